@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Results of stages, each under a hash of everything it depends on. Resuming, retrying, duplicating and re-voicing
+ * one slide are all the same act: ask again, and only what changed is made.
+ */
+export type ArtifactStore = {
+  /**
+   * The file for `inputs`; `make` writes it to the path it is given when it is not there yet. Appears whole or not
+   * at all (temporary name, then rename), so that two makers at once do no harm.
+   */
+  file(kind: string, inputs: unknown, make: (temporaryPath: string) => Promise<void>): Promise<Artifact>;
+  /** The same for a folder of files; `make` gets an empty folder. */
+  folder(kind: string, inputs: unknown, make: (temporaryPath: string) => Promise<void>): Promise<Artifact>;
+};
+
+export type Artifact = { path: string; key: string; made: boolean };
+
+export function createArtifactStore(root: string): ArtifactStore {
+  const provide = async (
+    kind: string,
+    inputs: unknown,
+    make: (temporaryPath: string) => Promise<void>,
+    isFolder: boolean,
+  ): Promise<Artifact> => {
+    const key = artifactKey(kind, inputs);
+    const finalPath = path.join(root, kind, key.slice(0, 2), key);
+    if (await exists(finalPath)) {
+      // The time of last use, by which old artifacts are swept.
+      await utimes(finalPath, new Date(), new Date());
+      return { path: finalPath, key, made: false };
+    }
+    const temporaryPath = path.join(root, 'unfinished', randomUUID());
+    await mkdir(isFolder ? temporaryPath : path.dirname(temporaryPath), { recursive: true });
+    try {
+      await make(temporaryPath);
+      await mkdir(path.dirname(finalPath), { recursive: true });
+      await publish(temporaryPath, finalPath);
+    } finally {
+      await rm(temporaryPath, { recursive: true, force: true });
+    }
+    return { path: finalPath, key, made: true };
+  };
+  return {
+    file: (kind, inputs, make) => provide(kind, inputs, make, false),
+    folder: (kind, inputs, make) => provide(kind, inputs, make, true),
+  };
+}
+
+/** SHA-256 over the kind and the inputs as JSON with sorted keys, so that the order of properties means nothing. */
+export function artifactKey(kind: string, inputs: unknown): string {
+  return createHash('sha256').update(kind).update('\0').update(canonicalJson(inputs)).digest('hex');
+}
+
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+async function publish(temporaryPath: string, finalPath: string): Promise<void> {
+  try {
+    await rename(temporaryPath, finalPath);
+  } catch (error) {
+    // A folder cannot be renamed onto one that another maker published first; theirs is as good as ours.
+    if (!(await exists(finalPath))) throw error;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

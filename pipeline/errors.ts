@@ -1,0 +1,51 @@
+/** Everything a deck can be refused for. Each has its own sentence where it is thrown. */
+export type DeckErrorCode =
+  | 'deck_not_found'
+  | 'deck_empty'
+  | 'deck_too_large'
+  | 'deck_not_a_deck'
+  | 'deck_macros'
+  | 'deck_encrypted'
+  | 'deck_legacy'
+  | 'deck_damaged'
+  | 'deck_unsafe'
+  | 'deck_too_complex'
+  | 'deck_no_slides'
+  | 'deck_too_many_slides'
+  | 'deck_no_text'
+  | 'deck_render_failed';
+
+export type PipelineErrorCode =
+  | DeckErrorCode
+  | 'bad_argument'
+  | 'canceled'
+  | 'script_invalid'
+  | 'model_missing'
+  | 'model_damaged'
+  | 'speech_failed'
+  | 'tool_missing'
+  | 'tool_failed'
+  | 'tool_timeout'
+  | 'video_failed';
+
+/**
+ * A failure that the user is told about. `message` is a sentence a user can act on and never holds a path,
+ * a stack or a tool's raw output; those belong in `cause`, which is for logs.
+ */
+export class PipelineError extends Error {
+  override readonly name = 'PipelineError';
+  readonly code: PipelineErrorCode;
+
+  constructor(code: PipelineErrorCode, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+export function isDeckError(error: unknown): error is PipelineError & { code: DeckErrorCode } {
+  return error instanceof PipelineError && error.code.startsWith('deck_');
+}
+
+export function canceledError(): PipelineError {
+  return new PipelineError('canceled', 'The video was canceled.');
+}

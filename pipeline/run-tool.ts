@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { canceledError, PipelineError } from './errors.ts';
+
+export type ToolRun = {
+  command: string;
+  args: readonly string[];
+  cwd?: string;
+  /** Added to the short allow-list below; the server's own environment is never handed on. */
+  env?: Readonly<Record<string, string>>;
+  stdin?: Uint8Array | AsyncIterable<Uint8Array>;
+  signal: AbortSignal;
+  timeoutMs: number;
+  /** Address space of each process of the tool. */
+  maxMemoryBytes?: number;
+  /** false puts the tool into an empty network namespace where the system allows one. */
+  network?: boolean;
+  onStderrLine?: (line: string) => void;
+};
+
+export type ToolResult = { stdout: Buffer; stderr: string };
+
+const maxStdoutBytes = 512 * 1024 * 1024;
+const keptStderrChars = 16_384;
+
+/**
+ * Runs a program to its end, in a process group of its own so that cancel and time-out reach its children too.
+ * Never goes through a shell.
+ * @throws PipelineError `canceled` | `tool_timeout` | `tool_missing` | `tool_failed` (cause: its last stderr)
+ */
+export async function runTool(run: ToolRun): Promise<ToolResult> {
+  if (run.signal.aborted) throw canceledError();
+  const [command, ...args] = confined(run);
+  const child = spawn(command, args, {
+    cwd: run.cwd,
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LANG: 'C.UTF-8', ...run.env },
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+
+  let stopped: PipelineError | undefined;
+  const stop = (reason: PipelineError) => {
+    stopped ??= reason;
+    killGroup(child);
+  };
+  const onAbort = () => stop(canceledError());
+  run.signal.addEventListener('abort', onAbort, { once: true });
+  const timer = setTimeout(
+    () => stop(new PipelineError('tool_timeout', `${run.command} took longer than it may.`)),
+    run.timeoutMs,
+  );
+
+  try {
+    const feeding = feed(child, run.stdin);
+    const [stdout, stderr, exit] = await Promise.all([
+      collectStdout(child, stop),
+      collectStderr(child, run.onStderrLine),
+      exitOf(child, run.command),
+      feeding,
+    ]);
+    if (stopped) throw stopped;
+    if (exit !== 0) {
+      throw new PipelineError('tool_failed', `${run.command} could not do its part.`, {
+        cause: new Error(`${run.command} ended with ${exit}: ${stderr.slice(-2000)}`),
+      });
+    }
+    return { stdout, stderr };
+  } catch (error) {
+    throw stopped ?? error;
+  } finally {
+    clearTimeout(timer);
+    run.signal.removeEventListener('abort', onAbort);
+    // Whatever the tool left running (a daemon, a grandchild) goes with it.
+    killGroup(child);
+  }
+}
+
+function confined(run: ToolRun): [string, ...string[]] {
+  const command: string[] = [];
+  if (run.network === false && canLeaveNetwork()) command.push('unshare', '--map-root-user', '--net', '--');
+  if (run.maxMemoryBytes !== undefined && hasPrlimit()) command.push('prlimit', `--as=${run.maxMemoryBytes}`);
+  return [...command, run.command, ...run.args] as [string, ...string[]];
+}
+
+let networkNamespaces: boolean | undefined;
+/** Whether this system lets us start a program without any network. Asked once. */
+export function canLeaveNetwork(): boolean {
+  networkNamespaces ??= spawnSync('unshare', ['--map-root-user', '--net', '--', 'true']).status === 0;
+  return networkNamespaces;
+}
+
+let prlimitFound: boolean | undefined;
+function hasPrlimit(): boolean {
+  prlimitFound ??= spawnSync('prlimit', ['--version']).status === 0;
+  return prlimitFound;
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // ESRCH: nobody of the group is left.
+  }
+}
+
+function exitOf(child: ChildProcess, command: string): Promise<number | string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (cause: NodeJS.ErrnoException) => {
+      const missing = cause.code === 'ENOENT';
+      const message = missing
+        ? `${command} is not installed. Run npm run setup.`
+        : `${command} did not start.`;
+      reject(new PipelineError(missing ? 'tool_missing' : 'tool_failed', message, { cause }));
+    });
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  });
+}
+
+async function feed(child: ChildProcess, input: ToolRun['stdin']): Promise<void> {
+  const { stdin } = child;
+  if (!stdin) return;
+  // EPIPE only says that the tool ended early; its exit code tells the story.
+  stdin.on('error', () => {});
+  if (input === undefined || input instanceof Uint8Array) {
+    stdin.end(input);
+    return;
+  }
+  for await (const chunk of input) {
+    if (stdin.destroyed || child.exitCode !== null) return;
+    if (!stdin.write(chunk)) await drained(child);
+  }
+  stdin.end();
+}
+
+function drained(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.stdin?.once('drain', resolve);
+    child.stdin?.once('close', resolve);
+    child.once('exit', () => resolve());
+  });
+}
+
+async function collectStdout(child: ChildProcess, stop: (reason: PipelineError) => void): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of child.stdout ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxStdoutBytes) {
+      stop(new PipelineError('tool_failed', 'A tool wrote more than it may.'));
+      break;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function collectStderr(child: ChildProcess, onLine?: (line: string) => void): Promise<string> {
+  let kept = '';
+  let rest = '';
+  for await (const chunk of child.stderr ?? []) {
+    const text = String(chunk);
+    kept = (kept + text).slice(-keptStderrChars);
+    if (!onLine) continue;
+    const lines = (rest + text).split(/[\r\n]+/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  }
+  return kept;
+}

@@ -1,0 +1,34 @@
+export const speechSampleRateHz = 24_000;
+
+/** Turns one sentence into sound. Engines: kokoro/ (embedded), elevenlabs/ (hosted). */
+export type Synthesizer = {
+  /** Changes whenever the same request could sound different; part of every artifact key. */
+  readonly modelId: string;
+  speak(request: SpeechRequest, signal: AbortSignal): Promise<Speech>;
+  /** The length of `speak`'s sound in ms without making it. Absent where an engine cannot know. */
+  rehearse?(request: SpeechRequest, signal: AbortSignal): Promise<number>;
+  close(): Promise<void>;
+};
+
+export type SpeechRequest = {
+  /** One sentence as written: the spelling that captions show. */
+  text: string;
+  voice: string;
+  /** 1 = the voice's own pace, 1.2 = faster. */
+  speed: number;
+  pronunciations: readonly Pronunciation[];
+};
+
+/** `word` as written (any case), said as the respelling or as the IPA given. */
+export type Pronunciation = { word: string } & ({ respelling: string } | { ipa: string });
+
+export type Speech = {
+  /** Mono, 24 kHz, −1…1, silence trimmed to a fixed short pad at both ends. */
+  samples: Float32Array;
+  words: WordTiming[];
+  /** What was said after normalisation: "one point two million dollars". */
+  spokenText: string;
+};
+
+/** `text` as written, with its punctuation; times from the start of the sentence's samples. */
+export type WordTiming = { text: string; startMs: number; endMs: number };
