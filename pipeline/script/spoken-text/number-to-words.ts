@@ -1,0 +1,117 @@
+const belowTwenty = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+] as const;
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
+const scales = [
+  '',
+  ' thousand',
+  ' million',
+  ' billion',
+  ' trillion',
+  ' quadrillion',
+  ' quintillion',
+  ' sextillion',
+  ' septillion',
+  ' octillion',
+  ' nonillion',
+  ' decillion',
+] as const;
+const irregularOrdinals: Record<string, string> = {
+  one: 'first',
+  two: 'second',
+  three: 'third',
+  five: 'fifth',
+  eight: 'eighth',
+  nine: 'ninth',
+  twelve: 'twelfth',
+};
+
+/**
+ * "1,250" → "one thousand two hundred fifty". Takes digits with or without thousands commas. Numbers with a
+ * leading zero ("007") or beyond the named scales are codes rather than amounts and are said digit by digit.
+ */
+export function cardinal(written: string): string {
+  const digits = written.replaceAll(',', '');
+  if (digits.length > scales.length * 3 || (digits.length > 1 && digits.startsWith('0')))
+    return digitByDigit(digits);
+  const words: string[] = [];
+  for (let group = Math.ceil(digits.length / 3) - 1; group >= 0; group -= 1) {
+    const value = Number(digits.slice(-3 * group - 3, group === 0 ? undefined : -3 * group));
+    if (value > 0) words.push(belowThousand(value) + (scales[group] ?? ''));
+  }
+  return words.join(' ') || 'zero';
+}
+
+function belowThousand(value: number): string {
+  if (value < 100) return belowHundred(value);
+  const rest = value % 100;
+  return `${belowTwenty[Math.floor(value / 100)]} hundred${rest === 0 ? '' : ` ${belowHundred(rest)}`}`;
+}
+
+function belowHundred(value: number): string {
+  if (value < 20) return belowTwenty[value] ?? '';
+  const unit = value % 10;
+  return `${tens[Math.floor(value / 10)]}${unit === 0 ? '' : `-${belowTwenty[unit]}`}`;
+}
+
+/** "3.14" → "three point one four", ".5" → "zero point five", "1,250" → as `cardinal`. */
+export function decimal(written: string): string {
+  const [whole = '', fraction] = written.split('.');
+  const wholeWords = cardinal(whole || '0');
+  return fraction === undefined || fraction === ''
+    ? wholeWords
+    : `${wholeWords} point ${digitByDigit(fraction)}`;
+}
+
+/** "21" → "twenty-first". */
+export function ordinal(digits: string): string {
+  return toOrdinal(cardinal(digits));
+}
+
+/** "twenty-one" → "twenty-first": only the last word of a number changes. */
+function toOrdinal(words: string): string {
+  return words.replace(/[a-z]+$/, (last) => {
+    const irregular = irregularOrdinals[last];
+    if (irregular !== undefined) return irregular;
+    if (last.endsWith('y')) return `${last.slice(0, -1)}ieth`;
+    return `${last}${last.endsWith('t') ? 'h' : 'th'}`;
+  });
+}
+
+/** "407" → "four zero seven". */
+export function digitByDigit(digits: string): string {
+  return Array.from(digits, (digit) => belowTwenty[Number(digit)] ?? '').join(' ');
+}
+
+/** 1905 → "nineteen oh five", 2026 → "twenty twenty-six", 2005 → "two thousand five". Years 1000 to 2999. */
+export function yearInWords(year: number): string {
+  const century = Math.floor(year / 100);
+  const rest = year % 100;
+  if (year % 1000 < 10) return cardinal(String(year));
+  if (rest === 0) return `${belowHundred(century)} hundred`;
+  return `${belowHundred(century)} ${rest < 10 ? `oh ${belowTwenty[rest]}` : belowHundred(rest)}`;
+}
+
+/** "nineteen ninety" → "nineteen nineties", "two thousand" → "two thousands". */
+export function pluralOfNumber(words: string): string {
+  return words.endsWith('y') ? `${words.slice(0, -1)}ies` : `${words}${words.endsWith('x') ? 'es' : 's'}`;
+}

@@ -1,0 +1,41 @@
+import { readExpression } from './read-expression.ts';
+import type { Reader } from './reading.ts';
+
+const signs: Record<string, string> = {
+  '~': 'about',
+  '≈': 'about',
+  '<': 'less than',
+  '>': 'more than',
+  '≤': 'at most',
+  '<=': 'at most',
+  '≥': 'at least',
+  '>=': 'at least',
+  '±': 'plus or minus',
+  '+': 'plus',
+  '=': 'equals',
+  '→': 'to',
+  '=>': 'to',
+  '->': 'to',
+  '↑': 'up',
+  '↓': 'down',
+  '@': 'at',
+};
+const betweenWords: Record<string, string> = {
+  ...signs,
+  '<': 'is less than',
+  '>': 'is greater than',
+  '≈': 'is about',
+};
+
+/** "~$5M", "< 5%", ">50": a sign before an expression. On its own it stands between two words: "a → b". */
+export const readCompared: Reader = (text, before) => {
+  const written = /^(?:[<>]=|=>|->|[~≈<>≤≥±+→=↑↓@])\s?/.exec(text)?.[0];
+  if (written === undefined) return undefined;
+  const sign = written.trim();
+  const rest = text.slice(written.length);
+  const reading = /^[\d$€£¥₹.#'-]/.test(rest) ? readExpression(rest, before) : undefined;
+  if (reading !== undefined)
+    return { length: written.length + reading.length, spoken: `${signs[sign]} ${reading.spoken}` };
+  const isAlone = written.length > sign.length || rest === '';
+  return isAlone && before !== '' ? { length: sign.length, spoken: betweenWords[sign] ?? '' } : undefined;
+};

@@ -1,0 +1,50 @@
+import {
+  amountOrRangeInWords,
+  numberPattern,
+  rangeDash,
+  rateInWords,
+  ratePattern,
+  signInWords,
+} from './amount.ts';
+import { describesNextWord, expression, firstOf, type ReadingContext, reader } from './reading.ts';
+import { unitsOfMeasure } from './units-of-measure.ts';
+
+const longestFirst = Object.keys(unitsOfMeasure).sort((a, b) => b.length - a.length);
+const unitPattern = `(?<unit>${longestFirst.map((unit) => unit.replace('.', String.raw`\.`)).join('|')})`;
+
+const measurement = expression(
+  String.raw`(?<sign>[-−+±]?)${numberPattern('low')}(?:${rangeDash}${numberPattern('high')})?(?<plus>\+)?(?<gap>[\s-]?)` +
+    unitPattern +
+    ratePattern,
+);
+const multiple = expression(
+  String.raw`${numberPattern('low')}[xX]?(?:${rangeDash}${numberPattern('high')})?[xX×](?<plus>\+)?`,
+);
+const fullTurn = expression(String.raw`360(?:°|[\s-]degrees?)`);
+
+/** "5 km", "100GB", "20 °C", "1,200 sq ft", "5-10 ms", "50 MB/s", "3x", "360°". */
+export const readMeasurement = firstOf([
+  reader(fullTurn, () => 'three sixty degree'),
+  reader(multiple, (groups, { after }) => {
+    const times = /^\s(?:as|the|a|per|more|less|[a-z]+er)\b/i.test(after) ? 'times' : 'X';
+    return `${amountOrRangeInWords(groups)} ${times}${groups.plus ? ' plus' : ''}`;
+  }),
+  reader(measurement, (groups, context) => {
+    const { low, high, gap, unit = '', rate } = groups;
+    if (gap === '' && isRatherANumber(low, unit, context)) return undefined;
+    const isSingular = (low === '1' && high === undefined) || describesNextWord(context);
+    const [one, many] = unitsOfMeasure[unit] ?? [unit, unit];
+    const plus = groups.plus ? ' plus' : '';
+    const amount = `${signInWords(groups.sign)}${amountOrRangeInWords({ low, high })}`;
+    return `${amount}${plus} ${isSingular ? one : many}${rateInWords(rate)}`;
+  }),
+]);
+
+/** "5m users" are millions, "5m long" are meters; "the 90s" are years, "90s" are seconds. */
+function isRatherANumber(low: string | undefined, unit: string, { before, after }: ReadingContext): boolean {
+  if (unit === 'm') return !/^\s(?:tall|long|wide|high|deep|away|above|below|apart|of)\b/.test(after);
+  if (unit === 's' && /^(?:1[1-9]|20)\d0$/.test(low ?? '')) return true;
+  if (unit === 's')
+    return /^[2-9]0$/.test(low ?? '') && /^(?:the|their|his|her|my|early|mid|late)$/i.test(before);
+  return false;
+}

@@ -1,0 +1,50 @@
+/** How the written expression at the start of a text is said; `length` is what it takes up of that text. */
+export type Reading = { length: number; spoken: string };
+
+/**
+ * Recognises one family of expressions at the very start of `text`, which goes on with the words that follow.
+ * `before` is the written word before it ('' at the start), for the few that depend on it.
+ */
+export type Reader = (text: string, before: string) => Reading | undefined;
+
+/** Compiles a pattern that must begin the text and end where a written word ends, closing punctuation apart. */
+export function expression(source: string, flags = ''): RegExp {
+  return new RegExp(String.raw`^(?:${source})(?=[)\]}"'.,;:!?…*—–]*(?:\s|$))`, `u${flags}`);
+}
+
+/** A reader from a pattern and what to say for its match; `undefined` from `say` means "not mine after all". */
+export function reader(
+  pattern: RegExp,
+  say: (groups: Record<string, string | undefined>, context: ReadingContext) => string | undefined,
+): Reader {
+  return (text, before) => {
+    const match = pattern.exec(text);
+    if (match === null) return undefined;
+    const length = match[0].length;
+    const spoken = say(match.groups ?? {}, { before, after: text.slice(length) });
+    return spoken === undefined ? undefined : { length, spoken };
+  };
+}
+
+/** The word before and all that follows, punctuation included. */
+export type ReadingContext = { before: string; after: string };
+
+/** The first reading that any of the readers finds. */
+export function firstOf(readers: readonly Reader[]): Reader {
+  return (text, before) => {
+    for (const read of readers) {
+      const reading = read(text, before);
+      if (reading !== undefined) return reading;
+    }
+    return undefined;
+  };
+}
+
+/** In "a $5 million deal" or "the 10 km run" the unit describes the next word and stays singular. */
+export function describesNextWord({ before, after }: ReadingContext): boolean {
+  return determiner.test(before) && /^ [a-z]/i.test(after) && !endsNounPhrase.test(after);
+}
+
+const determiner = /^(?:an?|another|each|every|one|the|this|that|our|your|their|its|his|her|my|first|new)$/i;
+const endsNounPhrase =
+  /^ (?:and|or|but|to|in|on|at|by|for|from|per|of|with|as|so|if|when|because|than|more|less|an?|each|this|last|we|you|they|he|she|it|I|that|which|who|is|was|are|were|will|would|can|could|has|had|have|goes|went|comes|came|raised|saved|spent|invested|earned|needed|required|left|already|over|under|above|below|away|ago|long|wide|high|tall)\b/;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { toSpokenText } from './to-spoken-words.ts';
+
+it.each([
+  ['Salt & pepper', 'Salt and pepper'],
+  ['A + b', 'a plus b'],
+  ['x = y', 'x equals y'],
+  ['cost < price', 'cost is less than price'],
+  ['leads → customers', 'leads to customers'],
+  ['this / that', 'this or that'],
+  ['Fast • Simple', 'Fast Simple'],
+  ['• Fast', 'Fast'],
+  ['fast – really – fast', 'fast, really, fast'],
+  ['sales (in 2024) grew', 'sales, in twenty twenty-four, grew'],
+  ['We (still) sell', 'We still sell'],
+  ['sales (up 3%).', 'sales, up three percent.'],
+  ['“Quoted,” she said', 'Quoted, she said'],
+  ['‘single’', 'single'],
+  ['don’t', "don't"],
+  ['Really?!', 'Really?'],
+  ['Wait… what', 'Wait, what'],
+  ['Wait...', 'Wait.'],
+  ['hello 🚀 world', 'hello world'],
+  ['DeckVoice™', 'DeckVoice'],
+  ['*bold*', 'bold'],
+  ['Note: this; that', 'Note: this; that'],
+  ['Who\'s "Acme"?', "Who's Acme?"],
+  ['~5 people', 'about five people'],
+  ['MC² is 5', 'M C squared is five'],
+  ['Zürich café', 'Zürich café'],
+  ['ﬁnance', 'finance'],
+  ['１２３', 'one hundred twenty-three'],
+  ['２–３', 'two to three'],
+  ['here[1]', 'here'],
+  ['β test', 'beta test'],
+  ['$$', ''],
+  ['a –> b', 'a to b'],
+  ['well— then', 'well, then'],
+])('says signs, brackets and quotes: %s', (written, spoken) => {
+  expect(toSpokenText(written, [])).toBe(spoken);
+});

@@ -1,0 +1,16 @@
+/**
+ * espeak-ng reads a lone "A" as the article ("uh") and a lone "I" without stress, so that "API" would come out as
+ * "uh P i". These spellings make it, and any other English voice, say the name of the letter.
+ */
+const letterNames: Record<string, string> = { A: 'eigh', I: 'eye' };
+
+/** "API" → "eigh P eye": one spoken word for each letter, accents dropped. */
+export function spellLetters(letters: string): string {
+  return Array.from(letters.toUpperCase(), (letter) => letterNames[letter] ?? letter).join(' ');
+}
+
+/** "eigh P eye" + "s" → "eigh P eye's"; "Acme" + "'s" → "Acme's". A lone letter plus "s" would be two letters. */
+export function withEnding(spoken: string, ending: string): string {
+  const isSpelled = /(?:^|\s)(?:[A-Z]|eigh|eye)$/.test(spoken);
+  return isSpelled && ending === 's' ? `${spoken}'s` : `${spoken}${ending}`;
+}

@@ -1,0 +1,53 @@
+import type { Pronunciation } from '../../speech/synthesizer.ts';
+import { splitAtPauses } from './pause-tag.ts';
+import { type PronunciationDictionary, pronunciationDictionary } from './pronunciation-dictionary.ts';
+import { sayTokens } from './say-tokens.ts';
+import { writtenTokens } from './written-token.ts';
+
+/**
+ * A written expression and what is said for it: one written token ("$1.2M") or several that belong together
+ * ("March 3, 2025").
+ */
+export type SpokenWord = {
+  /** As captions show it. All of them joined by spaces are the text without pause tags and emoji. */
+  written: string;
+  /** English words with the punctuation that steers the voice at the end: "one point two million dollars,". */
+  spoken: string;
+  /** How to say it, where the dictionary has it in IPA; takes precedence over `spoken`, punctuation apart. */
+  ipa?: string;
+  /** Silence asked for by a `[pause]` tag after this word. */
+  pauseMsAfter?: number;
+};
+
+/**
+ * Written English to what is said. Never throws. Two kinds of item hold no words: a pause before the first word
+ * (`written` and `spoken` empty), and text in which nothing can be said ("***").
+ */
+export function toSpokenWords(text: string, pronunciations: readonly Pronunciation[]): SpokenWord[] {
+  const dictionary = pronunciationDictionary(pronunciations, respellingInWords);
+  const words: SpokenWord[] = [];
+  for (const part of splitAtPauses(text)) {
+    words.push(...sayTokens(writtenTokens(part.text), dictionary));
+    if (part.pauseMsAfter > 0) addPause(words, part.pauseMsAfter);
+  }
+  return words;
+}
+
+/** All that is said for a text, as one string. */
+export function toSpokenText(text: string, pronunciations: readonly Pronunciation[]): string {
+  const words = toSpokenWords(text, pronunciations).filter(({ spoken }) => spoken !== '');
+  return words.map(({ spoken }) => spoken).join(' ');
+}
+
+function addPause(words: SpokenWord[], pauseMs: number): void {
+  const last = words.at(-1);
+  if (last === undefined) words.push({ written: '', spoken: '', pauseMsAfter: pauseMs });
+  else last.pauseMsAfter = (last.pauseMsAfter ?? 0) + pauseMs;
+}
+
+const emptyDictionary: PronunciationDictionary = () => undefined;
+
+function respellingInWords(respelling: string): string {
+  const said = sayTokens(writtenTokens(respelling), emptyDictionary).map(({ spoken }) => spoken);
+  return said.join(' ').replace(/[.,;:!?]+$/, '');
+}

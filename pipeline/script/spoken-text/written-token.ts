@@ -1,0 +1,75 @@
+/** Shown in colour, so nobody expects to hear or read them: faces, flags, keycaps, joined sequences. */
+const emoji =
+  /(?:[0-9#*]\uFE0F?\u20E3|\p{RI}\p{RI}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|[\u{E0020}-\u{E007F}])*(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*)/gu;
+
+/** The whitespace-separated words of a text as written, without emoji. */
+export function writtenTokens(text: string): string[] {
+  return text
+    .replace(emoji, '')
+    .split(/\s+/)
+    .filter((token) => token !== '');
+}
+
+const ascii: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '‛': "'",
+  '′': "'",
+  ʼ: "'",
+  '`': "'",
+  '´': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '″': '"',
+  '‐': '-',
+  '‑': '-',
+  '−': '-',
+  '‒': '–',
+  '―': '—',
+  μ: 'µ',
+  '∼': '~',
+  '℃': '°C',
+  '℉': '°F',
+  '⁺': '+',
+};
+
+/**
+ * The same token in the few forms that the readers know: straight quotes, one kind of hyphen, no invisible
+ * characters, optional plurals as plurals, no footnote numbers, full-width and ligature letters as plain ones, accents only where they are part of a letter.
+ */
+export function normaliseToken(token: string): string {
+  return token
+    .normalize('NFC')
+    .replace(/[‘’‛′ʼ`´“”„«»″‐‑−‒―μ∼℃℉⁺]/gu, (character) => ascii[character] ?? character)
+    .replace(/[\uFF01-\uFF5E\uFB00-\uFB06\u2160-\u217F]/gu, (character) => character.normalize('NFKC'))
+    .replace(/[\p{Cf}\p{M}]/gu, '')
+    .replace(/(?<=\p{L})\(s\)/gu, 's')
+    .replace(/(?<=[\p{L}.,])\[\d{1,3}\]/gu, '')
+    .replace(/^[-–—]+>/u, '→');
+}
+
+const opening = /^[("'[{<*_•·▪►▶‣◦●○■□✓✔✗✘➤»–—]+(?=[^\s])/u;
+const closing = /[)\]}"'*_>.,;:!?…—–]+$/u;
+
+/** What stands before the word or expression: quotes, brackets, bullets. */
+export function openingMarks(token: string): string {
+  return opening.exec(token)?.[0] ?? '';
+}
+
+/** What stands after it: quotes, brackets, sentence punctuation. */
+export function closingMarks(token: string): string {
+  return closing.exec(token)?.[0] ?? '';
+}
+
+/** The one mark that steers the voice: `).` → ".", `?!` → "?", "..." → "," inside a sentence and "." at its end. */
+export function punctuationOf(marks: string, isLast: boolean): string {
+  if (marks.includes('?')) return '?';
+  if (marks.includes('!')) return '!';
+  if (marks.includes('…') || marks.includes('..')) return isLast ? '.' : ',';
+  const mark = /[.;:,]/.exec(marks)?.[0];
+  if (mark !== undefined) return mark;
+  return /[)\]}—–]/.test(marks) && !isLast ? ',' : '';
+}
