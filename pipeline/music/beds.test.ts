@@ -1,0 +1,126 @@
+import { stat } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runTool } from '../run-tool.ts';
+import { bedPath, musicBeds } from './beds.ts';
+
+const sampleRateHz = 48_000;
+
+describe.each(musicBeds)('%s', (bed) => {
+  let left: Float32Array;
+  let right: Float32Array;
+  let loudness: { integratedLufs: number; truePeakDbtp: number; rangeLu: number };
+
+  beforeAll(async () => {
+    const { stdout, stderr } = await decode(bedPath(bed), 'ebur128=framelog=verbose:peak=true');
+    const interleaved = toSamples(stdout);
+    left = Float32Array.from({ length: interleaved.length / 2 }, (_, index) => interleaved[2 * index] ?? 0);
+    right = Float32Array.from(
+      { length: interleaved.length / 2 },
+      (_, index) => interleaved[2 * index + 1] ?? 0,
+    );
+    loudness = {
+      integratedLufs: figure(stderr, /I:\s+(-?[\d.]+) LUFS/),
+      truePeakDbtp: figure(stderr, /Peak:\s+(-?[\d.]+) dBFS/),
+      rangeLu: figure(stderr, /LRA:\s+(-?[\d.]+) LU/),
+    };
+  });
+
+  it('is small and long enough not to tire', async () => {
+    expect((await stat(bedPath(bed))).size).toBeLessThan(1_000_000);
+    const seconds = left.length / sampleRateHz;
+    expect(seconds).toBeGreaterThan(60);
+    expect(seconds).toBeLessThan(90);
+  });
+
+  it('decodes to exactly the samples of its bars', () => {
+    const samplesPerBar = { corporate: 4 * 28_800, upbeat: 4 * 24_408, ambient: 4 * 41_136 }[bed];
+    expect(left.length % samplesPerBar).toBe(0);
+  });
+
+  it('is as loud as the others, never clips and keeps one level', () => {
+    expect(Math.abs(loudness.integratedLufs + 20)).toBeLessThanOrEqual(0.3);
+    expect(loudness.truePeakDbtp).toBeLessThanOrEqual(-3);
+    expect(loudness.rangeLu).toBeLessThanOrEqual(5);
+  });
+
+  it('runs over the border without a click', () => {
+    for (const samples of [left, right]) {
+      const step = (index: number) => Math.abs(at(samples, index + 1) - at(samples, index));
+      const border = samples.length - 1;
+      const stepsAround = Array.from({ length: sampleRateHz }, (_, index) =>
+        step(border - sampleRateHz / 2 + index),
+      ).toSorted((a, b) => a - b);
+      expect(step(border)).toBeLessThan(stepsAround[Math.floor(0.995 * sampleRateHz)] ?? 0);
+    }
+  });
+
+  it('runs over the border without a hole', () => {
+    // A hole is a stretch far quieter than the quietest music; lost reverberation would leave one after the border.
+    const windowSamples = sampleRateHz / 50;
+    const levels = Array.from({ length: Math.floor(left.length / windowSamples) }, (_, index) =>
+      rms(left, index * windowSamples, windowSamples),
+    ).toSorted((a, b) => a - b);
+    const hole = (levels[Math.floor(levels.length * 0.02)] ?? 0) / 2;
+    expect(rms(left, left.length - windowSamples, windowSamples)).toBeGreaterThan(hole);
+    expect(rms(left, 0, windowSamples)).toBeGreaterThan(hole);
+  });
+
+  it.each([
+    { band: 'no rumble', filter: 'lowpass=f=30,lowpass=f=30', quieterByDb: 20 },
+    { band: 'room for consonants', filter: 'highpass=f=1400,lowpass=f=4000', quieterByDb: 10 },
+    { band: 'no hiss', filter: 'highpass=f=9000', quieterByDb: 18 },
+  ])('leaves the voice alone: $band', async ({ filter, quieterByDb }) => {
+    const whole = rms(left, 0, left.length) ** 2 + rms(right, 0, right.length) ** 2;
+    const filtered = toSamples((await decode(bedPath(bed), filter)).stdout);
+    const part = 2 * rms(filtered, 0, filtered.length) ** 2;
+    expect(10 * Math.log10(whole / part)).toBeGreaterThan(quieterByDb);
+  });
+
+  it('survives a mono speaker', () => {
+    const mono = left.map((sample, index) => (sample + at(right, index)) / 2);
+    const stereo = Math.hypot(rms(left, 0, left.length), rms(right, 0, right.length)) / Math.SQRT2;
+    expect(20 * Math.log10(stereo / rms(mono, 0, mono.length))).toBeLessThan(3);
+  });
+});
+
+function decode(file: string, filter: string) {
+  return runTool({
+    command: 'ffmpeg',
+    args: [
+      '-hide_banner',
+      '-nostats',
+      '-i',
+      file,
+      '-af',
+      filter,
+      '-f',
+      'f32le',
+      '-ar',
+      String(sampleRateHz),
+      '-ac',
+      '2',
+      '-',
+    ],
+    signal: new AbortController().signal,
+    timeoutMs: 60_000,
+  });
+}
+
+function toSamples(bytes: Buffer): Float32Array {
+  return new Float32Array(Uint8Array.from(bytes).buffer);
+}
+
+function figure(report: string, pattern: RegExp): number {
+  return Number(pattern.exec(report.slice(report.lastIndexOf('Summary')))?.[1]);
+}
+
+/** The sample at `index`, counted on into the next turn. */
+function at(samples: Float32Array, index: number): number {
+  return samples[index % samples.length] ?? 0;
+}
+
+function rms(samples: Float32Array, start: number, length: number): number {
+  let squares = 0;
+  for (const sample of samples.subarray(start, start + length)) squares += sample * sample;
+  return Math.sqrt(squares / length);
+}

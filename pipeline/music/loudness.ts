@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { PipelineError } from '../errors.ts';
+
+/** What streaming services and players level spoken video to; EBU R 128 is the way of measuring. */
+export const targetLoudnessLufs = -16;
+export const highestTruePeakDbtp = -1;
+
+/** `truePeakDbtp` is −∞ for silence and null when it was not asked for. */
+export type Loudness = { integratedLufs: number; truePeakDbtp: number | null };
+
+/** Prints one summary at the end to stderr at log level `info`; the sound passes through. */
+export function loudnessFilter({ truePeak }: { truePeak: boolean }): string {
+  return `ebur128=framelog=verbose${truePeak ? ':peak=true' : ''}`;
+}
+
+/**
+ * Reads the summary of ffmpeg's `ebur128` filter.
+ * @throws PipelineError `video_failed` when there is none
+ */
+export function parseLoudnessSummary(stderr: string): Loudness {
+  const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
+  const integrated = decibels.safeParse(/^\s*I:\s+(\S+) LUFS/m.exec(summary)?.[1]);
+  if (!integrated.success) {
+    throw new PipelineError('video_failed', 'The loudness of the sound could not be measured.', {
+      cause: new Error(stderr.slice(-500)),
+    });
+  }
+  const peak = decibels.safeParse(/^\s*Peak:\s+(\S+) dBFS/m.exec(summary)?.[1]);
+  return { integratedLufs: integrated.data, truePeakDbtp: peak.success ? peak.data : null };
+}
+
+const decibels = z
+  .string()
+  .transform((text) => (text === '-inf' ? Number.NEGATIVE_INFINITY : Number.parseFloat(text)))
+  .refine((value) => !Number.isNaN(value));
+
+/** The gain that brings sound to the target; 0 for sound that is as good as silent. */
+export function gainToTargetDb({ integratedLufs }: Loudness): number {
+  const nearSilenceLufs = -60;
+  return integratedLufs < nearSilenceLufs ? 0 : targetLoudnessLufs - integratedLufs;
+}

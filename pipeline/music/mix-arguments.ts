@@ -1,0 +1,105 @@
+import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { loudnessFilter } from './loudness.ts';
+
+/**
+ * ffmpeg's arguments for the sound, as data. The narration always comes in on stdin as raw floats, mono, at
+ * `speechSampleRateHz`; the mix is raw floats too, stereo at 48 kHz.
+ */
+
+const sampleRateHz = 48_000;
+
+/** The beds are rendered to −20 LUFS; this leaves them 6 dB below speech where nobody speaks. */
+const bedGainDb = -2;
+/** Music gives way this long before a sentence begins, so that its first word is not masked. */
+const duckAheadSeconds = 0.15;
+const musicFadeInSeconds = 1;
+const musicFadeOutSeconds = 3;
+/**
+ * Far below speech and steep, so that any word ducks fully; `mix` lets a part of the music through unducked, which
+ * holds the reduction at 10 dB however loud the word. The release outlasts the gaps inside a sentence.
+ */
+const ducking = 'threshold=0.01:ratio=20:attack=30:release=450:detection=rms:link=maximum:mix=0.69';
+
+/**
+ * Sample peak, not true peak: the narration has nothing above 12 kHz, so at 48 kHz the peaks between samples are
+ * small, and 1 dB of room below the −1 dBTP that is promised covers them and what AAC adds.
+ */
+const limiter = 'alimiter=limit=0.785:attack=5:release=60:level=0:latency=1';
+
+const quietButSummary = ['-hide_banner', '-nostats', '-nostdin', '-v', 'info'];
+const safeInput = ['-protocol_whitelist', 'file,pipe'];
+const narrationInput = [
+  ...safeInput,
+  '-f',
+  'f32le',
+  '-ar',
+  `${speechSampleRateHz}`,
+  '-ac',
+  '1',
+  '-i',
+  'pipe:0',
+];
+const toStereo = 'pan=stereo|c0=c0|c1=c0';
+
+export function measureNarrationArguments(): string[] {
+  return [
+    ...quietButSummary,
+    ...narrationInput,
+    // One channel measured as the two that it will become.
+    ...['-af', `${loudnessFilter({ truePeak: false })}:dualmono=true`, '-f', 'null', '-'],
+  ];
+}
+
+/** Narration over the bed, which is repeated sample by sample, ducked under every word and faded at both ends. */
+export function mixArguments(mix: {
+  bedPath: string;
+  narrationGainDb: number;
+  durationSeconds: number;
+  mixPath: string;
+}): string[] {
+  const fadeOutStart = Math.max(0, mix.durationSeconds - musicFadeOutSeconds);
+  const graph = [
+    `[0:a]aresample=${sampleRateHz},volume=${decibels(mix.narrationGainDb)},${toStereo},asplit[voice][ahead]`,
+    `[ahead]atrim=start=${duckAheadSeconds},asetpts=PTS-STARTPTS,apad[key]`,
+    `[1:a]aloop=loop=-1:size=${2 ** 31 - 1},volume=${decibels(bedGainDb)}[bed]`,
+    `[bed][key]sidechaincompress=${ducking},atrim=end=${mix.durationSeconds},` +
+      `afade=t=in:d=${musicFadeInSeconds},afade=t=out:st=${fadeOutStart}:d=${musicFadeOutSeconds}[music]`,
+    `[voice][music]amix=inputs=2:duration=longest:normalize=0,${loudnessFilter({ truePeak: false })}[mix]`,
+  ].join(';');
+  return [
+    ...quietButSummary,
+    ...narrationInput,
+    ...safeInput,
+    ...['-f', 'ogg', '-i', `file:${mix.bedPath}`],
+    ...['-filter_complex', graph, '-map', '[mix]', '-f', 'f32le', '-y', `file:${mix.mixPath}`],
+  ];
+}
+
+/** One gain for the whole, a limiter for what it pushes too high, and AAC. Never a gain that moves with the music. */
+export function masterArguments(master: {
+  mixPath: string | null;
+  gainDb: number;
+  outputPath: string;
+}): string[] {
+  const input =
+    master.mixPath === null
+      ? narrationInput
+      : [...safeInput, '-f', 'f32le', '-ar', `${sampleRateHz}`, '-ac', '2', '-i', `file:${master.mixPath}`];
+  const chain = [
+    ...(master.mixPath === null ? [`aresample=${sampleRateHz}`, toStereo] : []),
+    `volume=${decibels(master.gainDb)}`,
+    limiter,
+    loudnessFilter({ truePeak: true }),
+  ];
+  return [
+    ...quietButSummary,
+    ...input,
+    ...['-af', chain.join(','), '-ar', `${sampleRateHz}`],
+    // The fast coder at 192k is as close to the original as the slow one at 160k, in half the time.
+    ...['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '192k', '-f', 'mp4', '-y', `file:${master.outputPath}`],
+  ];
+}
+
+function decibels(gain: number): string {
+  return `${gain.toFixed(2)}dB`;
+}

@@ -1,0 +1,69 @@
+/** The width of a caption line: common practice of broadcasters, and what fits at a readable size. */
+export const maxLineColumns = 42;
+
+/** Wide East Asian characters and emoji take two columns. Ranges: Unicode's EastAsianWidth, those in use. */
+const wideCharacter =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+
+export function columnsOf(text: string): number {
+  let columns = 0;
+  for (const character of text) columns += wideCharacter.test(character) ? 2 : 1;
+  return columns;
+}
+
+/** A stretch of caption text that stays in one piece; `glued` ones follow the one before without a space. */
+export type CaptionWord = { text: string; startMs: number; endMs: number; glued: boolean };
+
+export function textOf(words: readonly CaptionWord[]): string {
+  return words.map((word, index) => (index === 0 || word.glued ? word.text : ` ${word.text}`)).join('');
+}
+
+const opensPhrase = new Set(
+  `and but or nor so yet because although though while when whenever where if unless until since that which who
+  whose whom as than of in on at by for from with without to into onto over under between among through across
+  about after before during against toward towards within upon via per plus`.split(/\s+/),
+);
+const leansForward = new Set(
+  'a an the this that these those my your his her its our their no not very mr. mrs. ms. dr. st. vs.'.split(
+    ' ',
+  ),
+);
+
+/**
+ * How bad it is to part the words before `index` from those at and after it: 0 at the end of a sentence, 100 inside
+ * a word. The order of merit is that of the usual subtitling guides: punctuation, then before a conjunction or
+ * preposition, never after an article.
+ */
+export function breakCost(words: readonly CaptionWord[], index: number): number {
+  const before = words[index - 1];
+  const after = words[index];
+  if (before === undefined || after === undefined) return 0;
+  if (after.glued) return 100;
+  const closing = /(\S)["'”’)\]]*$/u.exec(before.text)?.[1] ?? '';
+  const word = before.text.toLowerCase();
+  if (leansForward.has(word)) return 70;
+  if ('.?!…。！？'.includes(closing)) return 0;
+  if (';:—–。'.includes(closing)) return 4;
+  if (',、，'.includes(closing)) return 8;
+  if (opensPhrase.has(word)) return 60;
+  if (opensPhrase.has(after.text.toLowerCase())) return 20;
+  return 40;
+}
+
+/**
+ * One or two lines of at most `maxLineColumns`, parted where the phrase allows, or null when the words need more.
+ */
+export function wrapLines(words: readonly CaptionWord[]): string[] | null {
+  const whole = textOf(words);
+  if (columnsOf(whole) <= maxLineColumns) return [whole];
+  let best: { cost: number; lines: string[] } | null = null;
+  for (let at = 1; at < words.length; at++) {
+    const lines = [textOf(words.slice(0, at)), textOf(words.slice(at))];
+    const [top = 0, bottom = 0] = lines.map(columnsOf);
+    if (top > maxLineColumns || bottom > maxLineColumns) continue;
+    const orphan = at === 1 || at === words.length - 1 ? 30 : 0;
+    const cost = breakCost(words, at) + Math.abs(top - bottom) + orphan;
+    if (best === null || cost < best.cost) best = { cost, lines };
+  }
+  return best?.lines ?? null;
+}

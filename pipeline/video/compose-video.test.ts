@@ -1,0 +1,289 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArtifactStore } from '../artifacts.ts';
+import { parseLoudnessSummary } from '../music/loudness.ts';
+import { runTool } from '../run-tool.ts';
+import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { buildCues } from './captions.ts';
+import { type ComposedVideo, type Composition, composeVideo } from './compose-video.ts';
+import { makePoster } from './make-poster.ts';
+import { placeNarration } from './narration.ts';
+import { probeVideo, type VideoFacts } from './probe-video.ts';
+import { buildTimeline } from './timeline.ts';
+
+const signal = new AbortController().signal;
+const [width, height] = [1920, 1080];
+const ffmpeg = (args: string[]) =>
+  runTool({ command: 'ffmpeg', args: ['-hide_banner', '-nostats', ...args], signal, timeoutMs: 60_000 });
+
+/** A second and a half of a swelling tone that begins at once, so that its first sample can be found again. */
+const sentence = Float32Array.from(
+  { length: 1.5 * speechSampleRateHz },
+  (_, i) => 0.4 * Math.sin(i * 0.3) * (0.6 + 0.4 * Math.cos(i * 0.002)),
+);
+const words = ['Sales', 'grew', '<fast>.'].map((text, index) => ({
+  text,
+  startMs: index * 500,
+  endMs: index * 500 + 480,
+}));
+const titles = ['Red; the first', 'Text = "sharp" #2', 'Narrow'];
+const timeline = buildTimeline({
+  transitionMs: 320,
+  slides: titles.map((title, index) => ({
+    slideNumber: index + 1,
+    title,
+    leadInMs: 400,
+    leadOutMs: 500,
+    sentences: [{ sampleCount: sentence.length, words, pauseAfterMs: index === 2 ? 5000 : 0 }],
+  })),
+});
+
+describe('composeVideo', () => {
+  let folder: string;
+  let composition: Composition;
+  let composed: ComposedVideo;
+  let facts: VideoFacts;
+  const progress: string[] = [];
+  const outputPath = () => path.join(folder, 'out', 'video.mp4');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'compose-'));
+    await Promise.all(['out', 'work'].map((name) => mkdir(path.join(folder, name))));
+    composition = {
+      timeline,
+      images: await slideImages(folder),
+      narration: placeNarration(timeline, [[sentence], [sentence], [sentence]]),
+      musicBedPath: null,
+      captions: { burnIn: false, cues: buildCues(timeline) },
+      title: 'Deck = "all"; of it',
+      outputPath: outputPath(),
+      artifacts: createArtifactStore(path.join(folder, 'artifacts')),
+      workFolder: path.join(folder, 'work'),
+      signal,
+      onProgress: ({ stage, done, total }) => progress.push(`${stage} ${done}/${total}`),
+    };
+    composed = await composeVideo(composition);
+    facts = await probeVideo(outputPath(), signal);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('writes what it says: H.264 High and AAC at 25 regular frames a second, index first', () => {
+    expect(facts).toMatchObject({
+      title: 'Deck = "all"; of it',
+      isFastStart: true,
+      video: { codec: 'h264', profile: 'High', pixelFormat: 'yuv420p', width, height, isRegular: true },
+      audio: { codec: 'aac', profile: 'LC', sampleRateHz: 48_000, channels: 2 },
+    });
+    expect(facts.video.colors).toEqual({
+      range: 'tv',
+      space: 'bt709',
+      transfer: 'bt709',
+      primaries: 'bt709',
+    });
+    expect(facts.video.frameCount).toBe(timeline.frameCount);
+    expect(composed).toMatchObject({ frames: timeline.frameCount, durationMs: timeline.durationMs });
+    expect(facts.durationMs).toBeCloseTo(timeline.durationMs, 0);
+    expect(Math.abs(facts.audio.durationMs - timeline.durationMs)).toBeLessThan(1);
+  });
+
+  it('has a chapter for each slide, under its title', () => {
+    expect(facts.chapters.map((chapter) => chapter.title)).toEqual(titles);
+    facts.chapters.forEach((chapter, index) => {
+      expect(chapter.startMs).toBeCloseTo(timeline.chapters[index]?.startMs ?? -1, 3);
+      expect(chapter.endMs).toBeCloseTo(timeline.chapters[index]?.endMs ?? -1, 3);
+    });
+  });
+
+  it('decodes without a complaint, with every frame of a slide the same to the bit', async () => {
+    const { stderr } = await ffmpeg(['-v', 'warning', '-xerror', '-i', outputPath(), '-f', 'null', '-']);
+    expect(stderr).toBe('');
+    const { stdout } = await ffmpeg([
+      '-v',
+      'error',
+      '-i',
+      outputPath(),
+      '-map',
+      '0:v',
+      '-f',
+      'framemd5',
+      '-',
+    ]);
+    const hashes = [...stdout.toString().matchAll(/^0,.*,\s*(\w+)$/gm)].map((match) => match[1]);
+    expect(hashes.length).toBe(timeline.frameCount);
+    for (const segment of timeline.picture) {
+      const shown = new Set(hashes.slice(segment.startFrame, segment.startFrame + segment.frameCount));
+      expect(shown.size).toBe(segment.kind === 'still' ? 1 : segment.frameCount);
+    }
+  });
+
+  it('shows the slides as they are: colours, sharpness, letterbox', async () => {
+    const red = await framePixels(outputPath(), 0);
+    expectColor(red, 500, 500, [255, 0, 0]);
+    const text = await framePixels(outputPath(), timeline.slides[1]?.startFrame ?? 0);
+    expectColor(text, 5, 5, [255, 255, 255]);
+    const original = await sharp(composition.images[1]).removeAlpha().raw().toBuffer();
+    expect(psnrOfBrightness(text, original)).toBeGreaterThan(42);
+    const narrow = await framePixels(outputPath(), timeline.slides[2]?.startFrame ?? 0);
+    expectColor(narrow, 100, 500, [0, 0, 0]);
+    expectColor(narrow, 960, 500, [20, 120, 220]);
+  });
+
+  it('fades in even steps from one slide to the next', async () => {
+    const start = timeline.picture[1]?.startFrame ?? 0;
+    const frames = timeline.picture[1]?.frameCount ?? 0;
+    const stored = (frame: number) => framePixels(outputPath(), frame, 'yuv420p');
+    const [from, to] = [await stored(start - 1), await stored(start + frames)];
+    for (const step of [1, 4, frames]) {
+      const blend = await stored(start + step - 1);
+      const weight = step / (frames + 1);
+      for (let at = 0; at < blend.length; at += 499) {
+        const expected = (from[at] ?? 0) * (1 - weight) + (to[at] ?? 0) * weight;
+        // Weights are in 64ths.
+        expect(Math.abs((blend[at] ?? 0) - expected)).toBeLessThanOrEqual(255 / 64);
+      }
+    }
+  });
+
+  it('has each sentence where the timeline has it, at the right loudness', async () => {
+    const { stdout, stderr } = await ffmpeg([
+      ...['-i', outputPath(), '-af', 'ebur128=framelog=verbose:peak=true,pan=mono|c0=c0,aresample=24000'],
+      ...['-f', 'f32le', 'pipe:1'],
+    ]);
+    const sound = new Float32Array(
+      stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.byteLength),
+    );
+    for (const { startSample } of timeline.slides.flatMap((slide) => slide.sentences)) {
+      const begins = sound.findIndex((sample, i) => i > startSample - 2400 && Math.abs(sample) > 0.02);
+      expect(Math.abs(begins - startSample)).toBeLessThan(0.005 * speechSampleRateHz);
+    }
+    const { integratedLufs, truePeakDbtp } = parseLoudnessSummary(stderr);
+    expect(Math.abs(integratedLufs + 16)).toBeLessThan(1);
+    expect(truePeakDbtp).toBeLessThanOrEqual(-1);
+    expect(Math.abs(composed.loudnessLufs + 16)).toBeLessThan(1);
+  });
+
+  it('leaves nothing behind, and encodes only pictures that it has not met', async () => {
+    expect(await readdir(path.join(folder, 'out'))).toEqual(['video.mp4']);
+    expect(await readdir(path.join(folder, 'work'))).toEqual([]);
+    const stills = async () => {
+      const names = await readdir(path.join(folder, 'artifacts', 'still'), { recursive: true });
+      return names.filter((name) => name.includes('/')).length;
+    };
+    expect(await stills()).toBe(3);
+    const [first = ''] = composition.images;
+    await composeVideo({
+      ...composition,
+      images: [first, first, first],
+      outputPath: path.join(folder, 'other.mp4'),
+      onProgress: () => {},
+    });
+    expect(await stills()).toBe(3);
+  });
+
+  it('reported real progress up to the end', () => {
+    expect(progress).toEqual(['video 1/5', 'video 2/5', 'video 3/5', 'video 4/5', 'video 5/5']);
+  });
+
+  it('draws captions onto the picture when asked', async () => {
+    const captioned = path.join(folder, 'captioned.mp4');
+    await composeVideo({
+      ...composition,
+      captions: { ...composition.captions, burnIn: true },
+      outputPath: captioned,
+    });
+    const { video } = await probeVideo(captioned, signal);
+    expect(video).toMatchObject({ frameCount: timeline.frameCount, isRegular: true });
+    const [cue] = composition.captions.cues;
+    const during = await framePixels(captioned, Math.round((cue?.startMs ?? 0) / 40) + 2);
+    const before = await framePixels(captioned, 2);
+    const isWhite = (pixels: Buffer, at: number) => Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0) > 200;
+    const whitePixels = (pixels: Buffer) => {
+      let count = 0;
+      for (let at = width * 900 * 3; at < pixels.length; at += 3) if (isWhite(pixels, at)) count++;
+      return count;
+    };
+    expect(whitePixels(before)).toBe(0);
+    expect(whitePixels(during)).toBeGreaterThan(1000);
+    expectColor(during, 500, 500, [255, 0, 0]);
+  });
+
+  it('stops when canceled and leaves no file', async () => {
+    const canceled = path.join(folder, 'out', 'canceled.mp4');
+    const controller = new AbortController();
+    const artifacts = createArtifactStore(path.join(folder, 'other-artifacts'));
+    const run = composeVideo({
+      ...composition,
+      artifacts,
+      outputPath: canceled,
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    });
+    await expect(run).rejects.toMatchObject({ code: 'canceled' });
+    expect(await readdir(path.join(folder, 'out'))).toEqual(['video.mp4']);
+    expect(await readdir(path.join(folder, 'work'))).toEqual([]);
+  });
+
+  it('says so when a slide has no readable picture', async () => {
+    const run = composeVideo({ ...composition, images: [outputPath(), 'missing.png', ''] });
+    await expect(run).rejects.toMatchObject({ code: 'video_failed' });
+  });
+
+  it('makes a poster of the first slide', async () => {
+    const poster = path.join(folder, 'poster.jpg');
+    await makePoster(composition.images[0] ?? '', poster);
+    expect(await sharp(poster).metadata()).toMatchObject({ format: 'jpeg', width, height });
+  });
+});
+
+/** A red slide, one of fine text and lines, and a blue one in 4:3. */
+async function slideImages(folder: string): Promise<string[]> {
+  const lines = Array.from({ length: 14 }, (_, i) => {
+    const y = 70 + i * 72;
+    return `<text x="60" y="${y}" font-size="${18 + i * 2}">The quick brown fox jumps over 1,234 lazy dogs</text>
+      <path d="M1200 ${y}h600M${1200 + i * 40} 60v900" stroke="#1d4ed8" stroke-width="2"/>`;
+  });
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#fff"/><g font-family="Noto Sans">${lines.join('')}</g></svg>`;
+  const plain = (size: { width: number; height: number }, background: string) =>
+    sharp({ create: { ...size, channels: 3, background } });
+  const slides = [
+    plain({ width, height }, '#ff0000'),
+    sharp(Buffer.from(text)).removeAlpha(),
+    plain({ width: 1440, height: 1080 }, '#1478dc'),
+  ];
+  return Promise.all(
+    slides.map(async (slide, index) => {
+      const file = path.join(folder, `slide-${index}.png`);
+      await slide.png().toFile(file);
+      return file;
+    }),
+  );
+}
+
+/** One frame as a player shows it (RGB), or as it is stored. */
+async function framePixels(video: string, frame: number, format = 'rgb24'): Promise<Buffer> {
+  const { stdout } = await ffmpeg([
+    ...['-v', 'error', '-i', video, '-vf', `select=eq(n\\,${frame})`, '-frames:v', '1'],
+    ...['-pix_fmt', format, '-f', 'rawvideo', 'pipe:1'],
+  ]);
+  return stdout;
+}
+
+function expectColor(pixels: Buffer, x: number, y: number, color: readonly [number, number, number]): void {
+  const at = (y * width + x) * 3;
+  color.forEach((value, channel) => {
+    expect(Math.abs((pixels[at + channel] ?? -1) - value)).toBeLessThanOrEqual(4);
+  });
+}
+
+/** Of the brightness, which is what makes letters sharp; colour is stored at half the resolution in any case. */
+function psnrOfBrightness(a: Buffer, b: Buffer): number {
+  const brightness = (pixels: Buffer, at: number) =>
+    0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
+  let squares = 0;
+  for (let at = 0; at < a.length; at += 3) squares += (brightness(a, at) - brightness(b, at)) ** 2;
+  return 10 * Math.log10(255 ** 2 / (squares / (a.length / 3)));
+}

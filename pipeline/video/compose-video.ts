@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ArtifactStore } from '../artifacts.ts';
+import { PipelineError } from '../errors.ts';
+import { mixAudio } from '../music/mix-audio.ts';
+import type { ReportProgress } from '../progress.ts';
+import { runTogether } from '../run-together.ts';
+import { runTool } from '../run-tool.ts';
+import type { Cue } from './captions.ts';
+import { encodeStills } from './compose/encode-stills.ts';
+import { flvStream } from './compose/flv.ts';
+import { metadataFile, muxArguments } from './compose/mux-arguments.ts';
+import { planShots } from './compose/shots.ts';
+import { pictureStream } from './h264/picture-stream.ts';
+import { probeVideo } from './probe-video.ts';
+import type { Timeline } from './timeline.ts';
+
+export type Composition = {
+  timeline: Timeline;
+  /** The picture of each slide of the timeline; the best is 1920×1080, others are letterboxed. */
+  images: readonly string[];
+  /** Made by `placeNarration` from the same timeline. */
+  narration: Float32Array;
+  musicBedPath: string | null;
+  captions: { burnIn: boolean; cues: readonly Cue[] };
+  title: string;
+  outputPath: string;
+  artifacts: ArtifactStore;
+  /** For what is needed only until this ends; must exist. */
+  workFolder: string;
+  signal: AbortSignal;
+  onProgress: ReportProgress;
+};
+
+export type ComposedVideo = {
+  durationMs: number;
+  frames: number;
+  loudnessLufs: number;
+  truePeakDbtp: number;
+};
+
+/**
+ * Makes the MP4: each picture encoded once, every frame between written (h264/slices.ts), the sound mixed at the same
+ * time, both put together without encoding. The file appears whole or not at all.
+ * @throws PipelineError `video_failed` when the timeline is empty or the result is not what was planned; what
+ * `runTool` throws
+ */
+export async function composeVideo(composition: Composition): Promise<ComposedVideo> {
+  const { timeline, workFolder, outputPath } = composition;
+  const cues = composition.captions.burnIn ? composition.captions.cues : [];
+  const { shots, stills: requests } = planShots(timeline, composition.images, cues);
+  if (shots.length === 0) throw new PipelineError('video_failed', 'There is no slide to show.');
+
+  const name = randomUUID();
+  const audioPath = path.join(workFolder, `${name}.m4a`);
+  const metadataPath = path.join(workFolder, `${name}.ffmetadata`);
+  const unfinishedPath = path.join(path.dirname(outputPath), `.${path.basename(outputPath)}.${name}.part`);
+  const progress = countingProgress(composition.onProgress, requests.length + 2);
+  try {
+    const [stills, loudness] = await runTogether(composition.signal, (signal) => [
+      encodeStills(requests, { artifacts: composition.artifacts, signal, onStill: progress }),
+      mixAudio({
+        narration: composition.narration,
+        musicBedPath: composition.musicBedPath,
+        outputPath: audioPath,
+        workFolder,
+        signal,
+      }).then((measured) => {
+        progress();
+        return measured;
+      }),
+    ]);
+    const [first] = stills;
+    if (first === undefined) throw new PipelineError('video_failed', 'There is no slide to show.');
+    await writeFile(metadataPath, metadataFile(composition.title, timeline.chapters));
+    await runTool({
+      command: 'ffmpeg',
+      args: muxArguments({ audioPath, metadataPath, outputPath: unfinishedPath }),
+      stdin: inLargeChunks(flvStream(first, pictureStream(shots, stills))),
+      network: false,
+      signal: composition.signal,
+      timeoutMs: 60_000 + timeline.durationMs,
+    });
+    await check(unfinishedPath, timeline, composition.signal);
+    await publish(unfinishedPath, outputPath);
+    progress();
+    return { durationMs: timeline.durationMs, frames: timeline.frameCount, ...loudness };
+  } finally {
+    await Promise.all([audioPath, metadataPath, unfinishedPath].map((file) => rm(file, { force: true })));
+  }
+}
+
+function countingProgress(report: ReportProgress, total: number): () => void {
+  let done = 0;
+  return () => report({ stage: 'video', done: ++done, total });
+}
+
+/** A held frame is a dozen bytes; written one by one, the pipe would cost more than the video. */
+async function* inLargeChunks(parts: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const enoughBytes = 1024 * 1024;
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for (const part of parts) {
+    waiting.push(part);
+    bytes += part.length;
+    if (bytes < enoughBytes) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  yield Buffer.concat(waiting);
+}
+
+async function check(file: string, timeline: Timeline, signal: AbortSignal): Promise<void> {
+  const { video } = await probeVideo(file, signal);
+  if (video.frameCount !== timeline.frameCount || !video.isRegular) {
+    throw new PipelineError('video_failed', 'The finished video is not as it was planned. Try again.', {
+      cause: new Error(`${video.frameCount} of ${timeline.frameCount} frames, regular: ${video.isRegular}`),
+    });
+  }
+}
+
+async function publish(unfinishedPath: string, outputPath: string): Promise<void> {
+  const file = await open(unfinishedPath, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinishedPath, outputPath);
+}

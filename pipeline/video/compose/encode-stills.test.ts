@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createArtifactStore } from '../../artifacts.ts';
+import { runTool } from '../../run-tool.ts';
+import { readCodedStill } from '../h264/coded-still.ts';
+import { encodeStills } from './encode-stills.ts';
+
+const signal = new AbortController().signal;
+
+describe('encodeStills', () => {
+  let folder: string;
+  const requests = ['white', 'navy'].map((color) => ({ imagePath: `${color}.png`, captionLines: [] }));
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'stills-'));
+    for (const request of requests) {
+      const background = path.basename(request.imagePath, '.png');
+      request.imagePath = path.join(folder, request.imagePath);
+      await sharp({ create: { width: 1920, height: 1080, channels: 3, background } })
+        .png()
+        .toFile(request.imagePath);
+    }
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('encodes all again when one was kept from another version of the encoder', async () => {
+    const store = createArtifactStore(path.join(folder, 'artifacts'));
+    let asked = 0;
+    const artifacts = {
+      ...store,
+      file: async (...args: Parameters<typeof store.file>) => {
+        const artifact = await store.file(...args);
+        asked++;
+        if (asked > 1) return artifact;
+        const levelOffset = 4 + 3;
+        const stream = await readFile(artifact.path);
+        stream[levelOffset] = 0x29;
+        await writeFile(artifact.path, stream);
+        return artifact;
+      },
+    };
+    let reported = 0;
+    const stills = await encodeStills(requests, { artifacts, signal, onStill: () => reported++ });
+    expect(asked).toBe(4);
+    expect(reported).toBe(2);
+    expect(stills[0]?.sequenceParameters).toEqual(stills[1]?.sequenceParameters);
+    expect(stills[0]?.idrSlice).not.toEqual(stills[1]?.idrSlice);
+  });
+});
+
+describe('readCodedStill', () => {
+  it('refuses a stream of another form', async () => {
+    const { stdout } = await runTool({
+      command: 'ffmpeg',
+      args: [
+        ...['-v', 'error', '-f', 'lavfi', '-i', 'color=size=320x180', '-frames:v', '1'],
+        ...['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-f', 'h264', 'pipe:1'],
+      ],
+      signal,
+      timeoutMs: 20_000,
+    });
+    expect(() => readCodedStill(stdout)).toThrow(/not supported/);
+  });
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { ArtifactStore } from '../../artifacts.ts';
+import { PipelineError } from '../../errors.ts';
+import type { CodedStill } from '../h264/coded-still.ts';
+import { encodeStill, type StillRequest } from './still.ts';
+
+export type StillTools = { artifacts: ArtifactStore; signal: AbortSignal };
+
+/**
+ * All stills, in the order asked for, all under the same headers, since one set of headers serves the whole video.
+ * @throws what `encodeStill` throws; PipelineError `video_failed` when the encoder does not keep its headers
+ */
+export async function encodeStills(
+  requests: readonly StillRequest[],
+  tools: StillTools & { onStill: () => void },
+): Promise<CodedStill[]> {
+  const stills = await encodeInLanes(requests, tools, tools.onStill);
+  if (haveSameHeaders(stills)) return stills;
+  // Some were encoded and kept before the encoder was updated.
+  const anew = await encodeInLanes(requests, { ...tools, encodedAnew: randomUUID() }, () => {});
+  if (haveSameHeaders(anew)) return anew;
+  throw new PipelineError('video_failed', 'This version of ffmpeg cannot encode the slides as one video.');
+}
+
+/** As many at a time as there are cores, one thread each: faster than one after the other with all threads. */
+async function encodeInLanes(
+  requests: readonly StillRequest[],
+  tools: StillTools & { encodedAnew?: string },
+  onStill: () => void,
+): Promise<CodedStill[]> {
+  const stills: CodedStill[] = [];
+  const waiting = requests.entries();
+  const lane = async () => {
+    for (const [index, request] of waiting) {
+      stills[index] = await encodeStill(request, tools);
+      onStill();
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return stills;
+}
+
+function haveSameHeaders([first, ...others]: readonly CodedStill[]): boolean {
+  return others.every(
+    (still) =>
+      first !== undefined &&
+      Buffer.compare(still.sequenceParameters, first.sequenceParameters) === 0 &&
+      Buffer.compare(still.pictureParameters, first.pictureParameters) === 0,
+  );
+}

@@ -1,0 +1,50 @@
+import type { Chapter } from '../timeline.ts';
+
+/** ffmpeg's arguments that put picture (FLV on stdin), sound and names into one MP4 without encoding anything. */
+export function muxArguments(files: {
+  audioPath: string;
+  metadataPath: string;
+  outputPath: string;
+}): string[] {
+  const safeInput = ['-protocol_whitelist', 'file,pipe'];
+  return [
+    ...['-v', 'error', '-nostdin'],
+    ...[...safeInput, '-f', 'flv', '-i', 'pipe:0'],
+    ...[...safeInput, '-f', 'mov', '-i', `file:${files.audioPath}`],
+    ...[...safeInput, '-f', 'ffmetadata', '-i', `file:${files.metadataPath}`],
+    ...['-map', '0:v:0', '-map', '1:a:0', '-map_metadata', '2', '-map_chapters', '2', '-c', 'copy'],
+    // FLV counts in milliseconds; a time scale of whole frames keeps every duration the same.
+    ...[
+      '-video_track_timescale',
+      '12800',
+      '-movflags',
+      '+faststart',
+      '-f',
+      'mp4',
+      '-y',
+      `file:${files.outputPath}`,
+    ],
+  ];
+}
+
+/** The title and the chapters in ffmpeg's own metadata format. */
+export function metadataFile(title: string, chapters: readonly Chapter[]): string {
+  const blocks = chapters.map((chapter, index) =>
+    [
+      '[CHAPTER]',
+      'TIMEBASE=1/1000',
+      `START=${Math.round(chapter.startMs)}`,
+      `END=${Math.round(chapter.endMs)}`,
+      `title=${escapeMetadata(chapter.title) || `Slide ${index + 1}`}`,
+    ].join('\n'),
+  );
+  return `${[';FFMETADATA1', `title=${escapeMetadata(title)}`, ...blocks].join('\n')}\n`;
+}
+
+/** One line of text without control characters; what the format gives a meaning is escaped with a backslash. */
+function escapeMetadata(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .replace(/[=;#\\]/g, '\\$&');
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import type { ArtifactStore } from '../../artifacts.ts';
+import { PipelineError } from '../../errors.ts';
+import { runTool } from '../../run-tool.ts';
+import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
+import { captionBox } from './caption-box.ts';
+
+export const pictureSize = { width: 1920, height: 1080 };
+
+/** A slide's picture, with the lines of a caption drawn on it or none. */
+export type StillRequest = { imagePath: string; captionLines: readonly string[] };
+
+/**
+ * The form that h264/slices.ts writes for: one slice, no arithmetic coding, B slices with implicit weights, two
+ * reference pictures, and (from `bframes`) enough bits in the picture order for a long cross-fade.
+ * `stitchable` keeps the headers the same whatever the picture shows.
+ */
+const encoderParameters =
+  'cabac=0:slices=1:ref=1:bframes=16:b-adapt=0:b-pyramid=none:weightb=1:weightp=0:8x8dct=1:scenecut=0:' +
+  'keyint=infinite:rc-lookahead=0:sync-lookahead=0:repeat-headers=1:stitchable=1';
+
+/** Pixels come in as RGB and are said to be BT.709, limited range, which is what players take 1080p for. */
+export const stillArguments: readonly string[] = [
+  ...['-v', 'error', '-protocol_whitelist', 'file,pipe', '-threads', '1', '-filter_threads', '1'],
+  ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-video_size', `${pictureSize.width}x${pictureSize.height}`],
+  ...['-framerate', '25', '-i', 'pipe:0'],
+  ...[
+    '-vf',
+    'scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int,format=yuv420p',
+  ],
+  ...['-frames:v', '1', '-c:v', 'libx264', '-preset', 'superfast', '-crf', '21', '-profile:v', 'high'],
+  ...['-level:v', '4.0', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'],
+  ...['-color_range', 'tv', '-threads', '1', '-x264-params', encoderParameters, '-f', 'h264'],
+];
+
+/**
+ * One picture, encoded once; kept under the hash of the picture's bytes and everything done to it. `encodedAnew`
+ * passes over what was kept before.
+ * @throws PipelineError `video_failed` when the file is no picture; what `runTool` throws
+ */
+export async function encodeStill(
+  request: StillRequest,
+  { artifacts, signal, encodedAnew }: { artifacts: ArtifactStore; signal: AbortSignal; encodedAnew?: string },
+): Promise<CodedStill> {
+  const inputs = {
+    image: await sha256OfFile(request.imagePath),
+    captionBox: request.captionLines.length > 0 ? captionBox(request.captionLines, pictureSize) : null,
+    stillArguments,
+    encodedAnew,
+  };
+  const { path } = await artifacts.file('still', inputs, async (temporaryPath) => {
+    await runTool({
+      command: 'ffmpeg',
+      args: [...stillArguments, '-y', `file:${temporaryPath}`],
+      stdin: await readPixels(request),
+      network: false,
+      signal,
+      timeoutMs: 60_000,
+    });
+  });
+  return readCodedStill(await readFile(path));
+}
+
+/** RGB pixels of exactly `pictureSize`; a picture of another shape is letterboxed on black. */
+async function readPixels({ imagePath, captionLines }: StillRequest): Promise<Uint8Array> {
+  try {
+    const slide = sharp(imagePath)
+      .resize({ ...pictureSize, fit: 'contain', background: 'black' })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb');
+    if (captionLines.length > 0)
+      slide.composite([{ input: Buffer.from(captionBox(captionLines, pictureSize)) }]);
+    return await slide.removeAlpha().raw().toBuffer();
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
+
+async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(createReadStream(path), hash);
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+  return hash.digest('hex');
+}
+
+function unreadable(cause: unknown): PipelineError {
+  return new PipelineError('video_failed', 'The picture of a slide could not be read.', { cause });
+}

@@ -1,0 +1,96 @@
+import { PipelineError } from '../../errors.ts';
+import { BitReader } from './bits.ts';
+import { nalType, nalTypes, payloadOf, splitNalUnits } from './nal-units.ts';
+
+/** One picture as the encoder made it: an IDR picture of a single slice, and what is needed to go on from it. */
+export type CodedStill = {
+  sequenceParameters: Uint8Array;
+  pictureParameters: Uint8Array;
+  idrSlice: Uint8Array;
+  format: SliceFormat;
+};
+
+/** What the header of every slice depends on. */
+export type SliceFormat = {
+  frameNumBits: number;
+  pictureOrderBits: number;
+  macroblockCount: number;
+  hasDeblockingControl: boolean;
+};
+
+/**
+ * Takes the encoder's byte stream of one picture apart.
+ * @throws PipelineError `video_failed` when it is not of the one form that `slices.ts` writes for
+ */
+export function readCodedStill(stream: Uint8Array): CodedStill {
+  const units = splitNalUnits(stream);
+  const sequenceParameters = only(units, nalTypes.sequenceParameters);
+  const pictureParameters = only(units, nalTypes.pictureParameters);
+  const idrSlice = only(units, nalTypes.idrSlice);
+  const format = {
+    ...readSequenceParameters(new BitReader(payloadOf(sequenceParameters))),
+    ...readPictureParameters(new BitReader(payloadOf(pictureParameters))),
+  };
+  return { sequenceParameters, pictureParameters, idrSlice, format };
+}
+
+function only(units: readonly Uint8Array[], type: number): Uint8Array {
+  const [unit, ...others] = units.filter((candidate) => nalType(candidate) === type);
+  if (unit === undefined || others.length > 0) throw unexpectedForm(`not exactly one unit of type ${type}`);
+  return unit;
+}
+
+/** ITU-T H.264, 7.3.2.1.1 */
+function readSequenceParameters(reader: BitReader) {
+  const highProfile = 100;
+  expect(reader.bits(8), highProfile, 'profile');
+  reader.bits(16); // constraint flags and level
+  reader.ue();
+  expect(reader.ue(), 1, 'chroma format');
+  expect(reader.ue() + reader.ue(), 0, 'bit depth beyond 8');
+  reader.flag();
+  expect(reader.bits(1), 0, 'scaling matrix');
+  const frameNumBits = reader.ue() + 4;
+  expect(reader.ue(), 0, 'picture order count type');
+  const pictureOrderBits = reader.ue() + 4;
+  expect(reader.ue(), 2, 'reference frames');
+  reader.flag();
+  const widthInMacroblocks = reader.ue() + 1;
+  const heightInMacroblocks = reader.ue() + 1;
+  expect(reader.bits(1), 1, 'frames only');
+  return { frameNumBits, pictureOrderBits, macroblockCount: widthInMacroblocks * heightInMacroblocks };
+}
+
+/** ITU-T H.264, 7.3.2.2 */
+function readPictureParameters(reader: BitReader) {
+  const implicitWeights = 2;
+  reader.ue();
+  reader.ue();
+  expect(reader.bits(1), 0, 'arithmetic coding');
+  expect(reader.bits(1), 0, 'bottom field order');
+  expect(reader.ue(), 0, 'slice groups');
+  expect(reader.ue() + reader.ue(), 0, 'further reference pictures');
+  expect(reader.bits(1), 0, 'weighted prediction of P slices');
+  expect(reader.bits(2), implicitWeights, 'weighted prediction of B slices');
+  reader.se();
+  reader.se();
+  reader.se();
+  const hasDeblockingControl = reader.flag();
+  reader.flag();
+  expect(reader.bits(1), 0, 'redundant pictures');
+  return { hasDeblockingControl };
+}
+
+function expect(actual: number, expected: number, what: string): void {
+  if (actual !== expected) throw unexpectedForm(`${what}: ${actual} where ${expected} was expected`);
+}
+
+function unexpectedForm(detail: string): PipelineError {
+  return new PipelineError(
+    'video_failed',
+    'This version of ffmpeg encodes pictures in a way that is not supported.',
+    {
+      cause: new Error(detail),
+    },
+  );
+}

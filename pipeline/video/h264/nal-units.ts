@@ -1,0 +1,67 @@
+/** The kinds of unit that this product meets; numbers of ITU-T H.264, table 7-1. */
+export const nalTypes = {
+  slice: 1,
+  idrSlice: 5,
+  enhancementInformation: 6,
+  sequenceParameters: 7,
+  pictureParameters: 8,
+};
+
+export function nalType(unit: Uint8Array): number {
+  return (unit[0] ?? 0) & 0x1f;
+}
+
+/** The units of an Annex B byte stream, without their start codes, as views on the same memory. */
+export function splitNalUnits(stream: Uint8Array): Uint8Array[] {
+  const units: Uint8Array[] = [];
+  let unitStart = -1;
+  for (let i = 0; i + 2 < stream.length; i++) {
+    if (stream[i] !== 0 || stream[i + 1] !== 0 || stream[i + 2] !== 1) continue;
+    if (unitStart >= 0) units.push(withoutTrailingZeros(stream.subarray(unitStart, i)));
+    unitStart = i + 3;
+    i += 2;
+  }
+  if (unitStart >= 0) units.push(withoutTrailingZeros(stream.subarray(unitStart)));
+  return units;
+}
+
+/** A unit never ends in a zero byte: such zeros belong to the four-byte form of the next start code. */
+function withoutTrailingZeros(unit: Uint8Array): Uint8Array {
+  let end = unit.length;
+  while (end > 0 && unit[end - 1] === 0) end--;
+  return unit.subarray(0, end);
+}
+
+/** The payload behind the one header byte, with the emulation prevention bytes taken out. */
+export function payloadOf(unit: Uint8Array): Uint8Array {
+  const payload = new Uint8Array(unit.length);
+  let length = 0;
+  let zeros = 0;
+  for (let i = 1; i < unit.length; i++) {
+    const byte = unit[i] ?? 0;
+    if (zeros >= 2 && byte === 3) {
+      zeros = 0;
+      continue;
+    }
+    payload[length++] = byte;
+    zeros = byte === 0 ? zeros + 1 : 0;
+  }
+  return payload.subarray(0, length);
+}
+
+/** The opposite of `payloadOf`: nothing inside the unit can be mistaken for a start code. */
+export function nalUnit(header: { type: number; isReference: boolean }, payload: Uint8Array): Uint8Array {
+  const unit = new Uint8Array(1 + payload.length + Math.ceil(payload.length / 2));
+  unit[0] = (header.isReference ? 0x60 : 0) | header.type;
+  let length = 1;
+  let zeros = 0;
+  for (const byte of payload) {
+    if (zeros >= 2 && byte <= 3) {
+      unit[length++] = 3;
+      zeros = 0;
+    }
+    unit[length++] = byte;
+    zeros = byte === 0 ? zeros + 1 : 0;
+  }
+  return unit.subarray(0, length);
+}

@@ -1,0 +1,58 @@
+import type { CodedStill } from './coded-still.ts';
+import { blendSlice, holdSlice, intraSlice } from './slices.ts';
+
+/** A still that is shown for `frameCount` frames, after a cross-fade of `fadeInFrames` from the shot before. */
+export type Shot = { stillIndex: number; fadeInFrames: number; frameCount: number };
+
+/** One picture, in decoding order. It is shown as number `displayIndex`. */
+export type CodedPicture = { unit: Uint8Array; isKey: boolean; displayIndex: number };
+
+/** Where a player may start: often enough to seek well, seldom enough to stay small. */
+const keyIntervalFrames = 5 * 25;
+
+/**
+ * The pictures of a sequence of shots. A still costs its own bytes once for each 5 s; every other frame is written,
+ * not encoded (see slices.ts). Groups are closed: nothing refers to a picture before the last key picture.
+ * A shot that is faded in is decoded before the blends that lead to it, which need both ends; this is the only
+ * reordering, so no picture is shown more than one frame time after its place in decoding order.
+ */
+export function* pictureStream(
+  shots: readonly Shot[],
+  stills: readonly CodedStill[],
+): Generator<CodedPicture> {
+  let displayIndex = 0;
+  let keyDisplayIndex = 0;
+  let frameNum = 0;
+  const place = (shownAt: number) => ({ frameNum, pictureOrder: 2 * (shownAt - keyDisplayIndex) });
+
+  for (const [shotIndex, shot] of shots.entries()) {
+    const still = stills[shot.stillIndex];
+    if (still === undefined) throw new RangeError(`There is no still ${shot.stillIndex}.`);
+    const startKeyGroup = (): CodedPicture => {
+      keyDisplayIndex = displayIndex;
+      frameNum = 1;
+      return { unit: still.idrSlice, isKey: true, displayIndex: displayIndex++ };
+    };
+
+    if (shotIndex === 0) {
+      yield startKeyGroup();
+    } else {
+      const shownAt = displayIndex + shot.fadeInFrames;
+      yield { unit: intraSlice(still, place(shownAt)), isKey: false, displayIndex: shownAt };
+      frameNum++;
+      for (; displayIndex < shownAt; displayIndex++) {
+        yield { unit: blendSlice(still.format, place(displayIndex)), isKey: false, displayIndex };
+      }
+      displayIndex++;
+    }
+    for (let left = shot.frameCount - 1; left > 0; left--) {
+      if (displayIndex - keyDisplayIndex >= keyIntervalFrames) {
+        yield startKeyGroup();
+        continue;
+      }
+      yield { unit: holdSlice(still.format, place(displayIndex)), isKey: false, displayIndex };
+      frameNum++;
+      displayIndex++;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { placeNarration } from './narration.ts';
+import { buildTimeline } from './timeline.ts';
+
+/** A tone that begins and ends at full swing: the worst case for a join. */
+function tone(sampleCount: number): Float32Array {
+  return Float32Array.from({ length: sampleCount }, (_, i) => 0.8 * Math.cos(i * 0.05));
+}
+
+function timelineOf(sampleCounts: number[][]) {
+  return buildTimeline({
+    transitionMs: 320,
+    slides: sampleCounts.map((counts, index) => ({
+      slideNumber: index + 1,
+      title: 'Slide',
+      leadInMs: 300,
+      leadOutMs: 300,
+      sentences: counts.map((sampleCount) => ({ sampleCount, words: [], pauseAfterMs: 0 })),
+    })),
+  });
+}
+
+describe('placeNarration', () => {
+  const counts = [[9000, 5000], [], [12_345, 6000, 1]];
+  const timeline = timelineOf(counts);
+  const track = placeNarration(
+    timeline,
+    counts.map((slide) => slide.map(tone)),
+  );
+
+  it('is as long as the picture', () => {
+    expect(track.length).toBe(timeline.frameCount * 960);
+  });
+
+  it('has each sentence unchanged in its place, apart from its ends', () => {
+    for (const { startSample, sampleCount } of timeline.slides.flatMap((slide) => slide.sentences)) {
+      if (sampleCount < 200) continue;
+      const middle = track.subarray(startSample + 96, startSample + sampleCount - 96);
+      expect(middle).toEqual(tone(sampleCount).subarray(96, sampleCount - 96));
+    }
+  });
+
+  it('never jumps, not even where one sentence follows the other at once', () => {
+    const steepestOfTone = 0.8 * 0.05;
+    const jumps = Array.from(track.subarray(1), (sample, i) => Math.abs(sample - (track[i] ?? 0)));
+    expect(Math.max(...jumps)).toBeLessThan(steepestOfTone * 1.4);
+  });
+
+  it('is silent in between', () => {
+    const [first] = timeline.slides;
+    const before = first?.sentences[0]?.startSample ?? 0;
+    expect(before).toBeGreaterThan(0);
+    expect(track.subarray(0, before + 1).every((sample) => sample === 0)).toBe(true);
+  });
+
+  it('refuses samples that are not those of the timeline', () => {
+    expect(() => placeNarration(timeline, [[tone(10), tone(5000)], [], []])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,120 @@
+import { speechSampleRateHz, type WordTiming } from '../speech/synthesizer.ts';
+
+export const frameRate = 25;
+export const frameMs = 1000 / frameRate;
+/** A whole number (960), so that every border between frames is also a border between samples. */
+export const samplesPerFrame = speechSampleRateHz / frameRate;
+/** A cross-fade longer than this only keeps the viewer from reading. */
+export const longestTransitionMs = 1000;
+/** A slide that is shown at all is shown for more than one frame, however little is said on it. */
+const shortestStillFrames = 2;
+
+export type TimelineSlide = {
+  slideNumber: number;
+  title: string;
+  sentences: readonly TimelineSentence[];
+  /** Silence between the moment the slide stands and the first word, and after the last word. */
+  leadInMs: number;
+  leadOutMs: number;
+};
+
+/** Measured sound, never an estimate; `words` count from the start of the sentence's samples. */
+export type TimelineSentence = { sampleCount: number; words: readonly WordTiming[]; pauseAfterMs: number };
+
+export type Timeline = {
+  frameCount: number;
+  /** At `speechSampleRateHz`; exactly as long as `frameCount` frames. */
+  sampleCount: number;
+  durationMs: number;
+  /** What the picture shows, without gap or overlap, from frame 0 to `frameCount`. */
+  picture: PictureSegment[];
+  slides: PlacedSlide[];
+  /** One a slide, from the frame on which the slide stands, so that a jump lands on the slide itself. */
+  chapters: Chapter[];
+};
+
+export type PictureSegment = { startFrame: number; frameCount: number } & (
+  | { kind: 'still'; slideIndex: number }
+  | { kind: 'transition'; fromSlideIndex: number; toSlideIndex: number }
+);
+
+export type PlacedSlide = {
+  slideNumber: number;
+  title: string;
+  /** Where the slide stands alone; the transition to it ends here, the one from it begins at the end. */
+  startFrame: number;
+  frameCount: number;
+  sentences: PlacedSentence[];
+};
+
+/** `words` count from the start of the video. */
+export type PlacedSentence = { startSample: number; sampleCount: number; words: WordTiming[] };
+
+export type Chapter = { title: string; startMs: number; endMs: number };
+
+/**
+ * Lays slides, speech and transitions out in time. A slide lasts as long as its sound, rounded up to a whole frame;
+ * a transition is a stretch of its own between two slides, in which nobody speaks.
+ */
+export function buildTimeline(request: { slides: readonly TimelineSlide[]; transitionMs: number }): Timeline {
+  const transitionFrames = Math.round(Math.min(request.transitionMs, longestTransitionMs) / frameMs);
+  const picture: PictureSegment[] = [];
+  const slides: PlacedSlide[] = [];
+  let frame = 0;
+  request.slides.forEach((slide, slideIndex) => {
+    if (slideIndex > 0 && transitionFrames > 0) {
+      const ends = { fromSlideIndex: slideIndex - 1, toSlideIndex: slideIndex };
+      picture.push({ kind: 'transition', ...ends, startFrame: frame, frameCount: transitionFrames });
+      frame += transitionFrames;
+    }
+    const placed = placeSlide(slide, frame);
+    picture.push({ kind: 'still', slideIndex, startFrame: frame, frameCount: placed.frameCount });
+    slides.push(placed);
+    frame += placed.frameCount;
+  });
+  const durationMs = frame * frameMs;
+  return {
+    frameCount: frame,
+    sampleCount: frame * samplesPerFrame,
+    durationMs,
+    picture,
+    slides,
+    chapters: chaptersOf(slides, durationMs),
+  };
+}
+
+function placeSlide(slide: TimelineSlide, startFrame: number): PlacedSlide {
+  const startSample = startFrame * samplesPerFrame;
+  let sample = startSample + samplesIn(slide.leadInMs);
+  const sentences = slide.sentences.map((sentence) => {
+    const placed = {
+      startSample: sample,
+      sampleCount: sentence.sampleCount,
+      words: sentence.words.map((word) => shifted(word, (sample / speechSampleRateHz) * 1000)),
+    };
+    sample += sentence.sampleCount + samplesIn(sentence.pauseAfterMs);
+    return placed;
+  });
+  sample += samplesIn(slide.leadOutMs);
+  const frameCount = Math.max(shortestStillFrames, Math.ceil((sample - startSample) / samplesPerFrame));
+  return { slideNumber: slide.slideNumber, title: slide.title, startFrame, frameCount, sentences };
+}
+
+function shifted(word: WordTiming, byMs: number): WordTiming {
+  return { text: word.text, startMs: word.startMs + byMs, endMs: word.endMs + byMs };
+}
+
+function samplesIn(durationMs: number): number {
+  return Math.round((durationMs / 1000) * speechSampleRateHz);
+}
+
+function chaptersOf(slides: readonly PlacedSlide[], durationMs: number): Chapter[] {
+  return slides.map((slide, index) => {
+    const next = slides[index + 1];
+    return {
+      title: slide.title,
+      startMs: slide.startFrame * frameMs,
+      endMs: next ? next.startFrame * frameMs : durationMs,
+    };
+  });
+}
