@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import type { Presentation } from './new-presentation.ts';
+import { makeProductLaunch } from './product-launch.ts';
+import { makeQuarterlyTraining } from './quarterly-training.ts';
+import { makeNoSlides, makeNoWords, makeOneSlide } from './small-decks.ts';
+
+/** Writes the example decks beside this file: `node examples/make-examples.ts`. They are committed. */
+const decks: Record<string, Presentation> = {
+  'product-launch.pptx': makeProductLaunch(),
+  'quarterly-training.pptx': makeQuarterlyTraining(),
+  'one-slide.pptx': makeOneSlide(),
+  'no-words.pptx': makeNoWords(),
+  'no-slides.pptx': makeNoSlides(),
+};
+
+for (const [name, deck] of Object.entries(decks)) {
+  const bytes = await deck.write({ outputType: 'nodebuffer', compression: true });
+  if (!(bytes instanceof Uint8Array)) throw new TypeError(`${name} was not written as bytes`);
+  await writeFile(new URL(name, import.meta.url), bytes);
+}

@@ -1,0 +1,15 @@
+/**
+ * A deck that passed the guard: its parts by name, without a leading slash, upper and lower case alike (as the Open
+ * Packaging Conventions ask). Parts stay compressed in memory and are inflated each time they are read.
+ */
+export type DeckPackage = {
+  /** Hex SHA-256 of the file: what everything made from this deck depends on. */
+  sha256: string;
+  /** The presentation part, usually `ppt/presentation.xml`. */
+  mainPart: string;
+  partNames: readonly string[];
+  has(partName: string): boolean;
+  contentType(partName: string): string | null;
+  /** @throws PipelineError `deck_damaged` when there is no such part */
+  read(partName: string): Promise<Buffer>;
+};

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Deck, Slide } from './deck.ts';
+import { fidelityReport } from './fidelity-report.ts';
+import { installedFonts } from './installed-fonts.ts';
+import { slideNumberList } from './slide-number-list.ts';
+
+function slide(number: number, facts: Partial<Slide> = {}): Slide {
+  return {
+    number,
+    hidden: false,
+    title: null,
+    blocks: [],
+    notes: [],
+    language: null,
+    clickSteps: 0,
+    hasTransition: false,
+    media: [],
+    fonts: [],
+    ...facts,
+  };
+}
+
+function deckOf(...slides: Slide[]): Deck {
+  return {
+    properties: { title: null, author: null, company: null },
+    slideSizeEmu: { width: 12_192_000, height: 6_858_000 },
+    sections: [],
+    slides,
+  };
+}
+
+describe('fidelityReport', () => {
+  test('says nothing about a deck that is shown as it is', () => {
+    const deck = deckOf(slide(1, { fonts: ['Carlito'] }));
+    expect(fidelityReport({ deck, installedFonts: new Map([['Carlito', 'carlito']]) })).toEqual([]);
+  });
+
+  test('names a replaced font once, with all its slides', () => {
+    const fonts = ['Calibri'];
+    const deck = deckOf(slide(3, { fonts }), slide(4, { fonts }), slide(5), slide(9, { fonts }));
+    expect(fidelityReport({ deck, installedFonts: new Map([['Calibri', 'Carlito']]) })).toEqual([
+      {
+        code: 'font_substituted',
+        message:
+          'The font Calibri is not installed here; Carlito is used on slides 3, 4 and 9. Line breaks may differ.',
+      },
+    ]);
+  });
+
+  test('tells what a still cannot show, of shown slides only', () => {
+    const deck = deckOf(
+      slide(1, { media: ['video'], clickSteps: 3 }),
+      slide(2, { media: ['audio', 'animated_picture', 'ole_object'], hasTransition: true }),
+      slide(3, { hidden: true, media: ['video'], clickSteps: 1, fonts: ['Rare'] }),
+    );
+    const findings = fidelityReport({ deck, installedFonts: new Map([['Rare', 'Common']]) });
+    expect(findings.map(({ code, slideNumber }) => [code, slideNumber])).toEqual([
+      ['slide_hidden', 3],
+      ['media_not_shown', 1],
+      ['media_not_shown', 2],
+      ['media_not_shown', 2],
+      ['media_not_shown', 2],
+      ['animation_flattened', 1],
+      ['transition_dropped', 2],
+    ]);
+    expect(findings[0]?.message).toBe('Slide 3 is hidden in the deck and left out.');
+  });
+});
+
+test('installedFonts tells fonts that are there from stand-ins', async () => {
+  const fonts = ['DejaVu Sans', 'No Such Font: 12-34, Bold', '-x'];
+  const found = await installedFonts(deckOf(slide(1, { fonts })), new AbortController().signal);
+  expect(found.get('DejaVu Sans')).toBe('DejaVu Sans');
+  expect(found.get('No Such Font: 12-34, Bold')).toMatch(/^[A-Z]/);
+  expect(found.get('No Such Font: 12-34, Bold')).not.toMatch(/No Such/);
+});
+
+test.each<[number[], string]>([
+  [[3], 'slide 3'],
+  [[4, 3], 'slides 3 and 4'],
+  [[3, 4, 9], 'slides 3, 4 and 9'],
+  [[1, 2, 3, 4, 8], 'slides 1 to 4 and 8'],
+])('slideNumberList(%j) is "%s"', (numbers, expected) => {
+  expect(slideNumberList(numbers)).toBe(expected);
+});

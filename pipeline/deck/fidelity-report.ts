@@ -1,0 +1,79 @@
+import type { Finding, FindingCode } from '../finding.ts';
+import type { Deck, Slide, SlideMedia } from './deck.ts';
+import type { InstalledFonts } from './installed-fonts.ts';
+import { slideNumberList } from './slide-number-list.ts';
+
+/** How the pictures of the slides differ from what PowerPoint would show: one finding a kind, or a font. */
+export function fidelityReport({
+  deck,
+  installedFonts,
+}: {
+  deck: Deck;
+  installedFonts: InstalledFonts;
+}): Finding[] {
+  const shown = deck.slides.filter(({ hidden }) => !hidden);
+  return [
+    ...about(deck.slides, 'slide_hidden', ({ hidden }) => hidden, hiddenSentence),
+    ...fontFindings(shown, installedFonts),
+    ...mediaFindings(shown),
+    ...about(
+      shown,
+      'animation_flattened',
+      ({ clickSteps }) => clickSteps > 0,
+      (slides) => `Animations are shown in their finished state on ${slides}.`,
+    ),
+    ...about(
+      shown,
+      'transition_dropped',
+      ({ hasTransition }) => hasTransition,
+      (slides) => `A plain cross-fade replaces the deck's own transition on ${slides}.`,
+    ),
+  ];
+}
+
+function hiddenSentence(slides: string): string {
+  const verb = slides.startsWith('slides') ? 'are' : 'is';
+  return `${slides.charAt(0).toUpperCase()}${slides.slice(1)} ${verb} hidden in the deck and left out.`;
+}
+
+function fontFindings(shown: readonly Slide[], installedFonts: InstalledFonts): Finding[] {
+  return [...installedFonts]
+    .filter(([asked, used]) => asked.toLowerCase() !== used.toLowerCase())
+    .flatMap(([asked, used]) =>
+      about(
+        shown,
+        'font_substituted',
+        ({ fonts }) => fonts.includes(asked),
+        (slides) =>
+          `The font ${asked} is not installed here; ${used} is used on ${slides}. Line breaks may differ.`,
+      ),
+    );
+}
+
+const mediaSentences: Record<SlideMedia, (slides: string) => string> = {
+  video: (slides) => `A video is shown as a still picture on ${slides}.`,
+  audio: (slides) => `A sound is not played on ${slides}.`,
+  animated_picture: (slides) => `An animated picture stands still on ${slides}.`,
+  ole_object: (slides) => `An embedded object is shown by its preview picture on ${slides}.`,
+};
+
+function mediaFindings(shown: readonly Slide[]): Finding[] {
+  const kinds: SlideMedia[] = ['video', 'audio', 'animated_picture', 'ole_object'];
+  return kinds.flatMap((kind) =>
+    about(shown, 'media_not_shown', ({ media }) => media.includes(kind), mediaSentences[kind]),
+  );
+}
+
+/** One finding for all slides that it applies to; none when there is no such slide. */
+function about(
+  slides: readonly Slide[],
+  code: FindingCode,
+  applies: (slide: Slide) => boolean,
+  sentence: (slides: string) => string,
+): Finding[] {
+  const numbers = slides.filter(applies).map(({ number }) => number);
+  const [only] = numbers;
+  if (only === undefined) return [];
+  const message = sentence(slideNumberList(numbers));
+  return [{ code, message, ...(numbers.length === 1 ? { slideNumber: only } : {}) }];
+}

@@ -1,0 +1,29 @@
+import { PipelineError } from '../../errors.ts';
+
+/** The sentences that more than one check refuses a deck with. */
+
+export function damagedDeck(cause: unknown): PipelineError {
+  return new PipelineError(
+    'deck_damaged',
+    'This deck is damaged and cannot be read. Open it in PowerPoint, let it be repaired, save it again, and try once more.',
+    { cause: typeof cause === 'string' ? new Error(cause) : cause },
+  );
+}
+
+export function unsafeDeck(reason: string): PipelineError {
+  return new PipelineError(
+    'deck_unsafe',
+    `This deck was refused because ${reason}, which no presentation program writes. Export it again as .pptx from PowerPoint.`,
+  );
+}
+
+export function tooComplexDeck(reason: string): PipelineError {
+  return new PipelineError('deck_too_complex', `This deck is too complex: ${reason}`);
+}
+
+export function notADeck(what: string): PipelineError {
+  return new PipelineError(
+    'deck_not_a_deck',
+    `This file is ${what}, not a PowerPoint deck. Save your presentation as .pptx and try again.`,
+  );
+}

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+
+export type PictureHeader = { width: number; height: number; frames: number };
+
+/**
+ * The size of a bitmap by its header, known by its first bytes and not by its name; nothing is decoded. Null for
+ * anything that is not a bitmap, or a bitmap that nobody can read.
+ */
+export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | null> {
+  const format = formats.find(({ signature }) => bytes.subarray(0, signature.length).equals(signature));
+  if (!format) return null;
+  const stated = bytes.length >= format.headerBytes ? format.size?.(bytes) : undefined;
+  const read = await readWithSharp(bytes);
+  if (!stated) return read;
+  // A header that sharp finds too damaged may still be good enough for a renderer that forgives more.
+  return { ...stated, frames: read?.frames ?? 1 };
+}
+
+type Size = { width: number; height: number };
+type Format = { signature: Buffer; headerBytes: number; size?: (bytes: Buffer) => Size };
+
+/** Where a format states its size at a fixed place, it is read there. */
+const formats: Format[] = [
+  {
+    signature: Buffer.from('\x89PNG', 'latin1'),
+    headerBytes: 24,
+    size: (bytes) => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }),
+  },
+  {
+    signature: Buffer.from('GIF8', 'latin1'),
+    headerBytes: 10,
+    size: (bytes) => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }),
+  },
+  {
+    // A negative height means that rows go from top to bottom.
+    signature: Buffer.from('BM', 'latin1'),
+    headerBytes: 26,
+    size: (bytes) => ({ width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) }),
+  },
+  { signature: Buffer.from('\xff\xd8\xff', 'latin1'), headerBytes: 0 }, // JPEG
+  { signature: Buffer.from('RIFF', 'latin1'), headerBytes: 0 }, // WebP
+  { signature: Buffer.from('II*\0', 'latin1'), headerBytes: 0 }, // TIFF, little endian
+  { signature: Buffer.from('MM\0*', 'latin1'), headerBytes: 0 }, // TIFF, big endian
+];
+
+async function readWithSharp(bytes: Buffer): Promise<PictureHeader | null> {
+  try {
+    const { width, height, pages, pageHeight } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width, height: pageHeight ?? height, frames: pages ?? 1 };
+  } catch {
+    return null;
+  }
+}

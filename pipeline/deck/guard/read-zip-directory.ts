@@ -1,0 +1,125 @@
+import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
+import { PipelineError } from '../../errors.ts';
+import { deckLimits } from '../deck-limits.ts';
+import { encryptedDeck } from './check-file-kind.ts';
+import { damagedDeck, tooComplexDeck, unsafeDeck } from './deck-refusals.ts';
+
+/** Where a file of the zip lies, as its directory says; nothing of it has been inflated yet. */
+export type ZipEntry = {
+  name: string;
+  method: 'stored' | 'deflated';
+  dataStart: number;
+  compressedBytes: number;
+  inflatedBytes: number;
+  crc32: number;
+};
+
+/**
+ * The files of a zip (folders left out), refused as a whole when one of them is not what a deck needs. Sizes are
+ * judged here as declared, so that a bomb is turned away before the first byte of it is inflated.
+ * @throws PipelineError `deck_damaged` | `deck_unsafe` | `deck_too_complex` | `deck_encrypted`
+ */
+export async function readZipDirectory(bytes: Buffer): Promise<ZipEntry[]> {
+  try {
+    // Names are decoded by hand, so that a bad name can be told apart from a damaged file.
+    const zip = await fromBufferPromise(withWholeComment(bytes), { decodeStrings: false });
+    if (zip.entryCount > deckLimits.entries) throw tooManyEntries();
+    const entries: ZipEntry[] = [];
+    for await (const entry of zip.eachEntry()) {
+      const found = await fileEntry(zip, entry);
+      if (found) entries.push(found);
+    }
+    checkAsAWhole(entries, bytes.length);
+    return entries;
+  } catch (error) {
+    throw error instanceof PipelineError ? error : damagedDeck(error);
+  }
+}
+
+const endOfDirectory = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const commentLengthOffset = 20;
+
+/**
+ * A zip closes with a comment. Some real decks end too early in it, or carry a stray byte behind it; that costs them
+ * nothing, but yauzl refuses them. Whatever follows the end record is made the comment.
+ */
+function withWholeComment(bytes: Buffer): Buffer {
+  const end = bytes.lastIndexOf(endOfDirectory);
+  const commentBytes = bytes.length - (end + commentLengthOffset + 2);
+  if (end < 0 || commentBytes < 0 || commentBytes > 0xffff) return bytes;
+  if (bytes.readUInt16LE(end + commentLengthOffset) === commentBytes) return bytes;
+  const repaired = Buffer.from(bytes);
+  repaired.writeUInt16LE(commentBytes, end + commentLengthOffset);
+  return repaired;
+}
+
+async function fileEntry(zip: ZipFile, entry: Entry): Promise<ZipEntry | null> {
+  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+  if (validateFileName(name) !== null || hasControlCharacter(name)) {
+    throw unsafeDeck('it holds a file with a name that points outside of it');
+  }
+  if (isSymbolicLink(entry)) throw unsafeDeck('it holds a symbolic link');
+  if (entry.isEncrypted()) throw encryptedDeck();
+  if (name.endsWith('/')) return null;
+  if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) {
+    throw damagedDeck(`compression method ${entry.compressionMethod}`);
+  }
+  if (isInflatedTooFar(entry.uncompressedSize, entry.compressedSize)) throw bomb();
+  const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+  return {
+    name,
+    method: entry.compressionMethod === 0 ? 'stored' : 'deflated',
+    dataStart: fileDataStart,
+    compressedBytes: entry.compressedSize,
+    inflatedBytes: entry.uncompressedSize,
+    crc32: entry.crc32,
+  };
+}
+
+function checkAsAWhole(entries: readonly ZipEntry[], fileBytes: number): void {
+  const names = new Set(entries.map((entry) => entry.name.toLowerCase()));
+  if (names.size < entries.length) throw unsafeDeck('it holds the same file twice');
+  const inflatedBytes = entries.reduce((sum, entry) => sum + entry.inflatedBytes, 0);
+  if (inflatedBytes > deckLimits.inflatedBytes) {
+    throw tooComplexDeck(
+      `unpacked it takes more than ${deckLimits.inflatedBytes / 1024 / 1024} MB. Take out large media and try again.`,
+    );
+  }
+  if (isInflatedTooFar(inflatedBytes, fileBytes)) throw bomb();
+  checkOverlaps(entries, fileBytes);
+}
+
+/** Files that share their bytes make a small zip unpack to petabytes (Fifield, "A better zip bomb", 2019). */
+function checkOverlaps(entries: readonly ZipEntry[], fileBytes: number): void {
+  let end = 0;
+  for (const entry of entries.toSorted((a, b) => a.dataStart - b.dataStart)) {
+    if (entry.dataStart < end) throw unsafeDeck('files in it share their bytes');
+    end = entry.dataStart + entry.compressedBytes;
+  }
+  if (end > fileBytes) throw damagedDeck('a file in the zip reaches beyond its end');
+}
+
+function isInflatedTooFar(inflatedBytes: number, compressedBytes: number): boolean {
+  return (
+    inflatedBytes > deckLimits.ratioFreeBytes && inflatedBytes > compressedBytes * deckLimits.inflationRatio
+  );
+}
+
+function isSymbolicLink(entry: Entry): boolean {
+  const unixMode = entry.externalFileAttributes >>> 16;
+  return (unixMode & 0o170000) === 0o120000;
+}
+
+function hasControlCharacter(name: string): boolean {
+  return [...name].some((character) => character < ' ');
+}
+
+function bomb(): PipelineError {
+  return unsafeDeck('it unpacks to far more than its size');
+}
+
+function tooManyEntries(): PipelineError {
+  return tooComplexDeck(
+    `it is made of more than ${deckLimits.entries.toLocaleString('en')} files. Split it into smaller decks.`,
+  );
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { attribute, childrenNamed } from '../xml-path.ts';
+import { unsafeDeck } from './deck-refusals.ts';
+import { parseXml } from './parse-xml.ts';
+
+export type Relationship = {
+  id: string;
+  /** The last word of the type's URI: `slide`, `notesSlide`, `image`; strict and usual decks agree on it. */
+  type: string;
+  /** The name of a part, or for an external one whatever the file says. */
+  target: string;
+  external: boolean;
+};
+
+/** The part that holds the relationships of `partName`; of the package itself when that is empty. */
+export function relationshipsPartOf(partName: string): string {
+  const { dir, base } = path.posix.parse(partName);
+  return path.posix.join(dir, '_rels', `${base}.rels`);
+}
+
+/** The other way round; null for a part that holds no relationships. */
+export function sourceOfRelationships(partName: string): string | null {
+  const match = /^(.*?)_rels\/([^/]*)\.rels$/.exec(partName);
+  return match ? `${match[1]}${match[2]}` : null;
+}
+
+/** @throws PipelineError `deck_unsafe` when a target climbs out of the package, and what parsing throws */
+export function parseRelationships(bytes: Uint8Array, sourcePart: string): Relationship[] {
+  return childrenNamed(parseXml(bytes), 'Relationship').map((element) => {
+    const target = attribute(element, 'Target') ?? '';
+    const external = attribute(element, 'TargetMode') === 'External' || pointsOutside(target);
+    return {
+      id: attribute(element, 'Id') ?? '',
+      type: (attribute(element, 'Type') ?? '').split('/').at(-1) ?? '',
+      target: external ? target : resolveTarget(sourcePart, target),
+      external,
+    };
+  });
+}
+
+/** Some targets name a scheme or a server although they claim to be a part of the package. */
+function pointsOutside(target: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|\/\/|\\\\)/i.test(target);
+}
+
+function resolveTarget(sourcePart: string, target: string): string {
+  const [pathOnly = ''] = target.replaceAll('\\', '/').split('#');
+  const decoded = decodePercent(pathOnly);
+  const folder = decoded.startsWith('/') ? '' : path.posix.dirname(sourcePart);
+  const resolved = path.posix.normalize(path.posix.join(folder, decoded.replace(/^\/+/, '')));
+  if (resolved === '..' || resolved.startsWith('../')) {
+    throw unsafeDeck('one of its parts points outside of it');
+  }
+  return resolved;
+}
+
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

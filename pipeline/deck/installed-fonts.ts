@@ -1,0 +1,39 @@
+import { runTool } from '../run-tool.ts';
+import type { Deck } from './deck.ts';
+import { fontEnvironment } from './font-environment.ts';
+
+/** The family that text in a font will be drawn with, by the family that the deck asks for. */
+export type InstalledFonts = ReadonlyMap<string, string>;
+
+/** Real decks ask for a handful; a report on more would not be read. */
+const maxFamilies = 60;
+const timeoutMs = 20_000;
+
+/**
+ * Asks fontconfig, which also chooses for the renderer, what it has for each font that a shown slide asks for.
+ * @throws PipelineError `tool_missing` | `tool_failed` | `tool_timeout` | `canceled`
+ */
+export async function installedFonts(deck: Deck, signal: AbortSignal): Promise<InstalledFonts> {
+  const shown = deck.slides.filter(({ hidden }) => !hidden);
+  const families = [...new Set(shown.flatMap(({ fonts }) => fonts))].slice(0, maxFamilies);
+  const matches = await Promise.all(families.map((family) => matchFont(family, signal)));
+  return new Map(families.map((family, index) => [family, matches[index] ?? family]));
+}
+
+async function matchFont(family: string, signal: AbortSignal): Promise<string> {
+  const { stdout } = await runTool({
+    command: 'fc-match',
+    args: ['--format', '%{family}', '--', escapePattern(family)],
+    env: fontEnvironment,
+    signal,
+    timeoutMs,
+  });
+  // A font goes by several names, "Noto Sans CJK JP" by nine; the one asked for is the best to tell.
+  const names = stdout.toString('utf8').split(',');
+  return names.find((name) => name.toLowerCase() === family.toLowerCase()) ?? names[0] ?? family;
+}
+
+/** `-`, `:` and `,` part a fontconfig pattern into name, size and properties. */
+function escapePattern(family: string): string {
+  return family.replace(/[\\\-:,]/g, '\\$&').replaceAll('\0', '');
+}

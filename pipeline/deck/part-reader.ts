@@ -1,0 +1,53 @@
+import type { DeckPackage } from './deck-package.ts';
+import { damagedDeck } from './guard/deck-refusals.ts';
+import { parseXml, type XmlElement } from './guard/parse-xml.ts';
+import { parseRelationships, type Relationship, relationshipsPartOf } from './guard/relationships.ts';
+
+/** What many slides share is parsed once; the tree of a slide is let go with the slide. */
+const sharedRoots = new Set(['sldLayout', 'sldMaster', 'theme']);
+
+/** Parsed parts of one deck. */
+export type PartReader = {
+  /** @throws PipelineError `deck_damaged` when the part is missing or its root is another element */
+  xml(partName: string, rootName: string): Promise<XmlElement>;
+  relationships(partName: string): Promise<readonly Relationship[]>;
+  bytes(partName: string): Promise<Buffer | null>;
+};
+
+export function createPartReader(deckPackage: DeckPackage): PartReader {
+  const trees = new Map<string, Promise<XmlElement>>();
+  const relationshipLists = new Map<string, Promise<readonly Relationship[]>>();
+  const readRelationships = async (partName: string) => {
+    const part = relationshipsPartOf(partName);
+    return deckPackage.has(part) ? parseRelationships(await deckPackage.read(part), partName) : [];
+  };
+  return {
+    xml: async (partName, rootName) => {
+      const parse = async () => parseXml(await deckPackage.read(partName));
+      const root = await (sharedRoots.has(rootName) ? remembered(trees, partName, parse) : parse());
+      // A part of another kind is how a loop of relationships shows: a slide whose layout is itself.
+      if (root.name !== rootName) throw damagedDeck(`${partName}: ${root.name} instead of ${rootName}`);
+      return root;
+    },
+    relationships: (partName) => remembered(relationshipLists, partName, () => readRelationships(partName)),
+    bytes: async (partName) => (deckPackage.has(partName) ? deckPackage.read(partName) : null),
+  };
+}
+
+function remembered<T>(memory: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = memory.get(key);
+  if (known) return known;
+  const made = make();
+  memory.set(key, made);
+  return made;
+}
+
+/** The target of the first relationship of that type inside the package. */
+export function targetOfType(relationships: readonly Relationship[], type: string): string | null {
+  return relationships.find((one) => one.type === type && !one.external)?.target ?? null;
+}
+
+/** The target inside the package that an `r:id` stands for; null when it lies outside or is unknown. */
+export function targetOfId(relationships: readonly Relationship[], id: string | null): string | null {
+  return relationships.find((one) => one.id === id && !one.external)?.target ?? null;
+}

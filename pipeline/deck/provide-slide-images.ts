@@ -1,0 +1,54 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { ArtifactStore } from '../artifacts.ts';
+import { type Finding, findingSchema } from '../finding.ts';
+import type { Deck } from './deck.ts';
+import type { DeckPackage } from './deck-package.ts';
+import { fidelityReport } from './fidelity-report.ts';
+import { installedFonts } from './installed-fonts.ts';
+import { renderSlides, type SlideImage } from './render-slides.ts';
+
+export type SlideImages = { images: SlideImage[]; findings: Finding[] };
+
+/** Raise it when the same deck would be drawn differently. */
+const rendererVersion = 1;
+const manifestFile = 'slides.json';
+const manifest = z.object({
+  images: z.array(z.object({ slideNumber: z.number(), path: z.string() })),
+  findings: z.array(findingSchema),
+});
+
+/**
+ * The pictures of the shown slides and how they differ from what PowerPoint shows, drawn once for each deck file.
+ * @throws what `renderSlides` throws
+ */
+export async function provideSlideImages(request: {
+  deckPackage: DeckPackage;
+  deck: Deck;
+  artifacts: ArtifactStore;
+  signal: AbortSignal;
+  onSlideDone: (done: number, total: number) => void;
+}): Promise<SlideImages> {
+  const { deckPackage, deck, signal } = request;
+  const shown = deck.slides.filter(({ hidden }) => !hidden).length;
+  request.onSlideDone(0, shown);
+  const inputs = { rendererVersion, deck: deckPackage.sha256 };
+  const artifact = await request.artifacts.folder('slides', inputs, async (folder) => {
+    const [rendered, fonts] = await Promise.all([
+      renderSlides({ deckPackage, deck, imageFolder: folder, signal, onSlideDone: request.onSlideDone }),
+      installedFonts(deck, signal),
+    ]);
+    const result: z.infer<typeof manifest> = {
+      images: rendered.images.map((image) => ({ ...image, path: path.basename(image.path) })),
+      findings: [...rendered.findings, ...fidelityReport({ deck, installedFonts: fonts })],
+    };
+    await writeFile(path.join(folder, manifestFile), JSON.stringify(result));
+  });
+  if (!artifact.made) request.onSlideDone(shown, shown);
+  const stored = manifest.parse(JSON.parse(await readFile(path.join(artifact.path, manifestFile), 'utf8')));
+  return {
+    images: stored.images.map((image) => ({ ...image, path: path.join(artifact.path, image.path) })),
+    findings: stored.findings,
+  };
+}

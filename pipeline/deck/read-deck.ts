@@ -1,0 +1,58 @@
+import { PipelineError } from '../errors.ts';
+import type { Deck, Slide } from './deck.ts';
+import type { DeckPackage } from './deck-package.ts';
+import type { XmlElement } from './guard/parse-xml.ts';
+import { createPartReader, type PartReader } from './part-reader.ts';
+import { countClickSteps, hasTransitionEffect } from './reading/motion.ts';
+import { readNotes } from './reading/notes.ts';
+import { readProperties } from './reading/properties.ts';
+import { readShapes } from './reading/shapes.ts';
+import { readSlideLayers } from './reading/slide-layers.ts';
+import { type ListedSlide, listSlides, readSections, slideSizeOf } from './reading/slide-list.ts';
+import { isFalse } from './xml-path.ts';
+
+/**
+ * Reads everything that can be told about a deck, hidden slides included.
+ * @throws PipelineError `deck_no_slides` (none is shown) | `deck_damaged` | `deck_unsafe` | `deck_too_complex`
+ */
+export async function readDeck(deckPackage: DeckPackage): Promise<Deck> {
+  const parts = createPartReader(deckPackage);
+  const presentation = await parts.xml(deckPackage.mainPart, 'presentation');
+  const listed = listSlides(presentation, await parts.relationships(deckPackage.mainPart));
+  const slides: Slide[] = [];
+  for (const one of listed) slides.push(await readSlide(parts, presentation, one));
+  if (slides.every(({ hidden }) => hidden)) {
+    throw new PipelineError(
+      'deck_no_slides',
+      'Every slide of this deck is hidden. Show at least one and try again.',
+    );
+  }
+  return {
+    properties: await readProperties(parts),
+    slideSizeEmu: slideSizeOf(presentation),
+    sections: readSections(presentation, listed),
+    slides,
+  };
+}
+
+async function readSlide(parts: PartReader, presentation: XmlElement, listed: ListedSlide): Promise<Slide> {
+  const layers = await readSlideLayers(parts, listed.partName);
+  const contents = await readShapes({ parts, layers, presentation, slideSize: slideSizeOf(presentation) });
+  return {
+    number: listed.number,
+    hidden: isFalse(layers.slide, 'show'),
+    title: contents.title,
+    blocks: contents.blocks,
+    notes: await readNotes(parts, layers.relationships),
+    language: mostWritten(contents.languages),
+    clickSteps: countClickSteps(layers.slide),
+    hasTransition: hasTransitionEffect(layers.slide),
+    media: contents.media,
+    fonts: [...contents.fonts].sort(),
+  };
+}
+
+function mostWritten(languages: ReadonlyMap<string, number>): string | null {
+  const [most] = [...languages].toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
+}

@@ -1,0 +1,52 @@
+import type { XmlElement } from '../guard/parse-xml.ts';
+import { childAt, numberAttribute } from '../xml-path.ts';
+import type { Box } from './box.ts';
+import { inheritedShapes, placeholderOf, type SlideLayers } from './slide-layers.ts';
+
+/** Turns the coordinates inside a group into those of the slide. */
+export type ToSlide = (box: Box) => Box;
+
+/** Where a shape lies, by itself or by the placeholder it inherits from; null when nobody says. */
+export function frameOf(shape: XmlElement, layers: SlideLayers): Box | null {
+  const placeholder = placeholderOf(shape);
+  const candidates = [shape, ...(placeholder ? inheritedShapes(layers, placeholder) : [])];
+  for (const candidate of candidates) {
+    const box = boxOf(transformOf(candidate), 'off', 'ext');
+    if (box) return box;
+  }
+  return null;
+}
+
+/** The frame of a group and the map from its inner coordinates, which have a scale of their own. */
+export function groupFrame(group: XmlElement, toSlide: ToSlide): { box: Box | null; toSlide: ToSlide } {
+  const transform = childAt(group, 'grpSpPr', 'xfrm');
+  const outer = boxOf(transform, 'off', 'ext');
+  const inner = boxOf(transform, 'chOff', 'chExt');
+  if (!outer || !inner || inner.width <= 0 || inner.height <= 0) {
+    return { box: outer && toSlide(outer), toSlide };
+  }
+  const scaleX = outer.width / inner.width;
+  const scaleY = outer.height / inner.height;
+  return {
+    box: toSlide(outer),
+    toSlide: (box) =>
+      toSlide({
+        x: outer.x + (box.x - inner.x) * scaleX,
+        y: outer.y + (box.y - inner.y) * scaleY,
+        width: box.width * scaleX,
+        height: box.height * scaleY,
+      }),
+  };
+}
+
+function transformOf(shape: XmlElement): XmlElement | undefined {
+  return childAt(shape, 'spPr', 'xfrm') ?? childAt(shape, 'xfrm');
+}
+
+function boxOf(transform: XmlElement | undefined, offset: string, extent: string): Box | null {
+  const x = numberAttribute(childAt(transform, offset), 'x');
+  const y = numberAttribute(childAt(transform, offset), 'y');
+  const width = numberAttribute(childAt(transform, extent), 'cx');
+  const height = numberAttribute(childAt(transform, extent), 'cy');
+  return x === null || y === null || width === null || height === null ? null : { x, y, width, height };
+}

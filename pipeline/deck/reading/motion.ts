@@ -1,0 +1,16 @@
+import type { XmlElement } from '../guard/parse-xml.ts';
+import { attribute, childAt, descendantsNamed } from '../xml-path.ts';
+
+/** How often a presenter clicks before the slide is complete; effects that wait for a click on a shape do not count. */
+export function countClickSteps(slide: XmlElement): number {
+  const timeNodes = descendantsNamed(childAt(slide, 'timing'), 'cTn');
+  const mainSequence = timeNodes.find((node) => attribute(node, 'nodeType') === 'mainSeq');
+  return descendantsNamed(mainSequence, 'cTn').filter((node) => attribute(node, 'nodeType') === 'clickEffect')
+    .length;
+}
+
+/** A transition element may hold only a time to advance after; an effect is a child of it. */
+export function hasTransitionEffect(slide: XmlElement): boolean {
+  const effects = childAt(slide, 'transition')?.children ?? [];
+  return effects.some(({ name }) => name !== 'sndAc' && name !== 'extLst');
+}

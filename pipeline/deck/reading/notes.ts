@@ -1,0 +1,20 @@
+import type { Relationship } from '../guard/relationships.ts';
+import { type PartReader, targetOfType } from '../part-reader.ts';
+import { childAt } from '../xml-path.ts';
+import { placeholderOf } from './slide-layers.ts';
+import { readTextBody } from './text-body.ts';
+
+/** What the speaker wrote below the slide: the body placeholder of its notes page and nothing else on that page. */
+export async function readNotes(
+  parts: PartReader,
+  relationships: readonly Relationship[],
+): Promise<string[]> {
+  const notesPart = targetOfType(relationships, 'notesSlide');
+  if (notesPart === null) return [];
+  const notes = await parts.xml(notesPart, 'notes');
+  const shapes = childAt(notes, 'cSld', 'spTree')?.children ?? [];
+  return shapes
+    .filter((shape) => placeholderOf(shape)?.type === 'body')
+    .flatMap((shape) => readTextBody(childAt(shape, 'txBody')).paragraphs)
+    .map(({ text }) => text);
+}

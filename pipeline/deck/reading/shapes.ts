@@ -1,0 +1,112 @@
+import type { SlideBlock, SlideMedia } from '../deck.ts';
+import type { XmlElement } from '../guard/parse-xml.ts';
+import type { PartReader } from '../part-reader.ts';
+import { attribute, childAt, isTrue } from '../xml-path.ts';
+import { type Box, overlapsSlide } from './box.ts';
+import { fontFinderOf } from './fonts.ts';
+import { frameOf, groupFrame, type ToSlide } from './frame.ts';
+import { inReadingOrder } from './reading-order.ts';
+import { readShapeContent } from './shape-content.ts';
+import { nonVisual, type SlideLayers } from './slide-layers.ts';
+import { asOneLine, type TextRun } from './text-body.ts';
+
+export type SlideContext = {
+  parts: PartReader;
+  layers: SlideLayers;
+  presentation: XmlElement;
+  slideSize: { width: number; height: number };
+};
+
+/** What the shapes of a slide hold; `blocks` in reading order, without the title. */
+export type SlideContents = {
+  title: string | null;
+  blocks: SlideBlock[];
+  media: SlideMedia[];
+  fonts: Set<string>;
+  /** Characters written in each language. */
+  languages: Map<string, number>;
+};
+
+export async function readShapes(context: SlideContext): Promise<SlideContents> {
+  const contents: SlideContents = {
+    title: null,
+    blocks: [],
+    media: [],
+    fonts: new Set(),
+    languages: new Map(),
+  };
+  const tree = childAt(context.layers.slide, 'cSld', 'spTree');
+  if (tree) contents.blocks = await readChildren(tree, (box) => box, context, contents);
+  return contents;
+}
+
+type BoxedBlocks = { box: Box; blocks: SlideBlock[] };
+
+/** The blocks of the slide or of a group, which is read as one, since its author put it together. */
+async function readChildren(
+  container: XmlElement,
+  toSlide: ToSlide,
+  context: SlideContext,
+  contents: SlideContents,
+): Promise<SlideBlock[]> {
+  const found: BoxedBlocks[] = [];
+  for (const shape of container.children) {
+    if (isTrue(childAt(nonVisual(shape), 'cNvPr'), 'hidden')) continue;
+    const read = shape.name === 'grpSp' ? readGroup : readShape;
+    found.push(await read(shape, toSlide, context, contents));
+  }
+  return inReadingOrder(found.filter(({ blocks }) => blocks.length > 0)).flatMap(({ blocks }) => blocks);
+}
+
+async function readGroup(
+  group: XmlElement,
+  toSlide: ToSlide,
+  context: SlideContext,
+  contents: SlideContents,
+): Promise<BoxedBlocks> {
+  const frame = groupFrame(group, toSlide);
+  return {
+    box: frame.box ?? wholeSlide(context),
+    blocks: await readChildren(group, frame.toSlide, context, contents),
+  };
+}
+
+/** Title, media, fonts and languages go into `contents`; what takes its place in the reading order is returned. */
+async function readShape(
+  shape: XmlElement,
+  toSlide: ToSlide,
+  context: SlideContext,
+  contents: SlideContents,
+): Promise<BoxedBlocks> {
+  const { layers, parts, slideSize } = context;
+  const frame = frameOf(shape, layers);
+  const box = frame ? toSlide(frame) : wholeSlide(context);
+  // What lies beside the slide is the author's, not the audience's.
+  if (!overlapsSlide(box, slideSize)) return { box, blocks: [] };
+  const { isTitle, block, runs, media } = await readShapeContent(shape, layers, parts);
+  if (media) contents.media.push(media);
+  countRuns(shape, runs, context, contents);
+  if (isTitle && contents.title === null && block?.kind === 'text') {
+    contents.title = asOneLine(block.paragraphs);
+    return { box, blocks: [] };
+  }
+  return { box, blocks: block ? [block] : [] };
+}
+
+function wholeSlide({ slideSize }: SlideContext): Box {
+  return { x: 0, y: 0, ...slideSize };
+}
+
+function countRuns(
+  shape: XmlElement,
+  runs: readonly TextRun[],
+  { layers, presentation }: SlideContext,
+  { fonts, languages }: SlideContents,
+): void {
+  const fontsOf = fontFinderOf(shape, layers, presentation);
+  for (const run of runs) {
+    for (const font of fontsOf(run)) fonts.add(font);
+    const language = attribute(run.properties, 'lang');
+    if (language) languages.set(language, (languages.get(language) ?? 0) + run.text.trim().length);
+  }
+}

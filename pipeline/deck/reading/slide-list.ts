@@ -1,0 +1,47 @@
+import type { DeckSection } from '../deck.ts';
+import { damagedDeck } from '../guard/deck-refusals.ts';
+import type { XmlElement } from '../guard/parse-xml.ts';
+import type { Relationship } from '../guard/relationships.ts';
+import { targetOfId } from '../part-reader.ts';
+import { attribute, childAt, childrenNamed, descendantsNamed, numberAttribute } from '../xml-path.ts';
+
+/** A slide's place in the presentation. Names of parts say nothing about the order: only this list does. */
+export type ListedSlide = { number: number; id: string; partName: string };
+
+/** @throws PipelineError `deck_damaged` when a listed slide has no part, or two share one */
+export function listSlides(presentation: XmlElement, relationships: readonly Relationship[]): ListedSlide[] {
+  const slides = slideIdElements(presentation).map((element, index) => {
+    const partName = targetOfId(relationships, attribute(element, 'r:id'));
+    if (partName === null) throw damagedDeck(`slide ${index + 1} has no part`);
+    return { number: index + 1, id: attribute(element, 'id') ?? '', partName };
+  });
+  if (new Set(slides.map(({ partName }) => partName)).size < slides.length) {
+    throw damagedDeck('a slide is listed twice');
+  }
+  return slides;
+}
+
+export function slideIdElements(presentation: XmlElement): XmlElement[] {
+  return childrenNamed(childAt(presentation, 'sldIdLst'), 'sldId');
+}
+
+/** The sections of PowerPoint 2010 and later, which live in an extension list. */
+export function readSections(presentation: XmlElement, slides: readonly ListedSlide[]): DeckSection[] {
+  const numberById = new Map(slides.map(({ id, number }) => [id, number]));
+  return descendantsNamed(childAt(presentation, 'extLst'), 'section').map((section) => ({
+    name: attribute(section, 'name') ?? '',
+    slideNumbers: descendantsNamed(section, 'sldId').flatMap((one) => {
+      const number = numberById.get(attribute(one, 'id') ?? '');
+      return number === undefined ? [] : [number];
+    }),
+  }));
+}
+
+/** The standard leaves the size open; 10 × 7.5 inches is what PowerPoint then takes. */
+export function slideSizeOf(presentation: XmlElement): { width: number; height: number } {
+  const size = childAt(presentation, 'sldSz');
+  return {
+    width: numberAttribute(size, 'cx') ?? 9_144_000,
+    height: numberAttribute(size, 'cy') ?? 6_858_000,
+  };
+}

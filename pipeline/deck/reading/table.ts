@@ -1,0 +1,42 @@
+import type { SlideBlock } from '../deck.ts';
+import type { XmlElement } from '../guard/parse-xml.ts';
+import { childAt, childrenNamed, isTrue } from '../xml-path.ts';
+import { asOneLine, noText, readTextBody, type TextRun } from './text-body.ts';
+
+/**
+ * A table (CT_Table) as rows of one text a cell. A merged cell has its text once, at its top left; the places that it
+ * covers are empty strings. Rows without a word are left out. Null for a table without words.
+ */
+export function readTable(table: XmlElement): { block: SlideBlock; runs: TextRun[] } | null {
+  const rows = childrenNamed(table, 'tr')
+    .map(readRow)
+    .filter(({ runs }) => runs.length > 0);
+  if (rows.length === 0) return null;
+  return {
+    block: {
+      kind: 'table',
+      rows: rows.map(({ cells }) => cells),
+      hasHeaderRow: isTrue(childAt(table, 'tblPr'), 'firstRow') || looksLikeHeader(rows),
+    },
+    runs: rows.flatMap(({ runs }) => runs),
+  };
+}
+
+type Row = { cells: string[]; runs: TextRun[] };
+
+function readRow(row: XmlElement): Row {
+  const bodies = childrenNamed(row, 'tc').map((cell) =>
+    isTrue(cell, 'hMerge') || isTrue(cell, 'vMerge') ? noText : readTextBody(childAt(cell, 'txBody')),
+  );
+  return {
+    cells: bodies.map(({ paragraphs }) => asOneLine(paragraphs)),
+    runs: bodies.flatMap(({ runs }) => runs),
+  };
+}
+
+/** Other programs than PowerPoint do not mark the header; it is then the only row that is bold throughout. */
+function looksLikeHeader(rows: readonly Row[]): boolean {
+  const isBold = (row: Row) => row.runs.every(({ properties }) => isTrue(properties, 'b'));
+  const [first, ...others] = rows;
+  return first !== undefined && others.length > 0 && isBold(first) && !others.slice(0, -1).some(isBold);
+}

@@ -1,0 +1,131 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDeck } from './open-deck.ts';
+import { readDeck } from './read-deck.ts';
+import { renderSlides } from './render-slides.ts';
+import { type MinimalDeck, shapeXml, slideXml, writeMinimalDeck } from './testing/minimal-deck.ts';
+import { newTestFolder, removeTestFolders } from './testing/test-folders.ts';
+
+const requests: string[] = [];
+const server = createServer((request, response) => {
+  requests.push(request.url ?? '');
+  response.end();
+});
+let serverUrl = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  serverUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+
+afterAll(async () => {
+  server.close();
+  await removeTestFolders();
+});
+
+async function render(deckPath: string, signal = new AbortController().signal) {
+  const deckPackage = await openDeck(deckPath);
+  const deck = await readDeck(deckPackage);
+  const imageFolder = await newTestFolder();
+  const progress: string[] = [];
+  const onSlideDone = (done: number, total: number) => progress.push(`${done}/${total}`);
+  const result = await renderSlides({ deckPackage, deck, imageFolder, signal, onSlideDone });
+  return { ...result, progress };
+}
+
+type Color = [red: number, green: number, blue: number];
+const red: Color = [255, 0, 0];
+const green: Color = [0, 255, 0];
+const white: Color = [255, 255, 255];
+const black: Color = [0, 0, 0];
+
+function picture([r, g, b]: Color): Promise<Buffer> {
+  return sharp({ create: { width: 64, height: 64, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+}
+
+/** The color at a place given in shares of width and height. */
+async function colorAt(imagePath: string | undefined, x: number, y: number): Promise<Color> {
+  const { data, info } = await sharp(imagePath).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1920, 1080]);
+  const offset = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * 3;
+  return [data[offset] ?? -1, data[offset + 1] ?? -1, data[offset + 2] ?? -1];
+}
+
+/** A picture of an eighth of the slide's width; `column` counts from the left. */
+function pictureXml(reference: string, column: number): string {
+  const x = column * 1_524_000;
+  return `<p:pic><p:nvPicPr><p:cNvPr id="${column + 10}" name=""/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip ${reference}/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="${x}" y="2743200"/><a:ext cx="1371600" cy="1371600"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
+}
+
+async function deckThatReachesOut(): Promise<MinimalDeck> {
+  const localPicture = path.join(await newTestFolder(), 'secret.png');
+  await writeFile(localPicture, await picture(red));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" width="64" height="64"><image width="64" height="64" x:href="${pathToFileURL(localPicture)}"/></svg>`;
+  const outside = { external: true };
+  return {
+    slides: 3,
+    shapes: [
+      pictureXml('r:embed="rId10"', 0),
+      pictureXml('r:link="rId11"', 2),
+      pictureXml('r:link="rId12"', 4),
+      pictureXml('r:embed="rId13"', 6),
+      shapeXml({ text: 'Words', box: [1, 6, 4, 1] }),
+    ].join(''),
+    slideRelationships: [
+      { id: 'rId10', type: 'image', target: '../media/image1.png' },
+      { id: 'rId11', type: 'image', target: `${serverUrl}/picture.png`, ...outside },
+      { id: 'rId12', type: 'image', target: pathToFileURL(localPicture).href, ...outside },
+      { id: 'rId13', type: 'image', target: '../media/image2.svg' },
+      { id: 'rId14', type: 'hyperlink', target: `${serverUrl}/page`, ...outside },
+      { id: 'rId15', type: 'oleObject', target: `${serverUrl}/object.docx`, ...outside },
+    ],
+    parts: [
+      { name: 'ppt/media/image1.png', content: await picture(green) },
+      { name: 'ppt/media/image2.svg', content: svg },
+      { name: 'ppt/slides/slide2.xml', content: slideXml('', 2).replace('<p:sld ', '<p:sld show="0" ') },
+    ],
+  };
+}
+
+test('a deck that points outside is drawn without opening a connection or a file', async () => {
+  const { images, findings, progress } = await render(await writeMinimalDeck(await deckThatReachesOut()));
+  expect(images.map(({ slideNumber }) => slideNumber)).toEqual([1, 3]);
+  expect(progress.toSorted()).toEqual(['1/2', '2/2']);
+  const slide = images[0]?.path;
+  const middle = (column: number) => (column + 0.45) / 8;
+  expect(await colorAt(slide, middle(0), 0.5)).toEqual(green);
+  for (const column of [2, 4, 6]) expect(await colorAt(slide, middle(column), 0.5)).not.toEqual(red);
+  expect(await colorAt(slide, 0.99, 0.99)).toEqual(white);
+  expect(requests).toEqual([]);
+  expect(findings).toEqual([
+    {
+      code: 'external_content_removed',
+      message:
+        'This deck refers to content outside of it, which is never opened and not shown: 2 linked pictures, 1 linked object, and 1 drawing with outside content. Embed it in the deck to show it.',
+    },
+  ]);
+});
+
+test('a 4:3 deck is letterboxed on black, its hidden slide left out', async () => {
+  const example = fileURLToPath(new URL('../../examples/quarterly-training.pptx', import.meta.url));
+  const { images, findings } = await render(example);
+  expect(images.map(({ slideNumber }) => slideNumber)).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10]);
+  expect(findings).toEqual([]);
+  expect(await colorAt(images[0]?.path, 0.1, 0.5)).toEqual(black);
+  expect(await colorAt(images[0]?.path, 0.9, 0.5)).toEqual(black);
+  expect(await colorAt(images[0]?.path, 0.5, 0.9)).toEqual([0x1e, 0x5b, 0x4f]);
+});
+
+test('a canceled rendering says so', async () => {
+  const canceling = new AbortController();
+  const rendering = render(await writeMinimalDeck(), canceling.signal);
+  setTimeout(() => canceling.abort(), 150);
+  await expect(rendering).rejects.toMatchObject({ code: 'canceled' });
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PipelineError } from '../errors.ts';
+import type { Finding } from '../finding.ts';
+import type { Deck } from './deck.ts';
+import type { DeckPackage } from './deck-package.ts';
+import { convertToPdf, renderFailed } from './rendering/convert-to-pdf.ts';
+import { externalContentFindings } from './rendering/external-content-findings.ts';
+import { pdfToBitmaps } from './rendering/pdf-to-bitmaps.ts';
+import { writeCleanCopy } from './rendering/write-clean-copy.ts';
+
+export type RenderSlides = {
+  deckPackage: DeckPackage;
+  deck: Deck;
+  /** An existing folder. */
+  imageFolder: string;
+  signal: AbortSignal;
+  onSlideDone?: (done: number, total: number) => void;
+};
+
+export type SlideImage = { slideNumber: number; path: string };
+
+/**
+ * Draws every shown slide as a PNG of 1920 × 1080 pixels, letterboxed on black where the slide is not 16:9. Nothing
+ * outside of the deck is opened; what pointed there is reported.
+ * @throws PipelineError `deck_render_failed` | `tool_missing` | `canceled`
+ */
+export async function renderSlides(
+  job: RenderSlides,
+): Promise<{ images: SlideImage[]; findings: Finding[] }> {
+  const images = job.deck.slides
+    .filter(({ hidden }) => !hidden)
+    .map(({ number }) => ({ slideNumber: number, path: imagePath(job.imageFolder, number) }));
+  const workFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-render-'));
+  try {
+    const copyPath = path.join(workFolder, 'deck.pptx');
+    const cut = await writeCleanCopy(job.deckPackage, job.deck, copyPath);
+    const { signal } = job;
+    const pdfPath = await convertToPdf({ copyPath, workFolder, slideCount: images.length, signal });
+    let done = 0;
+    await pdfToBitmaps({
+      pdfPath,
+      slideSize: job.deck.slideSizeEmu,
+      imagePaths: images.map((image) => image.path),
+      signal,
+      onPageDone: () => {
+        done += 1;
+        job.onSlideDone?.(done, images.length);
+      },
+    });
+    return { images, findings: externalContentFindings(cut) };
+  } catch (error) {
+    throw asRenderError(error);
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+function imagePath(folder: string, slideNumber: number): string {
+  return path.join(folder, `slide-${String(slideNumber).padStart(3, '0')}.png`);
+}
+
+function asRenderError(error: unknown): unknown {
+  const isToolError =
+    error instanceof PipelineError && (error.code === 'tool_failed' || error.code === 'tool_timeout');
+  return isToolError ? renderFailed(error) : error;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { fitSlide } from './fit-slide.ts';
+
+test.each([
+  ['16:9', 12_192_000, 6_858_000, { width: 1920, height: 1080, left: 0, top: 0 }],
+  ['16:9, rounded', 12_188_825, 6_858_000, { width: 1920, height: 1080, left: 0, top: 0 }],
+  ['4:3', 9_144_000, 6_858_000, { width: 1440, height: 1080, left: 240, top: 0 }],
+  ['a banner', 10_000_000, 1_000_000, { width: 1920, height: 192, left: 0, top: 444 }],
+  ['a portrait', 6_858_000, 12_192_000, { width: 608, height: 1080, left: 656, top: 0 }],
+])('%s keeps its proportions', (_name, width, height, expected) => {
+  expect(fitSlide({ width, height })).toEqual(expected);
+});

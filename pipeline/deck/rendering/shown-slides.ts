@@ -1,0 +1,40 @@
+import { SaxesParser } from 'saxes';
+import { decodeXml } from '../guard/decode-xml.ts';
+
+/**
+ * The presentation part with hidden slides taken out of its slide list, so that pages are shown slides. Cut out of
+ * the text: a rewritten tree would have to keep every namespace and extension that the renderer may look at.
+ * `slideIsShown` has one entry a slide, in order.
+ */
+export function withoutHiddenSlides(presentation: Uint8Array, slideIsShown: readonly boolean[]): string {
+  const xml = decodeXml(presentation);
+  const kept: string[] = [];
+  let keptUntil = 0;
+  for (const [index, { start, end }] of slideIdRanges(xml).entries()) {
+    if (slideIsShown[index]) continue;
+    kept.push(xml.slice(keptUntil, start));
+    keptUntil = end;
+  }
+  // The text is written as UTF-8, whatever its declaration says.
+  return [...kept, xml.slice(keptUntil)].join('').replace(/^<\?xml[^>]*\?>/, '');
+}
+
+/** Where the entries of presentation / sldIdLst stand; lists of the same name elsewhere are sections. */
+function slideIdRanges(xml: string): { start: number; end: number }[] {
+  const ranges: { start: number; end: number }[] = [];
+  const path: string[] = [];
+  let start = 0;
+  const isEntry = () => path.join('/') === 'presentation/sldIdLst/sldId';
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  parser.on('opentag', ({ local }) => {
+    path.push(local);
+    // A tag holds no other `<`, so the nearest one behind us begins it.
+    if (isEntry()) start = xml.lastIndexOf('<', parser.position - 1);
+  });
+  parser.on('closetag', () => {
+    if (isEntry()) ranges.push({ start, end: parser.position });
+    path.pop();
+  });
+  parser.write(xml).close();
+  return ranges;
+}

@@ -1,0 +1,91 @@
+import { open } from 'node:fs/promises';
+import { Zip, ZipPassThrough } from 'fflate';
+import type { Deck } from '../deck.ts';
+import type { DeckPackage } from '../deck-package.ts';
+import { sourceOfRelationships } from '../guard/relationships.ts';
+import { cutExternalTargets } from './clean-relationships.ts';
+import { cutOutsideSvg } from './clean-svg.ts';
+import { withoutHiddenSlides } from './shown-slides.ts';
+
+/** What was taken out of the copy: the kind of each relationship (`image`, `oleObject`, `video`), or `svg`. */
+export type CutContent = { kind: string; partName: string };
+
+/**
+ * Writes the deck that the renderer gets to see: nothing in it points outside, hidden slides are not listed, and the
+ * zip is a plain one of our own making (stored, since it is read once and thrown away).
+ */
+export async function writeCleanCopy(
+  deckPackage: DeckPackage,
+  deck: Deck,
+  copyPath: string,
+): Promise<CutContent[]> {
+  const slideIsShown = deck.slides.map(({ hidden }) => !hidden);
+  const cut: CutContent[] = [];
+  const file = await open(copyPath, 'wx', 0o600);
+  try {
+    const zip = createZip();
+    for (const partName of deckPackage.partNames) {
+      if (!isNeeded(deckPackage.contentType(partName))) continue;
+      const content = await deckPackage.read(partName);
+      const isSlideList = partName === deckPackage.mainPart && slideIsShown.includes(false);
+      const cleaned = isSlideList
+        ? withoutHiddenSlides(content, slideIsShown)
+        : cleanPart(partName, content, cut);
+      zip.add(partName, cleaned === null ? content : Buffer.from(cleaned));
+      await file.appendFile(Buffer.concat(zip.take()));
+    }
+    await file.appendFile(Buffer.concat(zip.end()));
+  } finally {
+    await file.close();
+  }
+  return cut;
+}
+
+/** Sound and film are not in a still. Their relationships stay, and point to nothing. */
+function isNeeded(contentType: string | null): boolean {
+  return !/^(audio|video)\//.test(contentType ?? '');
+}
+
+function cleanPart(partName: string, content: Buffer, cut: CutContent[]): string | null {
+  const source = sourceOfRelationships(partName);
+  if (source === null) {
+    const svg = cutOutsideSvg(content);
+    if (svg !== null) cut.push({ kind: 'svg', partName });
+    return svg;
+  }
+  const cleaned = cutExternalTargets(content, source);
+  const targets = new Set<string>();
+  for (const { type, target } of cleaned?.cut ?? []) {
+    // A film has two relationships to one file, an old and a new one; it is told once.
+    if (!targets.has(target)) cut.push({ kind: type, partName: source });
+    targets.add(target);
+  }
+  return cleaned?.xml ?? null;
+}
+
+function createZip() {
+  let chunks: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    failure ??= error;
+    chunks.push(chunk);
+  });
+  const take = () => {
+    if (failure) throw failure;
+    const taken = chunks;
+    chunks = [];
+    return taken;
+  };
+  return {
+    take,
+    add: (name: string, content: Uint8Array) => {
+      const entry = new ZipPassThrough(name);
+      zip.add(entry);
+      entry.push(content, true);
+    },
+    end: () => {
+      zip.end();
+      return take();
+    },
+  };
+}

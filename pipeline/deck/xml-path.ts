@@ -1,0 +1,42 @@
+import type { XmlElement } from './guard/parse-xml.ts';
+
+/** The first element down a path of child names; undefined where the path ends early. */
+export function childAt(element: XmlElement | undefined, ...names: string[]): XmlElement | undefined {
+  let found = element;
+  for (const name of names) found = found?.children.find((child) => child.name === name);
+  return found;
+}
+
+export function childrenNamed(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.children.filter((child) => child.name === name) ?? [];
+}
+
+/** All elements of that name at any depth, in document order. */
+export function descendantsNamed(element: XmlElement | undefined, name: string): XmlElement[] {
+  if (!element) return [];
+  return element.children.flatMap((child) => [
+    ...(child.name === name ? [child] : []),
+    ...descendantsNamed(child, name),
+  ]);
+}
+
+export function attribute(element: XmlElement | undefined, name: string): string | null {
+  return element?.attributes.get(name) ?? null;
+}
+
+export function numberAttribute(element: XmlElement | undefined, name: string): number | null {
+  const text = attribute(element, name);
+  const number = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** XML Schema's boolean: `1` or `true`. */
+export function isTrue(element: XmlElement | undefined, name: string): boolean {
+  const value = attribute(element, name);
+  return value === '1' || value === 'true';
+}
+
+export function isFalse(element: XmlElement | undefined, name: string): boolean {
+  const value = attribute(element, name);
+  return value === '0' || value === 'false';
+}
