@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createCasing } from './casing.ts';
+
+const casing = createCasing([
+  'IHEP wants more students',
+  'Why Northwind Flow works',
+  'We love Northwind Flow here',
+  'People use http://people.apache.org for Apache',
+]);
+
+test.each([
+  ['Building Blocks for College Success', 'building blocks for college success'],
+  ['OVERVIEW OF THE HIGHER EDUCATION LANDSCAPE', 'overview of the higher education landscape'],
+  ['About IHEP', 'about IHEP'],
+  ['Apache Performance Tuning', 'Apache performance tuning'],
+  ['Northwind Flow', 'Northwind Flow'],
+  ['OUR talent approach', 'our talent approach'],
+  ['June Kaminiski', 'June Kaminiski'],
+  ['New Brunswick', 'New Brunswick'],
+  ['Signed in Ohio last June', 'signed in Ohio last June'],
+  ['MaxClients', 'MaxClients'],
+  ['Don’t wait', 'don’t wait'],
+])('%s → %s', (written, inSentence) => {
+  expect(casing.inSentence(written)).toBe(inSentence);
+});

@@ -1,0 +1,80 @@
+/** With the word that leads to it: "see www.example.org". */
+const addresses =
+  /(?:\b(?:to|at|on|from|via|see)\s+)?(?:<?(?:https?:\/\/|www\.|mailto:)\S*[^\s.,;:!?)]|<?[\w.+-]+@[\w-]+(?:\.[\w-]+)+>?|\b[\w-]+(?:\.[\w-]+)*\.(?:org|com|net|gov|edu|io)\b(?:\/\S*)?)/giu;
+const bullets = /^\s*(?:[-–—•●○▪■◦‣►▶➢➔→✓✔*·§>]+\s*|…\s*|\(?\d{1,2}(?:[.)]\)?|\))\s+|\(?[a-z]\)\s+)+/u;
+const references =
+  /\[[^\]]{1,20}\]|\((?:see|cf\.?|source|ref|fig)[^)]*\)|\b(?:see|cf\.) (?:page|slide|p\.)\s*\d+/giu;
+
+/**
+ * One line of a slide or its notes without what cannot be spoken: bullets and numbering, addresses, reference
+ * marks, footnote stars, line breaks, soft hyphens.
+ */
+export function cleanLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u00AD\u200B-\u200F\uFEFF]/gu, '')
+    .replace(/[\s\v\u00A0]+/gu, ' ')
+    .replace(bullets, '')
+    .replace(addresses, ' ')
+    .replace(/…(?=\p{L})/gu, '. ')
+    .replace(references, ' ')
+    .replace(/[*†‡]+(?=\s|$)|^[*†‡]+|\$\$+|\p{Extended_Pictographic}|\uFE0F/gu, ' ')
+    .replace(/\s*(?:--+|–>|->|→|=>)\s*/gu, ' – ')
+    .replace(/(\p{L}{2,}[)”"]?) & (?=[(“"]?\p{L}{2})/gu, '$1 and ')
+    .replace(/^ex\.\s+/iu, 'for example, ')
+    .replace(/^and\s+(?=\p{L})/iu, '')
+    .replace(/\s-(?=\p{L}{3})/gu, ' – ')
+    .replace(/\s#(?=[\s.,;:]|$)/gu, '')
+    .replace(/\(\s*\)|\[\s*\]|<\s*>/gu, ' ')
+    .replace(/([!?])[!?]+/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+([.,;:!?)])(?=\s|$)/gu, '$1')
+    .replace(/\.{2,}$|…$/u, '')
+    .replace(/^["“]([^"“”]*)["”]$/u, '$1')
+    .trim();
+}
+
+/** Asides in brackets interrupt a listener; a text that is nothing but an aside loses its brackets only. */
+export function withoutAsides(text: string): string {
+  const whole = /^\(([^()]*)\)\.?$/u.exec(text);
+  if (whole) return whole[1] ?? '';
+  return text
+    .replace(/\s*[([][^()[\]]*[)\]]/gu, '')
+    .replace(/\s#(?=[\s.,;:]|$)/gu, '')
+    .replace(/\s*[([][^()[\]]*$/u, '')
+    .replace(/\s+([.,;:!?])(?=\s|$)/gu, '$1')
+    .replace(/[\s,;–-]+$/u, '')
+    .trim();
+}
+
+/** Whether a line is something a person could say: words, not code, a path, a formula, a source or a mark. */
+export function isSpeakable(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const solid = text.replace(/\s/gu, '').length;
+  const digits = text.match(/\p{N}/gu)?.length ?? 0;
+  if (letters < 2 || letters / solid < 0.3 || (letters + digits) / solid < 0.6) return false;
+  if (
+    /\s\+\w|\p{Ll},\p{Ll}|\s\/$|[{}<>|\\^~`]|==|::|\(\)|%\w|\w_\w|;\s*$|^[#:]|\w=\w|\/\w+\/|^\.{0,2}\/\w|\bhttp\b/u.test(
+      text,
+    )
+  )
+    return false;
+  if (/^\w+\.(?:jpe?g|png|gif|wmf|emf|bmp|tiff?|svg|php\S*|xml|conf|pptx?|docx?)\b/iu.test(text))
+    return false;
+  return !/^(?:source|sources|copyright|©|footnote|image credit|photo)\b/iu.test(text);
+}
+
+/** Whether the words are written in an alphabet that the voices read. */
+export function isLatin(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const fullWidth = text.match(/[\uFF00-\uFFEF]/gu)?.length ?? 0;
+  return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) - fullWidth >= letters * 0.7;
+}
+
+/** Two lines that say the same to a listener have the same key. */
+export function sameWordsKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

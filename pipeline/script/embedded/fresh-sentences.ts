@@ -1,0 +1,13 @@
+import type { DraftSentence } from '../script.ts';
+import { sameWordsKey } from './clean-text.ts';
+import { wordCount } from './join-words.ts';
+
+/** No sentence comes twice in one script. */
+export function freshSentences(sentences: DraftSentence[], said: Set<string>): DraftSentence[] {
+  return sentences.filter(({ text }) => {
+    const key = `said ${sameWordsKey(text)}`;
+    if (said.has(key) || wordCount(text) === 0) return false;
+    said.add(key);
+    return true;
+  });
+}

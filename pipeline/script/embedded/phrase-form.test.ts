@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { completed } from './completed.ts';
+import { isPlural, phraseForm } from './phrase-form.ts';
+
+test.each([
+  ['every site is different', 'sentence'],
+  ['stockouts cost retailers 4% of revenue', 'sentence'],
+  ['excessive swapping kills performance', 'sentence'],
+  ['as community grows, growing pains appear', 'sentence'],
+  ['institutions should amplify their capacity', 'sentence'],
+  ['it’s only a good conversation', 'sentence'],
+  ['why a model curriculum?', 'question'],
+  ['why might you not have access to data', 'question'],
+  ['are the correct critical positions tagged', 'question'],
+  ['reduce churn', 'imperative'],
+  ['engage faculty early in the process', 'imperative'],
+  ['tune your app tier', 'imperative'],
+  ['plan and book the reviews', 'imperative'],
+  ['support services', 'noun_phrase'],
+  ['market leader in Europe', 'noun_phrase'],
+  ['focus areas', 'noun_phrase'],
+  ['building blocks for college success', 'noun_phrase'],
+  ['the benefits we are seeking', 'noun_phrase'],
+  ['customer feedback', 'noun_phrase'],
+  ['works with your existing ERP', 'predicate'],
+  ['provides curricular guidance', 'predicate'],
+  ['trusted by 450 retailers', 'participle'],
+  ['built for scale', 'participle'],
+  ['ISO 27001 certified', 'participle'],
+  ['simple to use', 'adjective'],
+  ['extensible', 'adjective'],
+  ['positioning HBCUs in the current environment', 'gerund'],
+  ['selecting your MPM', 'gerund'],
+  ['to be the voice for nursing', 'infinitive'],
+  ['how it works', 'wh_clause'],
+  ['no single source of truth', 'negation'],
+])('"%s" is a %s', (text, form) => {
+  expect(phraseForm(text)).toBe(form);
+});
+
+test.each([
+  ['context switches expensive on Solaris', 'context switches are expensive on Solaris'],
+  ['threading not reliable until 5.x', 'threading is not reliable until 5.x'],
+  ['parties asked to identify issues', 'parties are asked to identify issues'],
+  ['parties to make submissions', 'parties are to make submissions'],
+  ['including examples of use', 'includes examples of use'],
+  ['global imperative', 'global imperative'],
+  ['reduce churn', 'reduce churn'],
+])('%s → %s', (headline, sentence) => {
+  expect(completed(headline)).toBe(sentence);
+});
+
+test.each([
+  ['drivers of the agenda', true],
+  ['talent principles', true],
+  ['processes and threads', true],
+  ['college success', false],
+  ['logistics', false],
+  ['agenda for teachers', false],
+])('%s is plural: %s', (text, plural) => {
+  expect(isPlural(text)).toBe(plural);
+});

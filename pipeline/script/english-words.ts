@@ -1,0 +1,90 @@
+import nlp from 'compromise/two';
+import { z } from 'zod';
+import { baseVerbs } from './english-verbs.ts';
+import { everydayWords } from './everyday-words.ts';
+
+/** What the `compromise` library knows of English, behind the few questions that scripts ask of it. */
+
+export type TaggedWord = { text: string; tags: ReadonlySet<string> };
+
+const nameTags = new Set(
+  'ProperNoun Person FirstName LastName MaleName FemaleName Place Country City Region Demonym Organization Company Product SportsTeam School Month WeekDay Holiday'.split(
+    ' ',
+  ),
+);
+
+const sentencesOfTerms = z.array(
+  z.object({ terms: z.array(z.object({ text: z.string(), tags: z.array(z.string()) })) }),
+);
+
+/** Tagging is the costly part of writing a script, and the same few lines are asked about again and again. */
+const tagged = new Map<string, TaggedWord[]>();
+const maxTagged = 2_000;
+
+/** The words of a text with their parts of speech, in order. Punctuation is left out. */
+export function tagWords(text: string): TaggedWord[] {
+  const known = tagged.get(text);
+  if (known) return known;
+  const words = sentencesOfTerms
+    .parse(nlp(text).json())
+    .flatMap(({ terms }) => terms.map((term) => ({ text: term.text, tags: new Set(term.tags) })));
+  if (tagged.size >= maxTagged) tagged.clear();
+  tagged.set(text, words);
+  return words;
+}
+
+const dictionary = z
+  .object({
+    one: z.object({ lexicon: z.record(z.string(), z.union([z.string(), z.array(z.string())])) }),
+    two: z.object({ switches: z.record(z.string(), z.unknown()) }),
+  })
+  .parse(nlp.model());
+
+const wordEndings =
+  /(?:ly|ing|ed|ness|ment|tion|sion|ity|ance|ence|able|ible|ive|less|ful|ship|ism|ist|ial|[nrtuc]al|ic|ous|ize|ized|ency|ancy|logy|ware)s?$/;
+
+/** Whether a lower-case word is ordinary English, so that a capital on it says nothing. */
+export function isCommonWord(word: string): boolean {
+  const bases = [
+    word,
+    word.replace(/s$/, ''),
+    word.replace(/(?:es|d|ed|r|er|ing)$/, ''),
+    word.replace(/ies$/, 'y'),
+  ];
+  if (
+    bases.some(
+      (base) =>
+        everydayWords.has(base) || baseVerbs.has(base) || Object.hasOwn(dictionary.two.switches, base),
+    )
+  )
+    return true;
+  const tags = bases.map(tagsOf).find((found) => found !== null);
+  if (tags) return !tags.some((tag) => nameTags.has(tag) || tag === 'Acronym');
+  return word.length > 4 && wordEndings.test(word);
+}
+
+const months = /^(?:january|february|april|june|july|august|september|october|november|december)$/;
+
+/** Whether a word is in the dictionary as a name of a person, place, month or the like, and as nothing else. */
+export function isKnownName(word: string): boolean {
+  if (months.test(word)) return true;
+  if (everydayWords.has(word) || Object.hasOwn(dictionary.two.switches, word)) return false;
+  return tagsOf(word)?.some((tag) => nameTags.has(tag)) ?? false;
+}
+
+const firstNamesThatAreWords = new Set(
+  'art bill bob chase dawn drew faith frank grace grant hope jack joy june mark may miles pat paul robin rose sandy sky summer sue victor will'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word may be a first name beside what else it means. */
+export function canBeName(word: string): boolean {
+  return firstNamesThatAreWords.has(word) || (tagsOf(word)?.some((tag) => nameTags.has(tag)) ?? false);
+}
+
+function tagsOf(word: string): string[] | null {
+  if (!Object.hasOwn(dictionary.one.lexicon, word)) return null;
+  const tags = dictionary.one.lexicon[word];
+  return tags === undefined ? null : [tags].flat();
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { APICallError, generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai';
+import { z } from 'zod';
+import type { SlideDraft } from '../script.ts';
+import type { ScriptRequest } from '../script-writer.ts';
+import { deckAsData, instructions } from './prompt.ts';
+import { speakableSentences } from './speakable-sentences.ts';
+
+const answerSchema = z.object({
+  slides: z.array(
+    z.object({
+      slide: z.number().int(),
+      sentences: z.array(z.object({ text: z.string(), importance: z.number() })),
+    }),
+  ),
+});
+
+type Answer = z.infer<typeof answerSchema>;
+
+/** The model answered, but with something that no script can be made of. The message is for the model. */
+export class UnusableAnswer extends Error {
+  override readonly name = 'UnusableAnswer';
+}
+
+const maxAttempts = 3;
+const maxWaitMs = 30_000;
+
+/**
+ * Asks until an answer has every shown slide once, at most three times; what was wrong is told in the next try.
+ * @throws UnusableAnswer, or the provider's own error when it refuses, fails or is aborted.
+ */
+export async function requestDraft(
+  request: ScriptRequest,
+  transport: { model: LanguageModel; signal: AbortSignal; retryDelayMs: number },
+): Promise<SlideDraft[]> {
+  let complaint: string | null = null;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return checkedSlides(await ask(request, transport, complaint), request);
+    } catch (error) {
+      const problem = NoObjectGeneratedError.isInstance(error)
+        ? new UnusableAnswer('The answer was not JSON of the asked shape.', { cause: error })
+        : error;
+      const retryable =
+        problem instanceof UnusableAnswer || (APICallError.isInstance(problem) && problem.isRetryable);
+      if (transport.signal.aborted || !retryable || attempt === maxAttempts) throw problem;
+      if (problem instanceof UnusableAnswer) complaint = problem.message;
+      else
+        await sleep(waitMs(problem, attempt, transport.retryDelayMs), undefined, {
+          signal: transport.signal,
+        });
+    }
+  }
+}
+
+async function ask(
+  request: ScriptRequest,
+  { model, signal }: { model: LanguageModel; signal: AbortSignal },
+  complaint: string | null,
+): Promise<Answer> {
+  const { output } = await generateText({
+    model,
+    instructions: instructions(request.audience),
+    prompt: [
+      deckAsData(request.deck, request.wordBudget),
+      ...(complaint === null
+        ? []
+        : [`Your last answer could not be used: ${complaint} Answer again, in full.`]),
+    ].join('\n\n'),
+    output: Output.object({ schema: answerSchema }),
+    abortSignal: signal,
+    maxOutputTokens: outputTokens(request.wordBudget),
+    maxRetries: 0,
+  });
+  return output;
+}
+
+/** Room for a third more words than asked, the JSON around each, and as much again for models that think aloud. */
+function outputTokens(wordBudget: ReadonlyMap<number, number>): number {
+  const words = [...wordBudget.values()].reduce((sum, budget) => sum + budget, 0);
+  return 2_000 + words * 6 + wordBudget.size * 150;
+}
+
+function checkedSlides(answer: Answer, { deck }: ScriptRequest): SlideDraft[] {
+  const asked = deck.slides.filter((slide) => !slide.hidden).map((slide) => slide.number);
+  const given = answer.slides.map(({ slide }) => slide);
+  if (given.length !== asked.length || asked.some((number) => !given.includes(number))) {
+    throw new UnusableAnswer(
+      `It must have each of the slides ${asked.join(', ')} exactly once, but it had ${given.join(', ') || 'none'}.`,
+    );
+  }
+  const said = new Set<string>();
+  const slides = asked.map((slideNumber) => ({
+    slideNumber,
+    sentences: speakableSentences(
+      answer.slides.find(({ slide }) => slide === slideNumber)?.sentences ?? [],
+      said,
+    ),
+  }));
+  if (slides.every(({ sentences }) => sentences.length === 0)) {
+    throw new UnusableAnswer('It had no sentence that can be spoken.');
+  }
+  return slides;
+}
+
+function waitMs(error: APICallError, attempt: number, retryDelayMs: number): number {
+  const retryAfter = error.responseHeaders?.['retry-after'];
+  const seconds = Number(retryAfter);
+  const until = retryAfter === undefined ? Number.NaN : Date.parse(retryAfter) - Date.now();
+  if (retryAfter !== undefined && Number.isFinite(seconds)) return Math.min(maxWaitMs, seconds * 1000);
+  if (Number.isFinite(until)) return Math.min(maxWaitMs, Math.max(0, until));
+  return Math.min(maxWaitMs, retryDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+}

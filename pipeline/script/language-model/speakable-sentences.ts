@@ -1,0 +1,37 @@
+import type { DraftSentence } from '../script.ts';
+import { splitSentences } from '../spoken-text/split-sentences.ts';
+
+const maxWords = 40;
+
+/**
+ * What a model wrote, made fit to be spoken: one sentence each, no mark-up or addresses, none twice in the whole
+ * script. `said` collects what was accepted, over all slides.
+ */
+export function speakableSentences(written: DraftSentence[], said: Set<string>): DraftSentence[] {
+  return written.flatMap(({ text, importance }) =>
+    splitSentences(withoutMarkup(text)).flatMap((sentence) => {
+      const key = sentence
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+      if (key === '' || said.has(key) || key.split(' ').length > maxWords) return [];
+      said.add(key);
+      return [
+        {
+          text: /[.!?…]["”’)]*$/u.test(sentence) ? sentence : `${sentence}.`,
+          importance: Math.min(1, Math.max(0, importance)),
+        },
+      ];
+    }),
+  );
+}
+
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/(?:https?:\/\/|www\.)\S+/giu, '')
+    .replace(/[*_#`<>{}\\|]+|\[[^\]]*\]/gu, ' ')
+    .replace(/^\s*(?:[-•–]|\d+[.)])\s+/u, '')
+    .replace(/\s+([.,;:!?])/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

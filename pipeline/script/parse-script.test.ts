@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { parseScript } from './parse-script.ts';
+import { scriptToJson } from './script-json.ts';
+import { madeDeck } from './testing/made-deck.ts';
+
+const deck = madeDeck([{ title: 'One' }, { title: 'Two', hidden: true }, { title: 'Three' }]);
+
+function json(slides: unknown, more: object = {}) {
+  return JSON.stringify({ version: 1, audience: 'sales', slides, ...more });
+}
+
+describe('parseScript', () => {
+  test('reads back what scriptToJson writes', () => {
+    const slides = [
+      { slideNumber: 1, text: 'Hello there. How are you?' },
+      { slideNumber: 3, text: 'Bye.' },
+    ];
+    const text = scriptToJson({ writer: 'embedded', slides }, deck, 'training', 'friendly-female');
+    expect(parseScript(text, deck)).toEqual({
+      audience: 'training',
+      voice: 'friendly-female',
+      slides: [
+        { slideNumber: 1, text: 'Hello there. How are you?', sentences: ['Hello there.', 'How are you?'] },
+        { slideNumber: 3, text: 'Bye.', sentences: ['Bye.'] },
+      ],
+    });
+  });
+
+  test('leaves shown slides that the file does not name silent', () => {
+    const read = parseScript(json([{ slide: 3, text: 'Only here.' }]), deck);
+    expect(read.slides.map((slide) => slide.sentences)).toEqual([[], ['Only here.']]);
+  });
+
+  test.each([
+    ['not JSON', '{', 'not valid JSON'],
+    ['an unknown slide', json([{ slide: 9, text: 'x' }]), 'slide 9'],
+    ['a hidden slide', json([{ slide: 2, text: 'x' }]), 'slide 2'],
+    [
+      'a slide twice',
+      json([
+        { slide: 1, text: 'x' },
+        { slide: 1, text: 'y' },
+      ]),
+      'Slide 1',
+    ],
+    ['no words', json([{ slide: 1, text: ' ' }]), 'no words'],
+    ['a text that is no text', json([{ slide: 1, text: 5 }]), 'slide 1'],
+    ['an unknown audience', json([{ slide: 1, text: 'x' }], { audience: 'cats' }), 'audience'],
+    ['another version', json([{ slide: 1, text: 'x' }], { version: 2 }), 'version'],
+  ])('refuses %s and says where', (_, text, part) => {
+    expect(() => parseScript(text, deck)).toThrow(
+      expect.objectContaining({ code: 'script_invalid', message: expect.stringContaining(part) }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Deck } from '../deck/deck.ts';
+import { PipelineError } from '../errors.ts';
+import type { Audience } from './script.ts';
+import { scriptFile } from './script-json.ts';
+import { splitSentences } from './spoken-text/split-sentences.ts';
+
+/** A script that someone edited: everything in it is to be said, in the order of the deck. */
+export type EditedScript = {
+  audience: Audience;
+  voice: string | null;
+  slides: { slideNumber: number; text: string; sentences: string[] }[];
+};
+
+/**
+ * Reads a script as `scriptToJson` writes it. Slides that are shown but missing in it stay silent.
+ * @throws PipelineError `script_invalid`, with a sentence that names the slide where there is one.
+ */
+export function parseScript(json: string, deck: Deck): EditedScript {
+  const file = readJson(json);
+  const parsed = scriptFile.safeParse(file);
+  if (!parsed.success) throw invalid(describeIssue(parsed.error.issues[0], file));
+  const shown = deck.slides.filter((slide) => !slide.hidden);
+  const texts = new Map<number, string>();
+  for (const { slide, text } of parsed.data.slides) {
+    if (texts.has(slide)) throw invalid(`Slide ${slide} is in the script twice.`);
+    if (!shown.some((candidate) => candidate.number === slide)) throw invalid(notShown(slide, deck));
+    texts.set(slide, text.replace(/\s+/g, ' ').trim());
+  }
+  if ([...texts.values()].every((text) => text === ''))
+    throw invalid('The script has no words on any slide.');
+  return {
+    audience: parsed.data.audience,
+    voice: parsed.data.voice ?? null,
+    slides: shown.map(({ number }) => {
+      const text = texts.get(number) ?? '';
+      return { slideNumber: number, text, sentences: splitSentences(text) };
+    }),
+  };
+}
+
+function readJson(json: string): unknown {
+  try {
+    return JSON.parse(json.replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    throw new PipelineError('script_invalid', 'The script file is not valid JSON.', { cause });
+  }
+}
+
+function describeIssue(issue: { path: PropertyKey[]; message: string } | undefined, file: unknown): string {
+  const [field, index] = issue?.path ?? [];
+  const what = issue?.message ?? 'it has the wrong shape';
+  if (field === undefined) return `The script file is not as expected: ${what}.`;
+  if (field !== 'slides' || typeof index !== 'number') {
+    return `The field "${String(field)}" of the script is not as expected: ${what}.`;
+  }
+  const entry = numberedEntries.safeParse(file).data?.slides[index]?.slide;
+  const place = entry === undefined ? `Entry ${index + 1} of "slides"` : `The script of slide ${entry}`;
+  return `${place} is not as expected: ${what}.`;
+}
+
+/** Enough of the file to tell which slide a faulty entry is about. */
+const numberedEntries = z.object({
+  slides: z.array(z.object({ slide: z.number().optional().catch(undefined) }).catch({ slide: undefined })),
+});
+
+function notShown(slide: number, deck: Deck): string {
+  const count = deck.slides.length;
+  return slide > count
+    ? `The script speaks on slide ${slide}, but the deck has ${count} slides.`
+    : `The script speaks on slide ${slide}, which is hidden in the deck.`;
+}
+
+function invalid(message: string): PipelineError {
+  return new PipelineError('script_invalid', message);
+}

@@ -1,0 +1,24 @@
+import type { Slide, SlideBlock } from '../deck/deck.ts';
+
+/** Every text of a slide as written: title, then what is on it, then its notes. */
+export function slideTexts(slide: Slide): string[] {
+  return [slide.title ?? '', ...slide.blocks.flatMap(blockTexts), ...slide.notes];
+}
+
+function blockTexts(block: SlideBlock): string[] {
+  switch (block.kind) {
+    case 'text':
+    case 'diagram':
+      return block.paragraphs.map((paragraph) => paragraph.text);
+    case 'table':
+      return block.rows.flat();
+    case 'chart':
+      return [block.title ?? '', ...block.categories, ...block.series.map((series) => series.name ?? '')];
+    case 'picture':
+      return [block.altText];
+  }
+}
+
+export function countWords(...texts: string[]): number {
+  return texts.reduce((sum, text) => sum + (text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0), 0);
+}
