@@ -1,23 +1,29 @@
+import { z } from 'zod';
+
+export const findingCodes = [
+  'external_content_removed',
+  'font_substituted',
+  'media_not_shown',
+  'animation_flattened',
+  'transition_dropped',
+  'slide_hidden',
+  'slide_without_words',
+  'notes_ignored',
+  'sentence_untraced',
+  'text_not_speakable',
+  'writer_fell_back',
+  'length_not_reached',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
 /**
  * Something the user should know about the result that did not stop it: a font that was replaced, a sentence
  * that was dropped, a length that could not be reached. `code` is stable, `message` is a sentence.
  */
-export type Finding = {
-  code: FindingCode;
-  message: string;
-  slideNumber?: number;
-};
+export const findingSchema = z.object({
+  code: z.enum(findingCodes),
+  message: z.string(),
+  slideNumber: z.number().exactOptional(),
+});
 
-export type FindingCode =
-  | 'external_content_removed'
-  | 'font_substituted'
-  | 'media_not_shown'
-  | 'animation_flattened'
-  | 'transition_dropped'
-  | 'slide_hidden'
-  | 'slide_without_words'
-  | 'notes_ignored'
-  | 'sentence_untraced'
-  | 'text_not_speakable'
-  | 'writer_fell_back'
-  | 'length_not_reached';
+export type Finding = { code: FindingCode; message: string; slideNumber?: number };

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { artifactKey, createArtifactStore } from './artifacts.ts';
+
+describe('the artifact store', () => {
+  let root = '';
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'deckvoice-artifacts-'));
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  it('makes a file once for the same inputs and again for others', async () => {
+    const store = createArtifactStore(root);
+    let makes = 0;
+    const ask = (inputs: unknown) =>
+      store.file('text', inputs, async (file) => {
+        makes += 1;
+        await writeFile(file, JSON.stringify(inputs));
+      });
+    const first = await ask({ a: 1, b: 2 });
+    const same = await ask({ b: 2, a: 1 });
+    const other = await ask({ a: 1, b: 3 });
+    expect(makes).toBe(2);
+    expect(same).toEqual({ ...first, made: false });
+    expect(await readFile(other.path, 'utf8')).toBe('{"a":1,"b":3}');
+  });
+
+  it('leaves nothing behind when making fails, and tries again next time', async () => {
+    const store = createArtifactStore(root);
+    const failing = store.file('text', 1, async (file) => {
+      await writeFile(file, 'half');
+      throw new Error('no more ink');
+    });
+    await expect(failing).rejects.toThrow('no more ink');
+    expect(await readdir(path.join(root, 'unfinished'))).toEqual([]);
+    const made = await store.file('text', 1, (file) => writeFile(file, 'whole'));
+    expect(await readFile(made.path, 'utf8')).toBe('whole');
+  });
+
+  it('lets two makers of one folder both succeed with one whole result', async () => {
+    const store = createArtifactStore(root);
+    const ask = (content: string) =>
+      store.folder('pictures', 'same', (folder) => writeFile(path.join(folder, 'a.txt'), content));
+    const [first, second] = await Promise.all([ask('one'), ask('two')]);
+    expect(first.path).toBe(second.path);
+    expect(['one', 'two']).toContain(await readFile(path.join(first.path, 'a.txt'), 'utf8'));
+  });
+
+  it('tells kinds, values and the nesting of values apart', () => {
+    const keys = [
+      artifactKey('a', { x: [1, 2] }),
+      artifactKey('a', { x: ['1', 2] }),
+      artifactKey('a', { x: { 0: 1, 1: 2 } }),
+      artifactKey('b', { x: [1, 2] }),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

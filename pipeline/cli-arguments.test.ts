@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { parseCliArguments } from './cli-arguments.ts';
+
+describe('the arguments of narrate', () => {
+  it('have the documented defaults', () => {
+    expect(parseCliArguments(['deck.pptx', '-o', 'out.mp4'])).toEqual({
+      kind: 'narrate',
+      deckPath: 'deck.pptx',
+      outputPath: 'out.mp4',
+      scriptPath: null,
+      pronunciationsPath: null,
+      json: false,
+      settings: {
+        durationSeconds: 120,
+        voice: 'professional-female',
+        speed: '1.0',
+        music: 'none',
+        audience: 'sales',
+        burnInCaptions: false,
+      },
+    });
+  });
+
+  it('take every option', () => {
+    const parsed = parseCliArguments(
+      'deck.pptx -o out.mp4 --duration 60 --voice friendly-male --speed 1.2 --music upbeat --audience training --captions --script s.json --pronunciations p.json --json'.split(
+        ' ',
+      ),
+    );
+    expect(parsed).toMatchObject({
+      scriptPath: 's.json',
+      pronunciationsPath: 'p.json',
+      json: true,
+      settings: {
+        durationSeconds: 60,
+        voice: 'friendly-male',
+        speed: '1.2',
+        music: 'upbeat',
+        burnInCaptions: true,
+      },
+    });
+  });
+
+  it('take 1 for the speed 1.0', () => {
+    expect(parseCliArguments(['d.pptx', '-o', 'o.mp4', '--speed', '1'])).toMatchObject({
+      settings: { speed: '1.0' },
+    });
+  });
+
+  it.each([
+    [['-o', 'o.mp4'], /Name the deck/],
+    [['d.pptx'], /Name the video/],
+    [['d.pptx', '-o', 'o.mov'], /must end in \.mp4/],
+    [['d.pptx', 'e.pptx', '-o', 'o.mp4'], /one too many/],
+    [['d.pptx', '-o', 'o.mp4', '--duration', '59'], /60 to 240/],
+    [['d.pptx', '-o', 'o.mp4', '--duration', '241'], /60 to 240/],
+    [['d.pptx', '-o', 'o.mp4', '--duration', '90x'], /number|length/i],
+    [['d.pptx', '-o', 'o.mp4', '--duration', ''], /number|length/i],
+    [['d.pptx', '-o', 'o.mp4', '--voice', 'robot'], /professional-female/],
+    [['d.pptx', '-o', 'o.mp4', '--speed', '5'], /0\.8, 1\.0, 1\.2/],
+    [['d.pptx', '-o', 'o.mp4', '--music', '../x'], /none, corporate/],
+    [['d.pptx', '-o', 'o.mp4', '--audience', 'aliens'], /sales, marketing/],
+    [['d.pptx', '-o', 'o.mp4', '--sped', '1'], /--sped/],
+  ])('are refused in one sentence: %j', (args, sentence) => {
+    expect(() => parseCliArguments(args)).toThrow(expect.objectContaining({ code: 'bad_argument' }));
+    expect(() => parseCliArguments(args)).toThrow(sentence);
+  });
+});

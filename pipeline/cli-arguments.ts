@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { PipelineError } from './errors.ts';
+import { type VideoSettings, videoSettings } from './video-settings.ts';
+
+export type CliArguments =
+  | { kind: 'help' }
+  | {
+      kind: 'narrate';
+      deckPath: string;
+      outputPath: string;
+      scriptPath: string | null;
+      pronunciationsPath: string | null;
+      settings: Omit<VideoSettings, 'pronunciations'>;
+      json: boolean;
+    };
+
+export const usage = `npm run narrate -- DECK.pptx -o OUT.mp4 [options]
+
+Makes a narrated video of a PowerPoint deck: OUT.mp4, OUT.srt, OUT.vtt, OUT.script.json and OUT.jpg.
+
+  --duration SECONDS      60 to 240 (default 120)
+  --voice VOICE           professional-female (default), friendly-female, professional-male, friendly-male
+  --speed SPEED           0.8, 1.0 (default) or 1.2
+  --music MUSIC           none (default), corporate, upbeat or ambient
+  --audience AUDIENCE     sales (default), marketing, training or education
+  --captions              also draws the captions into the picture
+  --script FILE           speaks an edited OUT.script.json instead of writing a new script
+  --pronunciations FILE   JSON: [{ "word": "Nginx", "respelling": "engine x" }, { "word": "Siobhan", "ipa": "ʃɪˈvɔːn" }]
+  --json                  prints one JSON object instead of progress
+
+Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
+
+/** @throws PipelineError `bad_argument` with one sentence that names the argument */
+export function parseCliArguments(args: readonly string[]): CliArguments {
+  const { values, positionals } = parseStrictly(args);
+  if (values.help) return { kind: 'help' };
+  const [deckPath, ...surplus] = positionals;
+  if (!deckPath) throw badArgument('Name the deck: npm run narrate -- DECK.pptx -o OUT.mp4');
+  if (surplus.length > 0) throw badArgument(`One deck at a time, please: "${surplus[0]}" is one too many.`);
+  if (!values.output) throw badArgument('Name the video to write with -o OUT.mp4.');
+  if (!values.output.toLowerCase().endsWith('.mp4')) {
+    throw badArgument(`The video is an MP4: "${values.output}" must end in .mp4.`);
+  }
+  const settings = videoSettings.omit({ pronunciations: true }).safeParse({
+    durationSeconds: values.duration === undefined ? undefined : Number(values.duration || Number.NaN),
+    voice: values.voice,
+    speed: values.speed === undefined ? undefined : normalisedSpeed(values.speed),
+    music: values.music,
+    audience: values.audience,
+    burnInCaptions: values.captions,
+  });
+  if (!settings.success) throw badArgument(settings.error.issues[0]?.message ?? 'An argument is not valid.');
+  return {
+    kind: 'narrate',
+    deckPath,
+    outputPath: values.output,
+    scriptPath: values.script ?? null,
+    pronunciationsPath: values.pronunciations ?? null,
+    settings: settings.data,
+    json: values.json ?? false,
+  };
+}
+
+function parseStrictly(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        output: { type: 'string', short: 'o' },
+        duration: { type: 'string' },
+        voice: { type: 'string' },
+        speed: { type: 'string' },
+        music: { type: 'string' },
+        audience: { type: 'string' },
+        captions: { type: 'boolean' },
+        script: { type: 'string' },
+        pronunciations: { type: 'string' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (cause) {
+    const [sentence = 'An argument is not valid.'] = (cause instanceof Error ? cause.message : '').split(
+      '. ',
+    );
+    throw new PipelineError('bad_argument', sentence.endsWith('.') ? sentence : `${sentence}.`, { cause });
+  }
+}
+
+/** "1" and "1.0" are the same speed. */
+function normalisedSpeed(text: string): string {
+  const speed = Number(text);
+  return Number.isFinite(speed) && text.trim() !== '' ? speed.toFixed(1) : text;
+}
+
+function badArgument(message: string): PipelineError {
+  return new PipelineError('bad_argument', message);
+}

@@ -1,0 +1,45 @@
+import { type Progress, type ReportProgress, type Stage, stages } from './progress.ts';
+
+const labels: Record<Stage, string> = {
+  slides: 'Processing slides',
+  script: 'Generating script',
+  voice: 'Creating voiceover',
+  video: 'Combining video',
+};
+
+/**
+ * Shows how far each stage is: one line a stage that fills up on a terminal, a line when a stage begins and ends
+ * elsewhere (a log, a pipe).
+ */
+export function showProgress(output: NodeJS.WriteStream): { report: ReportProgress; close: () => void } {
+  const state = new Map<Stage, Progress>();
+  let drawnLines = 0;
+
+  const draw = () => {
+    if (drawnLines > 0) output.write(`\x1b[${drawnLines}A`);
+    const lines = stages.flatMap((stage) => lineOf(state.get(stage)));
+    for (const line of lines) output.write(`\x1b[2K${line}\n`);
+    drawnLines = lines.length;
+  };
+
+  return {
+    report(progress) {
+      const before = state.get(progress.stage);
+      state.set(progress.stage, progress);
+      if (output.isTTY) draw();
+      else if (!before || progress.done === progress.total) output.write(`${lineOf(progress)[0]}\n`);
+    },
+    close() {
+      drawnLines = 0;
+    },
+  };
+}
+
+function lineOf(progress: Progress | undefined): string[] {
+  if (!progress) return [];
+  const { stage, done, total } = progress;
+  const width = 24;
+  const filled = total === 0 ? width : Math.round((done / total) * width);
+  const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
+  return [`${labels[stage].padEnd(20)} ${bar} ${done} of ${total}`];
+}

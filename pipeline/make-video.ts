@@ -1,0 +1,251 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ArtifactStore } from './artifacts.ts';
+import { assertDeckHasWords } from './deck/assert-deck-has-words.ts';
+import type { Deck } from './deck/deck.ts';
+import { openDeck } from './deck/open-deck.ts';
+import { provideSlideImages, type SlideImages } from './deck/provide-slide-images.ts';
+import { readDeck } from './deck/read-deck.ts';
+import type { Finding } from './finding.ts';
+import { bedPath } from './music/beds.ts';
+import type { ReportProgress, Stage } from './progress.ts';
+import { runTogether } from './run-together.ts';
+import { type DraftedScript, draftScript } from './script/draft-script.ts';
+import type { Script } from './script/script.ts';
+import { scriptToJson } from './script/script-json.ts';
+import type { ScriptWriter } from './script/script-writer.ts';
+import { type Narration, recordNarration } from './speech/record-narration.ts';
+import { rememberSpeech } from './speech/speech-artifacts.ts';
+import type { Synthesizer } from './speech/synthesizer.ts';
+import { stockVoice } from './speech/voices.ts';
+import { createStageClock } from './stage-clock.ts';
+import { toSrt, toVtt } from './video/caption-files.ts';
+import { buildCues } from './video/captions.ts';
+import { composeVideo } from './video/compose-video.ts';
+import { makePoster } from './video/make-poster.ts';
+import { placeNarration } from './video/narration.ts';
+import {
+  isLengthReached,
+  narrationTargetMs,
+  pauseRules,
+  pausesMsPerSlide,
+  transitionMs,
+} from './video/pacing.ts';
+import { buildTimeline, type Timeline, type TimelineSlide } from './video/timeline.ts';
+import type { VideoSettings } from './video-settings.ts';
+
+export type VideoRequest = {
+  deckPath: string;
+  settings: VideoSettings;
+  /** An edited script (the text of a script.json) to speak instead of writing one. */
+  editedScript: string | null;
+  /** An empty folder; when this returns it holds the files of `VideoFiles`. */
+  outputFolder: string;
+  signal: AbortSignal;
+  onProgress: ReportProgress;
+};
+
+/** What the pipeline works with; the caller owns it and closes it. */
+export type Studio = {
+  artifacts: ArtifactStore;
+  writer: ScriptWriter;
+  synthesizer: Synthesizer;
+};
+
+export type VideoResult = {
+  askedMs: number;
+  durationMs: number;
+  /** Why the asked length could not be had; null when the video has it (within 2 s or 2 %). */
+  lengthReason: string | null;
+  title: string;
+  slides: { slideNumber: number; title: string | null; text: string; startMs: number; endMs: number }[];
+  writer: Script['writer'];
+  findings: Finding[];
+  stageSeconds: Partial<Record<Stage, number>>;
+  files: VideoFiles;
+};
+
+/** File names inside the output folder. */
+export const videoFiles = {
+  video: 'video.mp4',
+  srt: 'captions.srt',
+  vtt: 'captions.vtt',
+  script: 'script.json',
+  poster: 'poster.jpg',
+} as const;
+export type VideoFiles = Record<keyof typeof videoFiles, string>;
+
+/**
+ * A deck in, a narrated video out: slides → script → voice → video.
+ * @throws PipelineError; its code says whose fault it is
+ */
+export async function makeVideo(request: VideoRequest, studio: Studio): Promise<VideoResult> {
+  const clock = createStageClock();
+  const deckPackage = await openDeck(request.deckPath);
+  const deck = await readDeck(deckPackage);
+  assertDeckHasWords(deck);
+
+  // Drawing the slides leaves one core free: the script is written and rehearsed meanwhile.
+  const [pictures, { script, narration }] = await runTogether(request.signal, (signal) => [
+    clock.run('slides', () =>
+      provideSlideImages({
+        deckPackage,
+        deck,
+        artifacts: studio.artifacts,
+        signal,
+        onSlideDone: (done, total) => request.onProgress({ stage: 'slides', done, total }),
+      }),
+    ),
+    (async () => {
+      const script = await clock.run('script', () => stageScript({ ...request, signal }, deck, studio));
+      const narration = await clock.run('voice', () => stageVoice({ ...request, signal }, script, studio));
+      return { script, narration };
+    })(),
+  ]);
+
+  const timeline = await clock.run('video', () => stageVideo(request, { deck, pictures, narration }, studio));
+  await writeFile(
+    path.join(request.outputFolder, videoFiles.script),
+    scriptToJson(
+      { writer: script.writer, ...narration.script },
+      deck,
+      request.settings.audience,
+      request.settings.voice,
+    ),
+  );
+  return result(request, { deck, pictures, script, narration, timeline, stageSeconds: clock.seconds() });
+}
+
+async function stageScript(request: VideoRequest, deck: Deck, studio: Studio): Promise<DraftedScript> {
+  const { settings, onProgress } = request;
+  onProgress({ stage: 'script', done: 0, total: 1 });
+  const script = await draftScript({
+    deck,
+    audience: settings.audience,
+    durationMs: settings.durationSeconds * 1000,
+    wordsPerMinute: stockVoice(settings.voice).wordsPerMinute * Number(settings.speed),
+    pausesMsPerSlide,
+    editedScript: request.editedScript,
+    writer: studio.writer,
+    signal: request.signal,
+  });
+  onProgress({ stage: 'script', done: 1, total: 1 });
+  return script;
+}
+
+function stageVoice(request: VideoRequest, script: DraftedScript, studio: Studio): Promise<Narration> {
+  const { settings } = request;
+  return recordNarration({
+    slides: script.slides,
+    sayEverything: script.writer === 'edited',
+    targetMs: narrationTargetMs(settings.durationSeconds * 1000, script.slides.length),
+    pauses: pauseRules,
+    voice: settings.voice,
+    speed: Number(settings.speed),
+    wordsPerMinute: stockVoice(settings.voice).wordsPerMinute,
+    pronunciations: settings.pronunciations,
+    synthesizer: rememberSpeech(studio.synthesizer, studio.artifacts),
+    signal: request.signal,
+    onProgress: (done, total) => request.onProgress({ stage: 'voice', done, total }),
+  });
+}
+
+async function stageVideo(
+  request: VideoRequest,
+  { deck, pictures, narration }: { deck: Deck; pictures: SlideImages; narration: Narration },
+  studio: Studio,
+): Promise<Timeline> {
+  const { settings, outputFolder } = request;
+  const timeline = buildTimeline({ slides: timelineSlides(deck, narration), transitionMs });
+  const cues = buildCues(timeline);
+  const images = pictures.images.map((image) => image.path);
+  const file = (name: keyof VideoFiles) => path.join(outputFolder, videoFiles[name]);
+  await composeVideo({
+    timeline,
+    images,
+    narration: placeNarration(
+      timeline,
+      narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.samples)),
+    ),
+    musicBedPath: settings.music === 'none' ? null : bedPath(settings.music),
+    captions: { burnIn: settings.burnInCaptions, cues },
+    title: videoTitle(deck),
+    outputPath: file('video'),
+    artifacts: studio.artifacts,
+    workFolder: outputFolder,
+    signal: request.signal,
+    onProgress: request.onProgress,
+  });
+  await Promise.all([
+    writeFile(file('srt'), toSrt(cues)),
+    writeFile(file('vtt'), toVtt(cues)),
+    images[0] === undefined ? undefined : makePoster(images[0], file('poster')),
+  ]);
+  return timeline;
+}
+
+function timelineSlides(deck: Deck, narration: Narration): TimelineSlide[] {
+  return narration.slides.map(({ slideNumber, sentences, leadInMs, betweenMs, leadOutMs }) => ({
+    slideNumber,
+    title: titleOf(deck, slideNumber) ?? `Slide ${slideNumber}`,
+    leadInMs,
+    leadOutMs,
+    sentences: sentences.map(({ speech }, index) => ({
+      sampleCount: speech.samples.length,
+      words: speech.words,
+      pauseAfterMs: betweenMs[index] ?? 0,
+    })),
+  }));
+}
+
+function result(
+  request: VideoRequest,
+  made: {
+    deck: Deck;
+    pictures: SlideImages;
+    script: DraftedScript;
+    narration: Narration;
+    timeline: Timeline;
+    stageSeconds: VideoResult['stageSeconds'];
+  },
+): VideoResult {
+  const { deck, narration, timeline } = made;
+  const askedMs = request.settings.durationSeconds * 1000;
+  const lengthReason = whyNotTheLength(askedMs, timeline);
+  const lengthFindings: Finding[] =
+    lengthReason === null ? [] : [{ code: 'length_not_reached', message: lengthReason }];
+  return {
+    askedMs,
+    durationMs: timeline.durationMs,
+    lengthReason,
+    title: videoTitle(deck),
+    slides: narration.script.slides.map(({ slideNumber, text }, index) => ({
+      slideNumber,
+      title: titleOf(deck, slideNumber),
+      text,
+      startMs: timeline.chapters[index]?.startMs ?? 0,
+      endMs: timeline.chapters[index]?.endMs ?? 0,
+    })),
+    writer: made.script.writer,
+    findings: [...made.pictures.findings, ...made.script.findings, ...lengthFindings],
+    stageSeconds: made.stageSeconds,
+    files: videoFiles,
+  };
+}
+
+function whyNotTheLength(askedMs: number, { durationMs, slides }: Timeline): string | null {
+  if (isLengthReached(askedMs, durationMs)) return null;
+  const [asked, actual] = [askedMs, durationMs].map((ms) => Math.round(ms / 1000));
+  return durationMs < askedMs
+    ? `The deck has enough to say for ${actual} seconds, not for the ${asked} asked for.`
+    : `Saying the least on each of the ${slides.length} slides takes ${actual} seconds, more than the ${asked} asked for.`;
+}
+
+function videoTitle(deck: Deck): string {
+  const shownTitle = deck.slides.find(({ hidden, title }) => !hidden && title)?.title;
+  return shownTitle ?? deck.properties.title ?? 'Narrated presentation';
+}
+
+function titleOf(deck: Deck, slideNumber: number): string | null {
+  return deck.slides.find(({ number }) => number === slideNumber)?.title ?? null;
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { canLeaveNetwork, runTool, type ToolRun } from './run-tool.ts';
+
+const run = (command: string, args: string[], more: Partial<ToolRun> = {}) =>
+  runTool({ command, args, signal: new AbortController().signal, timeoutMs: 10_000, ...more });
+
+const alive = (marker: string) => spawnSync('pgrep', ['-f', marker]).status === 0;
+
+describe('runTool', () => {
+  it('gives back what the tool wrote and hands it what it reads', async () => {
+    const { stdout } = await run('cat', [], { stdin: Buffer.from('good day') });
+    expect(stdout.toString()).toBe('good day');
+  });
+
+  it('passes arguments as they are, never through a shell', async () => {
+    const { stdout } = await run('printf', ['%s', '$(touch x); `id` "\' *']);
+    expect(stdout.toString()).toBe('$(touch x); `id` "\' *');
+  });
+
+  it('hands on nothing of its own environment but the path', async () => {
+    process.env.DECKVOICE_TEST_SECRET = 'swordfish';
+    const { stdout } = await run('env', [], { env: { HOME: '/nowhere' } });
+    expect(stdout.toString()).not.toContain('swordfish');
+    expect(stdout.toString()).toContain('HOME=/nowhere');
+  });
+
+  it('says so when the tool fails, with its last words in the cause only', async () => {
+    const failure = run('sh', ['-c', 'echo the disk is full >&2; exit 3']);
+    await expect(failure).rejects.toMatchObject({
+      code: 'tool_failed',
+      message: 'sh could not do its part.',
+    });
+    await expect(failure).rejects.toHaveProperty(
+      'cause.message',
+      expect.stringContaining('the disk is full'),
+    );
+  });
+
+  it('names a tool that is not installed', async () => {
+    await expect(run('no-such-tool-at-all', [])).rejects.toMatchObject({ code: 'tool_missing' });
+  });
+
+  it('ends the tool and its children at the time limit', async () => {
+    const marker = `sleep 61.${process.pid}`;
+    const running = run('sh', ['-c', `${marker} & ${marker}`], { timeoutMs: 300 });
+    await expect(running).rejects.toMatchObject({ code: 'tool_timeout' });
+    expect(alive(marker)).toBe(false);
+  });
+
+  it('ends the tool and its children when canceled', async () => {
+    const canceled = new AbortController();
+    const marker = `sleep 62.${process.pid}`;
+    const running = run('sh', ['-c', `${marker} & ${marker}`], { signal: canceled.signal });
+    setTimeout(() => canceled.abort(), 200);
+    await expect(running).rejects.toMatchObject({ code: 'canceled' });
+    expect(alive(marker)).toBe(false);
+  });
+
+  it('ends what a tool left running behind its back', async () => {
+    const marker = `sleep 63.${process.pid}`;
+    await run('sh', ['-c', `${marker} >/dev/null 2>&1 </dev/null &`]);
+    expect(alive(marker)).toBe(false);
+  });
+
+  it('keeps a tool within its memory', async () => {
+    const maxMemoryBytes = 256 * 1024 * 1024;
+    const hungry = ['-c', 'head -c 1000000000 /dev/zero | tail'];
+    await expect(run('sh', hungry, { maxMemoryBytes })).rejects.toMatchObject({ code: 'tool_failed' });
+  });
+
+  // Some containers forbid name spaces; the tool then runs with the network that the container has.
+  it.skipIf(!canLeaveNetwork())('gives a tool no network but its own loopback', async () => {
+    const { stdout } = await run('cat', ['/proc/net/dev'], { network: false });
+    const interfaces = stdout
+      .toString()
+      .match(/^\s*\w+:/gm)
+      ?.map((name) => name.trim());
+    expect(interfaces).toEqual(['lo:']);
+  });
+});

@@ -1,0 +1,90 @@
+/**
+ * Finds where each word's phonemes lie in a clause. A clause must be phonemised as a whole, since neighbours change
+ * each other ("the" before a vowel, "read", a linking r), and then the word borders are lost: eSpeak NG writes
+ * "in the" as one and "HubSpot" as two. Each word alone says what to look for; the cheapest alignment of both
+ * (Needleman–Wunsch over symbols and borders) says where it is.
+ * @param clause the clause's phonemes, with spaces
+ * @param words the phonemes of each of its words, said alone
+ * @returns the phonemes of each word inside the clause; together they are the clause without its spaces
+ */
+export function alignWords(clause: string, words: readonly string[]): string[] {
+  const heard = Array.from(clause.trim());
+  const expected = words.flatMap((word, index) => [
+    ...(index > 0 ? [border] : []),
+    ...Array.from(word).filter((symbol) => symbol !== ' '),
+  ]);
+  const steps = cheapestSteps(heard, expected);
+  const result = words.map(() => '');
+  let word = 0;
+  for (const { heardIndex, expectedIndex } of steps) {
+    if (expectedIndex !== undefined && expected[expectedIndex] === border) word += 1;
+    const symbol = heardIndex === undefined ? ' ' : (heard[heardIndex] ?? ' ');
+    if (symbol !== ' ') result[word] = (result[word] ?? '') + symbol;
+  }
+  return result;
+}
+
+/** Stands between two expected words. Not a phoneme. */
+const border = '|';
+type Step = { heardIndex?: number; expectedIndex?: number };
+
+function cheapestSteps(heard: readonly string[], expected: readonly string[]): Step[] {
+  const width = expected.length + 1;
+  const costs = new Float64Array((heard.length + 1) * width);
+  const cost = (row: number, column: number) => costs[row * width + column] ?? Number.POSITIVE_INFINITY;
+  const skipHeard = (row: number, column: number) => cost(row - 1, column) + gapCost(heard[row - 1]);
+  const skipExpected = (row: number, column: number) => cost(row, column - 1) + gapCost(expected[column - 1]);
+  const pair = (row: number, column: number) =>
+    cost(row - 1, column - 1) + pairCost(heard[row - 1], expected[column - 1]);
+
+  for (let row = 0; row <= heard.length; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      if (row === 0 && column === 0) continue;
+      costs[row * width + column] = Math.min(
+        row > 0 ? skipHeard(row, column) : Number.POSITIVE_INFINITY,
+        column > 0 ? skipExpected(row, column) : Number.POSITIVE_INFINITY,
+        row > 0 && column > 0 ? pair(row, column) : Number.POSITIVE_INFINITY,
+      );
+    }
+  }
+
+  const steps: Step[] = [];
+  let row = heard.length;
+  let column = expected.length;
+  while (row > 0 || column > 0) {
+    const here = cost(row, column);
+    if (row > 0 && column > 0 && here === pair(row, column)) {
+      row -= 1;
+      column -= 1;
+      steps.push({ heardIndex: row, expectedIndex: column });
+    } else if (column > 0 && here === skipExpected(row, column)) {
+      column -= 1;
+      steps.push({ expectedIndex: column });
+    } else {
+      row -= 1;
+      steps.push({ heardIndex: row });
+    }
+  }
+  return steps.reverse();
+}
+
+const stressMarks = new Set(['ˈ', 'ˌ', 'ː']);
+const vowels = new Set('aeiouæɐɑɒɔəɚɛɜɪʊʌᵻøœɨAIOQWY');
+
+function gapCost(symbol: string | undefined): number {
+  if (symbol === undefined) return Number.POSITIVE_INFINITY;
+  if (symbol === border || symbol === ' ') return 0.6;
+  return stressMarks.has(symbol) ? 0.3 : 1;
+}
+
+function pairCost(heard: string | undefined, expected: string | undefined): number {
+  if (heard === undefined || expected === undefined) return Number.POSITIVE_INFINITY;
+  if (heard === ' ' || expected === border) {
+    return heard === ' ' && expected === border ? 0 : Number.POSITIVE_INFINITY;
+  }
+  if (heard === expected) return 0;
+  const [heardIsStress, expectedIsStress] = [stressMarks.has(heard), stressMarks.has(expected)];
+  if (heardIsStress || expectedIsStress) return heardIsStress && expectedIsStress ? 0.2 : 1.5;
+  // A vowel turns into another one more readily than into a consonant.
+  return vowels.has(heard) === vowels.has(expected) ? 0.7 : 1.6;
+}

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stockVoices } from '../../video-settings.ts';
+import { assembledModels } from '../models/pinned-assets.ts';
+import type { Synthesizer } from '../synthesizer.ts';
+import { createKokoroSynthesizer } from './create-kokoro-synthesizer.ts';
+import { speechLevelDb } from './level-speech.ts';
+import { startKokoroProcess } from './start-kokoro-process.ts';
+
+const modelFolder = path.resolve(process.env.DATA_DIR ?? 'data', 'models');
+const signal = new AbortController().signal;
+const ask = (text: string, overrides = {}) => ({
+  text,
+  voice: 'professional-female',
+  speed: 1,
+  pronunciations: [],
+  ...overrides,
+});
+
+let synthesizer: Synthesizer;
+beforeAll(async () => {
+  synthesizer = await createKokoroSynthesizer({ modelFolder });
+});
+afterAll(() => synthesizer.close());
+
+const rehearse = async (request: ReturnType<typeof ask>) => synthesizer.rehearse?.(request, signal);
+
+describe('speaking', () => {
+  const text = 'Sales grew by $1.2M in Q3, and the end of the story is near.';
+
+  test('every written word is timed, in order, inside the sound', async () => {
+    const { samples, words, spokenText } = await synthesizer.speak(ask(text), signal);
+    expect(words.map((word) => word.text).join(' ')).toBe(text);
+    expect(spokenText).toContain('one point two million dollars');
+    let lastEndMs = 0;
+    for (const { startMs, endMs } of words) {
+      expect(startMs).toBeGreaterThanOrEqual(lastEndMs);
+      expect(endMs).toBeGreaterThan(startMs);
+      lastEndMs = endMs;
+    }
+    expect(lastEndMs).toBeLessThanOrEqual(samples.length / 24);
+  });
+
+  test('word times are where the sound is: a pause is silent, a word is not', async () => {
+    const { samples, words } = await synthesizer.speak(
+      ask('We listened. [pause 0.6s] Then we answered.'),
+      signal,
+    );
+    const [, listened, then] = words;
+    expect.assert(listened && then);
+    expect(then.startMs - listened.endMs).toBeGreaterThanOrEqual(550);
+    const loudest = (fromMs: number, toMs: number) =>
+      samples.slice(fromMs * 24, toMs * 24).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    expect(loudest(listened.endMs + 60, then.startMs - 60)).toBeLessThan(0.01);
+    expect(loudest(listened.startMs, listened.endMs)).toBeGreaterThan(0.05);
+    expect(loudest(then.startMs, then.endMs)).toBeGreaterThan(0.05);
+  });
+
+  test.each(stockVoices)('%s: level, pads and edges are right', async (voice) => {
+    const { samples } = await synthesizer.speak(ask('Thank you for watching.', { voice }), signal);
+    expect(speechLevelDb(samples)).toBeGreaterThan(-26.1);
+    expect(speechLevelDb(samples)).toBeLessThan(-19.9);
+    expect([samples[0], samples.at(-1)].map((sample) => Math.abs(sample ?? 1))).toEqual([0, 0]);
+    const audible = (sample: number) => Math.abs(sample) > 0.02;
+    const silentBeforeMs = samples.findIndex(audible) / 24;
+    const silentAfterMs = (samples.length - samples.findLastIndex(audible)) / 24;
+    expect(silentBeforeMs).toBeGreaterThan(10);
+    expect(silentBeforeMs).toBeLessThan(150);
+    expect(silentAfterMs).toBeGreaterThan(30);
+    expect(silentAfterMs).toBeLessThan(300);
+  });
+
+  test('more than the model takes at once is said whole', async () => {
+    const long = `${'the quick brown fox jumps over the lazy dog and '.repeat(11)}sleeps.`;
+    const { samples, words } = await synthesizer.speak(ask(long, { speed: 2 }), signal);
+    expect(words).toHaveLength(long.split(' ').length);
+    expect(words.at(-1)?.endMs).toBeGreaterThan(samples.length / 24 - 200);
+    expect(await rehearse(ask(long, { speed: 2 }))).toBeCloseTo(samples.length / 24, 3);
+  });
+
+  test('a pronunciation changes the sound and not the caption', async () => {
+    const plain = await synthesizer.speak(ask('Ask Zoho.'), signal);
+    const pronunciations = [{ word: 'Zoho', ipa: 'sˈʌnʃaɪn' }];
+    const taught = await synthesizer.speak(ask('Ask Zoho.', { pronunciations }), signal);
+    expect(taught.words.map(({ text }) => text)).toEqual(plain.words.map(({ text }) => text));
+    expect(taught.samples).not.toEqual(plain.samples);
+  });
+
+  test('text without words has no sound', async () => {
+    const { samples, words } = await synthesizer.speak(ask('***'), signal);
+    expect(samples).toHaveLength(0);
+    expect(words.every(({ startMs, endMs }) => startMs === 0 && endMs === 0)).toBe(true);
+  });
+});
+
+test.each([0.8, 1, 1.2])('rehearsing at speed %f knows the length to the sample', async (speed) => {
+  const request = ask('The first thing you will notice: pages load at once.', { speed });
+  const { samples } = await synthesizer.speak(request, signal);
+  expect(await rehearse(request)).toBeCloseTo(samples.length / 24, 3);
+});
+
+test('a voice that is not there is refused with the names that are', async () => {
+  await expect(synthesizer.speak(ask('Hello.', { voice: 'robot' }), signal)).rejects.toMatchObject({
+    code: 'bad_argument',
+    message: expect.stringContaining('friendly-male'),
+  });
+});
+
+test('a canceled sentence is given up', async () => {
+  const cancel = new AbortController();
+  const speaking = synthesizer.speak(ask('This is never heard.'), cancel.signal);
+  cancel.abort();
+  await expect(speaking).rejects.toMatchObject({ code: 'canceled' });
+});
+
+test('without models there is no engine', async () => {
+  await expect(createKokoroSynthesizer({ modelFolder: '/nowhere' })).rejects.toMatchObject({
+    code: 'model_missing',
+  });
+});
+
+describe('a process of the engine', () => {
+  const settings = {
+    modelFile: path.join(modelFolder, assembledModels.int8.fileName),
+    durationsFile: path.join(modelFolder, assembledModels.durations.fileName),
+    voicesFolder: path.join(modelFolder, 'voices'),
+    threads: 1,
+  };
+  const job = { kind: 'durations' as const, ids: [0, 50, 47, 54, 57, 0], voice: 'af_heart', speed: 1 };
+
+  test('that is killed fails its sentence', async () => {
+    const engine = startKokoroProcess(settings);
+    const running = engine.run(job);
+    expect.assert(engine.pid);
+    process.kill(engine.pid, 'SIGKILL');
+    await expect(running).rejects.toMatchObject({ code: 'speech_failed' });
+    expect(engine.alive).toBe(false);
+  });
+
+  test('that is asked for something impossible says so and lives on', async () => {
+    const engine = startKokoroProcess(settings);
+    await expect(engine.run({ ...job, voice: 'nobody' })).rejects.toMatchObject({ code: 'speech_failed' });
+    expect((await engine.run(job)).durations).toHaveLength(6);
+    await engine.stop();
+  });
+});

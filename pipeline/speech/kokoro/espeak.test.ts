@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { espeakIpa } from './espeak.ts';
+
+const signal = new AbortController().signal;
+
+test('says each text for itself, in the accent asked for', async () => {
+  const texts = ['the second half', 'tomato', 'the second half'];
+  const [half, american, again] = await espeakIpa(texts, 'american', signal);
+  expect(half).toMatch(/^ðə sˈɛkənd hˈæf$/);
+  expect(again).toBe(half);
+  const [british] = await espeakIpa(['tomato'], 'british', signal);
+  expect(american).toContain('eɪ');
+  expect(british).toContain('ɑː');
+});
+
+test('a text that is several clauses to eSpeak NG does not shift the others', async () => {
+  const [first, second, third] = await espeakIpa(['wait. what? no', 'apple', '...'], 'american', signal);
+  expect(first?.split(' ')).toHaveLength(3);
+  expect(second).toBe('ˈæpəl');
+  expect(third).toBe('');
+});
+
+test('words of another language are said without a mark of it', async () => {
+  const [ipa] = await espeakIpa(['the façade naïve Straße'], 'american', signal);
+  expect(ipa).not.toMatch(/[()]/);
+});

@@ -1,0 +1,57 @@
+import { runTool } from '../../run-tool.ts';
+import type { Accent } from '../voices.ts';
+
+/** eSpeak NG's names of the accents Kokoro was trained on. */
+const espeakVoices: Record<Accent, string> = { american: 'en-us', british: 'en-gb' };
+const timeoutMs = 60_000;
+const maxCachedTexts = 20_000;
+
+const cache = new Map<string, string>();
+
+/**
+ * The IPA of each text, as eSpeak NG says it. A text is a run of words without punctuation; what was asked before
+ * comes from memory. eSpeak NG runs as a program of its own, since its licence (GPL) is not ours.
+ * @throws PipelineError `tool_missing` | `tool_failed` | `canceled`
+ */
+export async function espeakIpa(
+  texts: readonly string[],
+  accent: Accent,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const unknown = [...new Set(texts)].filter((text) => !cache.has(cacheKey(text, accent)));
+  if (unknown.length > 0) {
+    if (cache.size + unknown.length > maxCachedTexts) cache.clear();
+    const answers = await askEspeak(unknown, accent, signal);
+    for (const [index, text] of unknown.entries()) cache.set(cacheKey(text, accent), answers[index] ?? '');
+  }
+  return texts.map((text) => cache.get(cacheKey(text, accent)) ?? '');
+}
+
+const cacheKey = (text: string, accent: Accent) => `${accent}\0${text}`;
+
+async function askEspeak(texts: readonly string[], accent: Accent, signal: AbortSignal): Promise<string[]> {
+  // An empty line ends a paragraph and with it a clause: one line of IPA for each text.
+  const stdin = Buffer.from(texts.map((text) => `${text.replace(/\s+/g, ' ').trim()}\n\n`).join(''));
+  const { stdout } = await runTool({
+    command: 'espeak-ng',
+    args: ['-q', '--ipa', '-v', espeakVoices[accent], '--stdin'],
+    stdin,
+    signal,
+    timeoutMs,
+  });
+  const lines = stdout.toString('utf8').replace(/\n$/, '').split('\n');
+  if (lines.length === texts.length) return lines.map(cleanIpa);
+  // A text that eSpeak NG takes for several clauses (or for none) has shifted the lines: ask for each alone.
+  if (texts.length === 1) return [cleanIpa(lines.join(' '))];
+  const answers: string[] = [];
+  for (const text of texts) answers.push(...(await askEspeak([text], accent, signal)));
+  return answers;
+}
+
+/** Without the marks of a switch to another language's rules, "(en)", and in single spaces. */
+function cleanIpa(line: string): string {
+  return line
+    .replace(/\([a-z-]+\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

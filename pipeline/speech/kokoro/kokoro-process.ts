@@ -1,0 +1,86 @@
+/**
+ * The program of one engine process: loads the models when first asked and answers one job at a time. A process and
+ * not a thread, so that a crash inside the runtime, or the system's memory killer, takes a sentence with it and not
+ * the server.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { durationsOutput, pitchFactorInput, pitchPowerInput } from '../models/kokoro-graph.ts';
+import { type KokoroAnswer, type KokoroJob, kokoroSettingsSchema } from './kokoro-job.ts';
+
+const settings = kokoroSettingsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
+const styleLength = 256;
+const lastStyleRow = 509;
+
+const sessions = new Map<string, Promise<InferenceSession>>();
+const voices = new Map<string, Promise<Float32Array<ArrayBuffer>>>();
+
+process.on('message', async (job: KokoroJob) => {
+  const answer = await timed(() => perform(job)).catch((error: unknown) => ({ error: String(error) }));
+  process.send?.(answer satisfies KokoroAnswer);
+});
+process.on('disconnect', () => process.exit());
+
+async function timed(work: () => Promise<Speech>): Promise<KokoroAnswer> {
+  const before = process.cpuUsage();
+  const speech = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { ...speech, cpuSeconds: (user + system) / 1e6 };
+}
+
+type Speech = { durations: number[]; samples: Float32Array };
+
+async function perform({ kind, ids, voice, speed }: KokoroJob): Promise<Speech> {
+  const feeds = {
+    input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),
+    style: new Tensor('float32', await styleFor(voice, ids.length), [1, styleLength]),
+    speed: vectorOf(speed),
+  };
+  if (kind === 'durations') {
+    const results = await (await sessionOf(settings.durationsFile)).run(feeds, [durationsOutput]);
+    return { durations: durationsOf(results), samples: new Float32Array() };
+  }
+  const session = await sessionOf(settings.modelFile);
+  const pitchAsItIs = { [pitchPowerInput]: vectorOf(1), [pitchFactorInput]: vectorOf(1) };
+  const results = await session.run({ ...feeds, ...pitchAsItIs }, ['waveform', durationsOutput]);
+  const samples = results.waveform?.data;
+  if (!(samples instanceof Float32Array)) throw new Error('The model made no sound.');
+  return { durations: durationsOf(results), samples };
+}
+
+function sessionOf(file: string): Promise<InferenceSession> {
+  const loaded = sessions.get(file);
+  if (loaded) return loaded;
+  const loading = InferenceSession.create(file, {
+    intraOpNumThreads: settings.threads,
+    interOpNumThreads: 1,
+    // Patterns are kept per input length; sentences hardly ever have the same, and each would cost memory.
+    enableMemPattern: false,
+  });
+  sessions.set(file, loading);
+  return loading;
+}
+
+/** A voice has a style for each number of phonemes. */
+async function styleFor(voice: string, idCount: number): Promise<Float32Array<ArrayBuffer>> {
+  let table = voices.get(voice);
+  if (!table) {
+    table = readFile(path.join(settings.voicesFolder, `${voice}.bin`)).then(
+      (bytes) => new Float32Array(Uint8Array.from(bytes).buffer),
+    );
+    voices.set(voice, table);
+  }
+  const row = Math.min(idCount - 2, lastStyleRow);
+  return (await table).slice(row * styleLength, (row + 1) * styleLength);
+}
+
+function vectorOf(value: number): Tensor {
+  return new Tensor('float32', Float32Array.of(value), [1]);
+}
+
+function durationsOf(results: InferenceSession.OnnxValueMapType): number[] {
+  const durations = results[durationsOutput]?.data;
+  if (!(durations instanceof BigInt64Array)) throw new Error('The model gave no durations.');
+  return Array.from(durations, Number);
+}

@@ -1,0 +1,45 @@
+/** Kokoro's 114 symbols in the order of their ids; the gaps are ids that the model was trained without. */
+const symbolsFrom: readonly [firstId: number, symbols: string][] = [
+  [1, ';:,.!?'],
+  [9, '—…"()“” \u0303ʣʥʦʨᵝꭧAI'],
+  [31, 'O'],
+  [33, 'Q'],
+  [35, 'ST'],
+  [39, 'W'],
+  [41, 'Yᵊabcdef'],
+  [50, 'hijklmnopqrstuvwxyzɑɐɒæ'],
+  [75, 'βɔɕç'],
+  [80, 'ɖðʤə'],
+  [85, 'ɚɛɜ'],
+  [90, 'ɟ'],
+  [92, 'ɡ'],
+  [99, 'ɥ'],
+  [101, 'ɨɪʝ'],
+  [110, 'ɯɰŋɳɲɴø'],
+  [118, 'ɸθœ'],
+  [123, 'ɹ'],
+  [125, 'ɾɻ'],
+  [128, 'ʁɽʂʃʈʧ'],
+  [135, 'ʊʋ'],
+  [138, 'ʌɣɤ'],
+  [142, 'χʎ'],
+  [147, 'ʒʔ'],
+  [156, 'ˈˌː'],
+  [162, 'ʰ'],
+  [164, 'ʲ'],
+  [169, '↓'],
+  [171, '→↗↘'],
+  [177, 'ᵻ'],
+];
+
+/** Symbol → id, as in the tokenizer file that the model was published with. */
+export const kokoroVocabulary: ReadonlyMap<string, number> = new Map(
+  symbolsFrom.flatMap(([firstId, symbols]) =>
+    Array.from(symbols, (symbol, index): [string, number] => [symbol, firstId + index]),
+  ),
+);
+
+/** Stands before the first and behind the last phoneme. */
+export const boundaryId = 0;
+/** The model's context is 512 tokens, two of them boundaries. */
+export const maxPhonemes = 510;

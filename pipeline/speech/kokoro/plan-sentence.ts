@@ -1,0 +1,32 @@
+import type { SpokenWord } from '../../script/spoken-text/to-spoken-words.ts';
+import { speechSampleRateHz } from '../synthesizer.ts';
+import type { Accent } from '../voices.ts';
+import { type KokoroToken, toTokens } from './kokoro-tokens.ts';
+import { phonemise } from './phonemise.ts';
+import { padAfterMs, padBeforeMs } from './speech-span.ts';
+import { toUtterances } from './spoken-units.ts';
+
+/** What the model is given at once, and the silence behind it. Without tokens it is that silence alone. */
+export type SentencePart = { tokens: KokoroToken[]; silenceAfterSamples: number };
+
+/** Most sentences have one part; an explicit pause or the length of the model's context makes more. */
+export async function planSentence(
+  words: readonly SpokenWord[],
+  accent: Accent,
+  signal: AbortSignal,
+): Promise<SentencePart[]> {
+  const parts: { tokens: KokoroToken[]; pauseMsAfter: number }[] = [];
+  for (const { units, pauseMsAfter } of toUtterances(words)) {
+    const lists = toTokens(units, await phonemise(units, accent, signal));
+    parts.push(...lists.map((tokens) => ({ tokens, pauseMsAfter: 0 })));
+    const last = parts.at(-1);
+    if (last && lists.length > 0) last.pauseMsAfter = pauseMsAfter;
+    else parts.push({ tokens: [], pauseMsAfter });
+  }
+  return parts.map(({ tokens, pauseMsAfter }, index) => {
+    // The pads of the speech on both sides are silent too.
+    const padMs = (tokens.length > 0 ? padAfterMs : 0) + (parts[index + 1]?.tokens.length ? padBeforeMs : 0);
+    const silenceMs = Math.max(0, pauseMsAfter - padMs);
+    return { tokens, silenceAfterSamples: Math.round((silenceMs * speechSampleRateHz) / 1000) };
+  });
+}

@@ -1,0 +1,101 @@
+import { speechSampleRateHz } from '../synthesizer.ts';
+import type { KokoroToken } from './kokoro-tokens.ts';
+
+/** Where the speech lies in the sound that Kokoro makes of some tokens, and where each word lies in the speech. */
+export type SpeechSpan = {
+  /** The part of the model's sound that is kept, in samples. */
+  startSample: number;
+  endSample: number;
+  /** Times from `startSample`, by the word's index in the sentence. */
+  words: { wordIndex: number; startMs: number; endMs: number }[];
+};
+
+/** A frame of the model is 600 samples. */
+const frameMs = (600 / speechSampleRateHz) * 1000;
+
+/**
+ * Silence kept before and behind the speech. Both ends follow from the predicted durations and not from the sound,
+ * so that the length is known before the sound is made.
+ */
+export const padBeforeMs = 60;
+export const padAfterMs = 60;
+/**
+ * The sound runs ahead of the tokens: at speed 1 a word is heard 20 to 95 ms before its first token begins (252
+ * sentences, six voices, three speeds).
+ */
+const soundLeadMs = 50;
+/**
+ * The last phoneme before a pause is given the pause's time too. In the same sentences its sound ended up to
+ * 120 ms behind its beginning at speed 1, wherever its token ended.
+ */
+const lastPhonemeMs = 110;
+
+/**
+ * @param durations frames of each token, those of the two boundaries included
+ * @param speed the one the durations were made with: slower speech stretches lead and last phoneme too
+ */
+export function speechSpan(
+  tokens: readonly KokoroToken[],
+  durations: readonly number[],
+  speed: number,
+): SpeechSpan {
+  const leadMs = soundLeadMs / speed;
+  const starts: number[] = [];
+  let totalMs = (durations[0] ?? 0) * frameMs;
+  for (const index of tokens.keys()) {
+    starts.push(totalMs);
+    totalMs += (durations[index + 1] ?? 0) * frameMs;
+  }
+  totalMs += (durations[tokens.length + 1] ?? 0) * frameMs;
+  const startOf = (index: number) => starts[index] ?? totalMs;
+  /** Where a token's sound has ended, if a pause follows it. */
+  const endBeforePause = (phoneme: number) => startOf(phoneme) + lastPhonemeMs / speed;
+
+  const first = Math.max(
+    0,
+    tokens.findIndex(({ wordIndex }) => wordIndex !== undefined),
+  );
+  const last = tokens.findLastIndex(isPhoneme);
+  const spanStartMs = Math.max(0, startOf(first) - leadMs - padBeforeMs);
+  const spanEndMs = last < 0 ? spanStartMs : clamp(endBeforePause(last) + padAfterMs, spanStartMs, totalMs);
+
+  const lengthMs = spanEndMs - spanStartMs;
+  let lastEndMs = 0;
+  const words = groupByWord(tokens).map(({ wordIndex, firstToken, lastToken }) => {
+    const wordFollows = tokens[lastToken + 1]?.symbol === ' ';
+    const lastPhoneme = tokens.findLastIndex((token, index) => index <= lastToken && isPhoneme(token));
+    // Words of one breath run into each other: a space is no silence.
+    const endMs = wordFollows
+      ? startOf(lastToken + 2) - leadMs
+      : Math.min(startOf(lastToken + 1) - leadMs, endBeforePause(lastPhoneme));
+    const fromStart = clamp(startOf(firstToken) - leadMs - spanStartMs, lastEndMs, lengthMs);
+    lastEndMs = clamp(endMs - spanStartMs, fromStart, lengthMs);
+    return { wordIndex, startMs: fromStart, endMs: lastEndMs };
+  });
+  return { startSample: toSamples(spanStartMs), endSample: toSamples(spanEndMs), words };
+}
+
+const marks = new Set('ˈˌː ,;:.!?—…');
+
+function isPhoneme({ symbol, wordIndex }: KokoroToken): boolean {
+  return wordIndex !== undefined && !marks.has(symbol);
+}
+
+function groupByWord(tokens: readonly KokoroToken[]) {
+  const words: { wordIndex: number; firstToken: number; lastToken: number }[] = [];
+  for (const [index, { wordIndex }] of tokens.entries()) {
+    if (wordIndex === undefined) continue;
+    const word = words.at(-1);
+    if (word?.wordIndex === wordIndex) word.lastToken = index;
+    else words.push({ wordIndex, firstToken: index, lastToken: index });
+  }
+  return words;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+function toSamples(ms: number): number {
+  return Math.round((ms * speechSampleRateHz) / 1000);
+}

@@ -1,0 +1,77 @@
+import type { SpokenWord } from '../../script/spoken-text/to-spoken-words.ts';
+
+/** A word to be said, the mark behind it, and the place in the sentence's written words that it belongs to. */
+export type SpokenUnit = {
+  wordIndex: number;
+  text: string;
+  /** Said like this, whatever `text` would sound like. */
+  ipa: string | undefined;
+  mark: PauseMark | '';
+};
+
+/** The punctuation that shapes Kokoro's speech. */
+export type PauseMark = ',' | ';' | ':' | '—' | '…' | '.' | '!' | '?';
+
+/** What is said in one breath, and the silence asked for behind it. Without units it is that silence alone. */
+export type Utterance = { units: SpokenUnit[]; pauseMsAfter: number };
+
+/** Cuts a sentence at its explicit pauses, and its words into what is said and what is punctuation. */
+export function toUtterances(words: readonly SpokenWord[]): Utterance[] {
+  const utterances: Utterance[] = [];
+  let units: SpokenUnit[] = [];
+  for (const [wordIndex, word] of words.entries()) {
+    addWord(units, word, wordIndex);
+    if (word.pauseMsAfter === undefined) continue;
+    utterances.push({ units, pauseMsAfter: word.pauseMsAfter });
+    units = [];
+  }
+  utterances.push({ units, pauseMsAfter: 0 });
+  const lastSpoken = utterances.findLast(({ units }) => units.length > 0);
+  for (const utterance of utterances) {
+    // Without a mark behind it Kokoro breaks off instead of ending.
+    markLast(utterance.units, utterance === lastSpoken ? '.' : ',');
+  }
+  return utterances.filter(({ units, pauseMsAfter }) => units.length > 0 || pauseMsAfter > 0);
+}
+
+function addWord(units: SpokenUnit[], { spoken, ipa }: SpokenWord, wordIndex: number): void {
+  const text = spoken
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”"«»„]/g, '')
+    .replace(/[—–…]/g, ' $& ');
+  for (const chunk of ipa === undefined ? text.split(/\s+/) : [text.trim()]) {
+    const [, opening = '', said = '', closing = ''] = chunkPattern.exec(chunk) ?? [];
+    markLast(units, /[([{]/.test(opening) ? ',' : said === '' ? strongestMark(opening) : '');
+    if (said === '') continue;
+    const initials = /^(?:\p{L}\.)+\p{L}$/u.test(said) && closing.startsWith('.');
+    units.push({
+      wordIndex,
+      text: initials ? `${said}.` : said,
+      ipa,
+      mark: strongestMark(initials ? closing.slice(1) : closing),
+    });
+  }
+}
+
+/** Whatever is neither letter nor digit at the front, what is said, and the rest. */
+const chunkPattern = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}\p{M}]*)$/su;
+
+function markLast(units: SpokenUnit[], mark: PauseMark | ''): void {
+  const last = units.at(-1);
+  if (last && last.mark === '') last.mark = mark;
+}
+
+const marksByStrength: readonly [RegExp, PauseMark][] = [
+  [/\?/, '?'],
+  [/!/, '!'],
+  [/…|\.\.\./, '…'],
+  [/\./, '.'],
+  [/;/, ';'],
+  [/:/, ':'],
+  [/[—–]|^-+$/, '—'],
+  [/[,)\]}]/, ','],
+];
+
+function strongestMark(punctuation: string): PauseMark | '' {
+  return marksByStrength.find(([pattern]) => pattern.test(punctuation))?.[1] ?? '';
+}

@@ -1,0 +1,60 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { requireHash } from './file-hash.ts';
+import { exposeDurations, keepDurationsOnly, openPitch } from './kokoro-graph.ts';
+import { decodeOnnxModel, encodeOnnxModel, type OnnxGraph } from './onnx-model.ts';
+import { assembledModels } from './pinned-assets.ts';
+import { type ChannelRanges, channelRangesSchema, quantiseVocoder } from './quantise-vocoder.ts';
+
+const channelRangesFile = new URL('../../../models/channel-ranges.json', import.meta.url);
+
+/**
+ * Makes the models that the engine loads out of the published one, each written whole or not at all.
+ * @param sourceFile the published model, its hash already checked
+ * @param workFolder an empty folder on the file system of `modelFolder`
+ * @throws PipelineError `model_damaged`
+ */
+export async function assembleModels(
+  sourceFile: string,
+  modelFolder: string,
+  workFolder: string,
+): Promise<void> {
+  const source = await readFile(sourceFile);
+  const ranges = await readChannelRanges();
+  for (const { fileName, sha256, edit } of recipes(ranges)) {
+    const bytes = await assemble(source, edit);
+    const file = path.join(workFolder, fileName);
+    await writeFile(file, bytes);
+    await requireHash(file, sha256, `The assembled ${fileName}`);
+    await rename(file, path.join(modelFolder, fileName));
+  }
+}
+
+type Edit = (graph: OnnxGraph) => void;
+
+function recipes(ranges: ChannelRanges): { fileName: string; sha256: string; edit: Edit }[] {
+  const addPorts: Edit = (graph) => {
+    exposeDurations(graph);
+    openPitch(graph);
+  };
+  const quantiseAndAddPorts: Edit = (graph) => {
+    quantiseVocoder(graph, ranges);
+    addPorts(graph);
+  };
+  return [
+    { ...assembledModels.fp32, edit: addPorts },
+    { ...assembledModels.int8, edit: quantiseAndAddPorts },
+    { ...assembledModels.durations, edit: keepDurationsOnly },
+  ];
+}
+
+/** Decodes the source anew for each model: edits work in place, and decoding only points into the source's bytes. */
+async function assemble(source: Uint8Array, edit: Edit): Promise<Uint8Array> {
+  const model = await decodeOnnxModel(source);
+  edit(model.graph);
+  return encodeOnnxModel(model);
+}
+
+export async function readChannelRanges(): Promise<ChannelRanges> {
+  return channelRangesSchema.parse(JSON.parse(await readFile(channelRangesFile, 'utf8')));
+}

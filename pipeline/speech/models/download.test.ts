@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { download } from './download.ts';
+
+const body = Buffer.alloc(300_000, 7);
+let server: Server;
+let folder: string;
+let address: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'download-'));
+  server = createServer((request, response) => {
+    if (request.url === '/model') response.end(body);
+    else if (request.url === '/cut') {
+      response.writeHead(200, { 'content-length': body.length });
+      response.write(body.subarray(0, 1000), () => response.destroy());
+    } else if (request.url === '/missing') response.writeHead(404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  expect.assert(bound !== null && typeof bound === 'object');
+  address = `http://127.0.0.1:${bound.port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (name: string, said: string[] = [], signal = new AbortController().signal) =>
+  download(`${address}/${name}`, path.join(folder, name), body.length, {
+    say: (line) => said.push(line),
+    signal,
+  });
+
+test('what the server has is written, and the way there is told', async () => {
+  const said: string[] = [];
+  await get('model', said);
+  expect(await readFile(path.join(folder, 'model'))).toEqual(body);
+  expect(said.at(-1)).toContain('100 %');
+});
+
+test.each(['missing', 'cut'])('a file that is %s is an error', async (name) => {
+  await expect(get(name)).rejects.toThrow();
+});
+
+test('a download can be canceled while the server says nothing', async () => {
+  const cancel = new AbortController();
+  const downloading = get('silence', [], cancel.signal);
+  cancel.abort();
+  await expect(downloading).rejects.toThrow();
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { assembleModels } from './assemble-models.ts';
+import { keepMeasurement, readFasterVocoder } from './faster-vocoder.ts';
+import type { FetchContext } from './fetch-context.ts';
+import { fetchKokoro } from './fetch-kokoro.ts';
+import { fetchVoices } from './fetch-voices.ts';
+import { fileHash } from './file-hash.ts';
+import { assembledModels, kokoroSource, voiceTables } from './pinned-assets.ts';
+import { tryModels } from './try-models.ts';
+import { withWorkFolder } from './work-folder.ts';
+
+/**
+ * Fills `modelFolder` with all that the embedded speech engine loads: fetches the published model and its voices,
+ * assembles ours from them, speaks a sentence with each and remembers which is faster on this processor. Only what
+ * is missing is done, so it may be interrupted anywhere and called again; when all is there it takes milliseconds.
+ * @param options.modelsDir a folder of the user's that has `kokoro-fp32.onnx` and `voices/*.bin`
+ * @param options.npmEnvironment the environment of the command: npm finds its configuration through it
+ * @throws PipelineError `model_damaged` | `model_missing` | `tool_missing` | `canceled`
+ */
+export async function ensureModels(options: {
+  modelFolder: string;
+  modelsDir: string | undefined;
+  say: (line: string) => void;
+  npmEnvironment: NodeJS.ProcessEnv;
+  signal?: AbortSignal;
+}): Promise<void> {
+  const { modelFolder, modelsDir, say, npmEnvironment } = options;
+  const signal = options.signal ?? new AbortController().signal;
+  await mkdir(modelFolder, { recursive: true });
+  const isNew = !(await isStamped(modelFolder));
+  if (isNew) {
+    await withWorkFolder(modelFolder, (workFolder) =>
+      provideFiles(modelFolder, workFolder, { modelsDir, npmEnvironment, say, signal }),
+    );
+  }
+  if (isNew || (await readFasterVocoder(modelFolder)) === undefined) {
+    say('Speech models: speaking a sentence with each');
+    const seconds = await tryModels(modelFolder);
+    await keepMeasurement(modelFolder, seconds);
+    say(
+      `Speech models: ${seconds.int8.toFixed(1)} s of processor time with 8 bits, ${seconds.fp32.toFixed(1)} s with 32`,
+    );
+  }
+  if (isNew) await writeStamp(modelFolder);
+}
+
+async function provideFiles(modelFolder: string, workFolder: string, context: FetchContext): Promise<void> {
+  const voicesFolder = path.join(modelFolder, 'voices');
+  if (!(await areGenuine(voiceFiles(voicesFolder)))) {
+    await fetchVoices(voicesFolder, workFolder, context);
+  }
+  if (await areGenuine(assembledFiles(modelFolder))) return;
+  // Kept, so that a later version can assemble anew without a network.
+  const source = path.join(modelFolder, 'source', kokoroSource.fileName);
+  if (!(await areGenuine([[source, kokoroSource.sha256]]))) {
+    await mkdir(path.dirname(source), { recursive: true });
+    await fetchKokoro(source, workFolder, context);
+  }
+  context.say('Speech models: assembling');
+  await assembleModels(source, modelFolder, workFolder);
+}
+
+type PinnedFile = readonly [file: string, sha256: string];
+
+function voiceFiles(folder: string): PinnedFile[] {
+  return Object.entries(voiceTables.sha256).map(([voice, sha256]) => [
+    path.join(folder, `${voice}.bin`),
+    sha256,
+  ]);
+}
+
+function assembledFiles(folder: string): PinnedFile[] {
+  return Object.values(assembledModels).map(({ fileName, sha256 }) => [path.join(folder, fileName), sha256]);
+}
+
+async function areGenuine(files: readonly PinnedFile[]): Promise<boolean> {
+  for (const [file, sha256] of files) {
+    if ((await fileHash(file)) !== sha256) return false;
+  }
+  return true;
+}
+
+/** What the stamp holds: the hashes that were checked, and the files' sizes, which show a later accident. */
+async function stampOf(modelFolder: string): Promise<string> {
+  const files = [...assembledFiles(modelFolder), ...voiceFiles(path.join(modelFolder, 'voices'))];
+  const hash = createHash('sha256');
+  for (const [file, sha256] of files) {
+    const bytes = await stat(file).then(
+      ({ size }) => size,
+      () => 0,
+    );
+    hash.update(`${path.relative(modelFolder, file)} ${sha256} ${bytes}\n`);
+  }
+  return hash.digest('hex');
+}
+
+const stampName = 'checked';
+
+async function isStamped(modelFolder: string): Promise<boolean> {
+  const stamp = await readFile(path.join(modelFolder, stampName), 'utf8').catch(() => '');
+  return stamp === (await stampOf(modelFolder));
+}
+
+async function writeStamp(modelFolder: string): Promise<void> {
+  const file = path.join(modelFolder, stampName);
+  await writeFile(`${file}.${process.pid}`, await stampOf(modelFolder));
+  await rename(`${file}.${process.pid}`, file);
+}

@@ -1,0 +1,53 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { arch, cpus } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Which of the two models is faster depends on the processor: without instructions for 8-bit products (VNNI) the
+ * gain shrinks or turns into a loss. What was measured is kept beside the models, by processor, since a folder may
+ * move between machines.
+ */
+export type Vocoder = 'int8' | 'fp32';
+export type VocoderSeconds = Record<Vocoder, number>;
+
+const measurementsSchema = z.record(z.string(), z.object({ int8: z.number(), fp32: z.number() }));
+const fileName = 'vocoder-seconds.json';
+/** The fp32 model has to be faster by more than chance. */
+const requiredGain = 1.1;
+
+/** Undefined when nothing was measured on this processor. */
+export async function readFasterVocoder(modelFolder: string): Promise<Vocoder | undefined> {
+  const seconds = (await readMeasurements(modelFolder))[processorName()];
+  return seconds && fasterVocoder(seconds);
+}
+
+export function fasterVocoder({ int8, fp32 }: VocoderSeconds): Vocoder {
+  return fp32 * requiredGain < int8 ? 'fp32' : 'int8';
+}
+
+export async function keepMeasurement(modelFolder: string, seconds: VocoderSeconds): Promise<void> {
+  const measurements = { ...(await readMeasurements(modelFolder)), [processorName()]: seconds };
+  const file = path.join(modelFolder, fileName);
+  const temporaryFile = `${file}.${process.pid}`;
+  await writeFile(temporaryFile, `${JSON.stringify(measurements, null, 2)}\n`);
+  await rename(temporaryFile, file);
+}
+
+async function readMeasurements(modelFolder: string): Promise<z.infer<typeof measurementsSchema>> {
+  const text = await readFile(path.join(modelFolder, fileName), 'utf8').catch(() => '{}');
+  return measurementsSchema.catch({}).parse(parseJson(text));
+}
+
+/** A damaged file of measurements only means measuring again. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function processorName(): string {
+  return `${cpus()[0]?.model ?? 'unknown'} (${arch()})`;
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { PipelineError } from '../../errors.ts';
+
+/** SHA-256 of a file as lower-case hex, or undefined when there is no such file. */
+export async function fileHash(file: string): Promise<string | undefined> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param what names the file in the message, with where it came from
+ * @throws PipelineError `model_damaged`
+ */
+export async function requireHash(file: string, sha256: string, what: string): Promise<void> {
+  const found = await fileHash(file);
+  if (found === sha256) return;
+  throw new PipelineError(
+    'model_damaged',
+    `${what} is damaged or is another version. Nothing of it was kept. Put a good copy in its place, or try again.`,
+    { cause: new Error(`SHA-256 ${found ?? 'of nothing'}, expected ${sha256}`) },
+  );
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import protobuf from 'protobufjs';
+import { PipelineError } from '../../errors.ts';
+
+/** The part of ONNX's schema (models/onnx.proto) that graph edits touch; every other field travels along untouched. */
+export type OnnxModel = { graph: OnnxGraph };
+export type OnnxGraph = {
+  node: OnnxNode[];
+  initializer: OnnxTensor[];
+  input: OnnxValue[];
+  output: OnnxValue[];
+};
+export type OnnxNode = {
+  name: string;
+  opType: string;
+  input: string[];
+  output: string[];
+  attribute?: OnnxAttribute[];
+};
+export type OnnxAttribute = { name: string; type: number; i?: Int64; f?: number };
+export type OnnxTensor = { name: string; dataType: number; dims: Int64[]; rawData: Uint8Array };
+/** The decoder makes 64-bit integers objects; the encoder takes plain numbers as well. */
+type Int64 = number | { toNumber(): number };
+export type OnnxValue = { name: string; type: { tensorType: OnnxTensorType } };
+type OnnxTensorType = { elemType: number; shape: { dim: ({ dimValue: number } | { dimParam: string })[] } };
+
+/** TensorProto.DataType of the schema. */
+export const onnxType = { float32: 1, uint8: 2, int8: 3, int32: 6, int64: 7 } as const;
+/** AttributeProto.AttributeType.FLOAT and INT of the schema. */
+const floatAttribute = 1;
+const intAttribute = 2;
+
+const schema = new URL('../../../models/onnx.proto', import.meta.url);
+let modelType: protobuf.Type | undefined;
+
+async function loadModelType(): Promise<protobuf.Type> {
+  modelType ??= protobuf.parse(await readFile(schema, 'utf8')).root.lookupType('onnx.ModelProto');
+  return modelType;
+}
+
+/** @throws PipelineError `model_damaged` when the bytes are no ONNX model. */
+export async function decodeOnnxModel(bytes: Uint8Array): Promise<OnnxModel> {
+  const type = await loadModelType();
+  const reader = protobuf.Reader.create(bytes);
+  // Fields newer than our schema are kept as they are and written back.
+  reader.discardUnknown = false;
+  const model: unknown = type.decode(reader);
+  if (!isOnnxModel(model)) throw new PipelineError('model_damaged', 'The speech model is not an ONNX model.');
+  return model;
+}
+
+export async function encodeOnnxModel(model: OnnxModel): Promise<Uint8Array> {
+  return (await loadModelType()).encode(model).finish();
+}
+
+/** The decoder has already given each field its type; what is left to ask is whether there is a graph. */
+function isOnnxModel(message: unknown): message is OnnxModel {
+  if (typeof message !== 'object' || message === null || !('graph' in message)) return false;
+  const { graph } = message;
+  return typeof graph === 'object' && graph !== null && 'node' in graph && Array.isArray(graph.node);
+}
+
+export function makeNode(opType: string, name: string, input: string[], output: string[]): OnnxNode {
+  return { name, opType, input, output };
+}
+
+export function intAttributeOf(name: string, value: number): OnnxAttribute {
+  return { name, type: intAttribute, i: value };
+}
+
+export function floatAttributeOf(name: string, value: number): OnnxAttribute {
+  return { name, type: floatAttribute, f: value };
+}
+
+/** A one-dimensional input or output of the graph. */
+export function makeVector(name: string, elemType: number, length: number | string): OnnxValue {
+  return makeValue(name, elemType, [length]);
+}
+
+/** An input or output of the graph; a string names a dimension whose size is not fixed. */
+export function makeValue(name: string, elemType: number, dims: (number | string)[]): OnnxValue {
+  const dim = dims.map((size) => (typeof size === 'number' ? { dimValue: size } : { dimParam: size }));
+  return { name, type: { tensorType: { elemType, shape: { dim } } } };
+}
+
+export function makeTensor(
+  name: string,
+  dataType: number,
+  values: Float32Array | Int32Array | Int8Array | Uint8Array | BigInt64Array,
+  dims: number[] = [values.length],
+): OnnxTensor {
+  return {
+    name,
+    dataType,
+    dims,
+    rawData: new Uint8Array(values.buffer, values.byteOffset, values.byteLength),
+  };
+}
+
+/** The numbers of a float32 tensor. They are copied: inside a file they are not aligned. */
+export function floatsOf(tensor: OnnxTensor): Float32Array {
+  if (tensor.dataType !== onnxType.float32) {
+    throw new PipelineError('model_damaged', 'The speech model has weights of an unexpected type.');
+  }
+  return new Float32Array(Uint8Array.from(tensor.rawData).buffer);
+}
+
+export function dimsOf(tensor: OnnxTensor): number[] {
+  return tensor.dims.map((size) => (typeof size === 'number' ? size : size.toNumber()));
+}
+
+/** The node that makes the tensor of this name. */
+export function producerOf(graph: OnnxGraph, tensor: string): OnnxNode {
+  const node = graph.node.find(({ output }) => output.includes(tensor));
+  if (!node) {
+    throw new PipelineError(
+      'model_damaged',
+      'The speech model is not the one this version knows how to use.',
+    );
+  }
+  return node;
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { PipelineError } from '../../errors.ts';
+import {
+  dimsOf,
+  floatsOf,
+  intAttributeOf,
+  makeNode,
+  makeTensor,
+  type OnnxGraph,
+  type OnnxNode,
+  type OnnxTensor,
+  onnxType,
+} from './onnx-model.ts';
+
+/** Largest |value| seen per channel before and behind each convolution, by node name (models/channel-ranges.json). */
+export const channelRangesSchema = z.record(
+  z.string(),
+  z.object({ input: z.array(z.number()), output: z.array(z.number()) }),
+);
+export type ChannelRanges = z.infer<typeof channelRangesSchema>;
+
+/** Room above the largest value seen. An output beyond its range is clipped, which is heard as dullness. */
+const inputHeadroom = 1.02;
+const outputHeadroom = 1.05;
+const zeroPoint = 128;
+
+/**
+ * Turns the vocoder's large convolutions to 8 bits, in place: Conv becomes QuantizeLinear → QLinearConv →
+ * DequantizeLinear. What keeps the sound is equalising the channels for free: each input channel is scaled to the
+ * same range and the weights take the factor back; each output channel is divided by its range inside weights and
+ * bias and gets it back from the per-channel DequantizeLinear. Everything else stays fp32.
+ * @returns how many convolutions were turned
+ */
+export function quantiseVocoder(graph: OnnxGraph, ranges: ChannelRanges): number {
+  const initializers = new Map(graph.initializer.map((tensor) => [tensor.name, tensor]));
+  const added: OnnxTensor[] = [];
+  let turned = 0;
+  graph.node = graph.node.flatMap((node) => {
+    const convolution = vocoderConvolution(node, initializers);
+    if (!convolution) return [node];
+    const range = ranges[node.name];
+    if (!range) throw new PipelineError('model_damaged', `No channel ranges are known for ${node.name}.`);
+    turned += 1;
+    const eightBit = quantiseConvolution(convolution, range);
+    added.push(...eightBit.tensors);
+    return eightBit.nodes;
+  });
+  const used = new Set(graph.node.flatMap(({ input }) => input));
+  graph.initializer = [...graph.initializer, ...added].filter(({ name }) => used.has(name));
+  return turned;
+}
+
+type Convolution = { node: OnnxNode; weight: OnnxTensor; bias: OnnxTensor | undefined };
+
+function vocoderConvolution(
+  node: OnnxNode,
+  initializers: ReadonlyMap<string, OnnxTensor>,
+): Convolution | undefined {
+  const inVocoder = node.name.includes('/generator/') && /resblocks|noise_res/.test(node.name);
+  if (node.opType !== 'Conv' || !inVocoder) return undefined;
+  const weight = initializers.get(node.input[1] ?? '');
+  // A 1-wide convolution is cheap already.
+  if (!weight || (dimsOf(weight)[2] ?? 0) < 3) return undefined;
+  return { node, weight, bias: initializers.get(node.input[2] ?? '') };
+}
+
+function quantiseConvolution(
+  { node, weight, bias }: Convolution,
+  range: ChannelRanges[string],
+): { nodes: OnnxNode[]; tensors: OnnxTensor[] } {
+  const [outputs = 0, inputs = 0, width = 0] = dimsOf(weight);
+  if (range.input.length !== inputs || range.output.length !== outputs) {
+    throw new PipelineError('model_damaged', `The channel ranges of ${node.name} do not fit its weights.`);
+  }
+  const inputRange = range.input.map((value) => Math.max(value, 1e-6) * inputHeadroom);
+  const outputRange = range.output.map((value) => Math.max(value, 1e-6) * outputHeadroom);
+  const inputFactor = dividedByGeometricMean(inputRange);
+  const outputFactor = dividedByGeometricMean(outputRange);
+  const inputScale = largestRatio(inputRange, inputFactor) / 127;
+  const outputScale = largestRatio(outputRange, outputFactor) / 127;
+
+  const weights = floatsOf(weight);
+  const biases = bias ? floatsOf(bias) : new Float32Array(outputs);
+  const rowLength = inputs * width;
+  const weightScales = new Float64Array(outputs);
+  const eightBitWeights = new Int8Array(weights.length);
+  const wideBiases = new Int32Array(outputs);
+  for (let output = 0; output < outputs; output += 1) {
+    const divisor = outputFactor[output] ?? 1;
+    const row = Float64Array.from(
+      weights.subarray(output * rowLength, (output + 1) * rowLength),
+      (value, index) => (value * (inputFactor[Math.floor(index / width)] ?? 1)) / divisor,
+    );
+    const largest = row.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    const scale = Math.max(largest, 1e-8) / 127;
+    weightScales[output] = scale;
+    for (const [index, value] of row.entries()) {
+      eightBitWeights[output * rowLength + index] = clampToInt8(roundHalfToEven(value / scale));
+    }
+    wideBiases[output] = roundHalfToEven((biases[output] ?? 0) / divisor / (inputScale * scale));
+  }
+
+  const prefix = node.name.replaceAll('/', '_');
+  const name = (suffix: string) => `${prefix}${suffix}`;
+  const float = (suffix: string, values: readonly number[], dims?: number[]) =>
+    makeTensor(name(suffix), onnxType.float32, Float32Array.from(values), dims);
+  const zeros = (suffix: string, length: number, dims?: number[]) =>
+    makeTensor(name(suffix), onnxType.uint8, new Uint8Array(length).fill(zeroPoint), dims);
+  const tensors = [
+    float(
+      'xsc',
+      inputFactor.map((factor) => inputScale * factor),
+    ),
+    zeros('xzc', inputs),
+    float('xs', [inputScale], []),
+    zeros('xz', 1, []),
+    float('ys', [outputScale], []),
+    zeros('yz', 1, []),
+    float(
+      'ysc',
+      outputFactor.map((factor) => outputScale * factor),
+    ),
+    zeros('yzc', outputs),
+    makeTensor(name('wq'), onnxType.int8, eightBitWeights, [outputs, inputs, width]),
+    makeTensor(name('ws'), onnxType.float32, Float32Array.from(weightScales)),
+    makeTensor(name('wz'), onnxType.int8, new Int8Array(outputs)),
+    makeTensor(name('bq'), onnxType.int32, wideBiases),
+  ];
+
+  const [source = '', result = ''] = [node.input[0], node.output[0]];
+  const perChannel = [intAttributeOf('axis', 1)];
+  const nodes = [
+    {
+      ...makeNode('QuantizeLinear', name('q'), [source, name('xsc'), name('xzc')], [name('xq')]),
+      attribute: perChannel,
+    },
+    {
+      ...makeNode(
+        'QLinearConv',
+        name('qc'),
+        ['xq', 'xs', 'xz', 'wq', 'ws', 'wz', 'ys', 'yz', 'bq'].map(name),
+        [name('yq')],
+      ),
+      attribute: node.attribute ?? [],
+    },
+    {
+      ...makeNode('DequantizeLinear', name('dq'), [name('yq'), name('ysc'), name('yzc')], [result]),
+      attribute: perChannel,
+    },
+  ];
+  return { nodes, tensors };
+}
+
+function dividedByGeometricMean(values: readonly number[]): number[] {
+  const geometricMean = Math.exp(pairwiseSum(values.map(Math.log)) / values.length);
+  return values.map((value) => value / geometricMean);
+}
+
+function largestRatio(values: readonly number[], divisors: readonly number[]): number {
+  return Math.max(...values.map((value, index) => value / (divisors[index] ?? 1)));
+}
+
+/**
+ * The summation order of NumPy's `mean`, in which the channel factors were first computed and measured: blocks of up
+ * to 128 values in eight interleaved sums. Another order changes last bits, and with them the model's hash.
+ */
+export function pairwiseSum(values: readonly number[]): number {
+  if (values.length < 8) return values.reduce((sum, value) => sum + value, 0);
+  if (values.length > 128) {
+    const half = Math.floor(values.length / 2);
+    const cut = half - (half % 8);
+    return pairwiseSum(values.slice(0, cut)) + pairwiseSum(values.slice(cut));
+  }
+  const wholeLength = values.length - (values.length % 8);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = values
+    .slice(0, wholeLength)
+    .reduce<number[]>((lanes, value, index) => {
+      lanes[index % 8] = index < 8 ? value : (lanes[index % 8] ?? 0) + value;
+      return lanes;
+    }, []);
+  const sum = a + b + (c + d) + (e + f + (g + h));
+  return values.slice(wholeLength).reduce((total, value) => total + value, sum);
+}
+
+/** NumPy's and ONNX's rounding; Math.round takes every half upwards. */
+export function roundHalfToEven(value: number): number {
+  const rounded = Math.round(value);
+  return rounded - value === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded;
+}
+
+function clampToInt8(value: number): number {
+  return Math.min(127, Math.max(-127, value));
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { pauseRules } from '../video/pacing.ts';
+import { type NarrationRequest, recordNarration } from './record-narration.ts';
+import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
+
+const msPerLetter = 60;
+
+/** Speaks every letter for 60 ms. Its rehearsals may be off by a factor. */
+function letterVoice(options: { rehearses: number | null }) {
+  const spoken: SpeechRequest[] = [];
+  const lengthMs = ({ text, speed }: SpeechRequest) => (text.length * msPerLetter) / speed;
+  const { rehearses } = options;
+  const synthesizer: Synthesizer = {
+    modelId: 'letters',
+    async speak(request) {
+      spoken.push(request);
+      const samples = new Float32Array(Math.round((lengthMs(request) / 1000) * speechSampleRateHz));
+      return { samples, words: [], spokenText: request.text };
+    },
+    ...(rehearses !== null && { rehearse: async (request: SpeechRequest) => lengthMs(request) * rehearses }),
+    async close() {},
+  };
+  return { synthesizer, spoken };
+}
+
+const sentence = (letters: number, importance: number) => ({
+  text: `${'a'.repeat(letters - 1)}.`,
+  importance,
+});
+
+/** Ten slides with three sentences each: 30 to 95 s of speech. */
+const slides = Array.from({ length: 10 }, (_, index) => ({
+  slideNumber: index + 1,
+  sentences: [sentence(40 + index, 1), sentence(50, 0.6), sentence(61, 0.3)],
+}));
+
+function record(synthesizer: Synthesizer, more: Partial<NarrationRequest> = {}) {
+  return recordNarration({
+    slides,
+    sayEverything: false,
+    targetMs: 75_000,
+    pauses: pauseRules,
+    voice: 'any',
+    speed: 1,
+    wordsPerMinute: 160,
+    pronunciations: [],
+    synthesizer,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    ...more,
+  });
+}
+
+describe('the length loop', () => {
+  it.each([40_000, 60_000, 75_000, 100_000])(
+    'meets %i ms to the millisecond, speaking each sentence once',
+    async (targetMs) => {
+      const { synthesizer, spoken } = letterVoice({ rehearses: 1 });
+      const narration = await record(synthesizer, { targetMs });
+      expect(narration.length.totalMs).toBeCloseTo(targetMs, -1);
+      expect(new Set(spoken.map(({ text }, index) => `${index}${text}`)).size).toBe(spoken.length);
+      expect(spoken.length).toBe(narration.slides.flatMap(({ sentences }) => sentences).length);
+    },
+  );
+
+  it.each([0.7, 1.4])('corrects itself when what it expected was wrong by %f', async (rehearses) => {
+    const { synthesizer } = letterVoice({ rehearses });
+    const narration = await record(synthesizer);
+    expect(Math.abs(narration.length.totalMs - 75_000)).toBeLessThan(2000);
+  });
+
+  it('works from the pace of the voice where an engine cannot rehearse', async () => {
+    const { synthesizer } = letterVoice({ rehearses: null });
+    const narration = await record(synthesizer);
+    expect(Math.abs(narration.length.totalMs - 75_000)).toBeLessThan(2000);
+  });
+
+  it('says all of an edited script, and speeds it up by no more than six percent', async () => {
+    const { synthesizer, spoken } = letterVoice({ rehearses: 1 });
+    const narration = await record(synthesizer, { sayEverything: true, targetMs: 60_000 });
+    expect(narration.slides.flatMap(({ sentences }) => sentences).length).toBe(30);
+    expect(Math.max(...spoken.map(({ speed }) => speed))).toBeLessThanOrEqual(1.06);
+    expect(narration.length.totalMs).toBeGreaterThan(60_000);
+  });
+
+  it('comes as near as it can when the deck has too little to say', async () => {
+    const { synthesizer } = letterVoice({ rehearses: 1 });
+    const narration = await record(synthesizer, { targetMs: 240_000 });
+    expect(narration.slides.flatMap(({ sentences }) => sentences).length).toBe(30);
+    expect(narration.length.totalMs).toBeLessThan(240_000);
+    expect(narration.length.speed).toBeCloseTo(0.94, 2);
+  });
+
+  it('reports each sentence as it is spoken', async () => {
+    const { synthesizer } = letterVoice({ rehearses: 1 });
+    const seen: [number, number][] = [];
+    await record(synthesizer, { onProgress: (done, total) => seen.push([done, total]) });
+    expect(seen[0]?.[0]).toBe(0);
+    expect(seen.map(([done]) => done)).toEqual(seen.map((_, index) => index));
+    expect(seen.at(-1)?.[0]).toBe(seen.at(-1)?.[1]);
+  });
+});

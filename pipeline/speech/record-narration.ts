@@ -1,0 +1,168 @@
+import { type FittedScript, fitScript, type PauseRules } from '../script/fit-script.ts';
+import type { DraftSentence, Script, SlideDraft } from '../script/script.ts';
+import { pausesAt, rangeOf, type SlidePauses } from '../script/slide-pauses.ts';
+import { estimateSpeechMs } from '../script/spoken-text/estimate-speech.ts';
+import { toSpokenText } from '../script/spoken-text/to-spoken-words.ts';
+import { type Pronunciation, type Speech, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
+
+export type NarrationRequest = {
+  /** What may be said on each shown slide; fitting chooses. */
+  slides: readonly SlideDraft[];
+  /** An edited script is said whole; only pauses and speed may give way. */
+  sayEverything: boolean;
+  /** How long the slides together shall be. */
+  targetMs: number;
+  pauses: PauseRules;
+  voice: string;
+  speed: number;
+  /** Pace of the voice at speed 1: used where the engine cannot rehearse. */
+  wordsPerMinute: number;
+  pronunciations: readonly Pronunciation[];
+  synthesizer: Synthesizer;
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+};
+
+export type Narration = {
+  slides: NarratedSlide[];
+  script: Omit<Script, 'writer'>;
+  length: NarrationLength;
+};
+
+export type NarratedSlide = SlidePauses & {
+  slideNumber: number;
+  sentences: { text: string; speech: Speech }[];
+};
+
+/** `speed` is the change that fitting made on top of the asked speed. */
+export type NarrationLength = { totalMs: number; speed: number };
+
+/** Speaking may show that a length was estimated wrongly; with an engine that rehearses one round is enough. */
+const maxRounds = 3;
+
+/**
+ * The length loop: know how long each sentence takes (rehearsed, or estimated from the voice's pace), choose
+ * sentences and pauses that fill the asked length, speak them, measure; where the measured speech cannot be brought
+ * to the length by pauses alone, choose again with what is now known.
+ * @throws PipelineError `canceled` | `speech_failed`
+ */
+export async function recordNarration(request: NarrationRequest): Promise<Narration> {
+  const lengths = await expectedLengths(request);
+  for (let round = 1; ; round += 1) {
+    const fitted = chooseSentences(request, lengths);
+    const spoken = await speak(request, fitted);
+    const measured = spoken.map((sentences) => sentences.map(({ durationMs }) => durationMs));
+    const range = rangeOf(measured, request.pauses);
+    const withinReach = range.minMs <= request.targetMs && request.targetMs <= range.maxMs;
+    if (withinReach || round === maxRounds || !learn(lengths, spoken, fitted.speed)) {
+      return assemble(request, fitted, spoken, pausesAt(measured, request.pauses, request.targetMs));
+    }
+  }
+}
+
+type Lengths = Map<DraftSentence, number>;
+type SpokenSentence = { draft: DraftSentence; speech: Speech; durationMs: number };
+
+async function expectedLengths(request: NarrationRequest): Promise<Lengths> {
+  const sentences = request.slides.flatMap((slide) => slide.sentences);
+  const pace = request.wordsPerMinute * request.speed;
+  const durations = await Promise.all(
+    sentences.map(({ text }) =>
+      request.synthesizer.rehearse
+        ? request.synthesizer.rehearse(speechRequest(request, text, 1), request.signal)
+        : estimateSpeechMs(toSpokenText(text, request.pronunciations), pace),
+    ),
+  );
+  return new Map(sentences.map((sentence, index) => [sentence, durations[index] ?? 0]));
+}
+
+/**
+ * Puts what was measured in the place of what was expected, and corrects the sentences not spoken yet by how wrong
+ * the expectation was on the whole.
+ * @returns whether any of it was news
+ */
+function learn(lengths: Lengths, spoken: SpokenSentence[][], speedChange: number): boolean {
+  const atAskedSpeed = spoken
+    .flat()
+    .map(({ draft, durationMs }) => ({ draft, ms: durationMs * speedChange }));
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const expectedMs = sum(atAskedSpeed.map(({ draft }) => lengths.get(draft) ?? 0));
+  const measuredMs = sum(atAskedSpeed.map(({ ms }) => ms));
+  const measured = new Map(atAskedSpeed.map(({ draft, ms }) => [draft, ms]));
+  if (expectedMs === 0 || Math.abs(measuredMs / expectedMs - 1) < 0.001) return false;
+  for (const [draft, ms] of lengths)
+    lengths.set(draft, measured.get(draft) ?? (ms * measuredMs) / expectedMs);
+  return true;
+}
+
+function chooseSentences(request: NarrationRequest, lengths: Lengths): FittedScript {
+  return fitScript({
+    slides: request.slides.map(({ slideNumber, sentences }) => ({
+      slideNumber,
+      sentences: sentences.map((sentence) => ({ ...sentence, durationMs: lengths.get(sentence) ?? 0 })),
+    })),
+    sayEverything: request.sayEverything,
+    targetMs: request.targetMs,
+    pauses: request.pauses,
+  });
+}
+
+async function speak(request: NarrationRequest, fitted: FittedScript): Promise<SpokenSentence[][]> {
+  const chosen = fitted.slides.map(({ sentenceIndexes }, slide) =>
+    sentenceIndexes.flatMap((index) => request.slides[slide]?.sentences[index] ?? []),
+  );
+  const total = chosen.flat().length;
+  let done = 0;
+  request.onProgress(done, total);
+  return Promise.all(
+    chosen.map((sentences) =>
+      Promise.all(
+        sentences.map(async (draft) => {
+          const speech = await request.synthesizer.speak(
+            speechRequest(request, draft.text, fitted.speed),
+            request.signal,
+          );
+          done += 1;
+          request.onProgress(done, total);
+          return { draft, speech, durationMs: speechMs(speech) };
+        }),
+      ),
+    ),
+  );
+}
+
+function assemble(
+  request: NarrationRequest,
+  fitted: FittedScript,
+  spoken: SpokenSentence[][],
+  pauses: SlidePauses[],
+): Narration {
+  const slides = request.slides.flatMap(({ slideNumber }, index) => {
+    const slidePauses = pauses[index];
+    const sentences = (spoken[index] ?? []).map(({ draft, speech }) => ({ text: draft.text, speech }));
+    return slidePauses ? [{ ...slidePauses, slideNumber, sentences }] : [];
+  });
+  return {
+    slides,
+    script: {
+      slides: slides.map(({ slideNumber, sentences }) => ({
+        slideNumber,
+        text: sentences.map(({ text }) => text).join(' '),
+      })),
+    },
+    length: {
+      totalMs: slides.reduce((sum, slide) => sum + slide.durationMs, 0),
+      speed: fitted.speed,
+    },
+  };
+}
+
+function speechRequest(request: NarrationRequest, text: string, speedChange: number) {
+  const { voice, pronunciations } = request;
+  // Rounded, so that the same choice of speed finds the same artifacts.
+  return { text, voice, pronunciations, speed: Math.round(request.speed * speedChange * 1000) / 1000 };
+}
+
+function speechMs(speech: Speech): number {
+  return (speech.samples.length / speechSampleRateHz) * 1000;
+}

@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { ArtifactStore } from '../artifacts.ts';
+import { toSpokenWords } from '../script/spoken-text/to-spoken-words.ts';
+import type { Speech, SpeechRequest, Synthesizer } from './synthesizer.ts';
+
+/** Format of the files below; a change makes old artifacts unreachable, never misread. */
+const formatVersion = 1;
+
+const storedSpeech = z.object({
+  spokenText: z.string(),
+  words: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })),
+});
+
+const storedRehearsal = z.object({ durationMs: z.number() });
+
+/**
+ * A synthesizer that remembers: a sentence that was spoken once (same words as spoken, voice, speed, model) is read
+ * back, whoever asks. A pronunciation that does not occur in a sentence does not make it new.
+ */
+export function rememberSpeech(synthesizer: Synthesizer, artifacts: ArtifactStore): Synthesizer {
+  const { rehearse } = synthesizer;
+  const inputs = (request: SpeechRequest) => ({
+    formatVersion,
+    modelId: synthesizer.modelId,
+    voice: request.voice,
+    speed: request.speed,
+    words: toSpokenWords(request.text, request.pronunciations),
+  });
+  return {
+    modelId: synthesizer.modelId,
+    close: () => synthesizer.close(),
+    async speak(request, signal) {
+      const artifact = await artifacts.folder('speech', inputs(request), async (folder) => {
+        await writeSpeech(folder, await synthesizer.speak(request, signal));
+      });
+      return readSpeech(artifact.path);
+    },
+    ...(rehearse && {
+      async rehearse(request: SpeechRequest, signal: AbortSignal) {
+        const artifact = await artifacts.file('rehearsal', inputs(request), async (file) => {
+          await writeFile(file, JSON.stringify({ durationMs: await rehearse(request, signal) }));
+        });
+        return storedRehearsal.parse(JSON.parse(await readFile(artifact.path, 'utf8'))).durationMs;
+      },
+    }),
+  };
+}
+
+async function writeSpeech(folder: string, speech: Speech): Promise<void> {
+  const { samples, ...rest } = speech;
+  await writeFile(path.join(folder, 'samples.f32'), bytesOf(samples));
+  await writeFile(path.join(folder, 'speech.json'), JSON.stringify(rest));
+}
+
+async function readSpeech(folder: string): Promise<Speech> {
+  const [bytes, json] = await Promise.all([
+    readFile(path.join(folder, 'samples.f32')),
+    readFile(path.join(folder, 'speech.json'), 'utf8'),
+  ]);
+  // A copy, because a Float32Array must start at a multiple of four and a Buffer of the pool need not.
+  const samples = new Float32Array(new Uint8Array(bytes).buffer);
+  return { samples, ...storedSpeech.parse(JSON.parse(json)) };
+}
+
+function bytesOf(samples: Float32Array): Uint8Array {
+  return new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+}

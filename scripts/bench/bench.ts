@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { createArtifactStore } from '../../pipeline/artifacts.ts';
+import { makeVideo, type VideoResult, videoFiles } from '../../pipeline/make-video.ts';
+import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
+import { scriptFile } from '../../pipeline/script/script-json.ts';
+import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import { type AssembledModel, assembledModels } from '../../pipeline/speech/models/pinned-assets.ts';
+import { videoSettings } from '../../pipeline/video-settings.ts';
+import { dataFolder, repositoryRoot } from '../places.ts';
+import { type PeakMemory, watchMemory } from './process-tree-memory.ts';
+import { usualComposition, usualRendering } from './usual-composition.ts';
+
+const settings = videoSettings.parse({
+  durationSeconds: 120,
+  voice: 'professional-female',
+  music: 'corporate',
+});
+/** As the engine starts them by default. */
+const speechProcesses = 2;
+const modelFolder = path.join(dataFolder, 'models');
+
+/**
+ * `npm run bench [-- DECK.pptx]`: the whole pipeline and the usual one on the same deck, in one run, from nothing in
+ * the cache. Figures depend on the machine: run it when nothing else does.
+ */
+export async function main([deckArgument]: string[]): Promise<number> {
+  const deckPath = benchDeck(deckArgument);
+  const workFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-bench-'));
+  console.log(
+    `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores; ${path.basename(deckPath)}, 120 s asked\n`,
+  );
+  try {
+    const full = await fullRun('8-bit vocoder', 'int8', deckPath, path.join(workFolder, 'int8'));
+    await revoiceOneSlide(full, deckPath);
+    await usualPipeline(full, deckPath, workFolder);
+    await fullRun('fp32 vocoder', 'fp32', deckPath, path.join(workFolder, 'fp32'));
+    return 0;
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+type Run = { result: VideoResult; seconds: number; folder: string };
+
+async function fullRun(
+  name: string,
+  vocoder: 'int8' | 'fp32',
+  deckPath: string,
+  folder: string,
+): Promise<Run> {
+  const { memory, ...run } = await timedRun(deckPath, folder, 'full', vocoder, null);
+  const { stageSeconds, durationMs } = run.result;
+  const videoSeconds = durationMs / 1000;
+  const voiceSeconds = stageSeconds.voice ?? 0;
+  const modelBytes = speechProcesses * ((await modelBytesOf(vocoder)) + (await modelBytesOf('durations')));
+  console.log(`Whole pipeline, ${name}`);
+  row('video', `${videoSeconds.toFixed(1)} s, ${run.result.slides.length} slides`);
+  row('whole', `${run.seconds.toFixed(1)} s`, `${(run.seconds / videoSeconds).toFixed(3)} × its length`);
+  row('speech', `${voiceSeconds.toFixed(1)} s`, `${(voiceSeconds / videoSeconds).toFixed(3)} × its length`);
+  row('all but speech', `${(run.seconds - voiceSeconds).toFixed(1)} s`);
+  for (const [stage, seconds] of Object.entries(stageSeconds))
+    row(`  stage ${stage}`, `${seconds.toFixed(1)} s`);
+  row('memory at its peak', megabytes(memory.totalBytes));
+  row('  speech processes', megabytes(memory.speechBytes), `${megabytes(modelBytes)} of it the models`);
+  row('  everything else', megabytes(memory.restBytes));
+  row('  apart from the models', megabytes(memory.totalBytes - modelBytes));
+  console.log('');
+  return run;
+}
+
+async function revoiceOneSlide(full: Run, deckPath: string): Promise<void> {
+  const script = scriptFile.parse(
+    JSON.parse(await readFile(path.join(full.folder, 'full', videoFiles.script), 'utf8')),
+  );
+  const [, second] = script.slides;
+  if (second) second.text = `${second.text} This sentence was added later.`;
+  const again = await timedRun(deckPath, full.folder, 'again', 'int8', JSON.stringify(script));
+  console.log('One slide voiced again, everything else from the artifacts');
+  row(
+    'whole',
+    `${again.seconds.toFixed(1)} s`,
+    `${((again.seconds / full.seconds) * 100).toFixed(0)} % of a full run`,
+  );
+  console.log('');
+}
+
+async function usualPipeline(full: Run, deckPath: string, workFolder: string): Promise<void> {
+  const folder = path.join(workFolder, 'usual');
+  await mkdir(folder);
+  const rendered = await usualRendering({ deckPath, workFolder: folder });
+  const seconds = await usualComposition({
+    slides: full.result.slides.map(({ startMs, endMs }, index) => ({
+      imagePath: rendered.imagePaths[index] ?? '',
+      durationMs: endMs - startMs,
+    })),
+    audioPath: path.join(full.folder, 'full', videoFiles.video),
+    workFolder: folder,
+    outputPath: path.join(folder, 'usual.mp4'),
+  });
+  const ours = full.result.stageSeconds.video ?? 0;
+  console.log(
+    'The usual way: soffice → pdftoppm PNG → ffmpeg -loop 1 a slide, 25 fps, preset medium → concat',
+  );
+  row('slides', `${rendered.seconds.toFixed(1)} s`, `ours ${full.result.stageSeconds.slides?.toFixed(1)} s`);
+  row(
+    'composition',
+    `${seconds.toFixed(1)} s`,
+    `ours ${ours.toFixed(1)} s: ${(seconds / ours).toFixed(1)} × faster`,
+  );
+  console.log('');
+}
+
+async function timedRun(
+  deckPath: string,
+  folder: string,
+  outputName: string,
+  vocoder: 'int8' | 'fp32',
+  editedScript: string | null,
+): Promise<Run & { memory: PeakMemory }> {
+  const outputFolder = path.join(folder, outputName);
+  await mkdir(outputFolder, { recursive: true });
+  const memory = watchMemory((commandLine) => commandLine.includes('kokoro-process'));
+  const startedAt = performance.now();
+  const synthesizer = await createKokoroSynthesizer({
+    modelFolder: path.join(dataFolder, 'models'),
+    vocoder,
+  });
+  try {
+    const result = await makeVideo(
+      {
+        deckPath,
+        settings,
+        editedScript,
+        outputFolder,
+        signal: new AbortController().signal,
+        onProgress: () => {},
+      },
+      {
+        artifacts: createArtifactStore(path.join(folder, 'artifacts')),
+        writer: createEmbeddedWriter(),
+        synthesizer,
+      },
+    );
+    const seconds = (performance.now() - startedAt) / 1000;
+    return { result, seconds, folder, memory: await memory.stop() };
+  } finally {
+    await synthesizer.close();
+    await memory.stop();
+  }
+}
+
+async function modelBytesOf(model: AssembledModel): Promise<number> {
+  return (await stat(path.join(modelFolder, assembledModels[model].fileName))).size;
+}
+
+function benchDeck(argument: string | undefined): string {
+  if (argument) return path.resolve(process.env.INIT_CWD ?? '.', argument);
+  const real = path.join(repositoryRoot, '..', 'shared', 'decks', 'aascu-leadership.pptx');
+  return existsSync(real) ? real : path.join(repositoryRoot, 'examples', 'quarterly-training.pptx');
+}
+
+function row(name: string, value: string, remark = ''): void {
+  console.log(`  ${name.padEnd(26)} ${value.padStart(12)}   ${remark}`.trimEnd());
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
+}

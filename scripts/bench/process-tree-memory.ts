@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Bytes held by this process and everything it started, by kind; the largest sum seen. */
+export type PeakMemory = { totalBytes: number; speechBytes: number; restBytes: number };
+
+const sampleEveryMs = 150;
+
+/**
+ * Watches the memory of this process and its descendants (proportional set size, so that shared pages count once).
+ * `isSpeech` tells the speech processes from the rest by their command line.
+ */
+export function watchMemory(isSpeech: (commandLine: string) => boolean): { stop: () => Promise<PeakMemory> } {
+  const peak: PeakMemory = { totalBytes: 0, speechBytes: 0, restBytes: 0 };
+  let running = true;
+  const watching = (async () => {
+    while (running) {
+      const { speechBytes, restBytes } = await sample(isSpeech);
+      peak.speechBytes = Math.max(peak.speechBytes, speechBytes);
+      peak.restBytes = Math.max(peak.restBytes, restBytes);
+      peak.totalBytes = Math.max(peak.totalBytes, speechBytes + restBytes);
+      await new Promise((resolve) => setTimeout(resolve, sampleEveryMs));
+    }
+  })();
+  return {
+    async stop() {
+      running = false;
+      await watching;
+      return peak;
+    },
+  };
+}
+
+async function sample(isSpeech: (commandLine: string) => boolean) {
+  const processes = await Promise.all((await processIds()).map(readProcess));
+  const parents = new Map(
+    processes.flatMap((entry) => (entry ? [[entry.pid, entry.parentPid] as const] : [])),
+  );
+  let speechBytes = 0;
+  let restBytes = 0;
+  for (const entry of processes) {
+    if (!entry || !descendsFrom(entry.pid, process.pid, parents)) continue;
+    const bytes = await proportionalBytes(entry.pid);
+    if (isSpeech(entry.commandLine)) speechBytes += bytes;
+    else restBytes += bytes;
+  }
+  return { speechBytes, restBytes };
+}
+
+async function processIds(): Promise<number[]> {
+  return (await readdir('/proc')).map(Number).filter((pid) => Number.isInteger(pid));
+}
+
+async function readProcess(pid: number) {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may hold anything; the parent is the second field after it.
+    const parentPid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    const commandLine = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
+    return { pid, parentPid, commandLine };
+  } catch {
+    return null;
+  }
+}
+
+function descendsFrom(pid: number, ancestor: number, parents: ReadonlyMap<number, number>): boolean {
+  for (let at: number | undefined = pid; at !== undefined && at > 1; at = parents.get(at)) {
+    if (at === ancestor) return true;
+  }
+  return false;
+}
+
+async function proportionalBytes(pid: number): Promise<number> {
+  try {
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}

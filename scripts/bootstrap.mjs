@@ -1,0 +1,70 @@
+// The first step of every command. Plain JavaScript on purpose: it runs under whatever Node npm brought (18 or
+// newer), installs the pinned packages, the pinned Node among them, and hands over to that Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const oldestNodeMajor = 24;
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const commandFile = path.join(root, 'scripts', 'run-command.ts');
+
+ensurePackages();
+const node = pinnedNode();
+if (node === process.execPath) await import(pathToFileURL(commandFile).href);
+else handOver(node);
+
+function ensurePackages() {
+  const stampFile = path.join(root, 'node_modules', '.installed-from');
+  const inputs = ['package.json', 'package-lock.json', '.npmrc'].map((file) =>
+    readFileSync(path.join(root, file)),
+  );
+  const stamp = createHash('sha256')
+    .update(Buffer.concat(inputs))
+    .update(`${os.platform()}-${os.arch()}`)
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+
+  process.stderr.write('Set-up: installing the npm packages (a minute the first time) …\n');
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  // What npm says goes to stderr: stdout belongs to the command itself (narrate --json).
+  const result = spawnSync(
+    npm[0],
+    [...npm.slice(1), 'ci', '--loglevel=error', '--include=dev', '--include=optional'],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    },
+  );
+  if (result.status !== 0) {
+    process.stderr.write(
+      'Set-up: npm could not install the packages. The lines above say why; the same command tries again.\n',
+    );
+    process.exit(1);
+  }
+  // Written last: an interrupted install has no stamp and is done again.
+  writeFileSync(stampFile, stamp);
+}
+
+/** The Node that package-lock.json pins; this one where the pinned one does not exist for the platform. */
+function pinnedNode() {
+  const pinned = path.join(root, 'node_modules', `node-${os.platform()}-${os.arch()}`, 'bin', 'node');
+  if (existsSync(pinned)) return samePath(pinned, process.execPath) ? process.execPath : pinned;
+  if (Number(process.versions.node.split('.')[0]) >= oldestNodeMajor) return process.execPath;
+  process.stderr.write(
+    `DeckVoice needs Node ${oldestNodeMajor} or newer; this is ${process.version} and no pinned one exists for this platform.\n`,
+  );
+  process.exit(1);
+}
+
+function samePath(a, b) {
+  return path.resolve(a) === path.resolve(b);
+}
+
+function handOver(node) {
+  const child = spawn(node, [commandFile, ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 128 + os.constants.signals[signal] : 1)));
+}

@@ -1,0 +1,55 @@
+import type { MusicBed } from '../../pipeline/music/beds.ts';
+
+/** A loop as written down: `bars` bars of four beats, all of it starting over after the last one. */
+export type Piece = {
+  bed: MusicBed;
+  /** The tempo, in samples at 48 kHz: a whole number, so that the loop ends on a sample. */
+  samplesPerBeat: number;
+  bars: number;
+  parts: readonly Part[];
+  room: Room;
+};
+
+/** FluidSynth's reverberation. */
+export type Room = { size: number; damping: number; width: number; level: number };
+
+/** One player. All but the notes is 0…127, as MIDI has it. */
+export type Part = {
+  name: string;
+  instrument: Instrument;
+  volume: number;
+  /** 0 = left, 64 = middle, 127 = right. */
+  pan: number;
+  reverb: number;
+  chorus?: number;
+  notes: readonly Note[];
+  /** Volume drawn over time. */
+  swells?: readonly Swell[];
+};
+
+/** `program` counts from 0 as in a MIDI message; a drum kit is a program of the percussion channel. */
+export type Instrument = { program: number; isDrumKit?: boolean; tone?: Tone };
+
+/** Changes to the soundfont's own settings. */
+export type Tone = {
+  /** Closes the low-pass filter by so many cents: -1200 halves its frequency. */
+  cutoffCents?: number;
+  /** 1200 doubles the time. */
+  attackTimecents?: number;
+  releaseTimecents?: number;
+};
+
+/** Times in beats from the start of the loop. */
+export type Note = { beat: number; beats: number; pitch: number; velocity: number };
+export type Swell = { beat: number; expression: number };
+
+export const beatsPerBar = 4;
+export const bedSampleRateHz = 48_000;
+
+export function loopBeats(piece: Piece): number {
+  return piece.bars * beatsPerBar;
+}
+
+export function loopSamples(piece: Piece): number {
+  return loopBeats(piece) * piece.samplesPerBeat;
+}

@@ -1,0 +1,11 @@
+import type { MusicBed } from '../../pipeline/music/beds.ts';
+import { composeAmbient } from './ambient.ts';
+import { composeCorporate } from './corporate.ts';
+import type { Piece } from './piece.ts';
+import { composeUpbeat } from './upbeat.ts';
+
+export const pieces: Readonly<Record<MusicBed, () => Piece>> = {
+  corporate: composeCorporate,
+  upbeat: composeUpbeat,
+  ambient: composeAmbient,
+};

