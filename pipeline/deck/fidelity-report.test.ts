@@ -42,7 +42,7 @@ describe('fidelityReport', () => {
       {
         code: 'font_substituted',
         message:
-          'The font Calibri is not installed here; Carlito is used on slides 3, 4 and 9. Line breaks may differ.',
+          'The font Calibri is not installed here; Carlito, which is exactly as wide, is used on slides 3, 4 and 9.',
       },
     ]);
   });

@@ -44,10 +44,24 @@ function fontFindings(shown: readonly Slide[], installedFonts: InstalledFonts): 
         shown,
         'font_substituted',
         ({ fonts }) => fonts.includes(asked),
-        (slides) =>
-          `The font ${asked} is not installed here; ${used} is used on ${slides}. Line breaks may differ.`,
+        (slides) => substitutionSentence(asked, used, slides),
       ),
     );
+}
+
+/** Free fonts whose letters are exactly as wide as those of the font they stand in for. */
+const metricTwins: Record<string, string> = {
+  arial: 'Liberation Sans',
+  'times new roman': 'Liberation Serif',
+  'courier new': 'Liberation Mono',
+  calibri: 'Carlito',
+  cambria: 'Caladea',
+};
+
+function substitutionSentence(asked: string, used: string, slides: string): string {
+  return metricTwins[asked.toLowerCase()] === used
+    ? `The font ${asked} is not installed here; ${used}, which is exactly as wide, is used on ${slides}.`
+    : `The font ${asked} is not installed here; ${used} is used on ${slides}. Line breaks may differ.`;
 }
 
 const mediaSentences: Record<SlideMedia, (slides: string) => string> = {

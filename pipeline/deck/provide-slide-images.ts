@@ -12,7 +12,7 @@ import { renderSlides, type SlideImage } from './render-slides.ts';
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 
 /** Raise it when the same deck would be drawn differently. */
-const rendererVersion = 1;
+const rendererVersion = 2;
 const manifestFile = 'slides.json';
 const manifest = z.object({
   images: z.array(z.object({ slideNumber: z.number(), path: z.string() })),

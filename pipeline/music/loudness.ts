@@ -5,13 +5,11 @@ import { PipelineError } from '../errors.ts';
 export const targetLoudnessLufs = -16;
 export const highestTruePeakDbtp = -1;
 
-/** `truePeakDbtp` is −∞ for silence and null when it was not asked for. */
+/** `truePeakDbtp` is −∞ for silence and null when the filter did not measure it. */
 export type Loudness = { integratedLufs: number; truePeakDbtp: number | null };
 
 /** Prints one summary at the end to stderr at log level `info`; the sound passes through. */
-export function loudnessFilter({ truePeak }: { truePeak: boolean }): string {
-  return `ebur128=framelog=verbose${truePeak ? ':peak=true' : ''}`;
-}
+export const loudnessFilter = 'ebur128=framelog=verbose';
 
 /**
  * Reads the summary of ffmpeg's `ebur128` filter.

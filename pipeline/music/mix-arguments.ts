@@ -46,7 +46,7 @@ export function measureNarrationArguments(): string[] {
     ...quietButSummary,
     ...narrationInput,
     // One channel measured as the two that it will become.
-    ...['-af', `${loudnessFilter({ truePeak: false })}:dualmono=true`, '-f', 'null', '-'],
+    ...['-af', `${loudnessFilter}:dualmono=true`, '-f', 'null', '-'],
   ];
 }
 
@@ -64,7 +64,7 @@ export function mixArguments(mix: {
     `[1:a]aloop=loop=-1:size=${2 ** 31 - 1},volume=${decibels(bedGainDb)}[bed]`,
     `[bed][key]sidechaincompress=${ducking},atrim=end=${mix.durationSeconds},` +
       `afade=t=in:d=${musicFadeInSeconds},afade=t=out:st=${fadeOutStart}:d=${musicFadeOutSeconds}[music]`,
-    `[voice][music]amix=inputs=2:duration=longest:normalize=0,${loudnessFilter({ truePeak: false })}[mix]`,
+    `[voice][music]amix=inputs=2:duration=longest:normalize=0,${loudnessFilter}[mix]`,
   ].join(';');
   return [
     ...quietButSummary,
@@ -89,7 +89,6 @@ export function masterArguments(master: {
     ...(master.mixPath === null ? [`aresample=${sampleRateHz}`, toStereo] : []),
     `volume=${decibels(master.gainDb)}`,
     limiter,
-    loudnessFilter({ truePeak: true }),
   ];
   return [
     ...quietButSummary,

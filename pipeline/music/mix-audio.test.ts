@@ -55,7 +55,7 @@ describe('mixAudio', () => {
 
   async function mixed(narration: Float32Array, musicBedPath: string | null) {
     const outputPath = path.join(folder, 'mix.m4a');
-    const said = await mixAudio({ narration, musicBedPath, outputPath, workFolder: folder, signal });
+    await mixAudio({ narration, musicBedPath, outputPath, workFolder: folder, signal });
     const { stderr, stdout } = await ffmpeg([
       ...['-hide_banner', '-nostats', '-i', outputPath],
       ...['-af', 'ebur128=framelog=verbose:peak=true', '-f', 'f32le', 'pipe:1'],
@@ -63,7 +63,7 @@ describe('mixAudio', () => {
     const samples = new Float32Array(
       stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.byteLength),
     );
-    return { said, measured: parseLoudnessSummary(stderr), samples };
+    return { measured: parseLoudnessSummary(stderr), samples };
   }
 
   it.each([
@@ -71,11 +71,10 @@ describe('mixAudio', () => {
     ['usual', 0.3],
     ['far too loud', 1],
   ])('brings %s narration to -16 LUFS without a peak above -1 dBTP', async (_name, level) => {
-    const { said, measured, samples } = await mixed(speechLike(level), null);
+    const { measured, samples } = await mixed(speechLike(level), null);
     expect(measured.integratedLufs).toBeGreaterThan(-17);
     expect(measured.integratedLufs).toBeLessThan(-15);
     expect(measured.truePeakDbtp).toBeLessThanOrEqual(-1);
-    expect(Math.abs(said.loudnessLufs - measured.integratedLufs)).toBeLessThan(0.5);
     expect(Math.abs(samples.length / 2 / outputRateHz - seconds)).toBeLessThan(0.001);
   });
 

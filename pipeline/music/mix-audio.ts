@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PipelineError } from '../errors.ts';
 import { runTool } from '../run-tool.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
-import { gainToTargetDb, type Loudness, parseLoudnessSummary } from './loudness.ts';
+import { gainToTargetDb, parseLoudnessSummary } from './loudness.ts';
 import { masterArguments, measureNarrationArguments, mixArguments } from './mix-arguments.ts';
 
 export type AudioMix = {
@@ -21,14 +20,13 @@ export type AudioMix = {
 /**
  * Makes the sound track: speech at the target loudness, music below it and lower still under every word, then the
  * whole measured again and brought to the target by one gain.
- * @returns what was measured of the sound just before it was encoded
  * @throws what `runTool` throws; PipelineError `video_failed` when the sound cannot be measured
  */
-export async function mixAudio(mix: AudioMix): Promise<{ loudnessLufs: number; truePeakDbtp: number }> {
+export async function mixAudio(mix: AudioMix): Promise<void> {
   const { narration, musicBedPath, outputPath } = mix;
   const spoken = new Uint8Array(narration.buffer, narration.byteOffset, narration.byteLength);
   const durationSeconds = narration.length / speechSampleRateHz;
-  const run = async (args: readonly string[], stdin = spoken): Promise<Loudness> => {
+  const run = async (args: readonly string[], stdin = spoken): Promise<string> => {
     const timeoutMs = 60_000 + durationSeconds * 1000;
     const { signal } = mix;
     const { stderr } = await runTool({
@@ -39,26 +37,26 @@ export async function mixAudio(mix: AudioMix): Promise<{ loudnessLufs: number; t
       signal,
       timeoutMs,
     });
-    return parseLoudnessSummary(stderr);
+    return stderr;
   };
 
-  const narrationGainDb = gainToTargetDb(await run(measureNarrationArguments()));
+  const narrationGainDb = gainToTargetDb(parseLoudnessSummary(await run(measureNarrationArguments())));
   if (musicBedPath === null) {
-    return finished(await run(masterArguments({ mixPath: null, gainDb: narrationGainDb, outputPath })));
+    await run(masterArguments({ mixPath: null, gainDb: narrationGainDb, outputPath }));
+    return;
   }
   const mixPath = path.join(mix.workFolder, `${randomUUID()}.f32`);
   try {
     const mixed = await run(
       mixArguments({ bedPath: musicBedPath, narrationGainDb, durationSeconds, mixPath }),
     );
-    const master = masterArguments({ mixPath, gainDb: gainToTargetDb(mixed), outputPath });
-    return finished(await run(master, new Uint8Array()));
+    const master = masterArguments({
+      mixPath,
+      gainDb: gainToTargetDb(parseLoudnessSummary(mixed)),
+      outputPath,
+    });
+    await run(master, new Uint8Array());
   } finally {
     await rm(mixPath, { force: true });
   }
-}
-
-function finished({ integratedLufs, truePeakDbtp }: Loudness) {
-  if (truePeakDbtp === null) throw new PipelineError('video_failed', 'The sound could not be measured.');
-  return { loudnessLufs: integratedLufs, truePeakDbtp };
 }

@@ -36,8 +36,6 @@ export type Composition = {
 export type ComposedVideo = {
   durationMs: number;
   frames: number;
-  loudnessLufs: number;
-  truePeakDbtp: number;
 };
 
 /**
@@ -58,7 +56,7 @@ export async function composeVideo(composition: Composition): Promise<ComposedVi
   const unfinishedPath = path.join(path.dirname(outputPath), `.${path.basename(outputPath)}.${name}.part`);
   const progress = countingProgress(composition.onProgress, requests.length + 2);
   try {
-    const [stills, loudness] = await runTogether(composition.signal, (signal) => [
+    const [stills] = await runTogether(composition.signal, (signal) => [
       encodeStills(requests, { artifacts: composition.artifacts, signal, onStill: progress }),
       mixAudio({
         narration: composition.narration,
@@ -85,7 +83,7 @@ export async function composeVideo(composition: Composition): Promise<ComposedVi
     await check(unfinishedPath, timeline, composition.signal);
     await publish(unfinishedPath, outputPath);
     progress();
-    return { durationMs: timeline.durationMs, frames: timeline.frameCount, ...loudness };
+    return { durationMs: timeline.durationMs, frames: timeline.frameCount };
   } finally {
     await Promise.all([audioPath, metadataPath, unfinishedPath].map((file) => rm(file, { force: true })));
   }

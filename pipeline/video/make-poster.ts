@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../bounded-sharp.ts';
 import { PipelineError } from '../errors.ts';
 import { pictureSize } from './compose/still.ts';
 

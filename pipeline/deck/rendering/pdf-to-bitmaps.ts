@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
+import { sharp } from '../../bounded-sharp.ts';
 import { runTool } from '../../run-tool.ts';
 import { renderFailed } from './convert-to-pdf.ts';
 import { type Fit, fitSlide, frame } from './fit-slide.ts';
