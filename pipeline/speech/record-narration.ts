@@ -50,7 +50,7 @@ export async function recordNarration(request: NarrationRequest): Promise<Narrat
   const lengths = await expectedLengths(request);
   for (let round = 1; ; round += 1) {
     const fitted = chooseSentences(request, lengths);
-    const spoken = await speak(request, fitted);
+    const spoken = await speak(request, fitted, lengths);
     const measured = spoken.map((sentences) => sentences.map(({ durationMs }) => durationMs));
     const range = rangeOf(measured, request.pauses);
     const withinReach = range.minMs <= request.targetMs && request.targetMs <= range.maxMs;
@@ -107,27 +107,32 @@ function chooseSentences(request: NarrationRequest, lengths: Lengths): FittedScr
   });
 }
 
-async function speak(request: NarrationRequest, fitted: FittedScript): Promise<SpokenSentence[][]> {
+async function speak(
+  request: NarrationRequest,
+  fitted: FittedScript,
+  lengths: Lengths,
+): Promise<SpokenSentence[][]> {
   const chosen = fitted.slides.map(({ sentenceIndexes }, slide) =>
     sentenceIndexes.flatMap((index) => request.slides[slide]?.sentences[index] ?? []),
   );
   const total = chosen.flat().length;
   let done = 0;
   request.onProgress(done, total);
+  const speakOne = async (draft: DraftSentence): Promise<SpokenSentence> => {
+    const speech = await request.synthesizer.speak(
+      speechRequest(request, draft.text, fitted.speed),
+      request.signal,
+    );
+    done += 1;
+    request.onProgress(done, total);
+    return { draft, speech, durationMs: speechMs(speech) };
+  };
+  // The longest first: a long sentence at the end would keep one worker busy while the others have nothing to do.
+  const longestFirst = chosen.flat().sort((a, b) => (lengths.get(b) ?? 0) - (lengths.get(a) ?? 0));
+  const spoken = new Map(longestFirst.map((draft) => [draft, speakOne(draft)]));
+  await Promise.all(spoken.values());
   return Promise.all(
-    chosen.map((sentences) =>
-      Promise.all(
-        sentences.map(async (draft) => {
-          const speech = await request.synthesizer.speak(
-            speechRequest(request, draft.text, fitted.speed),
-            request.signal,
-          );
-          done += 1;
-          request.onProgress(done, total);
-          return { draft, speech, durationMs: speechMs(speech) };
-        }),
-      ),
-    ),
+    chosen.map((sentences) => Promise.all(sentences.flatMap((draft) => spoken.get(draft) ?? []))),
   );
 }
 
