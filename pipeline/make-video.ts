@@ -14,6 +14,7 @@ import { type DraftedScript, draftScript } from './script/draft-script.ts';
 import type { Script } from './script/script.ts';
 import { scriptToJson } from './script/script-json.ts';
 import type { ScriptWriter } from './script/script-writer.ts';
+import { type Pace, paceOf } from './speech/calibration.ts';
 import { type Narration, recordNarration } from './speech/record-narration.ts';
 import { rememberSpeech } from './speech/speech-artifacts.ts';
 import type { Synthesizer } from './speech/synthesizer.ts';
@@ -39,6 +40,8 @@ export type VideoRequest = {
   settings: VideoSettings;
   /** An edited script (the text of a script.json) to speak instead of writing one. */
   editedScript: string | null;
+  /** Pace of the voice at the asked speed, where it was measured (`VideoResult.pace`); default: the voice's profile. */
+  wordsPerMinute?: number;
   /** An empty folder; when this returns it holds the files of `VideoFiles`. */
   outputFolder: string;
   signal: AbortSignal;
@@ -59,8 +62,11 @@ export type VideoResult = {
   lengthReason: string | null;
   title: string;
   slides: { slideNumber: number; title: string | null; text: string; startMs: number; endMs: number }[];
+  hiddenSlides: { slideNumber: number; title: string | null }[];
   writer: Script['writer'];
   findings: Finding[];
+  /** What the speech itself took at the asked speed, pauses between sentences left out; null when nothing was said. */
+  pace: Pace | null;
   stageSeconds: Partial<Record<Stage, number>>;
   files: VideoFiles;
 };
@@ -81,6 +87,7 @@ export type VideoFiles = Record<keyof typeof videoFiles, string>;
  */
 export async function makeVideo(request: VideoRequest, studio: Studio): Promise<VideoResult> {
   const clock = createStageClock();
+  studio.synthesizer.prepare?.();
   const deckPackage = await openDeck(request.deckPath);
   const deck = await readDeck(deckPackage);
   assertDeckHasWords(deck);
@@ -123,7 +130,7 @@ async function stageScript(request: VideoRequest, deck: Deck, studio: Studio): P
     deck,
     audience: settings.audience,
     durationMs: settings.durationSeconds * 1000,
-    wordsPerMinute: stockVoice(settings.voice).wordsPerMinute * Number(settings.speed),
+    wordsPerMinute: paceAtSpeedOne(request) * Number(settings.speed),
     pausesMsPerSlide,
     editedScript: request.editedScript,
     writer: studio.writer,
@@ -142,12 +149,18 @@ function stageVoice(request: VideoRequest, script: DraftedScript, studio: Studio
     pauses: pauseRules,
     voice: settings.voice,
     speed: Number(settings.speed),
-    wordsPerMinute: stockVoice(settings.voice).wordsPerMinute,
+    wordsPerMinute: paceAtSpeedOne(request),
     pronunciations: settings.pronunciations,
     synthesizer: rememberSpeech(studio.synthesizer, studio.artifacts),
     signal: request.signal,
     onProgress: (done, total) => request.onProgress({ stage: 'voice', done, total }),
   });
+}
+
+function paceAtSpeedOne({ settings, wordsPerMinute }: VideoRequest): number {
+  return wordsPerMinute === undefined
+    ? stockVoice(settings.voice).wordsPerMinute
+    : wordsPerMinute / Number(settings.speed);
 }
 
 async function stageVideo(
@@ -226,8 +239,12 @@ function result(
       startMs: timeline.chapters[index]?.startMs ?? 0,
       endMs: timeline.chapters[index]?.endMs ?? 0,
     })),
+    hiddenSlides: deck.slides
+      .filter(({ hidden }) => hidden)
+      .map(({ number, title }) => ({ slideNumber: number, title })),
     writer: made.script.writer,
     findings: [...made.pictures.findings, ...made.script.findings, ...lengthFindings],
+    pace: paceOf(narration),
     stageSeconds: made.stageSeconds,
     files: videoFiles,
   };

@@ -1,3 +1,6 @@
+import type { Narration } from './record-narration.ts';
+import { speechSampleRateHz } from './synthesizer.ts';
+
 export type MeasuredSentence = { words: number; durationMs: number };
 
 /**
@@ -9,4 +12,27 @@ export function wordsPerMinute(sentences: readonly MeasuredSentence[]): number |
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
   const durationMs = sentences.reduce((sum, sentence) => sum + sentence.durationMs, 0);
   return durationMs > 0 && words > 0 ? (words * 60_000) / durationMs : undefined;
+}
+
+/** `wordsPerMinute` at the speed that was asked for; `firstDraftErrorMs` as in NarrationLength. */
+export type Pace = { words: number; speechMs: number; wordsPerMinute: number; firstDraftErrorMs: number };
+
+/** @returns null when nothing was said */
+export function paceOf({ slides, length }: Narration): Pace | null {
+  const sentences = slides.flatMap((slide) =>
+    slide.sentences.map(({ speech }) => ({
+      words: speech.spokenText.split(/\s+/).filter(Boolean).length,
+      // Fitting may have changed the speed a little.
+      durationMs: (speech.samples.length / speechSampleRateHz) * 1000 * length.speed,
+    })),
+  );
+  const pace = wordsPerMinute(sentences);
+  if (pace === undefined) return null;
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    words: sum(sentences.map(({ words }) => words)),
+    speechMs: sum(sentences.map(({ durationMs }) => durationMs)),
+    wordsPerMinute: pace,
+    firstDraftErrorMs: length.firstDraftErrorMs,
+  };
 }

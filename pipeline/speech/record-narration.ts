@@ -34,8 +34,11 @@ export type NarratedSlide = SlidePauses & {
   sentences: { text: string; speech: Speech }[];
 };
 
-/** `speed` is the change that fitting made on top of the asked speed. */
-export type NarrationLength = { totalMs: number; speed: number };
+/**
+ * `speed` is the change that fitting made on top of the asked speed. `firstDraftErrorMs` is by how much the speech of
+ * the first round was longer than expected: 0 for an engine that rehearses well, or a pace that is known well.
+ */
+export type NarrationLength = { totalMs: number; speed: number; firstDraftErrorMs: number };
 
 /** Speaking may show that a length was estimated wrongly; with an engine that rehearses one round is enough. */
 const maxRounds = 3;
@@ -48,14 +51,17 @@ const maxRounds = 3;
  */
 export async function recordNarration(request: NarrationRequest): Promise<Narration> {
   const lengths = await expectedLengths(request);
+  let firstDraftErrorMs: number | undefined;
   for (let round = 1; ; round += 1) {
     const fitted = chooseSentences(request, lengths);
     const spoken = await speak(request, fitted, lengths);
+    firstDraftErrorMs ??= expectationError(lengths, spoken.flat(), fitted.speed);
     const measured = spoken.map((sentences) => sentences.map(({ durationMs }) => durationMs));
     const range = rangeOf(measured, request.pauses);
     const withinReach = range.minMs <= request.targetMs && request.targetMs <= range.maxMs;
     if (withinReach || round === maxRounds || !learn(lengths, spoken, fitted.speed)) {
-      return assemble(request, fitted, spoken, pausesAt(measured, request.pauses, request.targetMs));
+      const pauses = pausesAt(measured, request.pauses, request.targetMs);
+      return assemble(request, { speed: fitted.speed, firstDraftErrorMs }, spoken, pauses);
     }
   }
 }
@@ -74,6 +80,13 @@ async function expectedLengths(request: NarrationRequest): Promise<Lengths> {
     ),
   );
   return new Map(sentences.map((sentence, index) => [sentence, durations[index] ?? 0]));
+}
+
+function expectationError(lengths: Lengths, spoken: SpokenSentence[], speedChange: number): number {
+  return spoken.reduce(
+    (error, { draft, durationMs }) => error + durationMs - (lengths.get(draft) ?? 0) / speedChange,
+    0,
+  );
 }
 
 /**
@@ -138,7 +151,7 @@ async function speak(
 
 function assemble(
   request: NarrationRequest,
-  fitted: FittedScript,
+  length: Omit<NarrationLength, 'totalMs'>,
   spoken: SpokenSentence[][],
   pauses: SlidePauses[],
 ): Narration {
@@ -157,7 +170,7 @@ function assemble(
     },
     length: {
       totalMs: slides.reduce((sum, slide) => sum + slide.durationMs, 0),
-      speed: fitted.speed,
+      ...length,
     },
   };
 }

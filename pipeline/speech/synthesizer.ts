@@ -7,6 +7,8 @@ export type Synthesizer = {
   speak(request: SpeechRequest, signal: AbortSignal): Promise<Speech>;
   /** The length of `speak`'s sound in ms without making it. Absent where an engine cannot know. */
   rehearse?(request: SpeechRequest, signal: AbortSignal): Promise<number>;
+  /** A hint that `speak` is about to be asked: an engine that takes long to start may begin to. */
+  prepare?(): void;
   close(): Promise<void>;
 };
 

@@ -32,6 +32,10 @@ async function timed(work: () => Promise<Speech>): Promise<KokoroAnswer> {
 type Speech = { durations: number[]; samples: Float32Array };
 
 async function perform({ kind, ids, voice, speed }: KokoroJob): Promise<Speech> {
+  if (kind === 'load') {
+    await sessionOf(settings.modelFile);
+    return { durations: [], samples: new Float32Array() };
+  }
   const feeds = {
     input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),
     style: new Tensor('float32', await styleFor(voice, ids.length), [1, styleLength]),

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { PipelineError } from '../../errors.ts';
+import { dieWithUs } from '../../run-tool.ts';
 import {
   type KokoroAnswer,
   type KokoroJob,
@@ -17,10 +18,13 @@ export type KokoroProcess = PooledWorker<KokoroJob, KokoroResult> & { readonly p
 
 /** Its `run` throws PipelineError `speech_failed`. */
 export function startKokoroProcess(settings: KokoroSettings): KokoroProcess {
+  const [execPath = process.execPath, ...execArgv] = [...dieWithUs(), process.execPath];
   const child = fork(program, [JSON.stringify(settings)], {
     serialization: 'advanced',
+    // In the middle of a sentence it would not notice that we are gone.
+    execPath,
     // Neither our flags nor our environment are its business.
-    execArgv: [],
+    execArgv,
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
