@@ -1,6 +1,6 @@
 /** Verbs that open a line of a slide far more often than the nouns of the same spelling do. */
 export const baseVerbs: ReadonlySet<string> = new Set(
-  `accept apply approve balance block book brief cancel catch cost demand drop expect face fall hurt lose miss order
+  `show mean finish confirm spread donate volunteer involve grant inspect block nominate affect eat lift plug report deposit arrive favor favour want wear outspend initiate stabilize stabilise hedge renegotiate press walk invoice accept apply approve balance block book brief cancel catch cost demand drop expect face fall hurt lose miss order
   pay plan request rely replenish rise roll save schedule ship slow spend struggle tie upload waste achieve accelerate act adapt add address adopt advance aim align allow amplify analyse analyze answer apply
   appoint arrange ascertain ask assess assign attend attract authenticate automate avoid award become begin boost bring build
   buy calculate call capture carry celebrate check choose clarify clean close collect combine communicate
@@ -25,7 +25,7 @@ export const baseVerbs: ReadonlySet<string> = new Set(
 
 /** Of these, the ones that open a noun phrase as often ("support services"): verbs only before an object. */
 export const nounVerbs: ReadonlySet<string> = new Set(
-  `access address balance cost demand order request schedule answer award book brief call cause change contact cover document experience focus fund grant
+  `show access address balance cost demand order request schedule answer award book brief call cause change contact cover document experience focus fund grant
   guide highlight impact lead limit map market matter measure mix need notice offer open outline place plan point
   process produce profile program project promise question record report research result return sample
   scale set share source stage step stress study supply support survey switch target test top track train
@@ -69,7 +69,7 @@ export function thirdPerson(verb: string): string {
 
 function nounsInPractice(): Set<string> {
   return new Set(
-    'answers awards blocks calls checks documents orders plans plays reports requests reviews scales schedules sets stores tracks trains updates upgrades watches wins views limits launches installs switches buys acts maps highlights increases decreases finds'.split(
+    'volunteers answers awards blocks calls checks documents orders plans plays reports requests reviews scales schedules sets stores tracks trains updates upgrades watches wins views limits launches installs switches buys acts maps highlights increases decreases finds'.split(
       ' ',
     ),
   );

@@ -33,6 +33,10 @@ export function tagWords(text: string): TaggedWord[] {
   return words;
 }
 
+export function hasTag(word: TaggedWord | undefined, ...tags: string[]): boolean {
+  return word !== undefined && tags.some((tag) => word.tags.has(tag));
+}
+
 const dictionary = z
   .object({
     one: z.object({ lexicon: z.record(z.string(), z.union([z.string(), z.array(z.string())])) }),
@@ -45,6 +49,17 @@ const wordEndings =
 
 /** Whether a lower-case word is ordinary English, so that a capital on it says nothing. */
 export function isCommonWord(word: string): boolean {
+  const known = inDictionary(word);
+  return known ?? (word.length > 4 && wordEndings.test(word));
+}
+
+/** The same without going by the ending of words that no dictionary holds. */
+export function isDictionaryWord(word: string): boolean {
+  return inDictionary(word) ?? false;
+}
+
+/** @returns null for a word that is in no list here, false for one that is a name */
+function inDictionary(word: string): boolean | null {
   const bases = [
     word,
     word.replace(/s$/, ''),
@@ -59,8 +74,13 @@ export function isCommonWord(word: string): boolean {
   )
     return true;
   const tags = bases.map(tagsOf).find((found) => found !== null);
-  if (tags) return !tags.some((tag) => nameTags.has(tag) || tag === 'Acronym');
-  return word.length > 4 && wordEndings.test(word);
+  return tags ? !tags.some((tag) => nameTags.has(tag) || tag === 'Acronym') : null;
+}
+
+/** Whether the dictionary knows a word as a verb in its base form and as nothing else: "involve". */
+export function isOnlyVerb(word: string): boolean {
+  const tags = tagsOf(word);
+  return tags?.length === 1 && tags[0] === 'Infinitive' && !Object.hasOwn(dictionary.two.switches, word);
 }
 
 const months = /^(?:january|february|april|june|july|august|september|october|november|december)$/;
@@ -81,6 +101,12 @@ const firstNamesThatAreWords = new Set(
 /** Whether a word may be a first name beside what else it means. */
 export function canBeName(word: string): boolean {
   return firstNamesThatAreWords.has(word) || (tagsOf(word)?.some((tag) => nameTags.has(tag)) ?? false);
+}
+
+/** Whether a word is a first name and no ordinary word, so that the word after it is a family name. */
+export function isFirstName(word: string): boolean {
+  const named = tagsOf(word)?.some((tag) => ['FirstName', 'MaleName', 'FemaleName'].includes(tag)) ?? false;
+  return named && !firstNamesThatAreWords.has(word) && !everydayWords.has(word);
 }
 
 function tagsOf(word: string): string[] | null {

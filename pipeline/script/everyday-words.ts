@@ -3,7 +3,7 @@
  * A word belongs here if a capital on it should be taken back within a sentence.
  */
 export const everydayWords: ReadonlySet<string> = new Set(
-  `a about above academic access account action active activity adult advantage after agenda agent aim algorithm
+  `symptom amenity residence penthouse apartment gym rooftop bedroom ceiling floor concierge milestone workstream blog a about above academic access account action active activity adult advantage after agenda agent aim algorithm
   all allowance alternate alternative ambition amount an analyst and annual answer any app appendix application
   approach area article as aspiration asset assistant associate assurance at attribute audience audit author
   average award axis background balance band bank bar barrier base baseline basic basis benchmark benefit beta

@@ -63,7 +63,8 @@ function quantifiersIn(text: string): string[] {
 
 function namesIn(text: string): string[] {
   return wordsIn(text).flatMap(({ word, index }) => {
-    if (word === 'I' || !/\p{Lu}/u.test(word)) return [];
+    const isUnit = /\d$/.test(text.slice(0, index)) && word.length <= 2;
+    if (word === 'I' || isUnit || !/\p{Lu}/u.test(word)) return [];
     const startsSentence = /(?:^|[.!?:…])["”’)\s]*["“‘(]?$/u.test(text.slice(0, index));
     const capitalsInside = /\p{Lu}/u.test(word.slice(1));
     return !startsSentence || capitalsInside || looksLikeName(word.toLowerCase()) ? [word] : [];

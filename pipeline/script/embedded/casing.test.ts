@@ -19,6 +19,10 @@ test.each([
   ['New Brunswick', 'New Brunswick'],
   ['Signed in Ohio last June', 'signed in Ohio last June'],
   ['MaxClients', 'MaxClients'],
+  ['Sam Okafor, CTO', 'Sam Okafor, CTO'],
+  ['Integrates with Xero and Slack', 'integrates with Xero and Slack'],
+  ['Reminders before the date', 'reminders before the date'],
+  ["DON'T share it", "don't share it"],
   ['Don’t wait', 'don’t wait'],
 ])('%s → %s', (written, inSentence) => {
   expect(casing.inSentence(written)).toBe(inSentence);

@@ -1,4 +1,5 @@
-import { canBeName, isCommonWord, isKnownName } from '../english-words.ts';
+import { thirdPersonVerbs } from '../english-verbs.ts';
+import { canBeName, isCommonWord, isDictionaryWord, isFirstName, isKnownName } from '../english-words.ts';
 import { everydayWords } from '../everyday-words.ts';
 
 /** Capitals as they belong inside a sentence, for the texts of one deck. */
@@ -23,17 +24,21 @@ export function createCasing(texts: string[]): Casing {
     }
   }
 
+  const products = unknownNames(texts, lowerCase);
   const names = recurringNames(texts);
   const restored = (text: string) =>
     names.reduce((so, name) => so.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'giu'), name), text);
 
-  function lowered(word: string, next?: string): string {
+  function lowered(word: string, next?: string, before?: string): string {
+    if (before !== undefined && (startsName(before.toLowerCase(), word) || /^[B-HJ-Z]$/u.test(before)))
+      return word;
     const lower = word.toLowerCase();
-    if (word.length === 1 && word !== 'A') return word;
+    if (word.length === 1 && (word !== 'A' || next === undefined)) return word;
     const bare = lower.replace(/n['’]t$|['’](?:s|re|ll|ve|d)?$/u, '');
     if (!/^\p{Lu}[\p{Ll}\p{M}'’]*$/u.test(word) || word === 'I' || /^I['’]/u.test(word)) return word;
+    if (products.has(bare)) return word;
     if (isKnownName(bare) || (next !== undefined && startsName(bare, next))) return word;
-    return lowerCase.has(bare) || isCommonWord(bare) ? lower : word;
+    return lowerCase.has(bare) || isCommonWord(bare) || isRegular(bare) ? lower : word;
   }
 
   function fromCapitals(word: string): string {
@@ -51,6 +56,28 @@ export function createCasing(texts: string[]): Casing {
       return restored(isTitleCase(calm) ? mapWords(calm, lowered) : mapFirstWord(calm, lowered));
     },
   };
+}
+
+/** Words of no dictionary here that are formed as English words are: "reminders", "arrival". */
+function isRegular(word: string): boolean {
+  return /^(?:\p{L}{4,}(?:er|or|ory|ery|ency|ular)|\p{L}{3,}(?:[aiou]val|[aou]sal))s?$/u.test(word);
+}
+
+/** "Ledgerly": a word of no dictionary, more than once in the deck and never with a small letter. */
+function unknownNames(texts: string[], lowerCase: ReadonlySet<string>): Set<string> {
+  const counts = new Map<string, number>();
+  for (const text of new Set(texts.filter((candidate) => !isAllCapitals(candidate)))) {
+    for (const word of new Set(text.match(/(?<![\p{L}-])\p{Lu}\p{Ll}{3,}(?![\p{L}-])/gu))) {
+      const bare = word.toLowerCase();
+      if (
+        !lowerCase.has(bare) &&
+        !isDictionaryWord(bare) &&
+        (/ly$/.test(bare) || (!isCommonWord(bare) && !isRegular(bare)))
+      )
+        counts.set(bare, (counts.get(bare) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
 }
 
 function recurringNames(texts: string[]): string[] {
@@ -85,11 +112,13 @@ function capitalisedRuns(text: string, length: number): string[] {
 function startsName(word: string, next: string): boolean {
   const opensName =
     canBeName(word) || /^(?:new|north|south|east|west|united|saint|san|los|great)$/.test(word);
-  return opensName && /^\p{Lu}\p{Ll}/u.test(next) && !isCommonWord(next.toLowerCase());
+  const isCapitalised = /^\p{Lu}\p{Ll}/u.test(next);
+  return isCapitalised && (isFirstName(word) || (opensName && !isCommonWord(next.toLowerCase())));
 }
 
 /** An ordinary word in capitals for emphasis: "OUR approach". */
 function isShouted(word: string): boolean {
+  if (/^(?:DO|NO|DON['’]T)$/u.test(word)) return true;
   return word.length >= 3 && word === word.toUpperCase() && everydayWords.has(word.toLowerCase());
 }
 
@@ -111,7 +140,7 @@ function isAllCapitals(text: string): boolean {
 }
 
 const smallWords = new Set(
-  'a an and as at but by for from in into is it nor of off on or over per so the to up via vs with your our their its'.split(
+  'a an and as at but by for from in into is it nor of off on or over per so the to up via vs with your our their its within without across between among toward towards through under after before than when how what who why that not be are we you do'.split(
     ' ',
   ),
 );
@@ -122,13 +151,15 @@ function isTitleCase(text: string): boolean {
     .slice(1)
     .filter((word) => !smallWords.has(word) || /^\p{Lu}/u.test(word));
   const capital = words.filter((word) => /^\p{Lu}/u.test(word));
-  return words.length > 0 && capital.length / words.length >= 0.6;
+  const opensWithVerb = thirdPersonVerbs.has(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
+  return words.length > 0 && capital.length / words.length >= 0.7 && !opensWithVerb;
 }
 
-function mapWords(text: string, change: (word: string, next?: string) => string): string {
+function mapWords(text: string, change: (word: string, next?: string, before?: string) => string): string {
   return text.replace(/[\p{L}][\p{L}\p{M}\p{N}'’]*/gu, (word: string, at: number) => {
     const next = /^\s+([\p{L}][\p{L}'’-]*)/u.exec(text.slice(at + word.length))?.[1];
-    return change(word, next);
+    const before = /(?<![\p{L}/])(\p{Lu}[\p{L}'’-]*)\.?\s+$/u.exec(text.slice(0, at))?.[1];
+    return change(word, next, before);
   });
 }
 

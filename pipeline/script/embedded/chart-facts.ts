@@ -10,7 +10,7 @@ type Series = { name: string | null; points: { category: string; value: number; 
 
 const inPercent = /\bper ?cent(?:age)?s?\b|%/i;
 const time =
-  /^(?:(?:19|20)\d\d|'\d\d|(?:Q[1-4]|H[12]|FY)\b.*|(?:1st|2nd|3rd|4th|first|second|third|fourth) (?:qtr|quarter|half)\b.*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*|(?:week|month|year|day) \d+|\d{4}-\d{2,4})$/i;
+  /^(?:(?:19|20)\d\d|'\d\d|(?:Q[1-4]|H[12]|FY)\b.*|before|today|now|(?:1st|2nd|3rd|4th|first|second|third|fourth) (?:qtr|quarter|half)\b.*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*|(?:week|month|year|day) \d+|\d{4}-\d{2,4})$/i;
 
 const maxFacts = 3;
 
@@ -56,18 +56,25 @@ function trend({ name, points }: Series, count: number, index: number, rotation:
   if (!first || !last) return [];
   const subject = name ?? 'the figure';
   if (first === last)
-    return [asSentence(`${subject} ${isAre(subject)} at ${first.shown} in ${first.category}`)];
+    return [asSentence(`${subject} ${isAre(subject)} at ${first.shown} ${when(first.category)}`)];
   const moves = last.value > first.value ? ['rose', 'grew', 'went up'] : ['fell', 'went down', 'dropped'];
   const moved =
     first.value === last.value
-      ? `${subject} ${verb(subject, 'stands', 'stand')} at ${first.shown} both in ${first.category} and in ${last.category}`
-      : `${subject} ${rotation('trend', moves)} from ${first.shown} in ${first.category} to ${last.shown} in ${last.category}`;
+      ? `${subject} ${verb(subject, 'stands', 'stand')} at ${first.shown} both ${when(first.category)} and ${when(last.category)}`
+      : `${subject} ${rotation('trend', moves)} from ${first.shown} ${when(first.category)} to ${last.shown} ${when(last.category)}`;
   const peak = points.toSorted((a, b) => b.value - a.value)[0];
   const peaked = peak && peak.value > first.value && peak.value > last.value && count === 1 && index === 0;
   return [
     asSentence(moved),
-    ...(peaked ? [asSentence(`the highest point was ${peak.shown} in ${peak.category}`)] : []),
+    ...(peaked ? [asSentence(`the highest point was ${peak.shown} ${when(peak.category)}`)] : []),
   ];
+}
+
+function when(category: string): string {
+  if (/^(?:before|today|now)$/i.test(category)) return category.toLowerCase();
+  return /^(?:first|second|third|fourth) /i.test(category)
+    ? `in the ${category.toLowerCase()}`
+    : `in ${category}`;
 }
 
 function categoriesOverTime(series: Series[]): string[] {
@@ -93,7 +100,7 @@ function extremes({ name, points }: Series, count: number, isShare: boolean, rot
   const [top] = sorted;
   const low = sorted.at(-1);
   if (!top || !low) return '';
-  if (count > 1 && name !== null && top !== low) {
+  if ((count > 1 || !isShare) && name !== null && top !== low && top.value !== low.value) {
     return asSentence(
       `${name} ${verb(name, 'ranges', 'range')} from ${low.shown} for ${low.category} to ${top.shown} for ${top.category}`,
     );

@@ -21,6 +21,7 @@ export function cleanLine(text: string): string {
     .replace(/[*†‡]+(?=\s|$)|^[*†‡]+|\$\$+|\p{Extended_Pictographic}|\uFE0F/gu, ' ')
     .replace(/\s*(?:--+|–>|->|→|=>)\s*/gu, ' – ')
     .replace(/(\p{L}{2,}[)”"]?) & (?=[(“"]?\p{L}{2})/gu, '$1 and ')
+    .replace(/(\p{L}{2,}) \+ (?=\p{L}{2})/gu, '$1 and ')
     .replace(/^ex\.\s+/iu, 'for example, ')
     .replace(/^and\s+(?=\p{L})/iu, '')
     .replace(/\s-(?=\p{L}{3})/gu, ' – ')

@@ -1,6 +1,15 @@
-import { baseVerbs } from '../english-verbs.ts';
+import { baseVerbs, thirdPersonVerbs } from '../english-verbs.ts';
 import { tagWords } from '../english-words.ts';
-import { phraseForm } from './phrase-form.ts';
+import { happens } from './finite-verb.ts';
+import { isPlural, phraseForm } from './phrase-form.ts';
+
+/** Who is told what to do in a headline: "parties to reply"; "things to remember" is only a name. */
+const people =
+  /^(?:parties|members|staff|managers|employees|teams|participants|students|teachers|suppliers|partners|attendees)$/i;
+
+function isPhrase(subject: string): boolean {
+  return phraseForm(subject) === 'noun_phrase' && !/[,;]|\b(?:is|are|was|were|go|goes|went)\b/.test(subject);
+}
 
 /**
  * Headlines leave out "is" and "are": "context switches expensive on Solaris", "parties asked to reply", "parties
@@ -8,6 +17,9 @@ import { phraseForm } from './phrase-form.ts';
  */
 export function completed(text: string): string {
   if (/^including\s/i.test(text)) return text.replace(/^including/i, 'includes');
+  const moved = /^(\D{4,60}?)(?= (?:up|down) (?:by )?[$€£]?\d)/u.exec(text)?.[1];
+  if (moved && isPhrase(moved))
+    return `${moved} ${isPlural(moved) ? 'are' : 'is'}${text.slice(moved.length)}`;
   const form = phraseForm(text);
   const nameLike = form === 'noun_phrase' || (form === 'gerund' && /^\S+ not\s/.test(text));
   if (!nameLike || baseVerbs.has(text.split(' ')[0] ?? '')) return text;
@@ -22,13 +34,16 @@ export function completed(text: string): string {
       before.tags.has('Possessive')
     )
       return false;
-    if (word.text === 'to') return after?.tags.has('Infinitive') === true && before.tags.has('Plural');
+    if (word.text === 'to')
+      return after?.tags.has('Infinitive') === true && index === 1 && people.test(before.text);
     const links =
       after === undefined ||
       after.tags.has('Preposition') ||
       /^(?:to|by|with|from|in|on|for|at|as|than|until)$/.test(after.text);
     if (word.text === 'not' && after?.tags.has('Adjective')) return true;
-    if (!links) return false;
+    if (!links || /^(?:due|such|up|well|next|prior)$/.test(word.text) || happens.test(word.text))
+      return false;
+    if (words.slice(0, index).some((other) => thirdPersonVerbs.has(other.text))) return false;
     return word.tags.has('Adjective')
       ? after !== undefined
       : word.tags.has('PastTense') && after !== undefined;

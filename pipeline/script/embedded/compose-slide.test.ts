@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Slide } from '../../deck/deck.ts';
+import type { Slide, SlideBlock } from '../../deck/deck.ts';
 import { slideTexts } from '../slide-texts.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { createCasing } from './casing.ts';
@@ -74,6 +74,12 @@ test.each<[string, string, string[], string[]]>([
     ['Dana Reyes is CEO and Sam Okafor is CTO.'],
   ],
   [
+    'people with their roles behind a dash',
+    'Our team',
+    ['Ruth Avila – CEO, agronomist', 'Jon Park – CTO, formerly at a tractor maker'],
+    ['Ruth Avila is CEO and Jon Park is CTO.'],
+  ],
+  [
     'a way through time',
     'Roadmap',
     ['Q1 – Mobile app', 'Q2 – Supplier portal', 'Q3 – Reporting'],
@@ -83,7 +89,7 @@ test.each<[string, string, string[], string[]]>([
     'a quotation and who said it',
     'Customers',
     ['“We stopped guessing.”', '– Maria Lopez, COO'],
-    ['In the words of Maria Lopez, COO: We stopped guessing.'],
+    ['In the words of Maria Lopez, COO: “We stopped guessing.”'],
   ],
   [
     'a stub and what completes it',
@@ -96,6 +102,79 @@ test.each<[string, string, string[], string[]]>([
     'Vision',
     ['Purpose:', 'To provide an overview'],
     ['The purpose is to provide an overview.'],
+  ],
+  [
+    'goals as aims',
+    'Campaign goals',
+    ['Win 4,000 customers', 'Raise awareness to 35%'],
+    ['The campaign goals are to win 4,000 customers and to raise awareness to 35%.'],
+  ],
+  [
+    'headings under a plural title',
+    'Three conditions',
+    [
+      'Variation',
+      '>Individuals differ in their traits',
+      'Heritability',
+      '>Traits are passed on to offspring',
+    ],
+    ['The three conditions are variation and heritability.', 'Individuals differ in their traits.'],
+  ],
+  [
+    'names under a title in the singular',
+    'The ask',
+    ['$4M in seed funding', '18 months of runway'],
+    ['There are two points to note on the ask: $4M in seed funding and 18 months of runway.'],
+  ],
+  [
+    'nouns that could be verbs',
+    'One view from port to door',
+    ['Ships, trucks and warehouses on one map', 'Arrival times that update every 15 minutes'],
+    [
+      'There are two points to note: ships, trucks and warehouses on one map; and arrival times that update every 15 minutes.',
+    ],
+  ],
+  [
+    'an amount over what it does',
+    'The dark',
+    ['9 hours a week', 'go into status calls', '1 in 4', 'deliveries arrives late'],
+    ['9 hours a week go into status calls.'],
+  ],
+  [
+    'an amount over what it counts',
+    'Traction',
+    ['1,240', 'paying customers', '118%', 'net revenue retention'],
+    ['There are 1,240 paying customers.', 'Net revenue retention is 118%.'],
+  ],
+  [
+    'what moved',
+    'Threats',
+    ['Attacks up 105% year over year', 'Remote work expanded the attack surface'],
+    ['Attacks are up 105% year over year.'],
+  ],
+  [
+    'a title that its points complete',
+    'Call your doctor if…',
+    ['you cannot keep food down', 'you feel dizzy'],
+    ['Call your doctor if you cannot keep food down or you feel dizzy.'],
+  ],
+  [
+    'an answer to what something is',
+    'What is natural selection?',
+    ['A mechanism of evolution', 'First described by Darwin in 1858'],
+    ['It is a mechanism of evolution.', 'It was first described by Darwin in 1858.'],
+  ],
+  [
+    'dates of milestones',
+    'Milestones',
+    ['Go-live – September 5', 'Support ends – October 31'],
+    ['Go-live is on September 5.', 'Support ends on October 31.'],
+  ],
+  [
+    'days',
+    'Your first week',
+    ['Tuesday: meet your buddy', 'Friday: check-in with your manager'],
+    ['On Tuesday, meet your buddy.'],
   ],
   [
     'a title that states, and figures that its subject owns',
@@ -129,12 +208,65 @@ test('a label in capitals is not explained by what it is not short for', () => {
   expect(spoken).toContain('SLA is 99.9%.');
 });
 
-test('with little time there is a short sentence that stands alone', () => {
+test('with little time there is still a fact, where it is short', () => {
   const [first = ''] = said(
     { title: 'Building blocks for success', blocks: [bodyText('Academics', 'Help')] },
     5,
   );
-  expect(first).toMatch(/^(?:Next|Now|Then): building blocks for success\.$/);
+  expect(first).toBe('The building blocks for success are academics and help.');
+});
+
+test('numbers in circles are labels of steps', () => {
+  const box = (...lines: string[]): SlideBlock => ({
+    kind: 'text',
+    role: 'other',
+    paragraphs: lines.map((text) => ({ level: 0, text })),
+  });
+  const blocks = [
+    box('1'),
+    box('Connect', 'Link the carriers you already use. No new hardware is needed.'),
+    box('2'),
+    box('Invite', 'Bring planners, drivers and customers in.'),
+  ];
+  expect(said({ title: 'In one week', blocks }).slice(1)).toEqual([
+    'First, connect: link the carriers you already use.',
+    'No new hardware is needed.',
+    'Then, invite: bring planners, drivers and customers in.',
+  ]);
+});
+
+test.each<[string, string, string[]]>([
+  ['a lone name', 'The problem', ['Stockouts cost 4% of revenue', 'Spreadsheets everywhere']],
+  ['a label with a fragment', 'How we measure', ['Sales – household panel', 'Margins rise every year']],
+  ['a predicate of nobody', 'Who we talk to', ['Discovers brands on social media', 'We talk to new parents']],
+  ['a heading of one word', 'Our mission', ['Current', '>We make clean water available to all']],
+])('%s is not forced into a sentence', (_, title, lines) => {
+  const body = said({ title, blocks: [bodyText(...lines)] }).slice(1);
+  expect(body).toHaveLength(1);
+});
+
+test('an attribution under a quotation is not a point of its own', () => {
+  const blocks = [
+    bodyText('We stopped asking where our goods are.', 'Head of logistics at a food distributor'),
+  ];
+  expect(said({ title: 'What a customer says', blocks })).toContain(
+    'In the words of the head of logistics at a food distributor: “We stopped asking where our goods are.”',
+  );
+});
+
+test('the essential sentence tells a fact and does not only announce', () => {
+  const [made] = madeDeck([
+    { title: 'Warranty', blocks: [bodyText('Spare parts are kept for 15 years')] },
+  ]).slides;
+  if (!made) throw new Error('There is a slide.');
+  const telling = {
+    audience: 'sales' as const,
+    casing: createCasing([]),
+    rotation: createRotation('seed'),
+    said: new Set<string>(),
+  };
+  const essential = composeSlide(made, 5, telling).filter(({ importance }) => importance >= 0.9);
+  expect(essential.map(({ text }) => text)).toEqual(['Spare parts are kept for 15 years.']);
 });
 
 test('a picture is described when there is nothing else', () => {

@@ -1,6 +1,4 @@
 import type { Slide, SlideBlock } from '../../deck/deck.ts';
-import { slideCounts } from '../deck-facts.ts';
-import { baseVerbs } from '../english-verbs.ts';
 import type { Audience, DraftSentence } from '../script.ts';
 import { slideTexts } from '../slide-texts.ts';
 import type { Casing } from './casing.ts';
@@ -8,17 +6,19 @@ import { chartFacts } from './chart-facts.ts';
 import { cleanLine, isSpeakable, sameWordsKey } from './clean-text.ts';
 import { agendaSentence, questionsSentences, referencesSentence } from './frame-sentences.ts';
 import { asSentence, wordCount } from './join-words.ts';
-import type { Manner } from './manner.ts';
+import { areVerbs, mannerOf } from './manner-of.ts';
 import { notesSentences } from './notes-sentences.ts';
 import { outlineOf, type Point } from './outline.ts';
-import { headOf, isPlural } from './phrase-form.ts';
-import { ranked, rankSentences } from './rank-sentences.ts';
+import { phraseForm } from './phrase-form.ts';
+import { type Quotation, quotationOf } from './quotation.ts';
+import { rankBody, ranked, roomFor } from './rank-sentences.ts';
 import type { Rotation } from './rotation.ts';
+import { isStub } from './say-parent.ts';
 import { sayPoints } from './say-points.ts';
 import { shortenSentence } from './shorten-sentence.ts';
 import { slideKind } from './slide-kind.ts';
 import { tableFacts } from './table-facts.ts';
-import { isStatement, leadSentence, mergedLead, type Topic, topicOf } from './title-lead.ts';
+import { isStatement, leadSentence, shortLead, type Topic, topicOf } from './title-lead.ts';
 
 /** What stays the same over the slides of one deck, and what was said so far. */
 export type Telling = {
@@ -32,23 +32,30 @@ export type Telling = {
 /** Everything worth saying on a slide that is neither the first nor the last, in speaking order. */
 export function composeSlide(slide: Slide, budget: number, telling: Telling): DraftSentence[] {
   const topic = topicOf(slide.title ?? headingAmong(slide), telling.casing);
-  const groups = outlineOf(slide, telling.casing, telling.said).map((points) =>
-    points.filter((point) => !repeatsTitle(point, topic)),
+  const quotation = quotationOf(slide, telling.casing);
+  const groups = outlineOf(slide, telling.casing, new Set([...telling.said, ...linesOf(quotation)])).map(
+    (points) => points.filter((point) => !repeatsTitle(point, topic)),
   );
   switch (slideKind(slide, false)) {
     case 'questions':
       return questionsSentences;
     case 'references':
-      return ranked([...(topic ? [leadSentence(topic, telling, budget, false)] : []), referencesSentence]);
+      return ranked([...(topic ? [leadSentence(topic, telling.rotation)] : []), referencesSentence]);
     case 'agenda': {
-      const items = groups.flat().map((point) => point.text);
-      if (items.length > 0) return ranked([agendaSentence(items, budget)]);
+      const items = groups.flat().flatMap((point) => (point.opensList ? point.children : [point]));
+      if (items.length > 0 && items.every((point) => !point.opensList && point.form !== 'imperative'))
+        return ranked([
+          agendaSentence(
+            items.map((point) => point.text),
+            budget,
+          ),
+        ]);
       break;
     }
     default:
       break;
   }
-  const sentences = composeContent(slide, topic, groups, budget, telling);
+  const sentences = composeContent(slide, topic, quotation, groups, budget, telling);
   remember(slide, topic, telling.said);
   return sentences;
 }
@@ -56,57 +63,78 @@ export function composeSlide(slide: Slide, budget: number, telling: Telling): Dr
 function composeContent(
   slide: Slide,
   topic: Topic | null,
+  quotation: Quotation | null,
   groups: Point[][],
   budget: number,
   telling: Telling,
 ): DraftSentence[] {
-  const notes = notesSentences(slide.notes, telling.casing, telling.rotation).flatMap(shortenSentence);
+  const notes = notesSentences(slide.notes, telling.casing).flatMap(shortenSentence);
   const facts = slide.blocks.flatMap((block) => factsOf(block, slide.title ?? '', telling));
   const repeated = topic !== null && telling.said.has(titleKey(topic));
-  if (repeated && groups.length === 0 && notes.length === 0 && facts.length === 0) return [];
-
-  const merged = topic && !repeated && notes.length === 0 ? mergedLead(topic, groups.flat(), budget) : null;
-  if (merged !== null) return ranked([merged, ...facts]);
-
-  const points = groups
-    .flatMap((group) => sayPoints(group, mannerOf(topic, slide, group, telling)))
-    .filter((sentence) => wordCount(sentence) > 1);
-  const told = [...facts, ...points].flatMap(shortenSentence);
+  const statement = topic !== null && !repeated && !quotation?.isTitle && isStatement(topic);
+  const mergeable = repeated || statement || notes.length > 0 || quotation ? null : topic;
+  const manner = mannerOf(topic, slide, telling.rotation);
+  const stub = topic !== null && topic.label === null ? stubOf(topic, groups) : null;
+  const completed = stub === null || notes.length > 0 ? [] : sayPoints([stub], { ...manner, topic: null });
+  if (completed.length > 0) return ranked([...completed, ...facts]);
+  const points = groups.flatMap((group, index) =>
+    sayPoints(group, {
+      ...manner,
+      topic: index === 0 ? mergeable : null,
+      steps: manner.steps || areVerbs(group),
+    }),
+  );
+  const told = [...(quotation?.sentences ?? []), ...facts, ...points].flatMap((text) =>
+    isAnnounced(text) ? [text] : shortenSentence(text),
+  );
   const body = [...notes, ...told.filter((sentence) => notes.length === 0 || !echoes(sentence, notes))];
-  const leads = topic !== null && (topic.form !== 'adjective' || points.length === 0);
-  const lead = leads ? leadSentence(topic, telling, budget, repeated) : null;
-  const sentences = rankSentences(lead, body, topic === null || !isStatement(topic), budget);
-  return sentences.length > 0 ? sentences : ranked(pictureSentence(slide));
+  if (topic === null || repeated || quotation?.isTitle) {
+    return rankBody(body.length > 0 || repeated ? body : pictureSentence(slide), budget);
+  }
+  const title = budget < 8 ? shortLead(topic, telling.rotation) : leadSentence(topic, telling.rotation);
+  if (body.length === 0) return ranked([title, ...pictureSentence(slide)]);
+  if (statement && topic.form !== 'question') return ranked([title, ...body]);
+  const importance = facts.length > 0 || topic.form === 'question' ? 0.82 : 0.45;
+  const lead = { text: title, importance };
+  const short = shortLead(topic, telling.rotation);
+  return withLead(topic, lead, short, body, budget);
+}
+
+/** "Call your doctor if…": a title that its points complete. */
+function stubOf(topic: Topic, groups: Point[][]): Point | null {
+  const stub: Point = { ...topic, opensList: true, children: groups.flat() };
+  return isStub(stub) ? stub : null;
+}
+
+/** "There are four points: A, B, C and D" says nothing once it is parted at its colon. */
+function isAnnounced(sentence: string): boolean {
+  return /^[^:]{3,90}: /.test(sentence) && wordCount(sentence) <= 38;
+}
+
+/** The title goes before what says more than it does; it is essential only where nothing else is short enough. */
+function withLead(
+  topic: Topic,
+  lead: DraftSentence,
+  shortTitle: string,
+  body: string[],
+  budget: number,
+): DraftSentence[] {
+  const said = rankBody(body, budget);
+  const essential = said.filter(({ importance }) => importance >= 0.9).map(({ text }) => wordCount(text));
+  const leastWords = Math.min(...essential);
+  if (leastWords > roomFor(budget) && leastWords > wordCount(shortTitle))
+    return [{ text: shortTitle, importance: 0.9 }, ...said];
+  const merged = body.some((sentence) => sentence.toLowerCase().includes(topic.text.toLowerCase()));
+  return merged ? said : [lead, ...said];
+}
+
+function linesOf(quotation: Quotation | null): string[] {
+  return [...(quotation?.lines ?? [])].map((line) => sameWordsKey(cleanLine(line)));
 }
 
 function factsOf(block: SlideBlock, slideTitle: string, { casing, rotation }: Telling): string[] {
   if (block.kind === 'chart') return chartFacts(block, slideTitle, casing, rotation);
   return block.kind === 'table' ? tableFacts(block, casing) : [];
-}
-
-const namesSteps =
-  /\b(?:steps?|process|procedure|how to|workflow|phases?|getting started|sizing|how (?:it|this|we) works?|implementation|in practice|path|roadmap|cycle)\b/i;
-
-/** "Discover", "Analyze", "Optimize": a way of doing something, in one word each. */
-function areVerbs(group: Point[]): boolean {
-  const verbs = group.filter((point) => baseVerbs.has(point.text));
-  return group.length >= 3 && verbs.length >= group.length * 0.75;
-}
-
-function mannerOf(topic: Topic | null, slide: Slide, group: Point[], telling: Telling): Manner {
-  const title = slide.title ?? '';
-  const subject =
-    topic && topic.form === 'noun_phrase'
-      ? /^(?:the )?(\p{Lu}[\p{L}]*s)\b/u.exec(topic.text)?.[1]
-      : undefined;
-  return {
-    rotation: telling.rotation,
-    pluralTopic: topic !== null && isPlural(topic.text) && /s$/.test(headOf(topic.text)),
-    steps: namesSteps.test(title) || areVerbs(group),
-    benefits: /\b(?:benefits?|advantages?|what you get|your (?:gain|value)|impact)\b/i.test(title),
-    counts: slideCounts(slide),
-    topicSubject: subject ?? null,
-  };
 }
 
 function repeatsTitle(point: Point, topic: Topic | null): boolean {
@@ -143,11 +171,17 @@ function pictureSentence(slide: Slide): string[] {
     block.kind === 'picture' ? [cleanLine(block.altText)] : [],
   );
   const [first] = pictures.filter(
-    (alt) => isSpeakable(alt) && wordCount(alt) >= 3 && !/[\\/_\d]{2,}|\.\w{3,4}\b/.test(alt),
+    (alt) =>
+      isSpeakable(alt) &&
+      wordCount(alt) >= 3 &&
+      phraseForm(lowered(alt)) === 'noun_phrase' &&
+      !/[\\/_\d]{2,}|\.\w{3,4}\b/.test(alt),
   );
-  return first === undefined
-    ? []
-    : [asSentence(`here you see ${first.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`)];
+  return first === undefined ? [] : [asSentence(`here you see ${lowered(first)}`)];
+}
+
+function lowered(text: string): string {
+  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }
 
 export function titleKey(topic: Topic): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audiences } from '../script.ts';
-import { bodyText, madeDeck, salesDeck } from '../testing/made-deck.ts';
+import { bodyText, madeDeck, salesDeck, subtitleText } from '../testing/made-deck.ts';
 import { wordBudget } from '../word-budget.ts';
 import { createEmbeddedWriter } from './embedded-writer.ts';
 
@@ -33,6 +33,56 @@ describe('the embedded writer', () => {
     expect(sentences).toContain('We would love to show you Northwind Flow live.');
     expect(sentences).toContain("If this speaks to you, let's talk.");
     expect(sentences.join(' ')).not.toMatch(/Ask them|\[|@|www/);
+  });
+
+  test.each<[string, string | null, string[], string]>([
+    [
+      'Positioning schools in the current environment',
+      null,
+      [],
+      'This is about positioning schools in the current environment.',
+    ],
+    ['Every shipment, one clear picture', null, [], 'Every shipment, one clear picture.'],
+    [
+      'Every shipment, one clear picture',
+      null,
+      ['Today we introduce Harborline.'],
+      'Today we introduce Harborline.',
+    ],
+    [
+      'Every shipment',
+      'Harborline shows teams where their goods are.',
+      [],
+      'Harborline shows teams where their goods are.',
+    ],
+    ['Q3 Business Review', null, [], 'This is the Q3 business review.'],
+    ['Lecture 4: Natural Selection', null, [], 'This is lecture 4: natural selection.'],
+    ['Welcome to our house!', null, [], 'Welcome to our house.'],
+    ['Prices are falling', null, [], 'Prices are falling.'],
+  ])('opens "%s" in the way of its form', async (title, subtitle, notes, opening) => {
+    const blocks = subtitle === null ? [] : [subtitleText(subtitle)];
+    const [first] = await spoken(madeDeck([{ title, blocks, notes }, { title: 'Our offer' }]));
+    expect(first).toBe(opening);
+  });
+
+  test('adds no call to action to the one that the deck ends with', async () => {
+    const sentences = await spoken(madeDeck([{ title: 'Our offer' }, { title: 'Book your trial today' }]));
+    expect(sentences).toEqual([
+      'This is about our offer.',
+      'Book your trial today.',
+      'Thank you for watching.',
+    ]);
+  });
+
+  test('uses each link between slides at most once in five slides', async () => {
+    const titles = 'agenda offer market product price team result plan vision story'.split(' ');
+    const sentences = await spoken(madeDeck(titles.map((word) => ({ title: `Our ${word}` }))), 240);
+    const links = sentences.flatMap(
+      (text) => /^(?:Let's \w+|Now to|Next,|That brings)/.exec(text)?.[0] ?? [],
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of new Set(links))
+      expect(links.filter((other) => other === link).length).toBeLessThanOrEqual(2);
   });
 
   test.each(audiences)('speaks to %s in its own way, with every sentence traced', async (audience) => {

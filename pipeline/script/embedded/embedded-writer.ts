@@ -10,12 +10,11 @@ import { isLatin } from './clean-text.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { composeOpening } from './compose-opening.ts';
 import { composeSlide, type Telling } from './compose-slide.ts';
-import { closingSentences } from './frame-sentences.ts';
+import { callsToAct, closingSentences } from './frame-sentences.ts';
 import { freshSentences } from './fresh-sentences.ts';
 import { isEnglish } from './is-english.ts';
 import { createRotation } from './rotation.ts';
 import { slideKind } from './slide-kind.ts';
-import { topicOf } from './title-lead.ts';
 import { trimToBudget } from './trim-to-budget.ts';
 
 /**
@@ -59,7 +58,7 @@ function composeDeck({ deck, audience, wordBudget }: ScriptRequest): SlideDraft[
       slideKind(slide, index === 0) === 'opening'
         ? composeOpening(shown, budget, telling)
         : bodyOf(slide, budget, telling, isLast);
-    const all = isLast ? closed(sentences, slide, shown, telling) : sentences;
+    const all = isLast ? closed(sentences, slide, telling) : sentences;
     return { slideNumber: slide.number, sentences: freshSentences(all, telling.said) };
   });
 }
@@ -83,11 +82,13 @@ function bodyOf(slide: Slide, budget: number, telling: Telling, isLast: boolean)
       ];
 }
 
-/** Ends the last slide: what to do now comes after everything else. */
-function closed(sentences: DraftSentence[], slide: Slide, shown: Slide[], telling: Telling): DraftSentence[] {
-  const topic = topicOf(shown[0]?.title ?? null, telling.casing);
+/** Ends the last slide: what to do now comes after everything else, unless the slide says it itself. */
+function closed(sentences: DraftSentence[], slide: Slide, telling: Telling): DraftSentence[] {
   const hasAddress = slideTexts(slide).some((text) => /https?:\/\/|www\.|@\w/.test(text));
-  return [...sentences, ...closingSentences(telling.audience, shown.length > 1 ? topic : null, hasAddress)];
+  return [
+    ...sentences,
+    ...closingSentences(telling.audience, callsToAct(sentences, telling.casing), hasAddress),
+  ];
 }
 
 function findingsOf(deck: Deck): Finding[] {

@@ -1,30 +1,17 @@
 import type { Audience, DraftSentence } from '../script.ts';
+import type { Casing } from './casing.ts';
 import { asSentence, listInWords, nounPhrase, wordCount } from './join-words.ts';
-import { isPlural } from './phrase-form.ts';
+import { makePoint, type Point } from './outline.ts';
+import { headOf } from './phrase-form.ts';
 import type { Topic } from './title-lead.ts';
 
 /** The first and the last words of the video: what it is about, and what to do now. */
 
-const hooks: Readonly<
-  Record<Audience, { long: (topic: string, plural: boolean) => string; short: (topic: string) => string }>
-> = {
-  sales: {
-    long: (topic, plural) =>
-      `if ${topic} ${plural ? 'matter' : 'matters'} to you, this short video is for you`,
-    short: (topic) => `this is about ${topic}`,
-  },
-  marketing: {
-    long: (topic) => `discover ${topic} in this short video`,
-    short: (topic) => `discover ${topic}`,
-  },
-  training: {
-    long: (topic) => `welcome to this short training on ${topic}`,
-    short: (topic) => `this training is about ${topic}`,
-  },
-  education: {
-    long: (topic) => `welcome to this short lesson on ${topic}`,
-    short: (topic) => `this lesson is about ${topic}`,
-  },
+const hooks: Readonly<Record<Audience, string>> = {
+  sales: 'this is about',
+  marketing: 'discover',
+  training: 'this training is about',
+  education: 'this lesson is about',
 };
 
 const introductions: Readonly<Record<Audience, string>> = {
@@ -34,26 +21,43 @@ const introductions: Readonly<Record<Audience, string>> = {
   education: 'welcome to',
 };
 
-/** Opens the video on its topic. A title that is a sentence or a question is a hook of its own. */
-export function hookSentence(
-  topic: Topic,
-  subtitle: string | null,
-  audience: Audience,
-  budget: number,
-): string {
-  const words = topic.label === null ? topic.text : `${topic.label}: ${topic.text}`;
-  if (topic.form === 'sentence' || topic.form === 'question') return asSentence(words);
-  if (topic.form === 'imperative') return asSentence(`let's ${words}`);
-  const isName = /^\p{Lu}/u.test(words) && !/ \p{Ll}{3,}/u.test(words) && wordCount(words) <= 4;
-  if (isName && subtitle !== null && topic.label === null)
-    return asSentence(`${introductions[audience]} ${words}: ${subtitle}`);
-  const nameable = topic.form === 'noun_phrase' || topic.form === 'gerund' || topic.form === 'wh_clause';
-  const phrase = nameable && topic.label === null ? nounPhrase(words) : null;
-  if (phrase === null) return asSentence(`welcome to this short video: ${words}`);
-  if (/^(?:today|welcome|introduction|overview|the (?:introduction|overview)$)/i.test(phrase))
-    return asSentence(`welcome to ${phrase}`);
-  const long = asSentence(hooks[audience].long(phrase, isPlural(phrase) && topic.form === 'noun_phrase'));
-  return wordCount(long) <= Math.max(budget, 8) * 1.3 ? long : asSentence(hooks[audience].short(phrase));
+/** Meetings, reports and courses: a video of one is not about it but is it. */
+const occasions =
+  /\b(?:meeting|conference|session|webinar|workshop|training|course|lesson|lecture|review|report|update|briefing|overview|introduction|orientation|plan|proposal|pitch|kick-?off)$/i;
+
+/** Opens the video on its title, in the way that the form of the title asks for. */
+export function hookSentence(topic: Topic, subtitle: Point | null, audience: Audience): string {
+  const { form, label, text } = topic;
+  if (label !== null)
+    return asSentence(/\d$/.test(label) ? `this is ${label}: ${text}` : `${label}: ${text}`);
+  const name = subtitle && says(subtitle) ? subtitle.text : null;
+  if (
+    name !== null &&
+    (isName(text) || (nounPhrase(text) === text && wordCount(text) <= 4 && !occasions.test(headOf(text))))
+  )
+    return asSentence(`${introductions[audience]} ${text}: ${name}`);
+  if (form === 'imperative' && name !== null && /^meet \p{Lu}/u.test(text))
+    return asSentence(`${text}: ${name}`);
+  if (form === 'gerund') return asSentence(`${hooks[audience]} ${text}`);
+  const phrase = form === 'noun_phrase' && !/[,:;]/.test(text) ? nounPhrase(text) : null;
+  if (phrase === null || /^welcome\b/i.test(text)) return asSentence(text);
+  if (/^today/i.test(phrase)) return asSentence(`welcome to ${phrase}`);
+  if (occasions.test(headOf(phrase))) return asSentence(`this is ${withThe(phrase)}`);
+  return asSentence(`${hooks[audience]} ${phrase}`);
+}
+
+/** Not a person, a date or a row of slogans. */
+function says({ label, form, text }: Point): boolean {
+  return label === null && form === 'noun_phrase' && wordCount(text) >= 3 && !/[,.|]|\d{4}/.test(text);
+}
+
+/** "Northwind Flow", "Harborline": capitals inside a sentence, and short. */
+function isName(text: string): boolean {
+  return /^\p{Lu}/u.test(text) && !/ \p{Ll}{3,}/u.test(text) && wordCount(text) <= 4;
+}
+
+function withThe(phrase: string): string {
+  return /^(?:the|an?|our|your|my|this)\s|['’]s?\s/i.test(phrase) ? phrase : `the ${phrase}`;
 }
 
 export function previewSentence(items: string[]): string | null {
@@ -89,26 +93,30 @@ const callsToAction: Readonly<Record<Audience, { essential: string; more: string
   },
 };
 
-export function closingSentences(
-  audience: Audience,
-  topic: Topic | null,
-  hasAddress: boolean,
-): DraftSentence[] {
+/**
+ * What comes after the last slide's own words.
+ * @param calls whether these tell the viewer what to do already
+ */
+export function closingSentences(audience: Audience, calls: boolean, hasAddress: boolean): DraftSentence[] {
   const { essential, more } = callsToAction[audience];
-  const phrase =
-    topic && topic.form === 'noun_phrase' && topic.label === null ? nounPhrase(topic.text) : null;
-  const summary =
-    phrase && wordCount(phrase) <= 10
-      ? [{ text: asSentence(`that was ${phrase} in brief`), importance: 0.4 }]
-      : [];
+  const thanks = { text: 'Thank you for watching.', importance: 0.75 };
+  const address = { text: 'You will find the address here on the screen.', importance: 0.6 };
+  if (calls) return [...(hasAddress ? [address] : []), thanks];
   return [
-    ...summary,
-    { text: 'Thank you for watching.', importance: 0.75 },
+    thanks,
     { text: essential, importance: 0.97 },
-    hasAddress
-      ? { text: 'You will find the address here on the screen.', importance: 0.6 }
-      : { text: more, importance: 0.55 },
+    hasAddress ? address : { text: more, importance: 0.55 },
   ];
+}
+
+/** Whether someone is told what to do now: "Book your trial today." */
+export function callsToAct(sentences: DraftSentence[], casing: Casing): boolean {
+  return sentences.some(({ text }) => {
+    const point = makePoint(text, casing);
+    return (
+      point?.form === 'imperative' && !/^(?:remember|think|consider|imagine|note|keep)\b/i.test(point.text)
+    );
+  });
 }
 
 export const questionsSentences: DraftSentence[] = [

@@ -1,5 +1,5 @@
 const figure =
-  /^[~+-]?[$€£¥]?\d[\d.,]*\s?(?:%|x|\+|[kKmMbB]n?|(?:hours?|days?|weeks?|months?|years?|minutes?|seconds?))?\+?$/;
+  /^[~+–−-]?[$€£¥]?\d[\d.,]*\s?(?:%|x|\+|[kKmMbB]n?|(?:pts|points?|hours?|days?|weeks?|months?|years?|minutes?|seconds?))?\+?$/;
 
 /** A number by itself, with its sign or unit: "27%", "$1.2M", "3.4x", "18 days". */
 export function isFigure(text: string): boolean {

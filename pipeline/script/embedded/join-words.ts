@@ -13,7 +13,7 @@ export function numberInWords(count: number): string {
 export function listInWords(items: string[], conjunction = 'and'): string {
   const [only = '', ...more] = items;
   if (more.length === 0) return only;
-  const inner = items.some((item) => item.includes(','));
+  const inner = items.some((item) => /,\s/.test(item));
   const double = items.some((item) => / (?:and|or|&) /.test(item));
   const separator = inner ? '; ' : ', ';
   const beforeLast = inner ? '; ' : double ? (items.length > 2 ? ', ' : ', ') : ' ';
@@ -53,13 +53,17 @@ export function nounPhrase(text: string): string | null {
     return text;
   if (/^[\d$€£]/u.test(text)) return text;
   if (/^\S+['’]s?\s/u.test(text)) return /^(?:today|\p{Lu})/u.test(text) ? text : `the ${text}`;
-  if (phraseForm(text) === 'gerund') return text;
+  const form = phraseForm(text);
+  if (form === 'gerund') return text;
+  if (form === 'prepositional') return null;
   if (/^(?:what|how|why|where|when)\b/i.test(text)) return text;
   if (isPlural(text)) return /^[\p{L}-]+(?: [\p{L}-]+){0,2} of the\s/iu.test(text) ? `the ${text}` : text;
   const head =
     tagWords(headWords(text))
       .at(-1)
       ?.text.replace(/[^\p{L}]/gu, '') ?? '';
+  if (/^[\p{L}-]+(?: [\p{L}-]+){0,2} of (?:the|an?|our|your)\s/u.test(text) && /^\p{Ll}/u.test(text))
+    return `the ${text}`;
   const isName = /^\p{Lu}/u.test(text) && !/\s\p{Ll}{4,}/u.test(text);
   if (isName) return text;
   if (countableHead.test(head)) return `the ${text}`;

@@ -1,18 +1,18 @@
+import { tagWords } from '../english-words.ts';
 import { splitSentences } from '../spoken-text/split-sentences.ts';
 import type { Casing } from './casing.ts';
 import { cleanLine, isLatin, isSpeakable, sameWordsKey, withoutAsides } from './clean-text.ts';
 import { asSentence, wordCount } from './join-words.ts';
 import { makePoint } from './outline.ts';
 import { phraseForm } from './phrase-form.ts';
-import type { Rotation } from './rotation.ts';
 import { sayPair } from './say-pairs.ts';
 
 /** What the notes mean to be said: whole sentences, without what they tell the presenter to do. */
-export function notesSentences(notes: string[], casing: Casing, rotation: Rotation): string[] {
+export function notesSentences(notes: string[], casing: Casing): string[] {
   const seen = new Set<string>();
   return notes
     .filter((paragraph) => isLatin(paragraph))
-    .flatMap((paragraph) => spokenPart(paragraph, casing, rotation))
+    .flatMap((paragraph) => spokenPart(paragraph, casing))
     .filter((sentence) => {
       const key = sameWordsKey(sentence);
       const fresh = key !== '' && !seen.has(key);
@@ -27,14 +27,14 @@ const stageBrackets =
   /\[[^\]]*\]|\{[^}]*\}|<[^>]*>|\((?:click|pause|next|advance|animation|slide|show|demo|play|wait|transition|see|scroll|read|optional|if time|note to)[^)]*\)|\*[^*]{1,40}\*/giu;
 const numberedItem = /(?:^|\s)\(?\d{1,2}[.)]\s*(?=\p{Lu})/gu;
 
-function spokenPart(paragraph: string, casing: Casing, rotation: Rotation): string[] {
+function spokenPart(paragraph: string, casing: Casing): string[] {
   const text = cleanLine(cleanLine(paragraph.replace(stageBrackets, ' ')).replace(labels, ''));
   const items = text
     .replace(/#(?=\s?\d)/g, 'number ')
     .split(numberedItem)
     .filter((item) => item.trim() !== '');
   if (items.length > 2) return enumerated(items);
-  return splitSentences(items.join(' ')).flatMap((sentence) => spokenSentence(sentence, casing, rotation));
+  return splitSentences(items.join(' ')).flatMap((sentence) => spokenSentence(sentence, casing));
 }
 
 /** "The strand has 4 topics: 1) A 2) B": the items go back into the sentence that announces them. */
@@ -55,7 +55,7 @@ const audienceTalk =
   /\b(?:audience|slide|click|handouts?|after this call|on next page|cont\.? on|show of hands|(?:how many|who|which) of you|mins?\b(?! (?:per|each))|my slides|presenter|facilitator|i don[’']t plan)\b/i;
 const handsUp = /^(?:who (?:has|knows|here|remembers)|how many|any questions|anyone)\b/i;
 
-function spokenSentence(written: string, casing: Casing, rotation: Rotation): string[] {
+function spokenSentence(written: string, casing: Casing): string[] {
   const content = written.replace(cuedContent, '');
   const sentence = tidy(content);
   if (!isSpeakable(sentence) || wordCount(sentence) < 3) return [];
@@ -63,17 +63,26 @@ function spokenSentence(written: string, casing: Casing, rotation: Rotation): st
   if (audienceTalk.test(sentence) || /:$/.test(sentence)) return [];
   const point = makePoint(sentence, casing);
   if (!point) return [];
-  if (point.label !== null)
-    return fragmentWithLabel(point.form)
-      ? [sayPair(point, rotation)]
-      : [asSentence(`${point.label}: ${point.text}`)];
-  return ['sentence', 'question', 'imperative'].includes(phraseForm(point.text)) && wordCount(sentence) >= 4
-    ? [asSentence(sentence)]
-    : [];
+  if (point.label !== null && point.form !== 'sentence') return [sayPair(point) ?? []].flat();
+  if (point.label !== null) return [asSentence(`${point.label}: ${point.text}`)];
+  const says = ['sentence', 'question', 'imperative'].includes(phraseForm(point.text));
+  return (says || isWritten(sentence)) && wordCount(sentence) >= 4 ? [asSentence(sentence)] : [];
 }
 
-function fragmentWithLabel(form: string): boolean {
-  return form !== 'sentence';
+/** With an end mark and a verb: someone wrote it to be said, even where its grammar cannot be followed. */
+function isWritten(sentence: string): boolean {
+  const words = tagWords(sentence);
+  const hasVerb = words.some(({ tags }, index) => {
+    const before = words[index - 1]?.tags;
+    if (!before || tags.has('Gerund') || tags.has('Infinitive')) return false;
+    const behindSubject = before.has('Noun') || before.has('Adverb');
+    return (
+      tags.has('Copula') ||
+      tags.has('Modal') ||
+      ((tags.has('PastTense') || tags.has('PresentTense')) && behindSubject)
+    );
+  });
+  return /[.!?]$/.test(sentence) && hasVerb && wordCount(sentence) >= 5;
 }
 
 function tidy(sentence: string): string {

@@ -4,7 +4,10 @@ import type { Casing } from './casing.ts';
 import { cleanLine, isLatin, isSpeakable, sameWordsKey, withoutAsides } from './clean-text.ts';
 import { completed } from './completed.ts';
 import { isFigure } from './is-figure.ts';
+import { wordCount } from './join-words.ts';
+import { labelFigures } from './label-figures.ts';
 import { type PhraseForm, phraseForm } from './phrase-form.ts';
+import { stepNumbers } from './step-numbers.ts';
 
 /** A line of a slide and what is indented under it. */
 export type Point = {
@@ -37,13 +40,51 @@ export function outlineOf(slide: Slide, casing: Casing, said: ReadonlySet<string
 
 function groupsOf(slide: Slide): Paragraph[][] {
   const groups: Paragraph[][] = [[]];
-  for (const block of slide.blocks) {
-    if ((block.kind !== 'text' && block.kind !== 'diagram') || isListing(block.paragraphs)) continue;
-    const paragraphs = joinBroken(withoutCredits(block.paragraphs).map(quotation));
-    if (block.kind === 'diagram') groups.push(paragraphs, []);
-    else groups.at(-1)?.push(...paragraphs);
+  const numbers = stepNumbers(slide.blocks);
+  const blocks = slide.blocks.flatMap((block) => {
+    if (block.kind !== 'text' && block.kind !== 'diagram') return [];
+    const paragraphs = block.paragraphs.filter(({ text }) => !numbers.has(text.trim()));
+    return isListing(paragraphs) ? [] : [{ kind: block.kind, paragraphs }];
+  });
+  const areCards = blocks.filter(({ paragraphs }) => isCard(paragraphs)).length > 1;
+  for (const { kind, paragraphs } of blocks) {
+    const lines = joinBroken(withoutCredits(paragraphs));
+    const nested = areCards && isCard(lines) ? underFirst(lines) : lines;
+    if (kind === 'diagram') groups.push(withDates(nested), []);
+    else groups.at(-1)?.push(...nested);
   }
-  return groups.map(withNamedFigures);
+  return groups.map(labelFigures);
+}
+
+/** A box of a few words over a longer text: a heading and what belongs under it. */
+function isCard([heading, ...texts]: Paragraph[]): boolean {
+  const [first] = texts;
+  if (!heading || !first || isFigure(heading.text) || first.level !== heading.level) return false;
+  return (
+    wordCount(heading.text) <= 3 &&
+    texts.length <= 3 &&
+    wordCount(first.text) > 4 &&
+    !/[.:,]\s*$/.test(heading.text)
+  );
+}
+
+function underFirst(paragraphs: Paragraph[]): Paragraph[] {
+  return paragraphs.map(({ level, text }, index) => ({ level: index === 0 ? level : level + 1, text }));
+}
+
+/** "January" and "Concept testing" side by side, again and again: dates and what happens then. */
+function withDates(paragraphs: Paragraph[]): Paragraph[] {
+  const isDate = ({ text }: Paragraph) =>
+    /^(?:(?:19|20)\d\d|Q[1-4]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \d{1,4})?)$/i.test(
+      text.trim(),
+    );
+  const alternates =
+    paragraphs.length >= 4 && paragraphs.every((paragraph, index) => isDate(paragraph) === (index % 2 === 0));
+  if (!alternates) return paragraphs;
+  return paragraphs.flatMap(({ level, text }, index) => {
+    const next = paragraphs[index + 1];
+    return index % 2 === 0 && next ? [{ level, text: `${text}: ${next.text}` }] : [];
+  });
 }
 
 /** A block of code or settings: a few of its lines may look like words. */
@@ -94,8 +135,16 @@ export function makePoint(line: string, casing: Casing): Point | null {
       ),
   );
   const form = phraseForm(body);
+  if (form === 'imperative' && /\s[–—]\s/u.test(pair?.value ?? text))
+    return makePoint(text.split(/\s[–—]\s/u)[0] ?? '', casing);
   const asked = form === 'question' && !body.endsWith('?') ? `${body}?` : body;
-  return { text: asked, form, label: pair?.label ?? null, opensList, children: [] };
+  return { text: withSmallVerb(asked, form), form, label: pair?.label ?? null, opensList, children: [] };
+}
+
+/** What opens with a verb has a small letter inside a sentence, whether the dictionary knows the verb or not. */
+function withSmallVerb(text: string, form: PhraseForm): string {
+  const opensWithVerb = form === 'predicate' || form === 'imperative' || form === 'participle';
+  return opensWithVerb ? text.replace(/^\p{Lu}(?=\p{Ll}+\s)/u, (letter) => letter.toLowerCase()) : text;
 }
 
 /** Splits "Label: value", "Label – value" and "LBL = value"; a dash inside a sentence is no label. */
@@ -111,46 +160,16 @@ function splitPair(text: string, casing: Casing): { label: string; value: string
     : null;
 }
 
-/** "“We love it.” — Priya Nair, CFO" in one line. */
-function quotation(paragraph: Paragraph): Paragraph {
-  const match = /^\s*["“](?<quote>[^"“”]+)["”]\s*[–—-]+\s*(?<speaker>\p{Lu}[^.!?]*)$/u.exec(paragraph.text);
-  const { quote, speaker } = match?.groups ?? {};
-  return quote && speaker
-    ? { ...paragraph, text: `In the words of ${speaker.trim()}: ${quote.trim()}` }
-    : paragraph;
-}
-
-/** Figures shown large over what they count, "27%" over "wasted spend", become "wasted spend: 27%". */
-function withNamedFigures(paragraphs: Paragraph[]): Paragraph[] {
-  if (paragraphs.filter(({ text }) => isFigure(text)).length < 2) return paragraphs;
-  const named: Paragraph[] = [];
-  for (const [index, paragraph] of paragraphs.entries()) {
-    const next = paragraphs[index + 1];
-    if (isFigure(paragraph.text) && next && !isFigure(next.text)) {
-      named.push({
-        level: next.level,
-        text: `${next.text.trim().replace(/[:.]$/, '')}: ${paragraph.text.trim()}`,
-      });
-    } else if (isFigure(paragraph.text) || !isFigure(paragraphs[index - 1]?.text ?? ''))
-      named.push(paragraph);
-  }
-  return named;
-}
-
-/** A quotation and who said it are one. A line that ends in "and", "of" or a comma goes on in the next one: it was broken to fit its box. */
+/** A line that ends in "and", "of" or a comma goes on in the next one: it was broken to fit its box. */
 function joinBroken(paragraphs: Paragraph[]): Paragraph[] {
   const joined: Paragraph[] = [];
   for (const paragraph of paragraphs) {
     const last = joined.at(-1);
-    const speaker = /^\s*[–—-]\s*(\p{Lu}[\p{L}.'’-]+ \p{Lu}[^.!?]*)$/u.exec(paragraph.text)?.[1];
-    if (last && speaker && /^\s*["“]/u.test(last.text)) {
-      last.text = `In the words of ${speaker.trim()}: ${last.text.replace(/["“”]/gu, '').trim()}`;
-      continue;
-    }
     const goesOn =
       last &&
       last.level === paragraph.level &&
-      /(?:\b(?:and|of|the|for|to|with|or|in|by)|,)\s*$/i.test(last.text);
+      (/(?:\b(?:and|of|the)|,)\s*$/i.test(last.text) ||
+        (/\b(?:for|to|with|or|in|by)\s*$/i.test(last.text) && /^\s*\p{Ll}/u.test(paragraph.text)));
     const startsSmall = /^\s*(?:and|of|or|for|to)\s\p{Ll}?/u.test(paragraph.text);
     if (
       last &&

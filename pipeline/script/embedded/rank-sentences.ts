@@ -2,39 +2,32 @@ import type { DraftSentence } from '../script.ts';
 import { wordCount } from './join-words.ts';
 
 /**
- * A lead that only announces gives way to a first sentence that says something and stands alone, but stays
- * essential: where there is no time, it is the shortest thing to say.
+ * What a slide says, in order, with the most telling sentence that stands alone as the essential one. Where that
+ * is longer than the slide has time for, the shortest that stands alone is essential too.
  */
-export function rankSentences(
-  lead: string | null,
-  body: string[],
-  leadCanGo: boolean,
-  budget: number,
-): DraftSentence[] {
-  const [first, ...rest] = body;
-  if (lead === null) return withShortest(body);
-  if (first === undefined) return ranked([lead]);
-  const strong = leadCanGo && standsAlone(first) && wordCount(first) <= Math.max(12, budget * 1.6);
-  if (!strong) return ranked([lead, ...body]);
-  return [
-    { text: lead, importance: 0.9 },
-    { text: first, importance: 1 },
-    ...ranked([lead, ...rest]).slice(1),
-  ];
+export function rankBody(body: string[], budget: number): DraftSentence[] {
+  const alone = body.filter(standsAlone);
+  const telling = alone.find((text) => wordCount(text) <= roomFor(budget)) ?? alone[0] ?? body[0];
+  const shortest = alone.toSorted((a, b) => wordCount(a) - wordCount(b))[0];
+  const others = body.filter((text) => text !== telling);
+  return body.map((text) => {
+    if (text === telling) return { text, importance: 1 };
+    const importance = importanceAt(others.indexOf(text) + 1);
+    const saves = text === shortest && wordCount(telling ?? '') > roomFor(budget);
+    return { text, importance: saves ? Math.max(0.9, importance) : importance };
+  });
 }
 
-/** Without a title, the shortest sentence that stands alone is what a slide with little time says. */
-function withShortest(body: string[]): DraftSentence[] {
-  const alone = body.filter(standsAlone).toSorted((a, b) => wordCount(a) - wordCount(b))[0];
-  return ranked(body).map((sentence) =>
-    sentence.text === alone ? { ...sentence, importance: Math.max(0.9, sentence.importance) } : sentence,
-  );
+/** Words that one sentence may have on a slide with this budget. */
+export function roomFor(budget: number): number {
+  return Math.max(9, budget * 1.5);
 }
 
+/** Whether a listener understands the sentence without the one before it. */
 function standsAlone(sentence: string): boolean {
   const leans =
-    /^(?:it|they|that|this|there (?:is|are) also|another|add to that|then|also|even so|but|and|so|what counts|the point here|think of|take)\b/i;
-  return wordCount(sentence) >= 5 && !leans.test(sentence);
+    /^(?:it|they|them|this|that|these|those|he|she|then|also|next|finally|after that|even so|but|and|so|in addition|however|therefore|on the (?:left|right))\b/i;
+  return wordCount(sentence) >= 4 && !leans.test(sentence) && !/\?["”’)]*$/u.test(sentence);
 }
 
 /** The first sentence is the essential one; the later one stands, the sooner it goes. */

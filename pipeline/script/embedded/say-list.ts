@@ -1,113 +1,137 @@
+import { baseVerbs } from '../english-verbs.ts';
+import { isCommonWord, tagWords } from '../english-words.ts';
 import { asSentence, listInWords, nounPhrase, numberInWords, wordCount } from './join-words.ts';
 import type { Manner } from './manner.ts';
-import { isPlural } from './phrase-form.ts';
+import { headOf, isPlural } from './phrase-form.ts';
+import type { Topic } from './title-lead.ts';
 
-/** Longest list sentence; a longer list goes on in a next sentence. */
-export const maxListWords = 22;
+/** What a listener can hold of a list; the picture shows the rest. */
+const maxListWords = 24;
+const maxListItems = 6;
+/** A longer item is no name but prose that lacks its verb. */
+const maxItemWords = 12;
 
-const listOpenings = [
-  (list: string) => `it comes down to ${list}`,
-  (list: string, count: number) =>
-    count > 2 ? `there are ${numberInWords(count)} parts to it: ${list}` : `this is about ${list}`,
-  (list: string) => `the points to note are ${list}`,
-  (list: string) => `think of ${list}`,
-  (list: string) => `what counts here: ${list}`,
-] as const;
+/** Ways to lead into names that no plural title introduces. */
+type Frame = { counts: boolean; say: (list: string, count: string, topic: string) => string };
 
-export const listContinuations = [
-  (list: string) => `add to that ${list}`,
-  (list: string) => `it is also about ${list}`,
-  (list: string) => `another point: ${list}`,
-] as const;
+const topicFrames: readonly Frame[] = [
+  { counts: true, say: (list, count, topic) => `there are ${count} points to note on ${topic}: ${list}` },
+  { counts: false, say: (list, _, topic) => `here is ${topic} in brief: ${list}` },
+  { counts: false, say: (list, _, topic) => `for ${topic}, it comes down to this: ${list}` },
+];
+const plainFrames: readonly Frame[] = [
+  { counts: true, say: (list, count) => `there are ${count} points to note: ${list}` },
+  { counts: false, say: (list) => `it comes down to this: ${list}` },
+  { counts: false, say: (list) => `here are the points: ${list}` },
+];
 
-/** Names in one or more sentences. @param first nothing was said on the slide before. */
-export function sayList(items: string[], manner: Manner, first: boolean): string[] {
-  const parts = chunks(items, maxListWords, 6);
-  return parts.map((part, index) => {
-    if (manner.benefits) return asSentence(`you ${index === 0 ? '' : 'also '}get ${listInWords(part)}`);
-    const opens = first && index === 0;
-    if (part.length === 1) return asSentence(sayOneOfList(part[0] ?? '', manner, opens, items.length));
-    const list = listInWords(part);
-    const wordings = opens ? listOpenings : listContinuations;
-    const count = parts.length === 1 && manner.counts.has(part.length) ? part.length : 0;
-    return asSentence(
-      manner.rotation<(list: string, count: number) => string>(opens ? 'list' : 'more', wordings)(
-        list,
-        count,
-      ),
-    );
-  });
-}
-
-function sayOneOfList(item: string, manner: Manner, opens: boolean, total: number): string {
-  if (/^for example\b/i.test(item)) return item;
-  const phrase = nounPhrase(item) ?? item;
-  if (/^(?:[\d$€£]|about |approximately |some |over |more than |at least |up to )/i.test(item)) {
-    const amount = /^\D*[\d.,]+\s?(?:%|per ?cent)/.test(item);
-    if (amount)
-      return /\b(?:fewer|more|less|faster|lower|higher|better|cheaper|off|reduction|growth|savings?)\b/i.test(
-        item,
-      )
-        ? `that means ${item}`
-        : `that includes ${item}`;
-    return `there ${isPlural(item) ? 'are' : 'is'} ${item}`;
+/**
+ * Names in one sentence that the topic introduces: "The options are A, B and C." One name alone makes no sentence.
+ * @param topic what the names belong to, as long as it was not said; null where it was
+ * @param complete whether the topic is nothing but these names: "are", not "include"
+ */
+export function sayList(items: string[], topic: Topic | null, manner: Manner, complete = true): string[] {
+  const names = sayableNames(items.filter((item) => !topic || !isWithin(item, topic.text)));
+  if (manner.benefits && names.length > 0) return [asSentence(`you get ${listInWords(names)}`)];
+  if (manner.defines) return sayDefinition(items);
+  if (names.length < 2) return names.flatMap(sayOne);
+  if (names.every((name) => /^[\d.,]+\s?(?:%|percent) of /.test(name))) return [];
+  const list = listInWords(withArticles(names));
+  if (topic && namesItsKind(topic)) {
+    const all = complete && names.length === items.length;
+    return [asSentence(`${withArticle(topic.text)} ${all ? 'are' : 'include'} ${list}`)];
   }
-  if (opens && total === 1)
-    return manner.rotation('only', [`the point here is ${phrase}`, `what counts is ${phrase}`]);
-  if (opens) return manner.rotation('one', [`one point is ${phrase}`, `it starts with ${phrase}`]);
-  return manner.rotation('another', [
-    `another point is ${phrase}`,
-    `there is also ${phrase}`,
-    `add to that ${phrase}`,
-  ]);
+  const introduces =
+    topic?.label === null && isShortName(topic) && !/^(?:one|an?|another)\s/i.test(topic.text);
+  const phrase = topic && introduces ? nounPhrase(topic.text) : null;
+  const counted = names.length === items.length && manner.counts.has(names.length);
+  const frames = (phrase === null ? plainFrames : topicFrames).filter(({ counts }) => counted || !counts);
+  const frame = manner.rotation(phrase === null ? 'plain list' : 'topic list', frames);
+  return [asSentence(frame.say(list, numberInWords(names.length), phrase ?? ''))];
 }
 
-/** Commands, two or three in a sentence; with figures they are what the topic does: "enroll 11 percent". */
-export function sayImperatives(texts: string[], manner: Manner): string[] {
-  if (
-    manner.topicSubject !== null &&
-    texts.every((text) => /^\S+ (?:about |approximately |over |nearly )?[\d$€£]/.test(text))
-  ) {
-    const subject = manner.topicSubject;
-    return texts.map((text, index) => asSentence(index === 0 ? `${subject} ${text}` : `they ${text}`));
+/** Not a command in disguise ("request leave in the portal"), nor too long to be kept in mind. */
+function isName(item: string): boolean {
+  const [first = '', ...more] = item.split(' ');
+  return wordCount(item) <= maxItemWords && !(baseVerbs.has(first) && more.length > 2);
+}
+
+/** Articles only where it is certain for each name whether it needs one. */
+function withArticles(names: string[]): string[] {
+  const phrases = names.flatMap((name) => nounPhrase(name) ?? []);
+  return phrases.length === names.length ? phrases : names;
+}
+
+/** As many names as one sentence holds, from the first on. */
+function sayableNames(items: string[]): string[] {
+  const names: string[] = [];
+  let words = 0;
+  for (const item of items.filter(isName)) {
+    words += wordCount(item);
+    if (names.length === maxListItems || (names.length > 1 && words > maxListWords)) break;
+    names.push(item);
   }
-  if (manner.benefits) return chunks(texts, 16, 3).map((part) => asSentence(`you ${listInWords(part)}`));
-  if (manner.steps) return saySteps(texts);
-  return chunks(texts, 16, 3).map((part) => asSentence(listInWords(part)));
+  return names;
 }
 
-/** First …, then …, finally …: for imperatives and for names of steps alike. */
-export function saySteps(texts: string[]): string[] {
-  const words = ['first', 'then', 'next', 'after that', 'then'];
-  return texts.map((text, index) => {
-    const last = index === texts.length - 1 && index > 1;
-    const word = index === 0 ? 'first' : last ? 'finally' : (words[1 + ((index - 1) % 4)] ?? 'then');
-    return asSentence(`${word}${word === 'then' ? '' : ','} ${text}`);
-  });
+/** "What is X?" "It is a way of doing Y." */
+function sayDefinition(items: string[]): string[] {
+  const [definition] = items.filter((item) => /^(?:an?|the) /.test(item) && wordCount(item) <= 24);
+  return definition === undefined ? [] : [asSentence(`it is ${definition}`)];
+}
+
+/** One amount can be said by itself: "There are 28 days of paid leave." */
+function sayOne(name: string): string[] {
+  const counted =
+    /^(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten) \p{L}/u.test(name) &&
+    isPlural(name) &&
+    !/^\S+ (?:minutes?|hours?|days?|weeks?|months?|years?) (?!of\b)/.test(name);
+  const compared = /^\d[\d.]*\s?(?:%|percent) (?:fewer|less|more)\s/.test(name);
+  return counted || compared ? [asSentence(`there ${isPlural(name) ? 'are' : 'is'} ${name}`)] : [];
+}
+
+function isShortName(topic: Topic): boolean {
+  return topic.form === 'noun_phrase' && wordCount(topic.text) <= 7;
+}
+
+/** A title in the plural of an ordinary word says what its points are: "options", "drivers of the agenda". */
+export function namesItsKind(topic: Topic): boolean {
+  if (topic.form !== 'noun_phrase' || topic.label !== null || wordCount(topic.text) > 9) return false;
+  const head = headOf(topic.text);
+  const last = head.split(' ').at(-1) ?? '';
+  if (/^(?:days|weeks|months|years|hours|minutes)$/.test(last)) return false;
+  if (!/^\p{Ll}+s$/u.test(last) || !isPlural(topic.text) || !isCommonWord(last)) return false;
+  if (/^(?:no|about)\b|['’]s?\s|\b\d{4}|[,:;?]/i.test(topic.text) || / (?:vs\.?|versus) /.test(topic.text))
+    return false;
+  const [before = '', after] = head.split(' and ');
+  const joinsNouns = tagWords(before).at(-1)?.tags.has('Noun') ?? true;
+  return after === undefined || (/s$/.test(before) && /s$/.test(after)) || !joinsNouns;
+}
+
+/** "Process" and "thread" under "processes and threads" say nothing new. */
+function isWithin(name: string, topic: string): boolean {
+  const stems = (text: string) =>
+    text
+      .toLowerCase()
+      .split(' ')
+      .map((word) => word.replace(/(?:es|s)$/, ''));
+  const known = new Set(stems(topic));
+  return stems(name).every((stem) => known.has(stem));
+}
+
+function withArticle(topic: string): string {
+  return /^(?:the|our|your|their|its|these|all|some|several|different|various|many|most)\b/i.test(topic)
+    ? topic
+    : `the ${topic}`;
 }
 
 /** Steps that are names or short commands, in one breath. */
-export function sayShortSteps(texts: string[]): string[] {
-  return chunks(texts, 20, 5).map((part, index) =>
-    asSentence(`${index === 0 ? 'the steps are' : 'after that come'} ${listInWords(part)}`),
-  );
-}
-
-/** Cuts a list into parts of at most so many words and items; one long item makes a part of its own. */
-export function chunks(items: string[], maxWords: number, maxItems: number): string[][] {
-  const parts: string[][] = [];
-  let words = 0;
-  for (const item of items) {
-    const last = parts.at(-1);
-    const count = wordCount(item);
-    const mixes = last?.some((other) => other.includes(';')) || item.includes(';');
-    if (last && last.length < maxItems && words + count <= maxWords && !mixes) {
-      last.push(item);
-      words += count;
-    } else {
-      parts.push([item]);
-      words = count;
-    }
-  }
-  return parts;
+export function sayShortSteps(texts: string[], counts: ReadonlySet<number>): string[] {
+  const steps = sayableNames(texts);
+  const all = steps.length === texts.length && counts.has(steps.length);
+  return [
+    asSentence(
+      `${all ? `there are ${numberInWords(steps.length)} steps:` : 'the steps include'} ${listInWords(steps)}`,
+    ),
+  ];
 }

@@ -1,10 +1,10 @@
-import { forWhom } from './for-whom.ts';
+import { baseVerbs } from '../english-verbs.ts';
+import { aimOf } from './aim-of.ts';
+import { chunks } from './chunks.ts';
 import { isFigure } from './is-figure.ts';
 import { asSentence, listInWords, nounPhrase, wordCount } from './join-words.ts';
 import type { Point } from './outline.ts';
-import { isPlural } from './phrase-form.ts';
-import type { Rotation } from './rotation.ts';
-import { chunks } from './say-list.ts';
+import { isPlural, phraseForm } from './phrase-form.ts';
 
 const roles =
   /\b(?:president|president-elect|chair|chairman|chairwoman|director|treasurer|secretary|manager|head|lead|leader|officer|founder|owner|editor|author|speaker|coach|CEO|CTO|CFO|COO|CMO)\b/i;
@@ -15,49 +15,89 @@ const timeRange = new RegExp(
 );
 const period =
   /^(?:(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d{2}|\d{4}))?|Q[1-4](?: (?:19|20)\d\d)?|H[12](?: (?:19|20)\d\d)?)$/;
+const monthOnly = new RegExp(String.raw`^${month}(?: (?:19|20)\d\d)?$`, 'i');
+const monthDay = new RegExp(String.raw`^${month} \d{1,2}(?:, (?:19|20)\d\d)?$`, 'i');
+const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
 const speaksForItself =
   /\b(?:challenge|problem|solution|result|goal|benefit|outcome|impact|reason|answer|risk|opportunity|advantage|price|cost|date|status|focus|strength|approach|task|aim|objective)s?$/i;
 
-/** "Label: value" as a sentence, by what the two are. */
-export function sayPair(point: Point, rotation: Rotation): string {
+/** "New tests begin": a sentence that was cut, not a name. */
+const endsInVerb = /s \p{Ll}+$/u;
+
+/** "Label: value" as a sentence, by what the two are; null where no sentence can be made with confidence. */
+export function sayPair(point: Point): string | null {
   const label = point.label ?? '';
   const value = point.text;
   const topic = nounPhrase(label) ?? label;
-  const be = isPlural(label) ? 'are' : 'is';
+  const plural = isPlural(label);
+  const be = plural ? 'are' : 'is';
+  if (endsInVerb.test(label) && baseVerbs.has(label.split(' ').at(-1) ?? '')) return null;
+  const when = whenOf(value);
+  if (when !== null && !period.test(value))
+    return asSentence(
+      /\b(?:ends|starts|begins|opens|closes)$/.test(label) ? `${label} ${when}` : `${topic} ${be} ${when}`,
+    );
+  const day = weekday.test(label) ? `on ${label}` : null;
   if (isExpansion(label, value)) return asSentence(`${label} stands for ${value}`);
   if (roles.test(label) && isPersonName(value)) return asSentence(`${topic} is ${value}`);
-  if (isPersonName(value)) return asSentence(`for ${topic}, there is ${value}`);
+  if (isPersonName(value)) return asSentence(`for ${topic}, it is ${value}`);
   if (timeRange.test(value)) return asSentence(`${topic} runs from ${value}`);
-  if (period.test(value)) return asSentence(`${topic} ${isPlural(label) ? 'are' : 'is'} in ${value}`);
-  if (period.test(label)) return asSentence(`${value} ${isPlural(value) ? 'come' : 'comes'} in ${label}`);
-  if (speaksForItself.test(label) && (point.form === 'noun_phrase' || point.form === 'gerund'))
+  if (period.test(value)) return asSentence(`${topic} ${be} in ${value}`);
+  if (speaksForItself.test(label) && ['noun_phrase', 'gerund'].includes(point.form))
     return asSentence(`${topic} ${be} ${value}`);
+  const named =
+    !baseVerbs.has(label.split(' ')[0] ?? '') &&
+    wordCount(label) <= 4 &&
+    !plural &&
+    nounPhrase(label) !== null;
+  const aim = aimOf(label);
   switch (point.form) {
     case 'question':
-      if (wordCount(value) < 3) return '';
-      return asSentence(`${rotation('about', ['take', 'think of'])} ${topic}: ${value}`);
+      return wordCount(value) < 4 ? null : asSentence(value);
     case 'imperative':
-      return asSentence(`${forWhom(label, topic)} ${value}`);
+      if (aim !== null) return asSentence(`${aim} to ${value}`);
+      if (day !== null) return asSentence(`${day}, ${value}`);
+      if (phraseForm(label) === 'prepositional') return asSentence(`${label}, ${value}`);
+      return asSentence(named ? `for ${topic}, ${value}` : value);
+    case 'sentence':
+      return wordCount(value) < 4 ? null : asSentence(day === null ? value : `${day}, ${value}`);
+    case 'infinitive':
+      return aim === null ? null : asSentence(`${aim} ${value}`);
     case 'predicate':
-      return asSentence(`${topic} ${value}`);
+      return plural || phraseForm(label) !== 'noun_phrase' ? null : asSentence(`${topic} ${value}`);
     case 'adjective':
     case 'participle':
-    case 'infinitive':
-      return asSentence(`${topic} ${be} ${value}`);
-    case 'sentence':
-      if (/^(?:we|you|your|our)\b/.test(value) && wordCount(label) <= 3)
-        return asSentence(`with ${topic}, ${value}`);
-      return wordCount(value) > 4 ? asSentence(value) : asSentence(`for ${topic}, ${value}`);
+      return nounPhrase(label) === null ? null : asSentence(`${topic} ${be} ${value}`);
+    case 'negation':
+    case 'prepositional':
+    case 'wh_clause':
+      return null;
     default:
-      return (wordCount(label) <= 4 || isFigure(value)) &&
-        wordCount(value) <= 8 &&
-        !value.includes(';') &&
-        (/\d$/.test(label) ||
-          /^(?:on$|off$|none$|yes$|no$|the |an? |our |your |all |no |\p{Lu})/u.test(value) ||
-          isFigure(value))
-        ? asSentence(`${topic} ${be} ${value}`)
-        : asSentence(`for ${topic}, ${rotation('pair', ['think of', 'it is', 'this means'])} ${value}`);
+      return sayWorth(label, topic, value, be);
   }
+}
+
+const whenLike = /^(?:week|day|month|year|phase|step)s? \d/i;
+
+/** "SLA is 99.9%", "the owner is the board": an amount or something certain, of something that can be named. */
+function sayWorth(label: string, topic: string, value: string, be: string): string | null {
+  if (
+    (isPlural(value) && be === 'is' && !/\d/.test(value)) ||
+    wordCount(label) > 5 ||
+    wordCount(value) > 9 ||
+    /;/.test(value)
+  )
+    return null;
+  if (/^[~+-]?[$€£¥]?\d|,/.test(label) || phraseForm(label) === 'prepositional') return null;
+  if (isFigure(value) || /^[~<>]?\s?[$€£¥]\s?\d/.test(value)) return asSentence(`${topic} ${be} ${value}`);
+  const [first = '', ...rest] = value.split(', ');
+  if (isFigure(first) && rest.length > 0) return asSentence(`${topic} ${be} ${value}`);
+  const certain =
+    /^(?:on$|off$|none$|the |an? |our |your |all |no )/u.test(value) ||
+    (/\d$/.test(label) && /^\p{L}/u.test(value) && nounPhrase(value) !== null && !whenLike.test(label));
+  return certain && (nounPhrase(label) !== null || /\d$/.test(label))
+    ? asSentence(`${topic} ${be} ${value}`)
+    : null;
 }
 
 /** Whether the letters of an abbreviation open words of the value, in their order: "RL", "reading for literature". */
@@ -71,35 +111,35 @@ function isExpansion(label: string, value: string): boolean {
 
 /** Three or more people with their places are said together; null where the pairs are of another kind. */
 export function sayPeople(run: Point[]): string[] | null {
-  const people = run.filter((point) => isPersonName(point.text));
+  const people = run.filter((point) => point.label !== null && isPersonName(point.text));
   if (people.length < 3 || people.length < run.length * 0.8) return null;
-  const sentences: string[] = [];
   const [withRole, others] = [people.filter(hasRole), people.filter((point) => !hasRole(point))];
-  for (let index = 0; index < withRole.length; index += 2) {
-    sentences.push(
-      asSentence(
-        listInWords(
-          withRole.slice(index, index + 2).map((point) => `the ${point.label ?? ''} is ${point.text}`),
-        ),
-      ),
-    );
-  }
-  for (let index = 0; index < others.length; index += 4) {
-    const list = listInWords(
-      others.slice(index, index + 4).map((point) => `${point.text} for ${point.label ?? ''}`),
-    );
-    sentences.push(asSentence(index === 0 ? `there is ${list}` : `then there is ${list}`));
-  }
-  return sentences;
+  const inRoles = chunks(
+    withRole.map((point) => `the ${point.label ?? ''} is ${point.text}`),
+    20,
+    2,
+  );
+  const inPlaces = chunks(
+    others.map((point) => `${point.text} for ${point.label ?? ''}`),
+    22,
+    4,
+  );
+  return [
+    ...inRoles.map((part) => asSentence(listInWords(part))),
+    ...inPlaces.map((part, index) =>
+      asSentence(`${index === 0 ? 'here are' : 'then there are'} ${listInWords(part)}`),
+    ),
+  ];
 }
 
 /** Points in time, said as one way through them; null where the pairs are of another kind. */
 export function sayTimeline(run: Point[]): string[] | null {
-  if (run.length < 2 || !run.every((point) => period.test(point.label ?? '') && point.form !== 'sentence'))
-    return null;
+  const isDated = (point: Point) => whenOf(point.label ?? '') !== null;
+  if (run.length < 2 || !run.every((point) => isDated(point) && point.children.length === 0)) return null;
+  if (!run.every((point) => point.form === 'noun_phrase' || point.form === 'gerund')) return null;
   const labels = run.map((point) => point.label ?? '');
-  if (labels.join() !== labels.toSorted().join()) return null;
-  const parts = run.map((point) => `${point.text} in ${point.label ?? ''}`);
+  if (labels.every((label) => period.test(label)) && labels.join() !== labels.toSorted().join()) return null;
+  const parts = run.map((point) => `${point.text} ${whenOf(point.label ?? '') ?? ''}`);
   return chunks(parts, 22, 4).map((part, index, all) => {
     const last = index === all.length - 1 && part.length > 1 ? part.at(-1) : undefined;
     const before = last === undefined ? part : part.slice(0, -1);
@@ -108,13 +148,27 @@ export function sayTimeline(run: Point[]): string[] | null {
   });
 }
 
-/** "Dana Reyes, CEO": people with their roles; null where the lines are of another kind. */
-export function sayRoles(texts: string[]): string[] | null {
-  const people = texts.flatMap((text) => {
-    const [name = '', role = '', ...more] = text.split(', ');
-    return isPersonName(name) && role !== '' && more.length === 0 ? [`${name} is ${role}`] : [];
+/** "in 2026", "in March", "on March 1"; null for what is no point in time. */
+function whenOf(label: string): string | null {
+  if (period.test(label) || monthOnly.test(label)) return `in ${label}`;
+  return monthDay.test(label) ? `on ${label}` : null;
+}
+
+/** "Dana Reyes, CEO – ten years in retail": people with their roles; null where the lines are of another kind. */
+export function sayRoles(points: Point[]): string[] | null {
+  const people = points.flatMap(({ text, label, children }) => {
+    const named = label !== null && isPersonName(label);
+    const [name = '', role = '', ...more] = named
+      ? [label, ...text.split(', ')]
+      : (label ?? text).split(', ');
+    const isOne =
+      isPersonName(name) &&
+      role !== '' &&
+      children.length === 0 &&
+      (named ? roles.test(role) : more.length === 0);
+    return isOne ? [`${name} is ${nounPhrase(role) ?? role}`] : [];
   });
-  if (texts.length < 2 || people.length < texts.length) return null;
+  if (points.length < 2 || people.length < points.length) return null;
   return chunks(people, 18, 3).map((part) => asSentence(listInWords(part)));
 }
 

@@ -29,16 +29,26 @@ function part(sentence: string): string[] | null {
   for (const place of places) {
     const left = sentence.slice(0, place.index).trim();
     const right = sentence.slice(place.index + place[0].length).trim();
-    if (stands(left) && stands(right)) return [asSentence(left), asSentence(right)];
+    const commands =
+      formOf(right) === 'imperative' &&
+      formOf(left) !== 'imperative' &&
+      / (?:and|or|but|so) /i.test(place[0]);
+    const open = /\b(?:ensure|so|such|shows?|means?|knows?|says?|believes?|sure) that\s+([^,;]+)$/i.exec(
+      left,
+    )?.[1];
+    const breaksClause = open !== undefined && formOf(open) !== 'sentence';
+    if (stands(left) && stands(right) && !commands && !breaksClause)
+      return [asSentence(left), asSentence(right)];
   }
   return null;
 }
 
 function stands(text: string): boolean {
-  const plain = text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
-  return (
-    wordCount(text) >= minPartWords && ['sentence', 'imperative', 'question'].includes(phraseForm(plain))
-  );
+  return wordCount(text) >= minPartWords && ['sentence', 'imperative', 'question'].includes(formOf(text));
+}
+
+function formOf(text: string): string {
+  return phraseForm(text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()));
 }
 
 function withoutInserts(sentence: string): string {

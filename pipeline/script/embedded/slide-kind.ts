@@ -5,14 +5,14 @@ import { slideTexts } from '../slide-texts.ts';
 export type SlideKind = 'opening' | 'agenda' | 'questions' | 'closing' | 'contact' | 'references' | 'content';
 
 const agenda =
-  /^(?:agenda|outline|contents|table of contents|overview of (?:today|the session)|today[’']s (?:agenda|topics|program(?:me)?)|session objectives|objectives|topics|what we(?:[’']ll| will) cover|program(?:me)?)\b[\s:?!.]*$/i;
+  /^(?:agenda|outline|contents|table of contents|overview of (?:today|the session)|today[’']s (?:agenda|topics|program(?:me)?)|session objectives|objectives|topics|what (?:we|you)(?:[’']ll| will| are going to) (?:cover|learn|see)(?: today)?|program(?:me)?)\b[\s:?!.]*$/i;
 const questions =
   /^(?:q\s?(?:&|and|\+)\s?a|(?:any |have )?questions?(?: (?:and|&) (?:answers?|comments?|discussion))?|discussion)\b[\s?!.…]*$/i;
 const closing = /^(?:thank(?:s| you)(?: (?:very much|all|for .{0,30}))?|the end|merci|danke)\b[\s!.…]*$/i;
 const contact =
   /^(?:contacts?|contact (?:us|details|information)|get in touch|have questions|find out more|learn more|next steps with us)\b[\s:?!.]*$/i;
 const references =
-  /^(?:(?:additional |further |helpful |useful )?(?:resources?|references?|reading|readings|web ?sites?|links?|bibliography|sources)|current version)\b[\s:?!.]*$/i;
+  /^(?:(?:additional |further |helpful |useful )?(?:resources?|references?|readings?(?: (?:for|before) .{1,20})?|web ?sites?|links?|bibliography|sources)|current version)\b[\s:?!.]*$/i;
 
 export function slideKind(slide: Slide, isFirst: boolean): SlideKind {
   const title = (slide.title ?? loneText(slide) ?? '').trim();

@@ -39,3 +39,50 @@ test('placeholders, addresses and single cells say nothing', () => {
   expect(facts(true, ['Column1', 'Column2'], ['data1', 'data2'])).toEqual([]);
   expect(facts(true, ['Link Type', 'Target'], ['Web Page', 'http://poi.apache.org/'])).toEqual([]);
 });
+
+test('plans side by side are compared by their price first', () => {
+  const told = facts(
+    true,
+    ['', 'Starter', 'Team', 'Fleet'],
+    ['Early warnings', 'Daily', 'Hourly', 'Every 15 minutes'],
+    ['Price a month', '$49', '$290', '$1,200'],
+  );
+  expect(told).toEqual(['The price a month is $49 for Starter, $290 for Team and $1,200 for Fleet.']);
+});
+
+test('what was reached is told against what was planned', () => {
+  expect(facts(true, ['KPI', 'Target', 'Actual'], ['Gross churn', '2.0%', '2.4%'])).toEqual([
+    'Gross churn is at 2.4%, against a target of 2.0%.',
+  ]);
+});
+
+test('a total is no item', () => {
+  expect(facts(true, ['Item', 'Cost'], ['Media', '$140'], ['Events', '$60'], ['Total', '$200'])).toEqual([
+    'The total is $200.',
+    'Cost ranges from $60 for Events to $140 for Media.',
+  ]);
+});
+
+test('prices with their unit', () => {
+  const told = facts(
+    true,
+    ['Plan', 'Price', 'Best for'],
+    ['Basic', '$4 per user', 'Teams'],
+    ['Pro', '$7 per user', 'Firms'],
+  );
+  expect(told).toEqual(['The price is $4 per user for Basic and $7 per user for Pro.']);
+});
+
+test('rows that are only named are counted', () => {
+  expect(facts(true, ['Risk', 'Impact'], ['FX headwinds', 'High'], ['Vendor dependency', 'Low'])[0]).toMatch(
+    /FX headwinds/,
+  );
+  expect(
+    facts(
+      true,
+      ['Benefit', 'What', 'From'],
+      ['Pension', 'Six percent', 'Month 3'],
+      ['Bike scheme', 'A lease', 'Month 6'],
+    ),
+  ).toEqual(['There are two benefits: pension and bike scheme.']);
+});

@@ -1,0 +1,18 @@
+import { nounPhrase } from './join-words.ts';
+import { isPlural } from './phrase-form.ts';
+
+const aims =
+  /\b(?:goals?|aims?|objectives?|targets?|missions?|visions?|purposes?|tasks?|recommendations?|priority|priorities|ambitions?)$/i;
+
+/** "The goals are", for a heading whose commands are aims ("reduce churn" → "to reduce churn"); null for others. */
+export function aimOf(heading: string): string | null {
+  const bare = heading.replace(/\s(?:for|of|in)\s.*$|\s[\d/-]+$/i, '');
+  if (!aims.test(bare)) return null;
+  const phrase = nounPhrase(heading);
+  const determined = phrase === null || phrase === heading ? withThe(heading) : phrase;
+  return `${determined} ${isPlural(bare) ? 'are' : 'is'}`;
+}
+
+function withThe(heading: string): string {
+  return /^(?:the|our|your|their|its|my)\b|^\S+['’]s?\s/i.test(heading) ? heading : `the ${heading}`;
+}

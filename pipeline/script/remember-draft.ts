@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { ArtifactStore } from '../artifacts.ts';
+import { findingSchema } from '../finding.ts';
+import type { ScriptWriter } from './script-writer.ts';
+
+const storedDraft = z.object({
+  writer: z.enum(['embedded', 'language_model']),
+  slides: z.array(
+    z.object({
+      slideNumber: z.number(),
+      sentences: z.array(z.object({ text: z.string(), importance: z.number() })),
+    }),
+  ),
+  findings: z.array(findingSchema),
+});
+
+/**
+ * A writer that writes once: a video that is gone on with after a crash keeps its script, and with it every sentence
+ * that was spoken already. A language model would write another.
+ * @param occasion names the one video that the script is for, so that the next one of the same deck gets its own
+ */
+export function rememberDraft(
+  writer: ScriptWriter,
+  artifacts: ArtifactStore,
+  occasion: string,
+): ScriptWriter {
+  return {
+    async write(request) {
+      const { audience, wordBudget } = request;
+      const inputs = { occasion, audience, wordBudget: [...wordBudget] };
+      const artifact = await artifacts.file('draft', inputs, async (file) => {
+        await writeFile(file, JSON.stringify(await writer.write(request)));
+      });
+      return storedDraft.parse(JSON.parse(await readFile(artifact.path, 'utf8')));
+    },
+  };
+}
