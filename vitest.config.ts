@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'quick',
-          include: ['{contract,pipeline,server,scripts,test,examples}/**/*.test.ts'],
+          include: ['{contract,pipeline,server,web,scripts,test,examples}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

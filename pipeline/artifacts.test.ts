@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { artifactKey, createArtifactStore } from './artifacts.ts';
+import { artifactKey, createArtifactStore, removeUnfinished, removeUnused } from './artifacts.ts';
 
 describe('the artifact store', () => {
   let root = '';
@@ -25,6 +25,28 @@ describe('the artifact store', () => {
     expect(makes).toBe(2);
     expect(same).toEqual({ ...first, made: false });
     expect(await readFile(other.path, 'utf8')).toBe('{"a":1,"b":3}');
+  });
+
+  it('is rid of what dead makers left half made, and of nothing else', async () => {
+    const store = createArtifactStore(root);
+    const finished = await store.file('text', 1, (file) => writeFile(file, 'whole'));
+    const unfinished = path.join(root, 'unfinished');
+    for (const name of ['11-text', '12-text']) await writeFile(path.join(unfinished, name), 'half');
+    await store.folder('pictures', 2, async (folder) => {
+      await removeUnfinished(root, (pid) => pid === 12 || pid === process.pid);
+      expect(await readdir(unfinished)).toEqual([path.basename(folder), '12-text'].toSorted());
+    });
+    expect(await readFile(finished.path, 'utf8')).toBe('whole');
+  });
+
+  it('forgets what was not asked for since a day', async () => {
+    const store = createArtifactStore(root);
+    const ask = (key: number) => store.file('text', key, (file) => writeFile(file, 'whole'));
+    const longAgo = new Date('2020-01-01');
+    for (const { path: file } of [await ask(1), await ask(2)]) await utimes(file, longAgo, longAgo);
+    await ask(2);
+    await removeUnused(root, new Date('2021-01-01'));
+    expect([(await ask(1)).made, (await ask(2)).made]).toEqual([true, false]);
   });
 
   it('leaves nothing behind when making fails, and tries again next time', async () => {

@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { glob, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+
+/** Inside the store; names begin with the pid of the maker. */
+const unfinishedFolder = 'unfinished';
 
 /**
  * Results of stages, each under a hash of everything it depends on. Resuming, retrying, duplicating and re-voicing
@@ -32,7 +35,7 @@ export function createArtifactStore(root: string): ArtifactStore {
       await utimes(finalPath, new Date(), new Date());
       return { path: finalPath, key, made: false };
     }
-    const temporaryPath = path.join(root, 'unfinished', randomUUID());
+    const temporaryPath = path.join(root, unfinishedFolder, `${process.pid}-${randomUUID()}`);
     await mkdir(isFolder ? temporaryPath : path.dirname(temporaryPath), { recursive: true });
     try {
       await make(temporaryPath);
@@ -47,6 +50,25 @@ export function createArtifactStore(root: string): ArtifactStore {
     file: (kind, inputs, make) => provide(kind, inputs, make, false),
     folder: (kind, inputs, make) => provide(kind, inputs, make, true),
   };
+}
+
+/** Deletes what makers left behind that did not live to finish it. `isAlive` says which processes are still at work. */
+export async function removeUnfinished(root: string, isAlive: (pid: number) => boolean): Promise<void> {
+  const folder = path.join(root, unfinishedFolder);
+  const names = await readdir(folder).catch(() => []);
+  const left = names.filter((name) => !isAlive(Number.parseInt(name, 10)));
+  await Promise.all(left.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
+}
+
+/** Deletes what nobody has asked for since; whoever asks again has it made again. */
+export async function removeUnused(root: string, since: Date): Promise<void> {
+  // root/<kind>/<two letters>/<key>
+  for await (const name of glob('*/*/*', { cwd: root })) {
+    if (name.startsWith(unfinishedFolder)) continue;
+    const artifact = path.join(root, name);
+    const stats = await stat(artifact).catch(() => null);
+    if (stats && stats.mtime < since) await rm(artifact, { recursive: true, force: true });
+  }
 }
 
 /** SHA-256 over the kind and the inputs as JSON with sorted keys, so that the order of properties means nothing. */

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { describe, expect, it, vi } from 'vitest';
 import { canLeaveNetwork, runTool, type ToolRun } from './run-tool.ts';
 
 const run = (command: string, args: string[], more: Partial<ToolRun> = {}) =>
@@ -62,6 +62,26 @@ describe('runTool', () => {
     await run('sh', ['-c', `${marker} >/dev/null 2>&1 </dev/null &`]);
     expect(alive(marker)).toBe(false);
   });
+
+  // Children are reached through a name space, which some containers forbid.
+  const withChildren = canLeaveNetwork()
+    ? [['a tool and its children', 'sh', { network: false }] as const]
+    : [];
+  it.each([['a tool', 'sleep', { network: true }] as const, ...withChildren])(
+    'leaves nobody behind when we are killed: %s',
+    async (_what, command, confinement) => {
+      const marker = `64.${process.pid}`;
+      const args = command === 'sh' ? ['-c', `sleep ${marker} & sleep ${marker}`] : [marker];
+      const request = { command, args, timeoutMs: 60_000, ...confinement };
+      const program = `
+      import { runTool } from ${JSON.stringify(new URL('./run-tool.ts', import.meta.url).href)};
+      await runTool({ ...${JSON.stringify(request)}, signal: new AbortController().signal });`;
+      const killed = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
+      await vi.waitUntil(() => alive(`sleep ${marker}`), { timeout: 20_000 });
+      killed.kill('SIGKILL');
+      await vi.waitUntil(() => !alive(`sleep ${marker}`), { timeout: 2000 });
+    },
+  );
 
   it('keeps a tool within its memory', async () => {
     const maxMemoryBytes = 256 * 1024 * 1024;

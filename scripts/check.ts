@@ -8,6 +8,7 @@ const parts = ['contract', 'pipeline', 'server', 'web', 'scripts', 'examples', '
 const checks = [
   { name: 'format and lint', args: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', args: ['tsc'] },
+  { name: 'types of the web app', args: ['tsc', '-p', 'web'] },
   {
     name: 'import rules and cycles',
     args: [

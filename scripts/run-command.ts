@@ -1,8 +1,10 @@
+import './load-env-file.ts';
 import { dataFolder, repositoryRoot } from './places.ts';
+import { buildWeb } from './setup/build-web.ts';
 import { ensureModelFiles } from './setup/ensure-model-files.ts';
 import { ensureSystemPackages } from './setup/ensure-system-packages.ts';
 
-type Need = 'system packages' | 'test packages' | 'models';
+type Need = 'system packages' | 'test packages' | 'models' | 'web';
 
 type Command = {
   needs: readonly Need[];
@@ -13,13 +15,20 @@ type Command = {
 const commands: Record<string, Command> = {
   setup: { needs: ['system packages', 'models'], load: () => import('./setup/report-setup.ts') },
   models: { needs: ['system packages', 'models'], load: () => import('./setup/report-setup.ts') },
+  start: { needs: ['system packages', 'models', 'web'], load: () => import('../server/main.ts') },
+  dev: { needs: ['system packages', 'models', 'web'], load: () => import('./dev.ts') },
+  demo: { needs: ['system packages', 'models'], load: () => import('./make-demo.ts') },
   narrate: { needs: ['system packages', 'models'], load: () => import('../pipeline/cli.ts') },
   check: { needs: [], load: () => import('./check.ts') },
-  test: { needs: ['system packages', 'test packages', 'models'], load: () => import('./test.ts') },
+  test: { needs: ['system packages', 'test packages', 'models', 'web'], load: () => import('./test.ts') },
   bench: { needs: ['system packages', 'models'], load: () => import('./bench/bench.ts') },
   'bench:intelligibility': {
     needs: ['system packages', 'models'],
     load: () => import('./bench/intelligibility.ts'),
+  },
+  'bench:responsiveness': {
+    needs: ['system packages', 'models'],
+    load: () => import('./bench/responsiveness.ts'),
   },
 };
 
@@ -46,4 +55,5 @@ async function meet(needs: readonly Need[]): Promise<void> {
   if (needs.includes('system packages'))
     await ensureSystemPackages({ forTests: needs.includes('test packages'), say });
   if (needs.includes('models')) await ensureModelFiles({ dataFolder, repositoryRoot, say });
+  if (needs.includes('web')) await buildWeb({ repositoryRoot, say });
 }

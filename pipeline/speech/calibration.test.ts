@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wordsPerMinute } from './calibration.ts';
+import { paceOf, wordsPerMinute } from './calibration.ts';
+import { speechSampleRateHz } from './synthesizer.ts';
 
 test.each([
   ['one sentence', [{ words: 10, durationMs: 4000 }], 150],
@@ -15,4 +16,26 @@ test.each([
   ['no length', [{ words: 3, durationMs: 0 }], undefined],
 ])('%s', (_name, sentences, expected) => {
   expect(wordsPerMinute(sentences)).toBe(expected);
+});
+
+test('the pace of a narration is that of the words as spoken, at the speed that was asked for', () => {
+  const speech = (spokenText: string, seconds: number) => ({
+    text: 'as written',
+    speech: { spokenText, words: [], samples: new Float32Array(seconds * speechSampleRateHz) },
+  });
+  const pauses = { leadInMs: 500, leadOutMs: 900, betweenMs: [300], durationMs: 9999 };
+  const sentences = [speech('one point two million', 1), speech('and so on', 1)];
+  const narration = {
+    slides: [{ ...pauses, slideNumber: 1, sentences }],
+    script: { slides: [] },
+    // Fitting spoke faster than it was asked to: at the asked speed it would have taken longer.
+    length: { totalMs: 9999, speed: 1.05, firstDraftErrorMs: 120 },
+  };
+  expect(paceOf(narration)).toEqual({
+    words: 7,
+    speechMs: 2100,
+    wordsPerMinute: 200,
+    firstDraftErrorMs: 120,
+  });
+  expect(paceOf({ ...narration, slides: [] })).toBeNull();
 });

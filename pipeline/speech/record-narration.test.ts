@@ -52,6 +52,16 @@ function record(synthesizer: Synthesizer, more: Partial<NarrationRequest> = {}) 
 }
 
 describe('the length loop', () => {
+  it('says by how much the speech of the first round was longer than expected', async () => {
+    const exact = await record(letterVoice({ rehearses: 1 }).synthesizer);
+    expect(exact.length.firstDraftErrorMs).toBeCloseTo(0, 0);
+    const { synthesizer } = letterVoice({ rehearses: 0.8 });
+    const { length } = await record(synthesizer);
+    expect(length.firstDraftErrorMs).toBeGreaterThan(5000);
+    const halfAsLong = await record(letterVoice({ rehearses: 2 }).synthesizer);
+    expect(halfAsLong.length.firstDraftErrorMs).toBeLessThan(-5000);
+  });
+
   it.each([40_000, 60_000, 75_000, 100_000])(
     'meets %i ms to the millisecond, speaking each sentence once',
     async (targetMs) => {

@@ -21,7 +21,11 @@ const fonts = [
   'fonts-noto-color-emoji',
 ];
 
-const browser = { command: 'chromium', package: 'chromium' };
+/** For the tests. Debian starts a PostgreSQL of its own with the package; the tests never use that one. */
+const testTools = [
+  { command: 'chromium', package: 'chromium' },
+  { command: 'initdb', package: 'postgresql' },
+];
 
 /**
  * Installs the operating system's packages that are missing, where that is ours to do (Debian with root or
@@ -32,7 +36,7 @@ export async function ensureSystemPackages(request: {
   forTests: boolean;
   say: (line: string) => void;
 }): Promise<void> {
-  const wanted = request.forTests ? [...tools, browser] : tools;
+  const wanted = request.forTests ? [...tools, ...testTools] : tools;
   const debian = commandExists('dpkg-query') && commandExists('apt-get');
   const missing = debian
     ? missingPackages([...wanted.map((tool) => tool.package), ...fonts])

@@ -25,6 +25,14 @@ export function splitAtPauses(text: string): PausedText[] {
   return parts;
 }
 
+/** What is said of a text, without its tags. */
+export function withoutPauses(text: string): string {
+  return splitAtPauses(text)
+    .map((part) => part.text.trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
 function pauseLength(groups: Record<string, string | undefined> | undefined): number {
   const amount = groups?.amount;
   if (amount === undefined) return defaultPauseMs;

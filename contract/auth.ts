@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  maxEmailLength,
+  maxNameLength,
+  maxPasswordLength,
+  maxVoiceNameLength,
+  minPasswordLength,
+} from './limits.ts';
+import { givenLine } from './plain-text.ts';
+import { planIds } from './plans.ts';
+
+export const email = z
+  .string('Required')
+  .trim()
+  .max(maxEmailLength, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'));
+
+export const newPassword = z
+  .string('Required')
+  .min(minPasswordLength, 'Password must be at least 6 characters')
+  .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);
+
+export const voiceName = givenLine.pipe(
+  z
+    .string()
+    .min(1, 'Voice name is required')
+    .max(maxVoiceNameLength, 'Voice name must be less than 50 characters'),
+);
+
+const personName = givenLine.pipe(
+  z.string().min(1, 'Required').max(maxNameLength, `Name must be at most ${maxNameLength} characters`),
+);
+
+/** Any text: a length rule here would tell what passwords look like. */
+const givenPassword = (message: string) => z.string('Required').min(1, message).max(4096, message);
+
+const isoTime = z.iso.datetime();
+
+export const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  accountCode: z.string(),
+  voiceName: z.string(),
+  elevenLabsVoiceId: z.string().nullable(),
+  voiceTrainingDate: isoTime.nullable(),
+  subscriptionTier: z.enum(planIds),
+  subscriptionStatus: z.string(),
+  videosUsed: z.int(),
+  /** null = unlimited */
+  videosLimit: z.int().nullable(),
+  trialEndsAt: isoTime.nullable(),
+  createdAt: isoTime,
+});
+export type User = z.infer<typeof user>;
+
+const signedIn = z.object({ user, authToken: z.string() });
+
+export const signup = endpoint({
+  method: 'POST',
+  path: '/api/auth/signup',
+  summary: 'Create an account and sign in',
+  auth: 'none',
+  body: z.object({ name: personName, email, password: newPassword }),
+  replies: { 201: signedIn },
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in',
+  auth: 'none',
+  body: z.object({ email, password: givenPassword('Password is required') }),
+  replies: { 200: signedIn },
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session',
+  auth: 'none',
+  replies: { 200: z.object({}) },
+});
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The signed-in user',
+  auth: 'user',
+  replies: { 200: user },
+});
+
+export const setVoiceName = endpoint({
+  method: 'PUT',
+  path: '/api/auth/voice-name',
+  summary: "Name the user's own voice",
+  auth: 'user',
+  body: z.object({ voiceName }),
+  replies: { 200: user },
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/auth/password',
+  summary: 'Change the password; every other session ends',
+  auth: 'user',
+  body: z.object({ currentPassword: givenPassword('Current password is required'), newPassword }),
+  replies: { 200: z.object({}) },
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  summary: 'Send a link to choose a new password; the answer is the same whether the account exists',
+  auth: 'none',
+  body: z.object({ email }),
+  replies: { 202: z.object({}) },
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset/confirm',
+  summary: 'Choose a new password with the token of the link; every session ends',
+  auth: 'none',
+  body: z.object({ token: z.string('Required').min(1, 'Required').max(200), newPassword }),
+  replies: { 200: z.object({}) },
+});
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-change',
+  summary: 'Send a link to the new address; nothing changes until it is opened',
+  auth: 'user',
+  body: z.object({ email, password: givenPassword('Password is required') }),
+  replies: { 202: z.object({}) },
+});
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-change/confirm',
+  summary: 'Take the new address with the token of the link',
+  auth: 'none',
+  body: z.object({ token: z.string('Required').min(1, 'Required').max(200) }),
+  replies: { 200: z.object({}) },
+});

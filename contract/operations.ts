@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const healthz = endpoint({
+  method: 'GET',
+  path: '/api/healthz',
+  summary: 'Whether the process lives; asks nothing else',
+  auth: 'none',
+  replies: { 200: z.object({ status: z.literal('ok') }) },
+});
+
+export const readinessParts = ['stopping', 'database', 'queue', 'storage', 'renderer', 'disk'] as const;
+export type ReadinessPart = (typeof readinessParts)[number];
+
+export const readyz = endpoint({
+  method: 'GET',
+  path: '/api/readyz',
+  summary: 'Whether videos can be taken in and made now; 503 names the parts that are not ready',
+  auth: 'none',
+  replies: {
+    200: z.object({ status: z.literal('ready') }),
+    503: z.object({ status: z.literal('not_ready'), notReady: z.array(z.enum(readinessParts)) }),
+  },
+});
+
+export const metrics = endpoint({
+  method: 'GET',
+  path: '/metrics',
+  summary: 'Figures for Prometheus; from this machine, or with METRICS_TOKEN as bearer',
+  auth: 'none',
+  replies: { 200: 'stream' },
+});
+
+export const openApiDocument = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This interface as an OpenAPI 3.1 document',
+  auth: 'none',
+  replies: { 200: z.record(z.string(), z.unknown()) },
+});
+
+export const referencePage = endpoint({
+  method: 'GET',
+  path: '/api/docs',
+  summary: 'This interface as a page to read',
+  auth: 'none',
+  replies: { 200: 'stream' },
+});

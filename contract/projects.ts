@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { errorCodes } from './errors.ts';
+import {
+  maxDurationSeconds,
+  maxProjectNameLength,
+  maxPronunciations,
+  maxSlideScriptLength,
+  minDurationSeconds,
+} from './limits.ts';
+import { givenLine, givenText } from './plain-text.ts';
+import { stockVoiceIds, trainedVoice } from './voices.ts';
+
+export const speechSpeeds = ['0.8', '1.0', '1.2'] as const;
+export const musicChoices = ['none', 'corporate', 'upbeat', 'ambient'] as const;
+export const audiences = ['sales', 'marketing', 'training', 'education'] as const;
+export const projectStatuses = ['processing', 'complete', 'failed', 'canceled'] as const;
+export const stages = ['slides', 'script', 'voice', 'video'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+export type Stage = (typeof stages)[number];
+
+export const duration = z
+  .number('The length must be a number of seconds.')
+  .int('The length must be a whole number of seconds.')
+  .min(minDurationSeconds, `The length must be from ${minDurationSeconds} to ${maxDurationSeconds} seconds.`)
+  .max(maxDurationSeconds, `The length must be from ${minDurationSeconds} to ${maxDurationSeconds} seconds.`);
+
+export const voiceOption = z.enum([...stockVoiceIds, trainedVoice.id], {
+  error: `The voice must be one of ${[...stockVoiceIds, trainedVoice.id].join(', ')}.`,
+});
+export const speechSpeed = z.enum(speechSpeeds, {
+  error: `The speed must be one of ${speechSpeeds.join(', ')}.`,
+});
+const musicFault = `The music must be one of ${musicChoices.join(', ')}.`;
+export const backgroundMusic = z.enum(musicChoices, { error: musicFault });
+export const audience = z.enum(audiences, {
+  error: `The audience must be one of ${audiences.join(', ')}.`,
+});
+export const projectName = givenLine.pipe(
+  z
+    .string()
+    .min(1, 'The name must not be empty.')
+    .max(maxProjectNameLength, `The name must be at most ${maxProjectNameLength} characters.`),
+);
+
+/** The text fields beside `file` in the multipart form: each is text on the wire. */
+export const generateVideoFields = z.object({
+  duration: z
+    .string('The length must be a number of seconds.')
+    .regex(/^\d{1,4}$/, 'The length must be a whole number of seconds.')
+    .transform(Number)
+    .pipe(duration),
+  voiceOption,
+  speechSpeed: speechSpeed.default('1.0'),
+  /** Empty where a form leaves it out. */
+  backgroundMusic: z
+    .enum(['', ...musicChoices], { error: musicFault })
+    .transform((choice) => (choice === '' ? 'none' : choice))
+    .default('none'),
+  name: projectName.optional(),
+  audience: audience.default('sales'),
+  captions: z.enum(['true', 'false']).default('false'),
+});
+
+const isoTime = z.iso.datetime();
+const stageProgress = z.object({ stage: z.enum(stages), done: z.int(), total: z.int() });
+const failure = z.object({ code: z.union([z.enum(errorCodes), z.string()]), message: z.string() });
+
+/** A project as in the list of the spec, with what its progress and its end need. */
+export const project = z.object({
+  id: z.string(),
+  name: z.string(),
+  originalFileName: z.string(),
+  status: z.enum(projectStatuses),
+  slideCount: z.int().nullable(),
+  /** Seconds: asked for while processing, measured when complete. */
+  duration: z.int(),
+  voiceOption: z.string(),
+  speechSpeed: z.string(),
+  backgroundMusic: z.string(),
+  generatedScript: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  audioUrl: z.string().nullable(),
+  posterUrl: z.string().nullable(),
+  captionsUrl: z.string().nullable(),
+  /** How far the running stage is; null when nothing runs. */
+  progress: stageProgress.nullable(),
+  error: failure.nullable(),
+  createdAt: isoTime,
+  completedAt: isoTime.nullable(),
+});
+export type Project = z.infer<typeof project>;
+
+const spokenWord = givenLine.pipe(z.string().min(1, 'The word must not be empty.').max(80));
+const sound = givenLine.pipe(z.string().min(1, 'The pronunciation must not be empty.').max(200));
+export const pronunciation = z.union([
+  z.object({ word: spokenWord, respelling: sound }),
+  z.object({ word: spokenWord, ipa: sound }),
+]);
+
+export const projectSlide = z.object({
+  /** 1-based place in the presentation. */
+  number: z.int(),
+  title: z.string().nullable(),
+  hidden: z.boolean(),
+  script: z.string().nullable(),
+  /** Silence added after the slide's last word. */
+  pauseAfterSeconds: z.number(),
+  startMs: z.int().nullable(),
+  endMs: z.int().nullable(),
+  /** Changed since the video was made. */
+  edited: z.boolean(),
+});
+
+export const projectDetail = project.extend({
+  audience,
+  burnInCaptions: z.boolean(),
+  askedDuration: z.int(),
+  pronunciations: z.array(pronunciation),
+  slides: z.array(projectSlide),
+  /** Seconds that each stage took; a stage that has not ended is absent. */
+  stageSeconds: z.partialRecord(z.enum(stages), z.number()),
+  warnings: z.array(z.object({ code: z.string(), message: z.string(), slideNumber: z.int().optional() })),
+  lengthReason: z.string().nullable(),
+});
+export type ProjectDetail = z.infer<typeof projectDetail>;
+
+const byId = z.object({ id: z.string().max(100) });
+
+export const listProjects = endpoint({
+  method: 'GET',
+  path: '/api/projects',
+  summary: "The user's projects, newest first",
+  auth: 'user',
+  replies: { 200: z.array(project) },
+});
+
+export const getProject = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id',
+  summary: 'One project with its slides, script, stages and warnings',
+  auth: 'user',
+  params: byId,
+  replies: { 200: projectDetail },
+});
+
+export const generateVideo = endpoint({
+  method: 'POST',
+  path: '/api/generate-video',
+  summary: 'Upload a deck (multipart: the settings, then file) and start its video',
+  auth: 'user',
+  form: generateVideoFields,
+  replies: { 200: project, 202: project },
+});
+
+export const deleteProject = endpoint({
+  method: 'DELETE',
+  path: '/api/projects/:id',
+  summary: 'Delete a project, its files and its running job',
+  auth: 'user',
+  params: byId,
+  replies: { 204: null },
+});
+
+export const duplicateProject = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/duplicate',
+  summary: 'Make the same video again as a project of its own, settings changed as given',
+  auth: 'user',
+  params: byId,
+  body: z
+    .object({ name: projectName, duration, voiceOption, speechSpeed, backgroundMusic, audience })
+    .partial()
+    .optional(),
+  replies: { 202: project },
+});
+
+export const cancelProject = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/cancel',
+  summary: 'Stop the generation; it does not count as a video',
+  auth: 'user',
+  params: byId,
+  replies: { 200: project },
+});
+
+export const retryProject = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/retry',
+  summary: 'Try a failed or canceled generation again; finished stages are not done again',
+  auth: 'user',
+  params: byId,
+  replies: { 202: project },
+});
+
+export const editSlide = endpoint({
+  method: 'PATCH',
+  path: '/api/projects/:id/slides/:number',
+  summary: 'Change what is said on a slide; the video changes with the next render',
+  auth: 'user',
+  params: byId.extend({ number: z.coerce.number().int().min(1).max(10_000) }),
+  body: z
+    .object({
+      script: givenText.pipe(
+        z
+          .string()
+          .max(maxSlideScriptLength, `A slide's script must be at most ${maxSlideScriptLength} characters.`),
+      ),
+      pauseAfterSeconds: z
+        .number('The pause must be a number of seconds.')
+        .min(0, 'The pause must be from 0 to 10 seconds.')
+        .max(10, 'The pause must be from 0 to 10 seconds.'),
+      /** Added to the project's dictionary; the same word again replaces it. */
+      pronunciations: z.array(pronunciation).max(maxPronunciations),
+    })
+    .partial(),
+  replies: { 200: projectDetail },
+});
+
+export const renderProject = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/render',
+  summary: 'Make the video again with the edited slides; only what changed is voiced again',
+  auth: 'user',
+  params: byId,
+  replies: { 202: project },
+});
+
+export const projectEvents = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id/events',
+  summary: 'Changes of one project as server-sent events, resumed by Last-Event-ID',
+  auth: 'user',
+  params: byId,
+  replies: { 200: 'stream' },
+});
+
+export const allEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  summary: "Changes of all the user's projects as server-sent events, resumed by Last-Event-ID",
+  auth: 'user',
+  replies: { 200: 'stream' },
+});
+
+/** `{projectId}.mp4`, `.vtt`, `.srt` or `.jpg`. */
+const mediaFile = z.object({ file: z.string().max(200) });
+
+export const videoFile = endpoint({
+  method: 'GET',
+  path: '/api/videos/:file',
+  summary: "A finished project's video, captions or poster, with ranges",
+  auth: 'user',
+  params: mediaFile,
+  replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
+});
+
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/api/download/:file',
+  summary: 'The same as an attachment named after the project',
+  auth: 'user',
+  params: mediaFile,
+  replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
+});

@@ -1,0 +1,55 @@
+import http from 'node:http';
+
+export type LoadResult = { requests: number; failed: number; latenciesMs: number[] };
+
+/**
+ * Sends requests at a fixed rate whether or not the ones before were answered, as many independent users would. Each
+ * latency counts from the moment at which its request was due, so that a server that stands still is not spared the
+ * requests that could not be sent meanwhile. Only for servers on this machine.
+ */
+export async function runOpenLoopLoad(load: {
+  url: string;
+  headers: Record<string, string>;
+  perSecond: number;
+  maxSeconds: number;
+  until: AbortSignal;
+}): Promise<LoadResult> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+  const result: LoadResult = { requests: 0, failed: 0, latenciesMs: [] };
+  const open = new Set<Promise<void>>();
+  const startedAt = performance.now();
+  const last = load.perSecond * load.maxSeconds;
+  for (let index = 0; index < last && !load.until.aborted; index += 1) {
+    const dueAt = startedAt + (index * 1000) / load.perSecond;
+    const waitMs = dueAt - performance.now();
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    const request = send(load.url, load.headers, agent).then((isOk) => {
+      result.requests += 1;
+      if (isOk) result.latenciesMs.push(performance.now() - dueAt);
+      else result.failed += 1;
+    });
+    open.add(request);
+    void request.finally(() => open.delete(request));
+  }
+  await Promise.all(open);
+  agent.destroy();
+  return result;
+}
+
+function send(url: string, headers: Record<string, string>, agent: http.Agent): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = http.get(url, { headers, agent, timeout: 30_000 }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode === 200));
+      response.once('error', () => resolve(false));
+    });
+    request.once('timeout', () => request.destroy(new Error('timeout')));
+    request.once('error', () => resolve(false));
+  });
+}
+
+/** @returns NaN for no values */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

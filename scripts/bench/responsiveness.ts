@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signup } from '../../contract/auth.ts';
+import { generateVideo, type Project, project } from '../../contract/projects.ts';
+import { dataFolder, repositoryRoot } from '../places.ts';
+import { startServerProcess } from '../start-server-process.ts';
+import { type LoadResult, percentile, runOpenLoopLoad } from './open-loop-load.ts';
+
+const perSecond = 100;
+const idleSeconds = 10;
+const maxSeconds = 180;
+const targetP99Ms = 50;
+const deck = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
+
+/**
+ * `npm run bench:responsiveness`: how long `GET /api/projects` takes at 100 requests a second, first alone and then
+ * while the same server makes a video. Figures depend on the machine: run it when nothing else does.
+ */
+export async function main(): Promise<number> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-bench-'));
+  await mkdir(path.join(folder, 'data'));
+  await symlink(path.join(dataFolder, 'models'), path.join(folder, 'data', 'models'));
+  const server = await startServerProcess({
+    DATA_DIR: path.join(folder, 'data'),
+    LOG_LEVEL: 'warn',
+    REQUESTS_PER_MINUTE: '1000000',
+  });
+  try {
+    const user = await signUp(server.url);
+    console.log(
+      `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores; ${perSecond} requests a second\n`,
+    );
+    const load = { url: `${server.url}/api/projects`, headers: user, perSecond };
+    const forever = new AbortController().signal;
+    print(
+      'nothing else going on',
+      await runOpenLoopLoad({ ...load, maxSeconds: idleSeconds, until: forever }),
+    );
+
+    const made = new AbortController();
+    const video = makeVideo(server.url, user).finally(() => made.abort());
+    const [loaded, { status, duration }] = await Promise.all([
+      runOpenLoopLoad({ ...load, maxSeconds, until: made.signal }),
+      video,
+    ]);
+    print(`while a video is made (${status}, ${duration} s long)`, loaded);
+    console.log(`\nThe aim is a 99th percentile of at most ${targetP99Ms} ms on two cores.`);
+    return status === 'complete' ? 0 : 1;
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Headers = { authorization: string };
+
+async function signUp(url: string): Promise<Headers> {
+  const response = await fetch(`${url}${signup.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', email: 'bench@example.com', password: 'a long enough password' }),
+  });
+  const { authToken } = signup.replies[201].parse(await response.json());
+  return { authorization: `Bearer ${authToken}` };
+}
+
+async function makeVideo(url: string, headers: Headers): Promise<Project> {
+  const form = new FormData();
+  form.set('duration', '120');
+  form.set('voiceOption', 'professional-female');
+  form.set('file', new Blob([await readFile(deck)]), path.basename(deck));
+  const response = await fetch(`${url}${generateVideo.path}`, { method: 'POST', headers, body: form });
+  if (!response.ok) throw new Error(`The upload failed: ${await response.text()}`);
+  const { id } = project.parse(await response.json());
+  for (;;) {
+    await sleep(1000);
+    const answer = await fetch(`${url}/api/projects/${id}`, { headers });
+    if (!answer.ok) throw new Error(`The project could not be asked for: ${await answer.text()}`);
+    const now = project.parse(await answer.json());
+    if (now.status !== 'processing') return now;
+  }
+}
+
+function print(name: string, { requests, failed, latenciesMs }: LoadResult): void {
+  const figure = (share: number) => `${percentile(latenciesMs, share).toFixed(1)} ms`.padStart(10);
+  console.log(name);
+  console.log(`  requests ${requests}, failed ${failed}`);
+  console.log(`  p50 ${figure(0.5)}   p90 ${figure(0.9)}   p99 ${figure(0.99)}   longest ${figure(1)}`);
+}

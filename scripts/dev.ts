@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { repositoryRoot } from './places.ts';
+import { rebuildWebOnChange } from './rebuild-web-on-change.ts';
+
+/** `npm run dev`: the server as `npm start` runs it, started anew whenever one of its files changes; so is the web app. */
+export async function main(args: string[]): Promise<number> {
+  const runCommand = path.join(repositoryRoot, 'scripts', 'run-command.ts');
+  const child = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', runCommand, 'start', ...args],
+    {
+      stdio: 'inherit',
+    },
+  );
+  void rebuildWebOnChange();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+/** Everything that the built web app depends on. */
+const inputs = ['web', 'contract', 'package-lock.json'];
+const stampName = '.inputs';
+const compressible = /\.(js|css|svg|vtt|json)$/;
+/** Below this a compressed file saves nothing. */
+const minCompressedBytes = 1024;
+
+/** Builds web/dist, with compressed copies beside its files; does nothing when its inputs have not changed since. */
+export async function buildWeb(request: {
+  repositoryRoot: string;
+  say: (line: string) => void;
+}): Promise<void> {
+  const webFolder = path.join(request.repositoryRoot, 'web');
+  const builtFolder = path.join(webFolder, 'dist');
+  const stamp = await hashInputs(request.repositoryRoot);
+  if ((await readStamp(builtFolder)) === stamp) return;
+  request.say('Building the web app.');
+  // Built aside and put in place at the end: another process may be serving the old one.
+  const asideFolder = path.join(webFolder, `dist-${process.pid}`);
+  const replacedFolder = `${asideFolder}-replaced`;
+  try {
+    await runVite(request.repositoryRoot, asideFolder);
+    await compressFiles(asideFolder);
+    await writeFile(path.join(asideFolder, stampName), stamp);
+    // Two renames and not the removal of a folder: whoever asks for a page in between would get none.
+    await rename(builtFolder, replacedFolder).catch(ignoreMissing);
+    await rename(asideFolder, builtFolder);
+  } finally {
+    for (const folder of [asideFolder, replacedFolder]) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** In a process of its own, so that it is the production build whatever NODE_ENV is here (in tests it is `test`). */
+async function runVite(repositoryRoot: string, outFolder: string): Promise<void> {
+  const vite = path.join(repositoryRoot, 'node_modules', 'vite', 'bin', 'vite.js');
+  const config = path.join(repositoryRoot, 'web', 'vite.config.ts');
+  const args = ['build', '--config', config, '--outDir', outFolder, '--logLevel', 'warn'];
+  try {
+    await promisify(execFile)(process.execPath, [vite, ...args], {
+      cwd: repositoryRoot,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+  } catch (error) {
+    throw new Error(`The web app could not be built:\n${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function readStamp(builtFolder: string): Promise<string | null> {
+  try {
+    return await readFile(path.join(builtFolder, stampName), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+async function hashInputs(repositoryRoot: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of inputs)
+    for (const file of await filesOf(path.join(repositoryRoot, input))) {
+      hash.update(`${path.relative(repositoryRoot, file)}\0`);
+      hash.update(await readFile(file));
+    }
+  return hash.digest('hex');
+}
+
+async function filesOf(place: string): Promise<string[]> {
+  if (path.extname(place) === '.json') return [place];
+  const entries = await readdir(place, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !/\/dist[^/]*\//.test(file.slice(place.length)))
+    .sort();
+}
+
+async function compressFiles(folder: string): Promise<void> {
+  const files = await filesOf(folder);
+  await Promise.all(files.filter((file) => compressible.test(file)).map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < minCompressedBytes) return;
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}

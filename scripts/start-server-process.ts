@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { repositoryRoot } from './places.ts';
+
+export type ServerProcess = {
+  /** Empty for a worker, which serves nobody. */
+  url: string;
+  child: ChildProcess;
+  /** What it said on stdout and stderr so far. */
+  output: () => string;
+  /** Asks it to end. @returns its exit code */
+  stop: () => Promise<number | null>;
+};
+
+/**
+ * The server as `npm start` runs it, in a process of its own on a free port of this machine.
+ * @throws Error with what it said when it ends before it is ready
+ */
+export async function startServerProcess(
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<ServerProcess> {
+  const program = path.join(repositoryRoot, 'scripts', 'run-command.ts');
+  const child = spawn(process.execPath, [program, 'start', ...args], {
+    cwd: repositoryRoot,
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += String(chunk);
+      const ready = /^DeckVoice (?:worker is ready|is ready on (\S+))$/m.exec(output);
+      if (ready) resolve(ready[1] ?? '');
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then((code) =>
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)),
+    );
+  });
+  return {
+    url,
+    child,
+    output: () => output,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

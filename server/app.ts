@@ -1,0 +1,44 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Dependencies } from './dependencies.ts';
+import { registerAuthRoutes } from './features/auth/routes.ts';
+import { findSession } from './features/auth/sessions.ts';
+import { registerEventsRoutes } from './features/events/routes.ts';
+import { registerMediaRoutes } from './features/media/routes.ts';
+import { registerOperationsRoutes } from './features/operations/routes.ts';
+import { registerProjectRoutes } from './features/projects/routes.ts';
+import { authenticateCalls } from './http/authentication.ts';
+import { collectRoutes } from './http/collect-routes.ts';
+import { drainRequests } from './http/drain-requests.ts';
+import { handleErrors } from './http/handle-errors.ts';
+import { limitLoad } from './http/limit-load.ts';
+import { readJson } from './http/read-json.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import { serveWeb } from './http/serve-web.ts';
+import { serverOptions } from './http/server-options.ts';
+
+/** The whole server without a socket: the order of everything is here. */
+export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, log } = dependencies;
+  const app = Fastify({ loggerInstance: log, ...serverOptions(config) });
+  collectRoutes(app);
+  handleErrors(app);
+  readJson(app);
+  await sendSecurityHeaders(app, config);
+  drainRequests(app, dependencies.stopping);
+  await limitLoad(app, config);
+  await app.register(cookie);
+  authenticateCalls(app, {
+    findSession: (token) => findSession(dependencies, token),
+    publicOrigin: new URL(config.publicUrl).origin,
+  });
+  // What was begun after a reply ends before the database is closed.
+  app.addHook('onClose', () => dependencies.background.settled());
+  registerAuthRoutes(app, dependencies);
+  await registerProjectRoutes(app, dependencies);
+  registerMediaRoutes(app, dependencies);
+  registerEventsRoutes(app, dependencies);
+  registerOperationsRoutes(app, dependencies);
+  await serveWeb(app);
+  return app;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createBackgroundWork } from './background-work.ts';
+import { createLog } from './create-log.ts';
+
+it('background work starts after the caller went on, and is waited for with what it starts itself', async () => {
+  const background = createBackgroundWork(createLog('silent'));
+  const order: string[] = [];
+  background.start('one', async () => {
+    order.push('one');
+    background.start('two', async () => {
+      order.push('two');
+    });
+  });
+  order.push('caller');
+  await background.settled();
+  expect(order).toEqual(['caller', 'one', 'two']);
+});
+
+it('a failure is logged and stops nothing else', async () => {
+  const lines: string[] = [];
+  const background = createBackgroundWork(createLog('info', { write: (line) => lines.push(line) }));
+  const done: string[] = [];
+  background.start('the mail', async () => {
+    throw new Error('no server');
+  });
+  background.start('other', async () => {
+    done.push('other');
+  });
+  await background.settled();
+  expect(done).toEqual(['other']);
+  expect(lines.join('')).toContain('the mail failed');
+});

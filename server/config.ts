@@ -1,0 +1,170 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+export const roles = ['all', 'web', 'worker'] as const;
+export type Role = (typeof roles)[number];
+
+export type Config = Readonly<{
+  role: Role;
+  dataFolder: string;
+  host: string;
+  port: number;
+  /** Where users reach us: links in mails, the Secure flag of cookies, the same-origin check. No trailing slash. */
+  publicUrl: string;
+  /** Whether the address of the caller stands in X-Forwarded-For, written by one proxy of our own. */
+  trustProxy: boolean;
+  /** From one address, over all calls; tries to sign in have limits of their own. */
+  requestsPerMinute: number;
+  /** Mean delay of the event loop beyond which callers get 503; 0 = never. */
+  maxEventLoopDelayMs: number;
+  /** Within which a request must have arrived whole: the largest deck over the slowest line. */
+  requestTimeoutMs: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  storage:
+    | { kind: 'disk'; folder: string }
+    | {
+        kind: 's3';
+        endpoint: string | undefined;
+        region: string;
+        bucket: string;
+        accessKeyId: string;
+        secretAccessKey: string;
+      };
+  mail: { kind: 'outbox'; folder: string } | { kind: 'smtp'; url: string; from: string };
+  languageModel:
+    | { provider: 'openai_compatible' | 'anthropic'; baseUrl: string; apiKey: string; model: string }
+    | undefined;
+  jobs: {
+    /** Videos made at the same time by this process. */
+    concurrency: number;
+    /** Waiting videos beyond which new ones are refused with 503. */
+    maxQueued: number;
+  };
+  /** Opens /metrics to callers that are not on this machine. */
+  metricsToken: string | undefined;
+}>;
+
+const anthropicBaseUrl = 'https://api.anthropic.com/v1';
+
+/** Every setting there is; documented in .env.example and docs/operations.md. */
+export const environment = z.object({
+  ROLE: z.enum(roles).default('all'),
+  DATA_DIR: z.string(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.stringbool().default(false),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
+  MAX_EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(3600).default(600),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  LLM_PROVIDER: z.enum(['openai_compatible', 'anthropic']).default('openai_compatible'),
+  LLM_BASE_URL: z.url().optional(),
+  LLM_API_KEY: z.string().default(''),
+  LLM_MODEL: z.string().optional(),
+  JOB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
+  MAX_QUEUED_VIDEOS: z.coerce.number().int().min(1).default(500),
+  METRICS_TOKEN: z.string().min(16).optional(),
+});
+type Environment = z.infer<typeof environment>;
+
+/** Settings that make sense only together: [given, needed, why]. */
+const pairs: [keyof Environment, keyof Environment][] = [
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
+  ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+];
+
+export class UnusableConfig extends Error {
+  override readonly name = 'UnusableConfig';
+}
+
+/**
+ * Everything the server is told from outside, read once. All faults are named in one message.
+ * @throws UnusableConfig with one line a fault
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  // An empty line in .env means the same as no line.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  const faults = parsed.success
+    ? faultsBetween(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || faults.length > 0) {
+    throw new UnusableConfig(
+      `The configuration is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
+  }
+  return Object.freeze(toConfig(parsed.data));
+}
+
+function faultsBetween(env: Environment): string[] {
+  const faults = pairs
+    .filter(([given, needed]) => env[given] !== undefined && env[needed] === undefined)
+    .map(([given, needed]) => `${needed}: is needed with ${given}`);
+  if (env.ROLE === 'worker' && env.DATABASE_URL === undefined) {
+    faults.push(
+      'ROLE: a worker of its own needs DATABASE_URL, because the embedded database belongs to one process',
+    );
+  }
+  return faults;
+}
+
+function toConfig(env: Environment): Config {
+  const dataFolder = path.resolve(env.DATA_DIR);
+  return {
+    role: env.ROLE,
+    dataFolder,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (
+      env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+    ).replace(/\/+$/, ''),
+    trustProxy: env.TRUST_PROXY,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_SECONDS * 1000,
+    logLevel: env.LOG_LEVEL,
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL }
+      : { kind: 'embedded', folder: path.join(dataFolder, 'db') },
+    storage:
+      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            kind: 's3',
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            bucket: env.S3_BUCKET,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
+        : { kind: 'disk', folder: path.join(dataFolder, 'files') },
+    mail:
+      env.SMTP_URL && env.MAIL_FROM
+        ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
+        : { kind: 'outbox', folder: path.join(dataFolder, 'outbox') },
+    languageModel: languageModelOf(env),
+    jobs: {
+      // A video fills two cores while it is spoken.
+      concurrency: env.JOB_CONCURRENCY ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+      maxQueued: env.MAX_QUEUED_VIDEOS,
+    },
+    metricsToken: env.METRICS_TOKEN,
+  };
+}
+
+function languageModelOf(env: Environment): Config['languageModel'] {
+  const baseUrl = env.LLM_BASE_URL ?? (env.LLM_PROVIDER === 'anthropic' ? anthropicBaseUrl : undefined);
+  if (!env.LLM_MODEL || !baseUrl) return undefined;
+  return { provider: env.LLM_PROVIDER, baseUrl, apiKey: env.LLM_API_KEY, model: env.LLM_MODEL };
+}

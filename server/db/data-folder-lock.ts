@@ -1,0 +1,71 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse';
+}
+
+/**
+ * Takes the data folder for this process. The holder's file names its pid, when that process started and the boot of
+ * the machine, so that a file left behind by a killed server, or a pid that was given to another program since, does
+ * not lock us out.
+ * @throws DataFolderInUse naming the holder's pid
+ */
+export function lockDataFolder(folder: string): { release: () => void } {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'server.pid');
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, describeHolder(process.pid) ?? '');
+  try {
+    // A link appears with its content: nobody can read a file that is not written yet.
+    while (!succeeds(() => linkSync(own, file), 'EEXIST')) {
+      const holder = read(file);
+      const pid = Number.parseInt(holder, 10);
+      if (holder !== '' && describeHolder(pid) === holder) {
+        throw new DataFolderInUse(
+          `Another DeckVoice server (pid ${pid}) is using this data folder. Stop it, or set DATA_DIR to another folder.`,
+        );
+      }
+      takeAway(file, holder);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return { release: () => rmSync(file, { force: true }) };
+}
+
+/** Removes the file of a holder that is gone; what another server has put there meanwhile is put back. */
+function takeAway(file: string, goneHolder: string): void {
+  const aside = `${file}.${process.pid}.old`;
+  if (!succeeds(() => renameSync(file, aside), 'ENOENT')) return;
+  if (read(aside) !== goneHolder) succeeds(() => linkSync(aside, file), 'EEXIST');
+  rmSync(aside, { force: true });
+}
+
+/** false when it failed for the expected reason */
+function succeeds(act: () => void, expectedFailure: string): boolean {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === expectedFailure) return false;
+    throw error;
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Pid, clock ticks after boot at which the process started, and the boot; null when there is no such process. */
+function describeHolder(pid: number): string | null {
+  const stat = read(`/proc/${pid}/stat`);
+  if (stat === '') return null;
+  // Field 22; the name in brackets may hold spaces.
+  const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return `${pid} ${startTime} ${read('/proc/sys/kernel/random/boot_id').trim()}\n`;
+}

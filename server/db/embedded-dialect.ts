@@ -1,0 +1,37 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { type DatabaseConnection, type Driver, PGliteDialect, PGliteDriver } from 'kysely';
+
+/**
+ * Kysely over the embedded PostgreSQL. It has a single connection, and Kysely's own driver hands it to everyone at once:
+ * a query of one request would run inside the open transaction of another, and be rolled back with it. Here each
+ * query and each transaction waits for its turn.
+ */
+export class EmbeddedDialect extends PGliteDialect {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    super({ pglite });
+    this.#pglite = pglite;
+  }
+
+  override createDriver(): Driver {
+    return new OneAtATimeDriver({ pglite: this.#pglite });
+  }
+}
+
+class OneAtATimeDriver extends PGliteDriver {
+  readonly #waiting: (() => void)[] = [];
+  #taken = false;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#taken = true;
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#taken = false;
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+const ownMigrations = path.join(import.meta.dirname, 'migrations');
+/** Any number, the same everywhere: two servers that start at once migrate one after the other. */
+const advisoryLock = 7_342_516;
+
+/**
+ * Runs the numbered SQL files that have not been run, each in a transaction with its row in `migrations`: killed at
+ * any moment, the next start goes on. A file that was changed after it had been run is refused.
+ */
+export async function migrate(db: Kysely<Schema>, folder = ownMigrations): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const name of files) {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    await db.transaction().execute((transaction) => migrateOne(transaction, name, text));
+  }
+}
+
+async function migrateOne(transaction: Transaction<Schema>, name: string, text: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(transaction);
+  await sql`CREATE TABLE IF NOT EXISTS migrations (
+    name text PRIMARY KEY, sha256 text NOT NULL, run_at timestamptz NOT NULL DEFAULT now()
+  )`.execute(transaction);
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const { rows } = await sql<{ sha256: string }>`SELECT sha256 FROM migrations WHERE name = ${name}`.execute(
+    transaction,
+  );
+  if (rows[0]) {
+    if (rows[0].sha256 === sha256) return;
+    throw new Error(`The migration ${name} was changed after it had been run. Add a new one instead.`);
+  }
+  for (const statement of statementsOf(text)) await sql.raw(statement).execute(transaction);
+  await sql`INSERT INTO migrations (name, sha256) VALUES (${name}, ${sha256})`.execute(transaction);
+}
+
+/** One statement at a time, as the extended protocol wants it. Our files hold no function bodies. */
+function statementsOf(text: string): string[] {
+  return text
+    .replace(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}

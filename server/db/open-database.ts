@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { fromPglite } from 'pg-boss';
+import type { Config } from '../config.ts';
+import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
+import { EmbeddedDialect } from './embedded-dialect.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+
+export type Database = {
+  db: Kysely<Schema>;
+  /** What the job queue runs its own SQL through. */
+  queueConnection:
+    | { backend: 'pglite'; db: ReturnType<typeof fromPglite> }
+    | { backend: 'postgres'; connectionString: string };
+  /** Whether other processes can use the same database. */
+  isShared: boolean;
+  close(): Promise<void>;
+};
+
+const maxConnections = 10;
+
+/**
+ * Opens PostgreSQL, or the embedded one in the data folder, and brings its tables up to date.
+ * The caller holds the lock of the data folder (data-folder-lock.ts): the embedded database does not lock its files.
+ */
+export async function openDatabase(config: Config['database']): Promise<Database> {
+  const database = config.kind === 'postgres' ? openPostgres(config.url) : await openEmbedded(config.folder);
+  await migrate(database.db);
+  return database;
+}
+
+/** `folder` may be a PGlite made elsewhere: the tests load a migrated image into memory. */
+export async function openEmbedded(folder: string | PGlite): Promise<Database> {
+  const pglite = typeof folder === 'string' ? await startPglite(folder) : folder;
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite) });
+  return {
+    db,
+    queueConnection: { backend: 'pglite', db: fromPglite(pglite) },
+    isShared: false,
+    close: () => db.destroy(),
+  };
+}
+
+async function startPglite(folder: string): Promise<PGlite> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // -F would turn fsync off.
+  const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...durableStartParams];
+  return PGlite.create({ fs: new DurableNodeFs(folder), startParams });
+}
+
+function openPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections });
+  // Without a listener a connection that breaks while idle would end the process; the pool makes a new one.
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    queueConnection: { backend: 'postgres', connectionString: url },
+    isShared: true,
+    close: () => db.destroy(),
+  };
+}

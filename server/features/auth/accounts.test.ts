@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePassword, login, logout, me, setVoiceName } from '../../../contract/auth.ts';
+import { call } from '../../../test/call.ts';
+import { signUp, testPassword } from '../../../test/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+
+describe.each(databaseKinds)('accounts on %s', (database) => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp({ database });
+  });
+  afterAll(() => testApp.close());
+
+  describe('signing in', () => {
+    it.each([
+      ['short enough for the rule', 'sixsix!'],
+      ['beyond 72 bytes, where bcrypt stops', `${'x'.repeat(72)}A`],
+      ['of emoji', '🦜🦜🦜🦜🦜🦜'],
+      ['with spaces around', '  spaces around  '],
+      ['of 128 characters', 'long'.repeat(32)],
+    ])('takes a password %s, whole and as it is', async (_what, password) => {
+      const { user } = await signUp(testApp, { password });
+      const signIn = (tried: string) =>
+        call(testApp, login, { body: { email: user.email, password: tried } });
+      const response = await signIn(password);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ user, authToken: expect.any(String) });
+      expect((await signIn(`${password.slice(0, -1)}B`)).statusCode).toBe(401);
+      expect((await signIn(`${password}B`)).statusCode).toBe(401);
+    });
+
+    it('takes the address in any case', async () => {
+      const { user } = await signUp(testApp, { email: 'Carol@example.com' });
+      const response = await call(testApp, login, {
+        body: { email: ' cAROL@EXAMPLE.com', password: testPassword },
+      });
+      expect(response.json().user).toEqual(user);
+    });
+
+    it('gives a new token each time; a planted cookie is not kept', async () => {
+      const victim = await signUp(testApp);
+      const planted = await signUp(testApp);
+      const response = await call(testApp, login, {
+        body: { email: victim.user.email, password: testPassword },
+        headers: { cookie: planted.cookie, origin: testApp.config.publicUrl },
+      });
+      const { authToken } = response.json();
+      expect(authToken).not.toBe(victim.token);
+      expect(authToken).not.toBe(planted.token);
+      expect(response.cookies[0]?.value).toBe(authToken);
+    });
+
+    it('says the same for a wrong password and for no account', async () => {
+      const { user } = await signUp(testApp);
+      const answer = async (email: string) => {
+        const response = await call(testApp, login, { body: { email, password: 'not the right one' } });
+        const { requestId: _requestId, ...body } = response.json();
+        return { status: response.statusCode, body, cookies: response.cookies };
+      };
+      const wrong = await answer(user.email);
+      expect(wrong).toEqual({
+        status: 401,
+        body: { code: 'bad_credentials', message: 'Invalid email or password' },
+        cookies: [],
+      });
+      expect(await answer('nobody@example.com')).toEqual(wrong);
+    });
+
+    it.each([
+      [{ email: 'a@example.com' }, { password: 'Required' }],
+      [{ email: 'a@example.com', password: '' }, { password: 'Password is required' }],
+      [{ password: 'x' }, { email: 'Required' }],
+      [{ email: { $ne: '' }, password: 'x' }, { email: 'Required' }],
+      [undefined, { body: expect.any(String) }],
+    ])('names the field that is missing: %j', async (body, fields) => {
+      const response = await call(testApp, login, { body });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'validation', fields });
+    });
+
+    it('refuses a megabyte of password at once', async () => {
+      const body = { email: 'a@example.com', password: 'x'.repeat(1024 * 1024) };
+      expect((await call(testApp, login, { body })).statusCode).toBe(413);
+      expect((await call(testApp, login, { body: { ...body, password: 'x'.repeat(5000) } })).statusCode).toBe(
+        400,
+      );
+    });
+
+    it.each(["' OR '1'='1", "admin'--", '"; DROP TABLE users; --'])(
+      'is not moved by SQL: %s',
+      async (text) => {
+        const { user } = await signUp(testApp);
+        const byPassword = await call(testApp, login, { body: { email: user.email, password: text } });
+        expect(byPassword.statusCode).toBe(401);
+        const byToken = await call(testApp, me, { headers: { authorization: `Bearer ${text}` } });
+        expect(byToken.statusCode).toBe(401);
+      },
+    );
+  });
+
+  describe('signing out', () => {
+    it('ends this session and no other, and clears the cookie', async () => {
+      const here = await signUp(testApp);
+      const elsewhere = await call(testApp, login, {
+        body: { email: here.user.email, password: testPassword },
+      });
+      const response = await call(testApp, logout, { as: here });
+      expect([response.statusCode, response.json()]).toEqual([200, {}]);
+      expect(response.cookies).toEqual([
+        expect.objectContaining({ name: 'deckvoice_session', value: '', path: '/', httpOnly: true }),
+      ]);
+      expect((await call(testApp, me, { as: here })).statusCode).toBe(401);
+      expect((await call(testApp, me, { headers: { cookie: here.cookie } })).statusCode).toBe(401);
+      const bearer = { authorization: `Bearer ${elsewhere.json().authToken}` };
+      expect((await call(testApp, me, { headers: bearer })).statusCode).toBe(200);
+    });
+
+    it('works without a session', async () => {
+      expect((await call(testApp, logout)).statusCode).toBe(200);
+    });
+  });
+
+  describe('the signed-in user', () => {
+    it('is found by token and by cookie', async () => {
+      const someone = await signUp(testApp);
+      expect((await call(testApp, me, { as: someone })).json()).toEqual(someone.user);
+      const byCookie = await call(testApp, me, { headers: { cookie: someone.cookie } });
+      expect(byCookie.json()).toEqual(someone.user);
+    });
+
+    it('has the count of videos and no limit on the pro plan', async () => {
+      const someone = await signUp(testApp);
+      await testApp.db
+        .updateTable('users')
+        .set({
+          subscription_tier: 'pro',
+          videos_used: 7,
+          eleven_labs_voice_id: 'v1',
+          voice_training_date: '2026-01-02',
+        })
+        .where('id', '=', someone.user.id)
+        .execute();
+      expect((await call(testApp, me, { as: someone })).json()).toMatchObject({
+        subscriptionTier: 'pro',
+        videosUsed: 7,
+        videosLimit: null,
+        elevenLabsVoiceId: 'v1',
+        voiceTrainingDate: expect.stringMatching(/^2026-01-0\dT/),
+      });
+    });
+
+    it('is nobody when the account is gone', async () => {
+      const someone = await signUp(testApp);
+      await testApp.db.deleteFrom('users').where('id', '=', someone.user.id).execute();
+      const response = await call(testApp, me, { as: someone });
+      expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated']);
+    });
+
+    it('names the own voice', async () => {
+      const someone = await signUp(testApp);
+      const response = await call(testApp, setVoiceName, { as: someone, body: { voiceName: ' Calm me ' } });
+      expect([response.statusCode, response.json().voiceName]).toEqual([200, 'Calm me']);
+      expect((await call(testApp, me, { as: someone })).json().voiceName).toBe('Calm me');
+    });
+
+    it.each([
+      ['', 'Voice name is required'],
+      ['  ', 'Voice name is required'],
+      ['x'.repeat(51), 'Voice name must be less than 50 characters'],
+    ])('refuses the voice name %j', async (voiceName, message) => {
+      const response = await call(testApp, setVoiceName, { as: await signUp(testApp), body: { voiceName } });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'validation', message, fields: { voiceName: message } });
+    });
+  });
+
+  describe('changing the password', () => {
+    const newPassword = 'quite another one';
+
+    it('ends every other session and says so by mail', async () => {
+      const someone = await signUp(testApp);
+      const signIn = (password: string) =>
+        call(testApp, login, { body: { email: someone.user.email, password } });
+      const other = { authorization: `Bearer ${(await signIn(testPassword)).json().authToken}` };
+      const body = { currentPassword: testPassword, newPassword };
+      const response = await call(testApp, changePassword, { as: someone, body });
+      expect([response.statusCode, response.json()]).toEqual([200, {}]);
+      expect((await call(testApp, me, { as: someone })).statusCode).toBe(200);
+      expect((await call(testApp, me, { headers: other })).statusCode).toBe(401);
+      expect((await signIn(testPassword)).statusCode).toBe(401);
+      expect((await signIn(newPassword)).statusCode).toBe(200);
+      await testApp.dependencies.background.settled();
+      expect(testApp.mails.at(-1)).toMatchObject({
+        to: someone.user.email,
+        subject: 'Your DeckVoice password was changed',
+      });
+    });
+
+    it.each([
+      [{ currentPassword: 'not mine', newPassword }, 'wrong_password', 'currentPassword'],
+      [{ currentPassword: testPassword, newPassword: 'qwerty' }, 'password_too_common', 'newPassword'],
+      [{ currentPassword: testPassword, newPassword: 'short' }, 'validation', 'newPassword'],
+      [{ currentPassword: '', newPassword }, 'validation', 'currentPassword'],
+    ])('changes nothing with %j', async (body, code, field) => {
+      const someone = await signUp(testApp);
+      const response = await call(testApp, changePassword, { as: someone, body });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code, fields: { [field]: expect.any(String) } });
+      const signIn = { email: someone.user.email, password: testPassword };
+      expect((await call(testApp, login, { body: signIn })).statusCode).toBe(200);
+    });
+  });
+
+  it.each([me, setVoiceName, changePassword])('asks for a session: $method $path', async (endpoint) => {
+    const response = await call(testApp, endpoint, { body: endpoint === me ? undefined : {} });
+    expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated']);
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  changePassword,
+  login,
+  requestEmailChange,
+  requestPasswordReset,
+  signup,
+} from '../../../contract/auth.ts';
+import { call } from '../../../test/call.ts';
+import { nextAddress, signUp, type TestUser, testPassword } from '../../../test/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { countAttempt } from '../../http/attempt-limit.ts';
+import { newId } from '../../new-id.ts';
+import { loginKey, networkOf, signups, wrongLogins, wrongLoginsOfNetwork } from './limits.ts';
+
+const minuteMs = 60_000;
+
+async function repeat<T>(times: number, act: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let index = 0; index < times; index += 1) results.push(await act(index));
+  return results;
+}
+
+/** What that many wrong passwords leave behind, without the slow checks of them. */
+async function countWrongLogins(testApp: TestApp, times: number, email: string, from: string): Promise<void> {
+  await repeat(times, () => countAttempt(testApp.dependencies, wrongLogins, loginKey(email, from)));
+}
+
+describe.each(databaseKinds)('limits on %s', (database) => {
+  let testApp: TestApp;
+  let someone: TestUser;
+  beforeAll(async () => {
+    testApp = await createTestApp({ database });
+  });
+  beforeEach(async () => {
+    someone = await signUp(testApp);
+  });
+  afterAll(() => testApp.close());
+
+  const signIn = (from: string, password: string, email = someone.user.email, headers = {}) =>
+    call(testApp, login, { body: { email, password }, from, headers });
+  const statusOf = async (from: string, password: string, email?: string) =>
+    (await signIn(from, password, email)).statusCode;
+
+  it('refuse the eleventh wrong password in fifteen minutes, and the right one after it', async () => {
+    const from = nextAddress();
+    expect(await repeat(10, () => statusOf(from, 'wrong'))).toEqual(Array(10).fill(401));
+    const response = await signIn(from, 'wrong', someone.user.email.toUpperCase());
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toMatchObject({ code: 'rate_limited' });
+    expect(response.headers['retry-after']).toBe('900');
+    expect(await statusOf(from, testPassword)).toBe(429);
+  });
+
+  it('let the owner in from elsewhere, and other accounts from there', async () => {
+    const from = nextAddress();
+    const other = await signUp(testApp);
+    await countWrongLogins(testApp, 10, someone.user.email, from);
+    expect(await statusOf(from, testPassword)).toBe(429);
+    expect(await statusOf(nextAddress(), testPassword)).toBe(200);
+    expect(await statusOf(from, testPassword, other.user.email)).toBe(200);
+  });
+
+  it('are over after the time that Retry-After names, and not a second before', async () => {
+    const from = nextAddress();
+    await countWrongLogins(testApp, 5, someone.user.email, from);
+    testApp.clock.turn(10 * minuteMs);
+    await countWrongLogins(testApp, 5, someone.user.email, from);
+    const retryAfterSeconds = Number((await signIn(from, 'wrong')).headers['retry-after']);
+    expect(retryAfterSeconds).toBe(300);
+    testApp.clock.turn((retryAfterSeconds - 1) * 1000);
+    expect(await statusOf(from, testPassword)).toBe(429);
+    testApp.clock.turn(1000);
+    expect(await statusOf(from, 'wrong')).toBe(401);
+    await countWrongLogins(testApp, 9, someone.user.email, from);
+    expect(await statusOf(from, 'wrong')).toBe(429);
+  });
+
+  it('count no right password', async () => {
+    const from = nextAddress();
+    await countWrongLogins(testApp, 9, someone.user.email, from);
+    expect(await repeat(3, () => statusOf(from, testPassword))).toEqual([200, 200, 200]);
+    expect(await statusOf(from, 'wrong')).toBe(401);
+    expect(await statusOf(from, testPassword)).toBe(429);
+  });
+
+  it('hold for many at once', async () => {
+    const from = nextAddress();
+    const statuses = await Promise.all(Array.from({ length: 25 }, () => statusOf(from, 'wrong')));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('are the same for an address without an account', async () => {
+    const from = nextAddress();
+    await countWrongLogins(testApp, 9, 'nobody@example.com', from);
+    expect(await statusOf(from, 'wrong', 'nobody@example.com')).toBe(401);
+    expect(await statusOf(from, 'wrong', 'nobody@example.com')).toBe(429);
+  });
+
+  it('take no word of the caller for where it is', async () => {
+    const from = nextAddress();
+    await countWrongLogins(testApp, 10, someone.user.email, from);
+    const headers = {
+      'x-forwarded-for': '203.0.113.1',
+      'x-real-ip': '203.0.113.1',
+      forwarded: 'for=203.0.113.1',
+    };
+    expect((await signIn(from, 'wrong', someone.user.email, headers)).statusCode).toBe(429);
+  });
+
+  it('stop one password that is tried on many accounts', async () => {
+    const from = nextAddress();
+    await repeat(99, () => countAttempt(testApp.dependencies, wrongLoginsOfNetwork, from));
+    expect(await statusOf(from, 'wrong', 'one@example.com')).toBe(401);
+    expect(await statusOf(from, 'wrong', 'another@example.com')).toBe(429);
+  });
+
+  it('hold for the current password of a session that somebody found open', async () => {
+    const body = { currentPassword: 'wrong', newPassword: 'quite another one' };
+    const change = async () => (await call(testApp, changePassword, { as: someone, body })).statusCode;
+    expect(await repeat(11, change)).toEqual([...Array(10).fill(400), 429]);
+    const move = { email: 'thief@example.com', password: testPassword };
+    expect((await call(testApp, requestEmailChange, { as: someone, body: move })).statusCode).toBe(429);
+  });
+
+  it('hold for accounts from one network', async () => {
+    const from = nextAddress();
+    await repeat(29, () => countAttempt(testApp.dependencies, signups, from));
+    const statuses = await repeat(2, async () => {
+      const body = { name: 'Many', email: `${newId()}@example.com`, password: testPassword };
+      return (await call(testApp, signup, { body, from })).statusCode;
+    });
+    expect(statuses).toEqual([201, 429]);
+  });
+
+  it('hold for reset requests from one network', async () => {
+    const from = nextAddress();
+    const statuses = await repeat(11, async (index) => {
+      const body = { email: `any${index}@example.com` };
+      return (await call(testApp, requestPasswordReset, { body, from })).statusCode;
+    });
+    expect(statuses).toEqual([...Array(10).fill(202), 429]);
+  });
+
+  it('keep a mailbox from being flooded, without telling that it has an account', async () => {
+    const body = { email: someone.user.email };
+    const statuses = await repeat(
+      7,
+      async () => (await call(testApp, requestPasswordReset, { body })).statusCode,
+    );
+    expect(statuses).toEqual(Array(7).fill(202));
+    await testApp.dependencies.background.settled();
+    expect(testApp.mails.filter(({ to }) => to === someone.user.email)).toHaveLength(5);
+  });
+});
+
+describe('behind a proxy that is trusted', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp({ env: { TRUST_PROXY: 'true' } });
+  });
+  afterAll(() => testApp.close());
+
+  it('the caller is who the proxy saw, not what the caller had put before it', async () => {
+    await countWrongLogins(testApp, 10, 'a@example.com', '198.51.100.7');
+    const statusBehind = async (forwardedFor: string) => {
+      const headers = { 'x-forwarded-for': forwardedFor };
+      const body = { email: 'a@example.com', password: 'wrong' };
+      return (await call(testApp, login, { body, headers, from: '127.0.0.1' })).statusCode;
+    };
+    expect(await statusBehind('203.0.113.1, 198.51.100.7')).toBe(429);
+    expect(await statusBehind('198.51.100.7, 203.0.113.1')).toBe(401);
+  });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::', 'fe80:0:0:0::/64'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

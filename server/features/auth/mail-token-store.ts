@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { MailTokensTable, Schema } from '../../db/schema.ts';
+
+export type MailToken = {
+  id: string;
+  userId: string;
+  purpose: MailTokensTable['purpose'];
+  newEmail: string | null;
+  expiresAt: Date;
+};
+
+export async function insertMailToken(db: Kysely<Schema>, token: MailToken): Promise<void> {
+  await db
+    .insertInto('mail_tokens')
+    .values({
+      id: token.id,
+      user_id: token.userId,
+      purpose: token.purpose,
+      new_email: token.newEmail,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** Whose link this is; null when it was used, has expired or never was. */
+export async function findMailToken(
+  db: Kysely<Schema>,
+  wanted: Pick<MailToken, 'id' | 'purpose'>,
+  now: Date,
+): Promise<MailToken | null> {
+  const row = await db
+    .selectFrom('mail_tokens')
+    .selectAll()
+    .where('id', '=', wanted.id)
+    .where('purpose', '=', wanted.purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row
+    ? {
+        id: row.id,
+        userId: row.user_id,
+        purpose: row.purpose,
+        newEmail: row.new_email,
+        expiresAt: row.expires_at,
+      }
+    : null;
+}
+
+/** @returns whether it was still there: of two that use a link at once, one gets true */
+export async function deleteMailToken(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('mail_tokens').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteMailTokensOf(db: Kysely<Schema>, userId: string): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,136 @@
+import { AppError } from '../../app-error.ts';
+import { isUniqueViolation } from '../../db/is-unique-violation.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { countAttempt } from '../../http/attempt-limit.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { findAccountByEmail, updateEmail, updatePassword } from './account-store.ts';
+import { keyOfEmail, mailsToAddress, networkOf, resetRequests } from './limits.ts';
+import {
+  deleteMailToken,
+  deleteMailTokensOf,
+  findMailToken,
+  insertMailToken,
+  type MailToken,
+} from './mail-token-store.ts';
+import { confirmEmailMail, emailChangeNotice, passwordChangedNotice, passwordResetMail } from './mails.ts';
+import { hashPassword, refuseCommonPassword } from './password.ts';
+import { hashOfToken, newSecretToken } from './secret-token.ts';
+import { emailTaken, getAccount, requirePassword } from './service.ts';
+import { deleteSessionsOf } from './session-store.ts';
+
+const linkLifeMs = 60 * 60_000;
+
+/**
+ * Anybody may, for any address. All that depends on whether there is an account happens after the reply.
+ * @param from the caller's address
+ * @throws AppError 429 `rate_limited`
+ */
+export async function requestPasswordReset(deps: Dependencies, from: string, email: string): Promise<void> {
+  await countAttempt(deps, resetRequests, networkOf(from));
+  deps.background.start('sending a password reset', async () => {
+    const account = await findAccountByEmail(deps.database.db, email);
+    if (!account || !(await mayMail(deps, account.email))) return;
+    const token = await newLink(deps, { userId: account.id, purpose: 'password_reset', newEmail: null });
+    await deps.mailer.send(passwordResetMail(account.email, deps.config.publicUrl, token));
+  });
+}
+
+/**
+ * Whoever has the link may. Every session and every other mailed link of the user ends.
+ * @throws AppError 400 `link_invalid` | 400 `password_too_common`
+ */
+export async function resetPassword(
+  deps: Dependencies,
+  given: { token: string; newPassword: string },
+): Promise<void> {
+  const link = await findLink(deps, given.token, 'password_reset');
+  refuseCommonPassword(given.newPassword, 'newPassword');
+  const passwordHash = await hashPassword(given.newPassword);
+  await deps.database.db.transaction().execute(async (transaction) => {
+    if (!(await deleteMailToken(transaction, link.id))) throw linkInvalid();
+    await updatePassword(transaction, link.userId, passwordHash);
+    await deleteSessionsOf(transaction, link.userId);
+    await deleteMailTokensOf(transaction, link.userId);
+  });
+  deps.background.start('the notice of a changed password', async () => {
+    const account = await getAccount(deps, link.userId);
+    await deps.mailer.send(passwordChangedNotice(account.email, deps.config.publicUrl));
+  });
+}
+
+/**
+ * The user with the password may. The link goes to the new address, a notice to the old one.
+ * @throws AppError 400 `wrong_password` | 409 `email_taken` | 429 `rate_limited`
+ */
+export async function requestEmailChange(
+  deps: Dependencies,
+  { userId }: SignedIn,
+  given: { email: string; password: string },
+): Promise<void> {
+  const account = await getAccount(deps, userId);
+  await requirePassword(deps, account, given.password, 'password');
+  const holder = await findAccountByEmail(deps.database.db, given.email);
+  if (holder && holder.id !== userId) throw emailTaken();
+  await countAttempt(deps, mailsToAddress, keyOfEmail(given.email));
+  const token = await newLink(deps, { userId, purpose: 'email_change', newEmail: given.email });
+  const { publicUrl } = deps.config;
+  deps.background.start('sending an e-mail change', async () => {
+    await deps.mailer.send(confirmEmailMail(given.email, publicUrl, token));
+    await deps.mailer.send(emailChangeNotice(account.email, publicUrl, given.email));
+  });
+}
+
+/**
+ * Whoever has the link may. Links that were sent to the old address end.
+ * @throws AppError 400 `link_invalid` | 409 `email_taken`
+ */
+export async function confirmEmailChange(deps: Dependencies, token: string): Promise<void> {
+  const link = await findLink(deps, token, 'email_change');
+  const { newEmail } = link;
+  if (newEmail === null) throw linkInvalid();
+  try {
+    await deps.database.db.transaction().execute(async (transaction) => {
+      if (!(await deleteMailToken(transaction, link.id))) throw linkInvalid();
+      await updateEmail(transaction, link.userId, newEmail);
+      await deleteMailTokensOf(transaction, link.userId);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  }
+}
+
+async function newLink(deps: Dependencies, link: Omit<MailToken, 'id' | 'expiresAt'>): Promise<string> {
+  const token = newSecretToken();
+  const expiresAt = new Date(deps.now().getTime() + linkLifeMs);
+  await insertMailToken(deps.database.db, { ...link, id: hashOfToken(token), expiresAt });
+  return token;
+}
+
+async function findLink(
+  deps: Dependencies,
+  token: string,
+  purpose: MailToken['purpose'],
+): Promise<MailToken> {
+  const link = await findMailToken(deps.database.db, { id: hashOfToken(token), purpose }, deps.now());
+  if (!link) throw linkInvalid();
+  return link;
+}
+
+function linkInvalid(): AppError {
+  return new AppError(
+    'link_invalid',
+    400,
+    'This link was used already or is too old. Please ask for a new one.',
+  );
+}
+
+/** Silent: an answer would tell that there is an account. The links that were sent before still work. */
+async function mayMail(deps: Dependencies, email: string): Promise<boolean> {
+  try {
+    await countAttempt(deps, mailsToAddress, keyOfEmail(email));
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}

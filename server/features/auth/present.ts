@@ -1,0 +1,22 @@
+import type { User } from '../../../contract/auth.ts';
+import { plans } from '../../../contract/plans.ts';
+import type { Account } from './account-store.ts';
+
+/** The account as its owner sees it: everything but the password's hash. */
+export function presentUser(account: Account): User {
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    accountCode: account.accountCode,
+    voiceName: account.voiceName,
+    elevenLabsVoiceId: account.elevenLabsVoiceId,
+    voiceTrainingDate: account.voiceTrainingDate?.toISOString() ?? null,
+    subscriptionTier: account.plan,
+    subscriptionStatus: account.subscriptionStatus,
+    videosUsed: account.videosUsed,
+    videosLimit: plans[account.plan].maxVideos,
+    trialEndsAt: account.trialEndsAt?.toISOString() ?? null,
+    createdAt: account.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/auth.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import * as links from './mailed-links.ts';
+import * as accounts from './service.ts';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { sweepExpiredRegularly } from './sweep-expired.ts';
+
+export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { publicUrl } = deps.config;
+  sweepExpiredRegularly(app, deps);
+
+  registerEndpoint(app, calls.signup, async ({ body, request, reply }) => {
+    const signedIn = await accounts.signUp(deps, request.ip, body);
+    setSessionCookie(reply, publicUrl, signedIn.authToken);
+    return { status: 201, body: signedIn };
+  });
+
+  registerEndpoint(app, calls.login, async ({ body, request, reply }) => {
+    const signedIn = await accounts.logIn(deps, request.ip, body);
+    setSessionCookie(reply, publicUrl, signedIn.authToken);
+    return { status: 200, body: signedIn };
+  });
+
+  registerEndpoint(app, calls.logout, async ({ user, reply }) => {
+    await accounts.logOut(deps, user);
+    clearSessionCookie(reply, publicUrl);
+    return { status: 200, body: {} };
+  });
+
+  registerEndpoint(app, calls.me, async ({ user }) => ({
+    status: 200,
+    body: await accounts.getUser(deps, user.userId),
+  }));
+
+  registerEndpoint(app, calls.setVoiceName, async ({ user, body }) => ({
+    status: 200,
+    body: await accounts.setVoiceName(deps, user.userId, body.voiceName),
+  }));
+
+  registerEndpoint(app, calls.changePassword, async ({ user, body }) => {
+    await accounts.changePassword(deps, user, body);
+    return { status: 200, body: {} };
+  });
+
+  registerEndpoint(app, calls.requestPasswordReset, async ({ body, request }) => {
+    await links.requestPasswordReset(deps, request.ip, body.email);
+    return { status: 202, body: {} };
+  });
+
+  registerEndpoint(app, calls.resetPassword, async ({ body }) => {
+    await links.resetPassword(deps, body);
+    return { status: 200, body: {} };
+  });
+
+  registerEndpoint(app, calls.requestEmailChange, async ({ user, body }) => {
+    await links.requestEmailChange(deps, user, body);
+    return { status: 202, body: {} };
+  });
+
+  registerEndpoint(app, calls.confirmEmailChange, async ({ body }) => {
+    await links.confirmEmailChange(deps, body.token);
+    return { status: 200, body: {} };
+  });
+}

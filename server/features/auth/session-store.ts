@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { PlanId } from '../../../contract/plans.ts';
+import type { Schema } from '../../db/schema.ts';
+
+export type Session = { id: string; userId: string; plan: PlanId; expiresAt: Date };
+
+export async function insertSession(
+  db: Kysely<Schema>,
+  session: { id: string; userId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** null when there is none that goes on after `now`. */
+export async function findLiveSession(db: Kysely<Schema>, id: string, now: Date): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.user_id', 'sessions.expires_at', 'users.subscription_tier'])
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? { id, userId: row.user_id, plan: row.subscription_tier, expiresAt: row.expires_at } : null;
+}
+
+export async function prolongSession(db: Kysely<Schema>, id: string, expiresAt: Date): Promise<void> {
+  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export async function deleteSession(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** @param exceptId the one that goes on */
+export async function deleteSessionsOf(db: Kysely<Schema>, userId: string, exceptId?: string): Promise<void> {
+  const all = db.deleteFrom('sessions').where('user_id', '=', userId);
+  await (exceptId === undefined ? all : all.where('id', '<>', exceptId)).execute();
+}

@@ -1,0 +1,132 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../app-error.ts';
+import type { Schema } from '../../db/schema.ts';
+import { repeat } from '../../queue/repeat.ts';
+import { comment, eventText, opening } from './event-text.ts';
+import { eventsAfter, newestEventId, openSessions, type StoredEvent } from './store.ts';
+
+/** Who listens, and to what. */
+export type Listening = {
+  userId: string;
+  sessionId: string;
+  /** null = every project of the user's. */
+  projectId: string | null;
+  /** Where the listener was when the connection broke; null = from now on. */
+  lastEventId: bigint | null;
+};
+
+export type EventHub = {
+  /**
+   * Sends events until the listener is gone. `takeOver` is called once the listener is let in, and gives the response.
+   * @throws AppError 429 `rate_limited`
+   */
+  listen(listening: Listening, takeOver: () => { response: ServerResponse; headers: Headers }): Promise<void>;
+  /** Ends every stream; the browsers come again by themselves. */
+  close(): Promise<void>;
+};
+
+/** Those that every reply of the server carries. */
+type Headers = Record<string, string | number | string[] | undefined>;
+
+type Listener = Listening & { response: ServerResponse; sentUpTo: bigint };
+
+/** A tab each, and then some. */
+const maxPerUser = 10;
+const pollMs = 500;
+/** Proxies close what is silent for a minute or less. */
+const commentMs = 15_000;
+/** Events that a listener had time to take and has not; such a one comes again and resumes. */
+const maxUnsentBytes = 256 * 1024;
+
+/**
+ * Carries events from the table to whoever listens. The table is asked twice a second, and only while somebody
+ * listens: that works whichever process wrote the event, with one mechanism and no lost wake-up.
+ */
+export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): EventHub {
+  const listeners = new Set<Listener>();
+  let polling: ReturnType<typeof repeat> | null = null;
+  let commenting: ReturnType<typeof repeat> | null = null;
+
+  const drop = (listener: Listener) => {
+    listeners.delete(listener);
+    listener.response.end();
+    if (listeners.size > 0) return;
+    void polling?.stop();
+    void commenting?.stop();
+    polling = null;
+    commenting = null;
+  };
+
+  const dropSlow = () => {
+    for (const listener of [...listeners]) {
+      if (listener.response.writableLength <= maxUnsentBytes) continue;
+      listener.response.destroy();
+      drop(listener);
+    }
+  };
+
+  const poll = async () => {
+    dropSlow();
+    const userIds = [...new Set([...listeners].map(({ userId }) => userId))];
+    const from = [...listeners].reduce((least, { sentUpTo }) => (sentUpTo < least ? sentUpTo : least), maxId);
+    for (const event of await eventsAfter(db, userIds, from)) {
+      for (const listener of listeners) deliver(listener, event);
+    }
+  };
+
+  const deliver = (listener: Listener, event: StoredEvent) => {
+    if (listener.userId !== event.userId || event.id <= listener.sentUpTo) return;
+    listener.sentUpTo = event.id;
+    if (listener.projectId === null || listener.projectId === event.projectId)
+      listener.response.write(eventText(event));
+  };
+
+  /** A comment keeps the connection alive, and finds out that the listener is dead; who was signed out is let go. */
+  const tend = async () => {
+    const tended = [...listeners];
+    const open = await openSessions(db, [...new Set(tended.map(({ sessionId }) => sessionId))]);
+    for (const listener of tended) {
+      if (open.has(listener.sessionId)) listener.response.write(comment);
+      else drop(listener);
+    }
+  };
+
+  return {
+    async listen(listening, takeOver) {
+      const own = [...listeners].filter(({ userId }) => userId === listening.userId);
+      if (own.length >= maxPerUser) {
+        throw new AppError('rate_limited', 429, 'Too many pages are open. Please close some.', {
+          retryAfterSeconds: commentMs / 1000,
+        });
+      }
+      const sentUpTo = listening.lastEventId ?? (await newestEventId(db, listening.userId));
+      const { response, headers } = takeOver();
+      const listener = { ...listening, response, sentUpTo };
+      for (const [name, value] of Object.entries(headers)) {
+        if (value !== undefined) response.setHeader(name, value);
+      }
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        // Tells nginx to pass each event on at once.
+        'X-Accel-Buffering': 'no',
+      });
+      response.once('close', () => drop(listener));
+      response.on('error', () => drop(listener));
+      response.write(opening);
+      listeners.add(listener);
+      polling ??= repeat(pollMs, log, poll);
+      commenting ??= repeat(commentMs, log, tend);
+    },
+
+    async close() {
+      const stopped = [polling?.stop(), commenting?.stop()];
+      for (const listener of [...listeners]) drop(listener);
+      await Promise.all(stopped);
+    },
+  };
+}
+
+const maxId = 2n ** 63n - 1n;

@@ -1,0 +1,204 @@
+import { IncomingMessage, request, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signUp, type TestUser } from '../../../test/factories.ts';
+import { insertProject } from '../../../test/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { createEventHub } from './event-hub.ts';
+import { publish } from './service.ts';
+import { deleteOldEvents } from './store.ts';
+
+describe.each(databaseKinds)('events on %s', (database) => {
+  let testApp: TestApp;
+  let address: string;
+  let user: TestUser;
+  let other: TestUser;
+  const open: Stream[] = [];
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ database });
+    address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    user = await signUp(testApp);
+    other = await signUp(testApp);
+  });
+  afterAll(async () => {
+    for (const stream of open) stream.abort();
+    await testApp.close();
+  });
+
+  const listen = async (to: { user: TestUser; url?: string; lastEventId?: string }) => {
+    const { bearer } = to.user;
+    const stream = await openStream(new URL(to.url ?? '/api/events', address), {
+      ...bearer,
+      ...(to.lastEventId !== undefined && { 'last-event-id': to.lastEventId }),
+    });
+    open.push(stream);
+    return stream;
+  };
+  const tell = (userId: string, projectId: string, done: number) =>
+    testApp.db
+      .transaction()
+      .execute((transaction) =>
+        publish(transaction, userId, { type: 'progress', projectId, stage: 'voice', done, total: 100 }),
+      );
+  const projectFor = ({ user: { id } }: TestUser) => insertProject(testApp, id);
+
+  it('reach whoever they are for, in order, and nobody else', async () => {
+    const [mine, theirs] = [await projectFor(user), await projectFor(other)];
+    const [stream, foreign] = [await listen({ user }), await listen({ user: other })];
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    await Promise.all(Array.from({ length: 20 }, (_, done) => tell(user.user.id, mine, done)));
+    await tell(other.user.id, theirs, 50);
+    await vi.waitFor(() => expect(stream.events()).toHaveLength(20), { timeout: 10_000 });
+    await vi.waitFor(() => expect(foreign.events()).toHaveLength(1), { timeout: 10_000 });
+    const ids = stream.events().map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(foreign.events()[0]?.data).toMatchObject({ projectId: theirs, done: 50 });
+    expect(stream.text()).toMatch(/^retry: \d+\n\n/);
+  });
+
+  it('go on where the connection broke', async () => {
+    const project = await projectFor(user);
+    const stream = await listen({ user });
+    for (const done of [1, 2, 3]) await tell(user.user.id, project, done);
+    await vi.waitFor(() => expect(stream.events()).toHaveLength(3), { timeout: 10_000 });
+    stream.abort();
+    await tell(user.user.id, project, 4);
+    const again = await listen({ user, lastEventId: String(stream.events()[1]?.id) });
+    await vi.waitFor(() => expect(again.events()).toHaveLength(2), { timeout: 10_000 });
+    expect(again.events().map(({ data }) => data.done)).toEqual([3, 4]);
+  });
+
+  it('of one project are of that project alone', async () => {
+    const [one, another] = [await projectFor(user), await projectFor(user)];
+    const stream = await listen({ user, url: `/api/projects/${one}/events` });
+    await tell(user.user.id, another, 1);
+    await tell(user.user.id, one, 2);
+    await vi.waitFor(() => expect(stream.events()).toHaveLength(1), { timeout: 10_000 });
+    expect(stream.events()[0]?.data).toMatchObject({ projectId: one, done: 2 });
+  });
+
+  it("of somebody else's project are not there", async () => {
+    const url = `/api/projects/${await projectFor(other)}/events`;
+    const response = await testApp.app.inject({ url, headers: user.bearer });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+    expect((await testApp.app.inject('/api/events')).statusCode).toBe(401);
+  });
+
+  it('have at most ten listeners a user, and a place for the next when one leaves', async () => {
+    const crowd = await signUp(testApp);
+    const streams = [];
+    for (let count = 0; count < 10; count += 1) streams.push(await listen({ user: crowd }));
+    const response = await testApp.app.inject({ url: '/api/events', headers: crowd.bearer });
+    expect([response.statusCode, response.json().code]).toEqual([429, 'rate_limited']);
+    streams[0]?.abort();
+    const joined = await vi.waitFor(() => listen({ user: crowd }), { timeout: 10_000 });
+    expect(joined.statusCode).toBe(200);
+  });
+
+  it('drop a listener who takes nothing, and spare the others', async () => {
+    const slow = await signUp(testApp);
+    const project = await projectFor(slow);
+    const session = await testApp.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', slow.user.id)
+      .executeTakeFirstOrThrow();
+    const hub = createEventHub(testApp.db, testApp.dependencies.log);
+    // Without a socket nobody ever takes what is written.
+    const stuck = new ServerResponse(new IncomingMessage(new Socket()));
+    const listening = { userId: slow.user.id, sessionId: session.id, projectId: null, lastEventId: null };
+    await hub.listen(listening, () => ({ response: stuck, headers: {} }));
+    const stream = await listen({ user: slow });
+    const data = JSON.stringify({ type: 'status', text: 'x'.repeat(100_000) });
+    const event = { user_id: slow.user.id, project_id: project, type: 'status', data };
+    await testApp.db.insertInto('events').values([event, event, event]).execute();
+    await vi.waitFor(() => expect(stuck.destroyed).toBe(true), { timeout: 10_000 });
+    await tell(slow.user.id, project, 1);
+    await vi.waitFor(() => expect(stream.events()).toHaveLength(4), { timeout: 10_000 });
+    await hub.close();
+  });
+
+  it('end with the session of the listener', async () => {
+    const hub = createEventHub(testApp.db, testApp.dependencies.log);
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    const listening = { userId: user.user.id, sessionId: 'signed out', projectId: null, lastEventId: null };
+    await hub.listen(listening, () => ({ response, headers: {} }));
+    await vi.waitFor(() => expect(response.writableEnded).toBe(true), { timeout: 10_000 });
+    await hub.close();
+  });
+
+  it('are kept for a day', async () => {
+    const project = await projectFor(user);
+    await tell(user.user.id, project, 1);
+    await testApp.db
+      .updateTable('events')
+      .set({ created_at: new Date(0) })
+      .execute();
+    await tell(user.user.id, project, 2);
+    await deleteOldEvents(testApp.db);
+    const kept = await testApp.db.selectFrom('events').select('data').execute();
+    expect(kept.map(({ data }) => data.done)).toEqual([2]);
+  });
+
+  it('end when the server stops', async () => {
+    const stream = await listen({ user });
+    await testApp.app.close();
+    await vi.waitFor(() => expect(stream.isClosed()).toBe(true), { timeout: 10_000 });
+  });
+});
+
+type Stream = Awaited<ReturnType<typeof openStream>>;
+
+function openStream(url: URL, headers: Record<string, string>) {
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    statusCode: number;
+    headers: object;
+    text: () => string;
+    events: () => { id: number; data: Record<string, unknown> }[];
+    abort: () => void;
+    isClosed: () => boolean;
+  }>();
+  const call = request(url, { headers, agent: false }, (response) => {
+    if (response.statusCode !== 200) {
+      reject(new Error(`The stream was refused with ${response.statusCode}.`));
+      response.resume();
+      return;
+    }
+    let received = '';
+    let closed = false;
+    response.on('data', (chunk) => {
+      received += String(chunk);
+    });
+    for (const end of ['close', 'error', 'end']) {
+      response.on(end, () => {
+        closed = true;
+      });
+    }
+    resolve({
+      statusCode: response.statusCode,
+      headers: response.headers,
+      text: () => received,
+      events: () => parse(received),
+      abort: () => call.destroy(),
+      isClosed: () => closed,
+    });
+  });
+  call.on('error', reject);
+  call.end();
+  return promise;
+}
+
+function parse(received: string): { id: number; data: Record<string, unknown> }[] {
+  return received
+    .split('\n\n')
+    .slice(0, -1)
+    .flatMap((block) => {
+      const found = /^id: (\d+)\nevent: \w+\ndata: (.*)$/.exec(block);
+      return found ? [{ id: Number(found[1]), data: JSON.parse(found[2] ?? '') }] : [];
+    });
+}

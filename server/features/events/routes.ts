@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allEvents, projectEvents } from '../../../contract/projects.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { repeat } from '../../queue/repeat.ts';
+import { findVisibleProject } from '../projects/service.ts';
+import { createEventHub } from './event-hub.ts';
+import { parseEventId } from './event-text.ts';
+import { deleteOldEvents } from './store.ts';
+
+const hourMs = 3_600_000;
+
+export function registerEventsRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { db } = deps.database;
+  const hub = createEventHub(db, deps.log);
+  const cleaning = repeat(hourMs, deps.log, () => deleteOldEvents(db));
+  const close = () => Promise.all([hub.close(), cleaning.stop()]);
+  deps.stopping.addEventListener('abort', () => void close(), { once: true });
+  app.addHook('preClose', async () => void (await close()));
+
+  const stream = async (
+    { user, request, reply }: { user: SignedIn; request: FastifyRequest; reply: FastifyReply },
+    projectId: string | null,
+  ) => {
+    const { userId, sessionId } = user;
+    const lastEventId = parseEventId(request.headers['last-event-id']);
+    await hub.listen({ userId, sessionId, projectId, lastEventId }, () => {
+      reply.hijack();
+      return { response: reply.raw, headers: reply.getHeaders() };
+    });
+    return 'sent' as const;
+  };
+
+  registerEndpoint(app, allEvents, (call) => stream(call, null));
+
+  registerEndpoint(app, projectEvents, async (call) => {
+    const project = await findVisibleProject(deps, call.user, call.params.id);
+    return stream(call, project.id);
+  });
+}

@@ -1,0 +1,13 @@
+import type { Stage } from '../../../contract/projects.ts';
+import type { GenerationStatus } from '../../db/schema.ts';
+
+/** How a generation stands, for whoever shows it. */
+export type GenerationView = {
+  id: string;
+  status: GenerationStatus;
+  stage: Stage | null;
+  done: number;
+  total: number;
+  stageSeconds: Partial<Record<Stage, number>>;
+  error: { code: string; message: string } | null;
+};

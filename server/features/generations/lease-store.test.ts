@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertUser, startVideo } from '../../../test/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { claimNext, handBack, type Lease, leaseState, renewLease, voidLeases } from './lease-store.ts';
+import { retryLater, writeProgress } from './outcome-store.ts';
+
+describe.each(databaseKinds)('leases on %s', (database) => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp({ database });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await testApp.db.deleteFrom('generations').execute();
+  });
+
+  const claim = () => claimNext(testApp.db, 'a worker');
+  const claimed = async () => {
+    const job = await claim();
+    if (!job) throw new Error('There was nothing to claim.');
+    return job;
+  };
+  const expire = ({ generationId }: Pick<Lease, 'generationId'>) =>
+    testApp.db
+      .updateTable('generations')
+      .set({ lease_until: sql<Date>`now() - interval '1 second'` })
+      .where('id', '=', generationId)
+      .execute();
+  /** As if uploads and turns were a minute apart: everything that was, is a minute older. */
+  const minuteLater = () =>
+    testApp.db
+      .updateTable('generations')
+      .set({
+        created_at: sql<Date>`created_at - interval '1 minute'`,
+        started_at: sql<Date>`started_at - interval '1 minute'`,
+      })
+      .execute();
+  const finish = ({ generationId }: Pick<Lease, 'generationId'>) =>
+    testApp.db
+      .updateTable('generations')
+      .set({ status: 'complete' })
+      .where('id', '=', generationId)
+      .execute();
+  /** The order in which one worker makes all that waits: names of the users. */
+  const order = async (names: Map<string, string>) => {
+    const served = [];
+    for (let job = await claim(); job; job = await claim()) {
+      served.push(names.get(job.userId));
+      await finish(job);
+      await minuteLater();
+    }
+    return served;
+  };
+
+  it('makes Pro first, and within a plan lets users take turns', async () => {
+    const users = {
+      many: await insertUser(testApp, 'pro'),
+      one: await insertUser(testApp, 'pro'),
+      free: await insertUser(testApp),
+    };
+    const names = new Map(Object.entries(users).map(([name, id]) => [id, name]));
+    await startVideo(testApp, { userId: users.free });
+    await minuteLater();
+    for (let count = 0; count < 4; count += 1) {
+      await startVideo(testApp, { userId: users.many, plan: 'pro' });
+      await minuteLater();
+    }
+    for (let count = 0; count < 2; count += 1) {
+      await startVideo(testApp, { userId: users.one, plan: 'pro' });
+      await minuteLater();
+    }
+    expect(await order(names)).toEqual(['many', 'one', 'many', 'one', 'many', 'many', 'free']);
+  });
+
+  it('does not let somebody who sent 20 keep a newcomer waiting, nor newcomers keep him waiting', async () => {
+    const many = await insertUser(testApp, 'pro');
+    const names = new Map([[many, 'many']]);
+    for (let count = 0; count < 20; count += 1) await startVideo(testApp, { userId: many, plan: 'pro' });
+    await finish(await claimed());
+    for (let count = 0; count < 3; count += 1) {
+      const { userId } = await startVideo(testApp, { plan: 'pro' });
+      names.set(userId, `newcomer ${count}`);
+      await minuteLater();
+    }
+    expect((await order(names)).slice(0, 5)).toEqual([
+      'many',
+      'newcomer 0',
+      'newcomer 1',
+      'newcomer 2',
+      'many',
+    ]);
+  });
+
+  it('gives one video to one of many workers that ask at once', async () => {
+    await Promise.all([startVideo(testApp), startVideo(testApp), startVideo(testApp)]);
+    const jobs = await Promise.all(Array.from({ length: 8 }, claim));
+    const ids = jobs.flatMap((job) => job?.generationId ?? []);
+    expect([ids.length, new Set(ids).size]).toEqual([3, 3]);
+  });
+
+  it('takes over what nobody renews, and then refuses every write of the one before', async () => {
+    await startVideo(testApp);
+    const first = await claimed();
+    expect(await claim()).toBeNull();
+    await expire(first);
+    const second = await claimed();
+    expect(second).toMatchObject({ generationId: first.generationId, fencingToken: first.fencingToken + 1 });
+    expect(await leaseState(testApp.db, first)).toBe('lost');
+    const progress = { stage: 'voice', done: 3, total: 9 } as const;
+    expect(await writeProgress(testApp.db, first, progress)).toBe(false);
+    expect(await renewLease(testApp.db, first)).toBe(false);
+    expect(await retryLater(testApp.db, first, { crashed: false, afterMs: 0 })).toBe(false);
+    await handBack(testApp.db, first);
+    expect(await leaseState(testApp.db, second)).toBe('held');
+    expect(await writeProgress(testApp.db, second, progress)).toBe(true);
+  });
+
+  it('keeps a lease that is renewed', async () => {
+    await startVideo(testApp);
+    const job = await claimed();
+    await expire(job);
+    expect(await renewLease(testApp.db, job)).toBe(true);
+    expect(await claim()).toBeNull();
+  });
+
+  it('waits before it tries again, and counts the failed try', async () => {
+    await startVideo(testApp);
+    const job = await claimed();
+    expect(await retryLater(testApp.db, job, { crashed: true, afterMs: 60_000 })).toBe(true);
+    expect(await claim()).toBeNull();
+    await testApp.db
+      .updateTable('generations')
+      .set({ not_before: new Date(0) })
+      .execute();
+    expect(await claim()).toMatchObject({ attempts: 1, crashes: 1 });
+  });
+
+  it('takes back at once what was handed back, and what a process held that is gone; neither is a try', async () => {
+    await startVideo(testApp);
+    await handBack(testApp.db, await claimed());
+    expect(await claim()).toMatchObject({ attempts: 0 });
+    await voidLeases(testApp.db);
+    expect(await claim()).toMatchObject({ attempts: 0, crashes: 0, fencingToken: 3 });
+  });
+});

@@ -1,0 +1,295 @@
+import { access, readdir } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PipelineError } from '../../../pipeline/errors.ts';
+import { videoFiles } from '../../../pipeline/make-video.ts';
+import { jobParts, scriptedProcess, someVideo, startVideo } from '../../../test/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import { type ClaimedGeneration, claimNext } from './lease-store.ts';
+import { makeGeneration } from './make-generation.job.ts';
+import { deleteUnreachableFiles } from './result-files.ts';
+import type { VideoOrder } from './video-process/messages.ts';
+import { VideoProcessCrashed } from './video-process/video-process.ts';
+
+describe.each(databaseKinds)('one try of a video on %s', (database) => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp({ database });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await testApp.db.deleteFrom('generations').execute();
+  });
+
+  const claimed = async (): Promise<ClaimedGeneration> => {
+    await testApp.db
+      .updateTable('generations')
+      .set({ not_before: new Date(0) })
+      .execute();
+    const job = await claimNext(testApp.db, 'a worker');
+    if (!job) throw new Error('There was nothing to claim.');
+    return job;
+  };
+  const generation = (id: string) =>
+    testApp.db.selectFrom('generations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const project = (id: string) =>
+    testApp.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const slides = (id: string) =>
+    testApp.db.selectFrom('slides').selectAll().where('project_id', '=', id).orderBy('number').execute();
+  const videosUsed = async (userId: string) => {
+    const { db } = testApp;
+    const row = await db
+      .selectFrom('users')
+      .select('videos_used')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return row.videos_used;
+  };
+  const storedVideo = (projectId: string, generationId: string) =>
+    testApp.dependencies.storage.stat(storageKeys.result(projectId, generationId, videoFiles.video));
+  const workFolders = () => readdir(jobParts(testApp).workFolder).catch(() => []);
+
+  it('publishes the video, its script and its files, and counts it once', async () => {
+    const { projectId, generationId, userId } = await startVideo(testApp);
+    const orders: VideoOrder[] = [];
+    const videoProcess = scriptedProcess(async (order, { onProgress }) => {
+      orders.push(order);
+      await access(order.deckPath);
+      onProgress({ stage: 'voice', done: 3, total: 9 });
+      return someVideo;
+    });
+    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    expect(await project(projectId)).toMatchObject({
+      status: 'complete',
+      duration: 60,
+      slide_count: 2,
+      generated_script: 'Good day. Welcome.',
+      video_url: `/api/videos/${projectId}.mp4`,
+      published_generation_id: generationId,
+      warnings: someVideo.findings,
+    });
+    expect(await slides(projectId)).toMatchObject([
+      { number: 1, title: 'Hello', script: 'Good day. [pause 1s] Welcome.', end_ms: 59_600, hidden: false },
+      { number: 2, title: 'Not shown', script: null, hidden: true },
+    ]);
+    expect(await videosUsed(userId)).toBe(1);
+    expect(orders[0]).toMatchObject({ editedScript: null, settings: { durationSeconds: 60 } });
+    const key = storageKeys.result(projectId, generationId, videoFiles.vtt);
+    expect(await text(await testApp.dependencies.storage.read(key))).toBe(`captions.vtt of ${generationId}`);
+    const events = await testApp.db
+      .selectFrom('events')
+      .select('data')
+      .where('project_id', '=', projectId)
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ data }) => data)).toEqual([
+      { type: 'status', projectId, status: 'processing', error: null },
+      { type: 'progress', projectId, stage: 'voice', done: 3, total: 9 },
+      { type: 'status', projectId, status: 'complete', error: null },
+    ]);
+    expect(await workFolders()).toEqual([]);
+  });
+
+  it('commits once when two workers have the same video', async () => {
+    const { projectId, generationId, userId } = await startVideo(testApp);
+    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+    const slow = scriptedProcess(async () => {
+      await goOn;
+      return { ...someVideo, durationMs: 1 };
+    });
+    const first = makeGeneration(await claimed(), jobParts(testApp, { videoProcess: slow }));
+    await testApp.db
+      .updateTable('generations')
+      .set({ lease_until: new Date(0) })
+      .execute();
+    await makeGeneration(await claimed(), jobParts(testApp));
+    letGo();
+    await first;
+    expect(await videosUsed(userId)).toBe(1);
+    expect(await project(projectId)).toMatchObject({ duration: 60, status: 'complete' });
+    expect(await generation(generationId)).toMatchObject({ status: 'complete', fencing_token: 2 });
+    expect(await storedVideo(projectId, generationId)).not.toBeNull();
+  });
+
+  it("ends with the deck's own fault at once, and gives the video back", async () => {
+    const { projectId, generationId, userId } = await startVideo(testApp);
+    const message = 'No slide of this deck has any words.';
+    const videoProcess = scriptedProcess(async () => {
+      throw new PipelineError('deck_no_text', message);
+    });
+    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    expect(await project(projectId)).toMatchObject({ status: 'failed' });
+    const view = (await testApp.dependencies.generations.latest(testApp.db, [projectId])).get(projectId);
+    expect(view).toMatchObject({
+      id: generationId,
+      status: 'failed',
+      error: { code: 'deck_no_text', message },
+    });
+    expect(await videosUsed(userId)).toBe(0);
+  });
+
+  it('tries three times what is our fault, then fails with a reference that is in the log', async () => {
+    const { projectId, generationId } = await startVideo(testApp);
+    const videoProcess = scriptedProcess(async () => {
+      throw new Error('the disk is full');
+    });
+    for (const attempts of [1, 2]) {
+      await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+      expect(await generation(generationId)).toMatchObject({ status: 'queued', attempts });
+    }
+    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    const { status, error_message } = await generation(generationId);
+    expect([status, await project(projectId)]).toMatchObject(['failed', { status: 'failed' }]);
+    const reference = /Reference: ([\w-]+)/.exec(error_message ?? '')?.[1] ?? 'none';
+    expect(testApp.takeErrorLines().join('')).toContain(reference);
+    expect(error_message).not.toContain('disk');
+  });
+
+  it('fails what its process dies of three times', async () => {
+    const { generationId } = await startVideo(testApp);
+    const videoProcess = scriptedProcess(async () => {
+      throw new VideoProcessCrashed('It ended with SIGSEGV');
+    });
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    }
+    expect(await generation(generationId)).toMatchObject({
+      status: 'failed',
+      error_code: 'generation_crashed',
+    });
+    expect(testApp.takeErrorLines()).toHaveLength(1);
+  });
+
+  it('stops when it is canceled, and leaves no file behind', async () => {
+    const { projectId, generationId } = await startVideo(testApp);
+    let aborted = false;
+    const videoProcess = scriptedProcess(async (_order, { signal }) => {
+      await sleep(60_000, undefined, { signal }).catch(() => {});
+      aborted = signal.aborted;
+      throw new PipelineError('canceled', 'The video was canceled.');
+    });
+    const making = makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    await testApp.dependencies.generations.cancel(projectId);
+    await making;
+    expect(aborted).toBe(true);
+    expect(await generation(generationId)).toMatchObject({ status: 'canceled' });
+    expect(await storedVideo(projectId, generationId)).toBeNull();
+    expect(await workFolders()).toEqual([]);
+  });
+
+  it('publishes nothing of a video that was canceled at the last moment', async () => {
+    const { projectId, generationId, userId } = await startVideo(testApp);
+    const videoProcess = scriptedProcess(async () => {
+      await testApp.dependencies.generations.cancel(projectId);
+      return someVideo;
+    });
+    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    expect(await project(projectId)).toMatchObject({ status: 'canceled', video_url: null });
+    expect(await videosUsed(userId)).toBe(0);
+    await deleteUnreachableFiles(jobParts(testApp));
+    expect(await storedVideo(projectId, generationId)).toBeNull();
+  });
+
+  it('hands a video back when the worker stops, without a failed try', async () => {
+    const { generationId } = await startVideo(testApp);
+    const stopping = new AbortController();
+    const videoProcess = scriptedProcess(async (_order, { signal }) => {
+      stopping.abort();
+      expect(signal.aborted).toBe(true);
+      throw new PipelineError('canceled', 'The video was canceled.');
+    });
+    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess, stopping: stopping.signal }));
+    expect(await generation(generationId)).toMatchObject({
+      status: 'queued',
+      attempts: 0,
+      lease_until: null,
+    });
+  });
+
+  it('says that the deck has to be uploaded again when it is gone', async () => {
+    const { projectId, generationId } = await startVideo(testApp);
+    await testApp.dependencies.storage.deleteFolder(storageKeys.projectFolder(projectId));
+    await makeGeneration(await claimed(), jobParts(testApp));
+    expect(await generation(generationId)).toMatchObject({ status: 'failed', error_code: 'deck_not_found' });
+  });
+
+  it('renders an edited script, keeps its text, marks what changed meanwhile, and deletes the video before', async () => {
+    const first = await startVideo(testApp);
+    const { projectId, userId } = first;
+    await makeGeneration(await claimed(), jobParts(testApp));
+    const setScript = (script: string, pause: number) =>
+      testApp.db
+        .updateTable('slides')
+        .set({ script, pause_after_seconds: pause, edited: true })
+        .where('project_id', '=', projectId)
+        .where('number', '=', 1)
+        .execute();
+    await setScript('Said by hand.', 1.5);
+    const render = await startVideo(testApp, { projectId, userId, kind: 'render' });
+    const editedScripts: unknown[] = [];
+    const videoProcess = scriptedProcess(async ({ editedScript }) => {
+      editedScripts.push(JSON.parse(editedScript ?? ''));
+      return someVideo;
+    });
+    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    expect(editedScripts).toEqual([
+      {
+        version: 1,
+        audience: 'sales',
+        voice: 'friendly-female',
+        slides: [{ slide: 1, text: 'Said by hand. [pause 1.5s]' }],
+      },
+    ]);
+    expect((await slides(projectId))[0]).toMatchObject({ script: 'Said by hand.', edited: false });
+    expect(await storedVideo(projectId, first.generationId)).toBeNull();
+    expect(await storedVideo(projectId, render.generationId)).not.toBeNull();
+    expect(await videosUsed(userId)).toBe(1);
+
+    await startVideo(testApp, { projectId, userId, kind: 'render' });
+    const editing = scriptedProcess(async () => {
+      await setScript('Changed while it was voiced.', 0);
+      return someVideo;
+    });
+    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess: editing }));
+    expect((await slides(projectId))[0]).toMatchObject({
+      script: 'Changed while it was voiced.',
+      edited: true,
+    });
+  });
+
+  it('writes for the pace that the last videos of the voice had, and for the same one in every try', async () => {
+    await testApp.db.deleteFrom('voice_timing_calibrations').execute();
+    const paces: (number | null)[] = [];
+    const videoProcess = scriptedProcess(async ({ wordsPerMinute }) => {
+      paces.push(wordsPerMinute);
+      return someVideo;
+    });
+    for (let count = 0; count < 2; count += 1) {
+      await startVideo(testApp);
+      await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    }
+    expect(paces).toEqual([null, 180]);
+    const rows = await testApp.db.selectFrom('voice_timing_calibrations').selectAll().execute();
+    expect(rows).toMatchObject(
+      Array.from({ length: 2 }, () => ({
+        voice_id: 'friendly-female',
+        speech_speed: '1.0',
+        duration: 60,
+        optimal_word_count: 121,
+        actual_audio_duration: 40,
+        words_per_minute: 180,
+        calibration_accuracy: 'high',
+      })),
+    );
+    await startVideo(testApp);
+    const failing = scriptedProcess(async () => {
+      throw new Error('not now');
+    });
+    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess: failing }));
+    await testApp.db.updateTable('voice_timing_calibrations').set({ words_per_minute: 90 }).execute();
+    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    expect(paces.at(-1)).toBe(180);
+  });
+});

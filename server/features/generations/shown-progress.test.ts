@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stages } from '../../../contract/projects.ts';
+import { createProgressFilter, type StageProgress, shownProgress } from './shown-progress.ts';
+
+const slides = (done: number): StageProgress => ({ stage: 'slides', done, total: 8 });
+const script = (done: number): StageProgress => ({ stage: 'script', done, total: 1 });
+const voice = (done: number): StageProgress => ({ stage: 'voice', done, total: 20 });
+
+describe('shownProgress', () => {
+  it.each([
+    [[], null],
+    [[slides(0)], slides(0)],
+    [[slides(3), script(1), voice(5)], slides(3)],
+    [[slides(8), script(1), voice(5)], voice(5)],
+    [[slides(8), script(1)], script(1)],
+  ])('of %j is the first stage that is not done', (reports, shown) => {
+    expect(shownProgress(reports)).toEqual(shown);
+  });
+});
+
+describe('the progress filter', () => {
+  it('passes each change of stage, and the rest when it is due', () => {
+    let time = 0;
+    const filter = createProgressFilter(() => time);
+    expect(filter.report(slides(0))).toEqual(slides(0));
+    expect(filter.report(slides(1))).toBeNull();
+    time = 400;
+    expect(filter.report(slides(2))).toEqual(slides(2));
+    expect(filter.report(voice(1))).toBeNull();
+    expect(filter.report(slides(8))).toEqual(voice(1));
+    expect(filter.report(voice(2))).toBeNull();
+    expect(filter.flush()).toEqual(voice(2));
+    expect(filter.flush()).toBeNull();
+  });
+
+  it('never goes back to an earlier stage when each stage only goes forward', () => {
+    const report = fc.record({ stage: fc.constantFrom(...stages), step: fc.nat(5) });
+    fc.assert(
+      fc.property(fc.array(report), (steps) => {
+        const filter = createProgressFilter(() => 0);
+        const done = new Map(stages.map((stage) => [stage, 0]));
+        for (const stage of stages) filter.report({ stage, done: 0, total: 10 });
+        const shown = steps.flatMap(({ stage, step }) => {
+          done.set(stage, Math.min(10, (done.get(stage) ?? 0) + step));
+          return filter.report({ stage, done: done.get(stage) ?? 0, total: 10 })?.stage ?? [];
+        });
+        expect(shown).toEqual(shown.toSorted((a, b) => stages.indexOf(a) - stages.indexOf(b)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ProjectStatus } from '../../../contract/projects.ts';
+import type { GenerationStatus, Schema } from '../../db/schema.ts';
+import { publish } from '../events/service.ts';
+import type { GenerationView } from './generation-view.ts';
+
+export const openStatuses: GenerationStatus[] = ['queued', 'running'];
+
+/**
+ * NO KEY, because whoever has just inserted a row that refers to the user holds its key: two such transactions that
+ * both asked for the key as well would wait for each other for ever.
+ */
+export async function lockUser(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+export async function hasOpenGeneration(
+  transaction: Transaction<Schema>,
+  projectId: string,
+): Promise<boolean> {
+  const open = await transaction
+    .selectFrom('generations')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('status', 'in', openStatuses)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export async function countQueued(db: Kysely<Schema>): Promise<number> {
+  const { count } = await db
+    .selectFrom('generations')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('status', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** `used` outlives the projects that were deleted; the rows of `usage` do not. */
+export async function countVideosOfPlan(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<{ used: number; reserved: number }> {
+  const row = await db
+    .selectFrom('users')
+    .select((eb) => [
+      'videos_used',
+      eb
+        .selectFrom('usage')
+        .select(eb.fn.countAll<string>().as('count'))
+        .where('usage.user_id', '=', userId)
+        .where('usage.state', '=', 'reserved')
+        .as('reserved'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { used: row.videos_used, reserved: Number(row.reserved) };
+}
+
+export async function insertGeneration(
+  transaction: Transaction<Schema>,
+  generation: { id: string; projectId: string; userId: string; kind: 'first' | 'render'; priority: number },
+): Promise<void> {
+  await transaction
+    .insertInto('generations')
+    .values({
+      id: generation.id,
+      project_id: generation.projectId,
+      user_id: generation.userId,
+      kind: generation.kind,
+      status: 'queued',
+      priority: generation.priority,
+    })
+    .execute();
+}
+
+export async function reserveVideo(
+  transaction: Transaction<Schema>,
+  generationId: string,
+  userId: string,
+): Promise<void> {
+  await transaction
+    .insertInto('usage')
+    .values({ generation_id: generationId, user_id: userId, state: 'reserved' })
+    .execute();
+}
+
+export async function setProjectStatus(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  status: ProjectStatus,
+): Promise<void> {
+  await transaction.updateTable('projects').set({ status }).where('id', '=', projectId).execute();
+}
+
+/** Which open generation is meant; with a fencing token only as long as nobody has taken it since. */
+export type OpenGeneration = { projectId: string } | { generationId: string; fencingToken: number };
+
+/**
+ * Ends a generation without a video: its reservation is given back, and the project is what it was before: complete
+ * with the video it has, or else failed or canceled.
+ * @returns null when there was nothing to end
+ */
+export async function endOpenGeneration(
+  transaction: Transaction<Schema>,
+  which: OpenGeneration,
+  end: { status: 'failed' | 'canceled'; error: { code: string; message: string } | null },
+): Promise<{ generationId: string } | null> {
+  const ended = await transaction
+    .updateTable('generations')
+    .set({
+      status: end.status,
+      error_code: end.error?.code ?? null,
+      error_message: end.error?.message ?? null,
+      lease_holder: null,
+      lease_until: null,
+      ended_at: sql<Date>`now()`,
+    })
+    .where('status', 'in', openStatuses)
+    .where((eb) =>
+      'projectId' in which
+        ? eb('project_id', '=', which.projectId)
+        : eb.and({ id: which.generationId, fencing_token: which.fencingToken }),
+    )
+    .returning(['id', 'project_id', 'user_id'])
+    .executeTakeFirst();
+  if (!ended) return null;
+  await transaction
+    .updateTable('usage')
+    .set({ state: 'released' })
+    .where('generation_id', '=', ended.id)
+    .where('state', '=', 'reserved')
+    .execute();
+  const project = await transaction
+    .updateTable('projects')
+    .set({
+      status: sql<ProjectStatus>`CASE WHEN published_generation_id IS NULL THEN ${end.status} ELSE 'complete' END`,
+    })
+    .where('id', '=', ended.project_id)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  await publish(transaction, ended.user_id, {
+    type: 'status',
+    projectId: ended.project_id,
+    status: project.status,
+    error: end.error,
+  });
+  return { generationId: ended.id };
+}
+
+export async function latestGenerations(
+  db: Kysely<Schema>,
+  projectIds: readonly string[],
+): Promise<Map<string, GenerationView>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('generations')
+    .distinctOn('project_id')
+    .selectAll()
+    .where('project_id', 'in', [...projectIds])
+    .orderBy('project_id')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.project_id,
+      {
+        id: row.id,
+        status: row.status,
+        stage: row.stage,
+        done: row.done,
+        total: row.total,
+        stageSeconds: row.stage_seconds,
+        error:
+          row.error_code === null || row.error_message === null
+            ? null
+            : { code: row.error_code, message: row.error_message },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { removeUnfinished } from '../../../../pipeline/artifacts.ts';
+import { videoSettings } from '../../../../pipeline/video-settings.ts';
+import { dataFolder } from '../../../../scripts/places.ts';
+import { descendants, stillRunning } from '../../../../test/server-process.ts';
+import { examplesFolder } from '../../../../test/studio.ts';
+import type { VideoOrder } from './messages.ts';
+import { createVideoProcess, type VideoProcess, VideoProcessCrashed } from './video-process.ts';
+
+const program = 'run-video-process.ts';
+
+describe('the process that makes videos', () => {
+  let folder: string;
+  let artifactsFolder: string;
+  let videoProcess: VideoProcess;
+  beforeAll(async () => {
+    process.env.DECKVOICE_TEST_SECRET = 'swordfish';
+    folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-video-process-'));
+    artifactsFolder = path.join(folder, 'artifacts');
+    videoProcess = createVideoProcess({
+      studio: { artifactsFolder, modelFolder: path.join(dataFolder, 'models'), languageModel: null },
+      temporaryFolder: folder,
+      onEnd: (pid) => void removeUnfinished(artifactsFolder, (maker) => maker !== pid),
+    });
+  });
+  afterAll(async () => {
+    await videoProcess.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const order = async (deck: string): Promise<VideoOrder> => {
+    const outputFolder = await mkdtemp(path.join(folder, 'out-'));
+    return {
+      generationId: 'one',
+      deckPath: path.join(examplesFolder, deck),
+      settings: videoSettings.parse({ durationSeconds: 60 }),
+      editedScript: null,
+      wordsPerMinute: null,
+      outputFolder,
+    };
+  };
+  const makers = () => descendants(process.pid).filter(({ command }) => command.includes(program));
+  const signal = new AbortController().signal;
+
+  it("says what is wrong with a deck, in the pipeline's words", async () => {
+    const making = videoProcess.make(await order('no-words.pptx'), { signal, onProgress: () => {} });
+    await expect(making).rejects.toMatchObject({ name: 'PipelineError', code: 'deck_no_text' });
+    expect(makers()).toHaveLength(1);
+  });
+
+  it('sees nothing of our environment that it has no use for', () => {
+    const [maker] = makers();
+    expect(readFileSync(`/proc/${maker?.pid}/environ`, 'utf8')).not.toContain('swordfish');
+  });
+
+  it('stops within a second when it is told to, with all that it has started, and stays for the next', async () => {
+    const [maker] = makers();
+    const canceled = new AbortController();
+    const making = videoProcess.make(await order('product-launch.pptx'), {
+      signal: canceled.signal,
+      onProgress: () => {},
+    });
+    const tools = await vi.waitUntil(
+      () => {
+        const found = descendants(maker?.pid ?? 0).filter(({ command }) => command.includes('soffice'));
+        return found.length > 0 && found;
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+    canceled.abort();
+    await expect(making).rejects.toMatchObject({ code: 'canceled' });
+    await vi.waitFor(() => expect(stillRunning(tools)).toEqual([]), { timeout: 2000 });
+    expect(makers().map(({ pid }) => pid)).toEqual([maker?.pid]);
+  });
+
+  it('that dies costs a try: the next video gets a new one, and nothing unfinished is left', async () => {
+    const [maker] = makers();
+    const making = videoProcess.make(await order('product-launch.pptx'), {
+      signal,
+      onProgress: ({ stage }) => {
+        if (stage === 'script') process.kill(maker?.pid ?? 0, 'SIGKILL');
+      },
+    });
+    await expect(making).rejects.toBeInstanceOf(VideoProcessCrashed);
+    await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 5000 });
+    const next = videoProcess.make(await order('no-slides.pptx'), { signal, onProgress: () => {} });
+    await expect(next).rejects.toMatchObject({ code: 'deck_no_slides' });
+    expect(makers()[0]?.pid).not.toBe(maker?.pid);
+  });
+
+  const unfinished = () => readdir(path.join(artifactsFolder, 'unfinished')).catch(() => []);
+});

@@ -1,0 +1,70 @@
+import { access, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dataFolder } from '../../../scripts/places.ts';
+import { insertProject, insertUser, startVideo } from '../../../test/generations.ts';
+import { descendants } from '../../../test/server-process.ts';
+import { examplesFolder } from '../../../test/studio.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+/** Of a process that cannot be: the greatest pid is 4,194,304. */
+const deadPid = 9_999_999;
+
+describe.each(databaseKinds)('a worker on %s', (database) => {
+  let testApp: TestApp;
+  let worker: Worker;
+  let leftovers: string[];
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ database });
+    const { config } = testApp;
+    await symlink(path.join(dataFolder, 'models'), path.join(config.dataFolder, 'models'));
+    leftovers = [
+      path.join(config.dataFolder, 'work', String(deadPid), 'deck.pptx'),
+      path.join(config.dataFolder, 'work', String(process.pid), 'deck.pptx'),
+      path.join(config.dataFolder, 'artifacts', 'unfinished', `${deadPid}-speech`),
+    ];
+    for (const file of leftovers) {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, 'half');
+    }
+    worker = await startWorker(testApp.dependencies);
+  });
+  afterAll(() => testApp.close());
+
+  /** It takes the whole way to the pipeline and back, and no time. */
+  const startWordlessVideo = async () => {
+    const userId = await insertUser(testApp);
+    const deck = await readFile(path.join(examplesFolder, 'no-words.pptx'));
+    return startVideo(testApp, { userId, projectId: await insertProject(testApp, userId, deck) });
+  };
+  const errorOf = async (projectId: string) =>
+    (await testApp.dependencies.generations.latest(testApp.db, [projectId])).get(projectId)?.error?.code;
+
+  it('deletes what a dead process has left behind', async () => {
+    for (const file of leftovers) await expect(access(file)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('makes what is announced, and what nobody announced', async () => {
+    const announced = await startWordlessVideo();
+    await testApp.dependencies.generations.announce(announced.generationId);
+    const forgotten = await startWordlessVideo();
+    for (const { projectId } of [announced, forgotten]) {
+      await vi.waitFor(async () => expect(await errorOf(projectId)).toBe('deck_no_text'), {
+        timeout: 60_000,
+        interval: 100,
+      });
+    }
+  });
+
+  it('leaves no process and no file behind when it is stopped, and takes nothing more', async () => {
+    await worker.stop();
+    expect(descendants(process.pid).filter(({ command }) => command.includes('video-process'))).toEqual([]);
+    expect(await readdir(path.join(testApp.config.dataFolder, 'work'))).toEqual([]);
+    const { projectId, generationId } = await startWordlessVideo();
+    await testApp.dependencies.generations.announce(generationId);
+    const view = (await testApp.dependencies.generations.latest(testApp.db, [projectId])).get(projectId);
+    expect(view?.status).toBe('queued');
+  });
+});

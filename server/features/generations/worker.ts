@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { removeUnfinished, removeUnused } from '../../../pipeline/artifacts.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/open-database.ts';
+import { newId } from '../../new-id.ts';
+import type { Queue } from '../../queue/open-queue.ts';
+import { repeat } from '../../queue/repeat.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { claimableIds, claimNext, voidLeases } from './lease-store.ts';
+import { makeGeneration } from './make-generation.job.ts';
+import { deleteUnreachableFiles } from './result-files.ts';
+import { createVideoProcess, type VideoProcess } from './video-process/video-process.ts';
+import { openWorkFolder, type WorkFolder } from './work-folder.ts';
+
+export type Worker = {
+  /** Takes no more videos, hands back those that it is making, and leaves no process and no file behind. */
+  stop(): Promise<void>;
+};
+
+export type WorkerParts = {
+  config: Pick<Config, 'dataFolder' | 'jobs' | 'languageModel'>;
+  database: Database;
+  queue: Queue;
+  storage: Storage;
+  log: FastifyBaseLogger;
+  now: () => Date;
+};
+
+/** Oftener would only load the database: what is announced is begun at once anyway. */
+const sweepMs = 2000;
+/** What was drawn and spoken is kept this long after it was last used: a render or a retry is quick until then. */
+const keepArtifactsMs = 14 * 24 * 3_600_000;
+const cleanMs = 3_600_000;
+/** Called for again in one sweep; the rest is found by whoever has finished one. */
+const maxCalls = 16;
+
+/** Makes the videos that wait, as many at a time as the configuration says, until it is stopped. */
+export async function startWorker(parts: WorkerParts): Promise<Worker> {
+  const { config, database, queue, storage, log, now } = parts;
+  const { db } = database;
+  const slots = config.jobs.concurrency;
+  const artifactsFolder = path.join(config.dataFolder, 'artifacts');
+  const workFolder = await openWorkFolder(config.dataFolder, artifactsFolder);
+  if (!database.isShared) await voidLeases(db);
+
+  const stopping = new AbortController();
+  const holder = `${hostname()}:${process.pid}:${newId()}`;
+  const processes = Array.from({ length: slots }, () => newVideoProcess(parts, artifactsFolder, workFolder));
+  const idle = [...processes];
+
+  /** Answers a call: makes videos until none is left that could be begun. */
+  const serve = async () => {
+    const videoProcess = idle.pop();
+    if (!videoProcess) return;
+    try {
+      while (!stopping.signal.aborted) {
+        const job = await claimNext(db, holder);
+        if (!job) return;
+        const use = { videoProcess, workFolder: workFolder.path, stopping: stopping.signal };
+        await makeGeneration(job, { db, storage, log, ...use });
+      }
+    } catch (error) {
+      // The lease lapses, and the video is taken again.
+      log.warn({ err: error }, 'a worker had to let go of a video');
+    } finally {
+      idle.push(videoProcess);
+    }
+  };
+
+  await queue.work(slots, serve);
+  const sweep = repeat(sweepMs, log, async () => {
+    await queue.call(await claimableIds(db, maxCalls));
+    await deleteUnreachableFiles({ db, storage });
+  });
+
+  const cleaning = repeat(cleanMs, log, () =>
+    removeUnused(artifactsFolder, new Date(now().getTime() - keepArtifactsMs)),
+  );
+
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all([sweep.stop(), cleaning.stop()]);
+      await queue.stopWorking();
+      await Promise.all(processes.map((videoProcess) => videoProcess.stop()));
+      await rm(workFolder.path, { recursive: true, force: true });
+    },
+  };
+}
+
+function newVideoProcess(
+  { config, log }: WorkerParts,
+  artifactsFolder: string,
+  { temporary }: WorkFolder,
+): VideoProcess {
+  return createVideoProcess({
+    studio: {
+      artifactsFolder,
+      modelFolder: path.join(config.dataFolder, 'models'),
+      languageModel: config.languageModel ?? null,
+    },
+    temporaryFolder: temporary,
+    onEnd: (pid) => {
+      removeUnfinished(artifactsFolder, (maker) => maker !== pid).catch((error: unknown) =>
+        log.warn({ err: error }, 'what a process left unfinished could not be deleted'),
+      );
+    },
+  });
+}

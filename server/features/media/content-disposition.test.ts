@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { attachmentNamed } from './content-disposition.ts';
+
+test.each([
+  ['Q3 review', `filename="Q3 review.mp4"; filename*=UTF-8''Q3%20review.mp4`],
+  ['say "hi"', `filename="say -hi-.mp4"; filename*=UTF-8''say%20-hi-.mp4`],
+  ['a\r\nSet-Cookie: x=1', `filename="a Set-Cookie- x_1.mp4"; filename*=UTF-8''a%20Set-Cookie-%20x%3D1.mp4`],
+  ['../../etc/passwd', `filename="-..-etc-passwd.mp4"; filename*=UTF-8''-..-etc-passwd.mp4`],
+  ['Präsentation', `filename="Pr_sentation.mp4"; filename*=UTF-8''Pr%C3%A4sentation.mp4`],
+  ["it's (final)", `filename="it_s (final).mp4"; filename*=UTF-8''it%27s%20%28final%29.mp4`],
+  ['\u202E4pm.exe', `filename="4pm.exe.mp4"; filename*=UTF-8''4pm.exe.mp4`],
+  ['...', `filename="video.mp4"; filename*=UTF-8''video.mp4`],
+])('%j', (name, expected) => {
+  expect(attachmentNamed(name, 'mp4')).toBe(`attachment; ${expected}`);
+});
+
+test('a name of 4 KB is cut', () => {
+  expect(attachmentNamed('🎉'.repeat(4096), 'mp4').length).toBeLessThan(1000);
+});
+
+test('whatever the name, the header is one line of ASCII with one quoted name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+      expect(attachmentNamed(name, 'vtt')).toMatch(
+        /^attachment; filename="[\w .()-]+\.vtt"; filename\*=UTF-8''[A-Za-z0-9%._~!&$+-]+\.vtt$/,
+      );
+    }),
+  );
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUp, type TestUser } from '../../../test/factories.ts';
+import { createProject, finishProject, videoBytes } from '../../../test/projects.ts';
+import { type S3Server, s3StorageAt, startS3Server } from '../../../test/s3-server.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import { judgeDeck } from '../projects/upload/judge-deck.ts';
+
+let testApp: TestApp;
+let user: TestUser;
+let id: string;
+
+let s3Server: S3Server;
+
+beforeAll(async () => {
+  // What a folder of this machine cannot get wrong, a bucket can.
+  s3Server = await startS3Server();
+  testApp = await createTestApp({ given: { judgeDeck, storage: s3Server.storage('decks') } });
+  user = await signUp(testApp);
+  ({ id } = await createProject(testApp, user, { name: 'Ärger "im"\r\nBüro / Q3' }));
+  await finishProject(testApp, id);
+});
+afterAll(async () => {
+  await testApp.close();
+  await s3Server.close();
+});
+
+function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  return testApp.app.inject({ method, url, headers: { ...user.bearer, ...headers } });
+}
+
+const video = () => `/api/videos/${id}.mp4`;
+
+test.each([
+  ['mp4', 'video/mp4', videoBytes],
+  ['vtt', 'text/vtt; charset=utf-8', Buffer.from('the captions.vtt')],
+  ['srt', 'application/x-subrip; charset=utf-8', Buffer.from('the captions.srt')],
+  ['jpg', 'image/jpeg', Buffer.from('the poster.jpg')],
+])('serves the .%s', async (extension, contentType, content) => {
+  const response = await get(`/api/videos/${id}.${extension}`);
+
+  expect(response.statusCode).toBe(200);
+  expect(response.rawPayload.equals(content)).toBe(true);
+  expect(response.headers).toMatchObject({
+    'content-type': contentType,
+    'content-length': String(content.length),
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'x-content-type-options': 'nosniff',
+    etag: expect.stringMatching(/^"[^"]+"$/),
+    'last-modified': expect.stringMatching(/GMT$/),
+  });
+  expect(response.headers).not.toHaveProperty('content-disposition');
+});
+
+test('HEAD tells the same without the bytes, and knows no ranges', async () => {
+  const [whole, head] = [await get(video()), await get(video(), { range: 'bytes=0-9' }, 'HEAD')];
+
+  expect(head.statusCode).toBe(200);
+  expect(head.rawPayload).toHaveLength(0);
+  for (const name of ['content-length', 'content-type', 'etag', 'accept-ranges']) {
+    expect(head.headers[name]).toBe(whole.headers[name]);
+  }
+});
+
+test('downloads under the name of the project', async () => {
+  const response = await get(`/api/download/${id}.mp4`);
+
+  expect(response.rawPayload.equals(videoBytes)).toBe(true);
+  expect(response.headers['content-disposition']).toBe(
+    `attachment; filename="_rger -im- B_ro - Q3.mp4"; filename*=UTF-8''%C3%84rger%20-im-%20B%C3%BCro%20-%20Q3.mp4`,
+  );
+  expect((await get(`/api/download/${id}.srt`)).headers['content-disposition']).toContain('Q3.srt"');
+});
+
+describe('a range', () => {
+  test.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=990-', 990, 999],
+    ['bytes=-10', 990, 999],
+    ['bytes=500-99999', 500, 999],
+    ['bytes=0-', 0, 999],
+  ])('%s is that part', async (range, first, last) => {
+    const response = await get(video(), { range });
+
+    expect(response.statusCode).toBe(206);
+    expect(response.rawPayload.equals(videoBytes.subarray(first, last + 1))).toBe(true);
+    expect(response.headers).toMatchObject({
+      'content-range': `bytes ${first}-${last}/1000`,
+      'content-length': String(last + 1 - first),
+      'content-type': 'video/mp4',
+    });
+  });
+
+  test.each(['bytes=1000-', 'bytes=99999999999999999999-', 'bytes=-0'])('%s is outside', async (range) => {
+    const response = await get(video(), { range });
+
+    expect(response.statusCode).toBe(416);
+    expect(response.headers['content-range']).toBe('bytes */1000');
+    expect(response.json()).toMatchObject({ code: 'range_not_satisfiable' });
+  });
+
+  test.each(['bytes=9-0', 'bytes=x-y', 'lines=0-9', `bytes=${'0-0,'.repeat(2000)}1-1`])(
+    '%.20s is ignored',
+    async (range) => {
+      const response = await get(video(), { range });
+
+      expect(response.statusCode).toBe(200);
+      expect(response.rawPayload.equals(videoBytes)).toBe(true);
+    },
+  );
+
+  test('of another version is answered with the whole', async () => {
+    const { headers } = await get(video());
+    const [etag, date] = [String(headers.etag), String(headers['last-modified'])];
+    const statusFor = async (ifRange: string) =>
+      (await get(video(), { range: 'bytes=0-9', 'if-range': ifRange })).statusCode;
+
+    expect(await statusFor(etag)).toBe(206);
+    expect(await statusFor(date)).toBe(206);
+    expect(await statusFor('"another"')).toBe(200);
+    expect(await statusFor(`W/${etag}`)).toBe(200);
+    expect(await statusFor('Mon, 01 Jan 2024 00:00:00 GMT')).toBe(200);
+    expect(await statusFor('nonsense')).toBe(200);
+  });
+});
+
+test('what the client has already is not sent again', async () => {
+  const { headers } = await get(video());
+  const [etag, date] = [String(headers.etag), String(headers['last-modified'])];
+  const statusFor = async (condition: Record<string, string>) => (await get(video(), condition)).statusCode;
+
+  expect(await statusFor({ 'if-none-match': etag })).toBe(304);
+  expect(await statusFor({ 'if-none-match': `"x", W/${etag}` })).toBe(304);
+  expect(await statusFor({ 'if-none-match': '*' })).toBe(304);
+  expect(await statusFor({ 'if-none-match': '"x"' })).toBe(200);
+  expect(await statusFor({ 'if-none-match': '"x"', 'if-modified-since': date })).toBe(200);
+  expect(await statusFor({ 'if-modified-since': date })).toBe(304);
+  expect(await statusFor({ 'if-modified-since': 'Mon, 01 Jan 2024 00:00:00 GMT' })).toBe(200);
+  expect(await statusFor({ 'if-modified-since': 'nonsense' })).toBe(200);
+});
+
+describe('404', () => {
+  test.each([
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '%252e%252e%252fserver.pid',
+    '%00.mp4',
+    'ID.exe',
+    'ID',
+    'ID.mp4%00.jpg',
+    'ID.mp4.mp4',
+    'ID.MP4',
+    'ID.__proto__',
+    'ID.constructor',
+    `${'x'.repeat(5000)}.mp4`,
+    '.mp4',
+    '%F0%9F%8E%89.mp4',
+    '%E0%A4%A.mp4',
+  ])('for %.40s', async (file) => {
+    for (const route of ['videos', 'download']) {
+      expect((await get(`/api/${route}/${file.replace('ID', id)}`)).statusCode).toBe(404);
+    }
+  });
+
+  test('for a project without a video', async () => {
+    const { id: other } = await createProject(testApp, user);
+    expect((await get(`/api/videos/${other}.mp4`)).statusCode).toBe(404);
+  });
+
+  test('for a file that is not in storage', async () => {
+    const { id: other } = await createProject(testApp, user);
+    await finishProject(testApp, other);
+    await testApp.dependencies.storage.deleteFolder(storageKeys.projectFolder(other));
+
+    expect((await get(`/api/videos/${other}.mp4`)).statusCode).toBe(404);
+  });
+});
+
+test('a storage that is away is an answer to try again', async () => {
+  const away = s3StorageAt(1, 'decks');
+  const { storage } = testApp.dependencies;
+  const { stat } = storage;
+  storage.stat = away.stat;
+  const response = await get(video());
+  storage.stat = stat;
+
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBeDefined();
+  expect(testApp.takeErrorLines()).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+/** What is known of a stored file; `etag` in quotes. */
+export type Version = { etag: string; modifiedAt: Date };
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Whether the client has this version already (RFC 9110, 13.1.2 and 13.1.3). */
+export function isNotModified(headers: Headers, { etag, modifiedAt }: Version): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': since } = headers;
+  if (typeof tags === 'string') return tags.trim() === '*' || tagsIn(tags).includes(withoutWeakness(etag));
+  return typeof since === 'string' && wholeSeconds(modifiedAt) <= Date.parse(since);
+}
+
+/** Whether a Range header is to be heeded: not when it was meant for another version (RFC 9110, 13.1.5). */
+export function isRangeOfThisVersion(headers: Headers, { etag, modifiedAt }: Version): boolean {
+  const ifRange = headers['if-range'];
+  if (typeof ifRange !== 'string') return true;
+  return ifRange === etag || wholeSeconds(modifiedAt) === Date.parse(ifRange);
+}
+
+function tagsIn(header: string): string[] {
+  return header.split(',').map((tag) => withoutWeakness(tag.trim()));
+}
+
+function withoutWeakness(tag: string): string {
+  return tag.replace(/^W\//, '');
+}
+
+/** HTTP dates know no parts of seconds. */
+function wholeSeconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000) * 1000;
+}

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { newEmbeddedDatabase } from '../../../test/embedded-image.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openEmbedded } from '../../db/open-database.ts';
+import { createReadinessCheck } from './service.ts';
+
+let testApp: TestApp;
+afterEach(() => testApp.close());
+
+async function start(options: Parameters<typeof createTestApp>[0] = {}) {
+  testApp = await createTestApp(options);
+  return testApp.app;
+}
+
+describe('probes', () => {
+  it('is alive and ready', async () => {
+    const app = await start();
+    expect((await app.inject('/api/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await app.inject('/api/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('names the parts that are not ready', async () => {
+    await start();
+    const { dependencies } = testApp;
+    const broken = await openEmbedded(await newEmbeddedDatabase());
+    await broken.db.selectFrom('users').select('id').execute();
+    await broken.close();
+    const findUnreadyParts = createReadinessCheck({
+      ...dependencies,
+      database: broken,
+      storage: { ...dependencies.storage, isAvailable: async () => false },
+      queue: { ...dependencies.queue, isAvailable: () => Promise.reject(new Error('gone')) },
+    });
+    expect(await findUnreadyParts()).toEqual(['database', 'queue', 'storage']);
+  });
+
+  it('is not ready while it stops, refuses new calls and still lives', async () => {
+    const stopping = new AbortController();
+    const app = await start({ given: { stopping: stopping.signal } });
+    stopping.abort();
+    const reply = await app.inject('/api/readyz');
+    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'not_ready', notReady: ['stopping'] }]);
+    expect((await app.inject('/api/healthz')).statusCode).toBe(200);
+    const call = await app.inject('/api/docs');
+    expect([call.statusCode, call.headers['retry-after'], call.json().code]).toEqual([
+      503,
+      '10',
+      'server_busy',
+    ]);
+  });
+});
+
+describe('metrics', () => {
+  it('gives figures to this machine', async () => {
+    const app = await start();
+    await app.inject('/api/healthz');
+    const reply = await app.inject('/metrics');
+    expect(reply.headers['content-type']).toContain('text/plain');
+    expect(reply.body).toContain(
+      'deckvoice_http_request_duration_seconds_count{method="GET",route="/api/healthz",status="200"} 1',
+    );
+    expect(reply.body).toContain('deckvoice_generations_open{status="queued"} 0');
+    expect(reply.body).toContain('deckvoice_generations_ended{result="failed"} 0');
+    expect(reply.body).toMatch(/deckvoice_database_round_trip_seconds 0\.\d+/);
+    expect(reply.body).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it.each([
+    ['another machine', { remoteAddress: '203.0.113.7' }],
+    ['another machine through a proxy on this one', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+    ['a wrong token', { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer wrong' } }],
+  ])('keeps them from %s', async (_who, request) => {
+    const app = await start({ env: { METRICS_TOKEN: 'a-token-of-some-length' } });
+    const reply = await app.inject({ url: '/metrics', ...request });
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'unauthenticated']);
+  });
+
+  it('gives them elsewhere for the token', async () => {
+    const app = await start({ env: { METRICS_TOKEN: 'a-token-of-some-length' } });
+    const headers = { authorization: 'Bearer a-token-of-some-length' };
+    expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers })).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+describe('the description of the interface', () => {
+  it('holds every endpoint of the server, and only those', async () => {
+    const app = await start();
+    const document = (await app.inject('/api/openapi.json')).json();
+    const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const served = app.routeList
+      .filter(({ endpoint, method }) => endpoint !== undefined && method !== 'HEAD')
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(described.sort()).toEqual([...served].sort());
+    expect(app.routeList.every(({ endpoint }) => endpoint !== undefined)).toBe(true);
+  });
+
+  it('is a page that needs no script and asks for nothing', async () => {
+    const app = await start();
+    const page = await app.inject('/api/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.body).toContain('/api/readyz');
+    expect(page.body).not.toMatch(/<script|src=|@import|https?:\/\//);
+  });
+});

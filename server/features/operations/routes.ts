@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { healthz, metrics, openApiDocument, readyz, referencePage } from '../../../contract/operations.ts';
+import { AppError } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { toOpenApi } from '../../http/openapi.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { measureServer } from './metrics.ts';
+import { referencePagePolicy, renderReferencePage } from './reference-page.ts';
+import { createReadinessCheck } from './service.ts';
+
+/** Changes with the interface, not with the program. */
+const interfaceVersion = '1';
+
+export function registerOperationsRoutes(app: FastifyInstance, deps: Dependencies): void {
+  registerEndpoint(app, healthz, async () => ({ status: 200, body: { status: 'ok' } }));
+
+  const findUnreadyParts = createReadinessCheck(deps);
+  registerEndpoint(app, readyz, async () => {
+    const notReady = await findUnreadyParts();
+    return notReady.length === 0
+      ? { status: 200, body: { status: 'ready' } }
+      : { status: 503, body: { status: 'not_ready', notReady } };
+  });
+
+  const measured = measureServer(app, deps.database);
+  registerEndpoint(app, metrics, async ({ request, reply }) => {
+    if (!isOfThisMachine(request) && !hasToken(request, deps.config.metricsToken)) {
+      throw new AppError('unauthenticated', 401, 'Figures are given on this machine, or for METRICS_TOKEN.');
+    }
+    reply.type(measured.contentType).send(await measured.text());
+    return 'sent';
+  });
+
+  // Made at the first call, when every route is there, and then kept: anybody may ask for it.
+  let document: ReturnType<typeof toOpenApi> | undefined;
+  registerEndpoint(app, openApiDocument, async () => {
+    document ??= toOpenApi(endpointsOf(app), {
+      title: 'DeckVoice',
+      version: interfaceVersion,
+      publicUrl: deps.config.publicUrl,
+    });
+    return { status: 200, body: document };
+  });
+
+  let page: string | undefined;
+  registerEndpoint(app, referencePage, async ({ reply }) => {
+    page ??= renderReferencePage(endpointsOf(app));
+    reply.header('Content-Security-Policy', referencePagePolicy).type('text/html; charset=utf-8').send(page);
+    return 'sent';
+  });
+}
+
+function endpointsOf(app: FastifyInstance): Endpoint[] {
+  const endpoints = app.routeList
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => endpoint !== undefined);
+  // Fastify adds HEAD to every GET.
+  return [...new Set(endpoints)];
+}
+
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
+
+/** The address of the socket itself; a proxy on this machine speaks for somebody else, whatever it may be told. */
+function isOfThisMachine({ raw }: FastifyRequest): boolean {
+  const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  const isLoopback = address === '::1' || address.startsWith('127.');
+  return isLoopback && proxyHeaders.every((name) => raw.headers[name] === undefined);
+}
+
+function hasToken(request: FastifyRequest, token: string | undefined): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token !== undefined && given !== undefined && timingSafeEqual(sha256(given), sha256(token));
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,86 @@
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReadinessPart } from '../../../contract/operations.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { pingDatabase } from './store.ts';
+
+/** What draws the slides, makes the sound and the picture. */
+const programs = ['soffice', 'pdftoppm', 'espeak-ng', 'ffmpeg'];
+
+/** A deck, its slides, its speech and its video take some 300 MB at the worst. */
+const minFreeBytes = 1024 ** 3;
+
+/** A part that does not answer within this is not ready; nobody waits longer for a probe. */
+const partTimeoutMs = 5000;
+
+/** Probes come from anybody and as often as they like: the parts are asked once in this time. */
+const rememberMs = 1000;
+
+/**
+ * Asks for the parts that keep the server from doing its work now; none = ready. While it stops that is the only
+ * answer, at once and without asking the others.
+ */
+export function createReadinessCheck(deps: Dependencies): () => Promise<ReadinessPart[]> {
+  let asked: { at: number; parts: Promise<ReadinessPart[]> } | undefined;
+  return async () => {
+    if (deps.stopping.aborted) return ['stopping'];
+    const at = performance.now();
+    if (!asked || at - asked.at > rememberMs) asked = { at, parts: findUnreadyParts(deps) };
+    return asked.parts;
+  };
+}
+
+async function findUnreadyParts(deps: Dependencies): Promise<ReadinessPart[]> {
+  const answers = await Promise.all(
+    checksOf(deps).map(async ([part, check]) => ({ part, isReady: await withinTime(check) })),
+  );
+  return answers.filter(({ isReady }) => !isReady).map(({ part }) => part);
+}
+
+function checksOf({
+  config,
+  database,
+  queue,
+  storage,
+}: Dependencies): [ReadinessPart, () => Promise<boolean>][] {
+  return [
+    ['database', () => pingDatabase(database.db).then(() => true)],
+    ['queue', () => queue.isAvailable()],
+    ['storage', () => storage.isAvailable()],
+    // A web server alone leaves this to its workers.
+    ['renderer', async () => config.role === 'web' || hasPrograms()],
+    ['disk', () => hasSpace(config.dataFolder)],
+  ];
+}
+
+async function withinTime(check: () => Promise<boolean>): Promise<boolean> {
+  const { promise: timeout, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, partTimeoutMs, false);
+  try {
+    return await Promise.race([check(), timeout]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function hasPrograms(): Promise<boolean> {
+  const found = await Promise.all(programs.map(isInPath));
+  return found.every(Boolean);
+}
+
+async function isInPath(program: string): Promise<boolean> {
+  const folders = (process.env.PATH ?? '/usr/bin:/bin').split(path.delimiter);
+  const tries = folders.map((folder) => access(path.join(folder, program), constants.X_OK));
+  return Promise.any(tries).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function hasSpace(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= minFreeBytes;
+}

@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream';
+import type { Transaction } from 'kysely';
+import { trainedVoice } from '../../../contract/voices.ts';
+import { AppError, unavailable } from '../../app-error.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { newId } from '../../new-id.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import { type ClaimedKey, claimKey } from './idempotency-store.ts';
+import { forgetDeletion, hastenDeletion, planDeletion } from './pending-deletions.ts';
+import {
+  hasTrainedVoice,
+  insertProject,
+  type NewProject,
+  type Pronunciation,
+  upsertPronunciations,
+} from './store.ts';
+
+export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey'> & {
+  pronunciations?: readonly Pronunciation[];
+  /** A request with the key of an earlier one gets that one's project. */
+  idempotency: Idempotency | null;
+  openDeck: () => Promise<Readable>;
+};
+export type Idempotency = { key: string; requestSha256: string };
+
+/** Longer than storing a deck takes: a folder that has no project by then never gets one. */
+const abandonedAfterMs = 60 * 60_000;
+
+/**
+ * Stores a checked deck and starts its video. The folder is planned to be deleted before the first byte is in it, and
+ * the transaction that makes the project takes that back: killed in between, nothing is left over.
+ * @throws AppError what Generations.start throws | 409 `voice_not_trained` | 409 `idempotency_conflict` |
+ * 503 `unavailable`
+ */
+export async function createProject(
+  dependencies: Dependencies,
+  user: SignedIn,
+  request: ProjectRequest,
+): Promise<{ projectId: string; isNew: boolean }> {
+  const { database, generations, log, now } = dependencies;
+  await requireVoice(dependencies, user, request.voiceOption);
+  const id = newId();
+  const folder = storageKeys.projectFolder(id);
+  await planDeletion(database.db, folder, new Date(now().getTime() + abandonedAfterMs));
+  const outcome = await storeAndStart(dependencies, user, id, request).catch(async (error: unknown) => {
+    // Only if the plan is still there: a commit whose answer was lost has taken it back.
+    await hastenDeletion(database.db, folder, now()).catch((err) => log.warn({ err }, 'left for the sweep'));
+    throw error;
+  });
+  if ('earlierProjectId' in outcome) {
+    await hastenDeletion(database.db, folder, now());
+    return { projectId: outcome.earlierProjectId, isNew: false };
+  }
+  await generations.announce(outcome.generationId);
+  return { projectId: id, isNew: true };
+}
+
+/** @throws AppError 409 `voice_not_trained` */
+export async function requireVoice(
+  { database }: Dependencies,
+  user: SignedIn,
+  voiceOption: string,
+): Promise<void> {
+  if (voiceOption !== trainedVoice.id || (await hasTrainedVoice(database.db, user.userId))) return;
+  throw new AppError(
+    'voice_not_trained',
+    409,
+    'You have no trained voice yet. Train your voice first, or choose another one.',
+  );
+}
+
+/** The project of an earlier request with the same key, if there was one. @throws AppError 409 `idempotency_conflict` */
+export function earlierProject(earlier: ClaimedKey | null, idempotency: Idempotency): string | null {
+  if (earlier === null) return null;
+  if (earlier.requestSha256 === idempotency.requestSha256) return earlier.projectId;
+  throw new AppError(
+    'idempotency_conflict',
+    409,
+    'This Idempotency-Key was used for another request. Send a new key.',
+  );
+}
+
+async function storeAndStart(
+  dependencies: Dependencies,
+  user: SignedIn,
+  id: string,
+  request: ProjectRequest,
+): Promise<{ earlierProjectId: string } | { generationId: string }> {
+  await storeDeck(dependencies, storageKeys.deck(id), request.openDeck);
+  return dependencies.database.db.transaction().execute(async (transaction) => {
+    const earlierProjectId = await claim(transaction, user, id, request.idempotency);
+    if (earlierProjectId !== null) return { earlierProjectId };
+    await insertProject(transaction, {
+      ...request,
+      id,
+      userId: user.userId,
+      deckKey: storageKeys.deck(id),
+    });
+    await upsertPronunciations(transaction, id, request.pronunciations ?? []);
+    if (!(await forgetDeletion(transaction, storageKeys.projectFolder(id)))) {
+      throw unavailable('The upload took too long. Please send it again.');
+    }
+    return dependencies.generations.start(transaction, {
+      projectId: id,
+      userId: user.userId,
+      plan: user.plan,
+      kind: 'first',
+    });
+  });
+}
+
+async function claim(
+  transaction: Transaction<Schema>,
+  { userId }: SignedIn,
+  projectId: string,
+  idempotency: Idempotency | null,
+): Promise<string | null> {
+  if (idempotency === null) return null;
+  return earlierProject(await claimKey(transaction, { userId, projectId, ...idempotency }), idempotency);
+}
+
+async function storeDeck(
+  { storage, log }: Dependencies,
+  key: string,
+  openDeck: () => Promise<Readable>,
+): Promise<void> {
+  try {
+    await storage.put(key, await openDeck());
+  } catch (error) {
+    log.error({ err: error }, 'a deck could not be stored');
+    throw unavailable('The deck cannot be stored right now. Please try again in a minute.');
+  }
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { maxProjectNameLength } from '../../../contract/limits.ts';
+import type { duplicateProject as duplicateEndpoint } from '../../../contract/projects.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { createProject } from './create-project.ts';
+import { findVisibleProject } from './service.ts';
+import { findPronunciations } from './store.ts';
+
+export type Changes = z.output<typeof duplicateEndpoint.body>;
+
+/**
+ * The same deck and settings, changed as asked, as a project of its own; the script is written anew.
+ * @throws AppError what createProject throws
+ */
+export async function duplicateProject(
+  dependencies: Dependencies,
+  user: SignedIn,
+  id: string,
+  changes: Changes = {},
+): Promise<string> {
+  const source = await findVisibleProject(dependencies, user, id);
+  await dependencies.generations.requireRoom(user);
+  const { projectId } = await createProject(dependencies, user, {
+    name: changes.name ?? copyName(source.name),
+    originalFileName: source.originalFileName,
+    deckSha256: source.deckSha256,
+    slideCount: source.slideCount,
+    askedDuration: changes.duration ?? source.askedDuration,
+    voiceOption: changes.voiceOption ?? source.voiceOption,
+    speechSpeed: changes.speechSpeed ?? source.speechSpeed,
+    backgroundMusic: changes.backgroundMusic ?? source.backgroundMusic,
+    audience: changes.audience ?? source.audience,
+    burnInCaptions: source.burnInCaptions,
+    pronunciations: await findPronunciations(dependencies.database.db, source.id),
+    idempotency: null,
+    openDeck: () => dependencies.storage.read(source.deckKey),
+  });
+  return projectId;
+}
+
+const copySuffix = ' (copy)';
+
+function copyName(name: string): string {
+  return `${name.slice(0, maxProjectNameLength - copySuffix.length).toWellFormed()}${copySuffix}`;
+}

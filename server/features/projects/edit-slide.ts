@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { maxPronunciations } from '../../../contract/limits.ts';
+import type { editSlide as editSlideEndpoint } from '../../../contract/projects.ts';
+import { notFound, validationError } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { findVisibleProject, requireFinishedVideo } from './service.ts';
+import {
+  findSlides,
+  lockProject,
+  rewriteGeneratedScript,
+  updateSlide,
+  upsertPronunciations,
+} from './store.ts';
+
+export type SlideChange = z.output<typeof editSlideEndpoint.body>;
+
+/**
+ * Keeps what is to be said on a slide; the video changes with the next render.
+ * @throws AppError 404 | 409 `project_not_ready` | 409 `project_busy` | 400 for a slide that is not in the video and
+ * for too many pronunciations
+ */
+export async function editSlide(
+  dependencies: Dependencies,
+  user: SignedIn,
+  { projectId, number }: { projectId: string; number: number },
+  { pronunciations = [], ...change }: SlideChange,
+): Promise<void> {
+  await findVisibleProject(dependencies, user, projectId);
+  await dependencies.database.db.transaction().execute(async (transaction) => {
+    // Locked, so that no render starts between this check and the change.
+    const project = await lockProject(transaction, projectId);
+    if (!project) throw notFound();
+    requireFinishedVideo(project);
+    const slide = (await findSlides(transaction, projectId)).find((candidate) => candidate.number === number);
+    if (!slide) throw notFound();
+    if (slide.hidden)
+      throw validationError({ number: `Slide ${number} is hidden, so it is not in the video.` });
+    const count = await upsertPronunciations(transaction, projectId, pronunciations);
+    if (count > maxPronunciations) {
+      throw validationError({
+        pronunciations: `A project can have at most ${maxPronunciations} pronunciations.`,
+      });
+    }
+    if (Object.keys(change).length === 0 && pronunciations.length === 0) return;
+    await updateSlide(transaction, { projectId, number }, change);
+    if (change.script !== undefined) await rewriteGeneratedScript(transaction, projectId);
+  });
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { projectDetail } from '../../../contract/projects.ts';
+import { signUp, type TestUser } from '../../../test/factories.ts';
+import { createProject, finishProject } from '../../../test/projects.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { judgeDeck } from './upload/judge-deck.ts';
+
+let testApp: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  testApp = await createTestApp({ given: { judgeDeck } });
+});
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  user = await signUp(testApp);
+});
+
+function call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) {
+  return testApp.app.inject({ method, url, headers: user.bearer, ...(body && { body }) });
+}
+
+async function detailOf(id: string) {
+  return projectDetail.parse((await call('GET', `/api/projects/${id}`)).json());
+}
+
+async function finishedProject() {
+  const project = await createProject(testApp, user);
+  await finishProject(testApp, project.id);
+  return project;
+}
+
+describe('editing a slide', () => {
+  const edit = (id: string, number: number | string, body: object) =>
+    call('PATCH', `/api/projects/${id}/slides/${number}`, body);
+
+  test('changes what is said, the pause and the script of the project', async () => {
+    const { id } = await finishedProject();
+    const response = await edit(id, 3, {
+      script: 'Thirdly,\0 this.'.replace('\0', '\u0007'),
+      pauseAfterSeconds: 1.5,
+    });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      generatedScript: 'First.\n\nThirdly, this.',
+      slides: [
+        { number: 1, edited: false },
+        { number: 2, edited: false },
+        { number: 3, script: 'Thirdly, this.', pauseAfterSeconds: 1.5, edited: true },
+      ],
+    });
+  });
+
+  test('leaves out of the script a slide that says nothing', async () => {
+    const { id } = await finishedProject();
+
+    expect((await edit(id, 1, { script: '' })).json()).toMatchObject({ generatedScript: 'Third.' });
+  });
+
+  test('leaves pauses out of the script, which is what is said', async () => {
+    const { id } = await finishedProject();
+    const response = await edit(id, 1, { script: 'One. [pause 1s] Two.' });
+
+    expect(response.json()).toMatchObject({
+      generatedScript: 'One. Two.\n\nThird.',
+      slides: [{ script: 'One. [pause 1s] Two.' }, {}, {}],
+    });
+  });
+
+  test('adds pronunciations; the same word again, in any case, replaces one', async () => {
+    const { id } = await finishedProject();
+    await edit(id, 1, {
+      pronunciations: [
+        { word: 'Nginx', respelling: 'engine ex' },
+        { word: 'Asana', ipa: 'ɐsˈɑːnɐ' },
+      ],
+    });
+    const response = await edit(id, 3, {
+      pronunciations: [
+        { word: 'NGINX', respelling: 'no' },
+        { word: 'nginx', ipa: 'ˈɛndʒɪn ɛks' },
+      ],
+    });
+
+    expect(response.json()).toMatchObject({
+      pronunciations: [
+        { word: 'Asana', ipa: 'ɐsˈɑːnɐ' },
+        { word: 'nginx', ipa: 'ˈɛndʒɪn ɛks' },
+      ],
+      slides: [{ edited: true }, { edited: false }, { edited: true }],
+    });
+  });
+
+  test('with nothing changes nothing', async () => {
+    const { id } = await finishedProject();
+
+    expect((await edit(id, 1, {})).json().slides[0]).toMatchObject({ script: 'First.', edited: false });
+  });
+
+  test.each([
+    [{ script: 'x'.repeat(5001) }, 'script'],
+    [{ script: 5 }, 'script'],
+    [{ pauseAfterSeconds: -1 }, 'pauseAfterSeconds'],
+    [{ pauseAfterSeconds: 11 }, 'pauseAfterSeconds'],
+    [{ pronunciations: [{ word: '', ipa: 'x' }] }, 'pronunciations.0.word'],
+    [{ pronunciations: [{ word: 'x' }] }, 'pronunciations.0'],
+    [{ pronunciations: 'x' }, 'pronunciations'],
+  ])('refuses %.40j', async (body, field) => {
+    const { id } = await finishedProject();
+    const response = await edit(id, 1, body);
+
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)[0]).toMatch(field.split('.')[0] ?? field);
+  });
+
+  test('refuses more than 500 pronunciations, and keeps none of those', async () => {
+    const { id } = await finishedProject();
+    const words = (from: number) =>
+      Array.from({ length: 300 }, (_, index) => ({ word: `word${from + index}`, respelling: 'x' }));
+    expect((await edit(id, 1, { pronunciations: words(0) })).statusCode).toBe(200);
+
+    const response = await edit(id, 1, { pronunciations: words(300) });
+
+    expect(response.json()).toMatchObject({
+      code: 'validation',
+      fields: { pronunciations: expect.any(String) },
+    });
+    expect((await detailOf(id)).pronunciations).toHaveLength(300);
+  });
+
+  test('asks for a slide that is there and shown', async () => {
+    const { id } = await finishedProject();
+
+    expect((await edit(id, 4, { script: 'x' })).statusCode).toBe(404);
+    expect((await edit(id, 2, { script: 'x' })).json()).toMatchObject({ code: 'validation' });
+    expect((await edit(id, 0, { script: 'x' })).statusCode).toBe(400);
+    expect((await edit(id, 'abc', { script: 'x' })).statusCode).toBe(400);
+  });
+
+  test('asks for a finished video that is not being made again', async () => {
+    const making = await createProject(testApp, user);
+    const { id } = await finishedProject();
+    await call('POST', `/api/projects/${id}/render`);
+
+    expect((await edit(making.id, 1, { script: 'x' })).json()).toMatchObject({ code: 'project_not_ready' });
+    expect((await edit(id, 1, { script: 'x' })).json()).toMatchObject({ code: 'project_busy' });
+  });
+});
+
+describe('rendering again', () => {
+  const render = (id: string) => call('POST', `/api/projects/${id}/render`);
+
+  test('starts once, keeps the video meanwhile, and does not count as a video', async () => {
+    const { id } = await finishedProject();
+    for (let count = 0; count < 4; count += 1) await createProject(testApp, user);
+
+    const response = await render(id);
+
+    expect(response.statusCode).toBe(202);
+    expect(response.json()).toMatchObject({ status: 'processing', videoUrl: `/api/videos/${id}.mp4` });
+    expect((await render(id)).json()).toMatchObject({ code: 'project_busy' });
+    const video = await call('GET', `/api/videos/${id}.mp4`);
+    expect(video.statusCode).toBe(200);
+  });
+
+  test('canceled leaves the project as it was', async () => {
+    const { id } = await finishedProject();
+    await render(id);
+    await call('POST', `/api/projects/${id}/cancel`);
+
+    expect(await detailOf(id)).toMatchObject({ status: 'complete', videoUrl: `/api/videos/${id}.mp4` });
+  });
+
+  test('asks for a finished video', async () => {
+    const { id } = await createProject(testApp, user);
+    expect((await render(id)).json()).toMatchObject({ code: 'project_not_ready' });
+  });
+});

@@ -1,0 +1,42 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+export type ClaimedKey = { requestSha256: string; projectId: string };
+
+export async function findKey(
+  db: Kysely<Schema>,
+  { userId, key }: { userId: string; key: string },
+): Promise<ClaimedKey | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? { requestSha256: row.request_sha256, projectId: row.project_id } : null;
+}
+
+/**
+ * Of two requests at once with the same key one waits here until the other's transaction has ended.
+ * @returns null when the key is ours now, else what it was used for
+ */
+export async function claimKey(
+  transaction: Transaction<Schema>,
+  claim: { userId: string; key: string } & ClaimedKey,
+): Promise<ClaimedKey | null> {
+  const inserted = await transaction
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: claim.userId,
+      key: claim.key,
+      request_sha256: claim.requestSha256,
+      project_id: claim.projectId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n ? null : findKey(transaction, claim);
+}
+
+export async function deleteKeysBefore(db: Kysely<Schema>, time: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', time).execute();
+}

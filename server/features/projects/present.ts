@@ -1,0 +1,56 @@
+import { audience, type Project, type ProjectDetail } from '../../../contract/projects.ts';
+import type { GenerationView } from '../generations/service.ts';
+import type { Pronunciation } from './store.ts';
+import type { StoredProject, StoredSlide } from './stored-project.ts';
+
+/** @param latest the newest generation; none when it was not found */
+export function presentProject(project: StoredProject, latest: GenerationView | undefined): Project {
+  // While a video is made again the one before stays where it is.
+  const hasVideo = project.publishedGenerationId !== null;
+  return {
+    id: project.id,
+    name: project.name,
+    originalFileName: project.originalFileName,
+    status: project.status,
+    slideCount: project.slideCount,
+    duration: project.duration ?? project.askedDuration,
+    voiceOption: project.voiceOption,
+    speechSpeed: project.speechSpeed,
+    backgroundMusic: project.backgroundMusic,
+    generatedScript: project.generatedScript,
+    videoUrl: hasVideo ? `/api/videos/${project.id}.mp4` : null,
+    audioUrl: project.audioUrl,
+    posterUrl: hasVideo ? `/api/videos/${project.id}.jpg` : null,
+    captionsUrl: hasVideo ? `/api/videos/${project.id}.vtt` : null,
+    progress: project.status === 'processing' ? progressOf(latest) : null,
+    error: latest?.status === 'failed' ? latest.error : null,
+    createdAt: project.createdAt.toISOString(),
+    completedAt: project.completedAt?.toISOString() ?? null,
+  };
+}
+
+function progressOf(latest: GenerationView | undefined): Project['progress'] {
+  if (latest?.status !== 'running' || latest.stage === null) return null;
+  return { stage: latest.stage, done: latest.done, total: latest.total };
+}
+
+export function presentProjectDetail(
+  project: StoredProject,
+  parts: {
+    latest: GenerationView | undefined;
+    slides: readonly StoredSlide[];
+    pronunciations: readonly Pronunciation[];
+  },
+): ProjectDetail {
+  return {
+    ...presentProject(project, parts.latest),
+    audience: audience.parse(project.audience),
+    burnInCaptions: project.burnInCaptions,
+    askedDuration: project.askedDuration,
+    pronunciations: [...parts.pronunciations],
+    slides: parts.slides.map((slide) => ({ ...slide })),
+    stageSeconds: parts.latest?.stageSeconds ?? {},
+    warnings: project.warnings,
+    lengthReason: project.lengthReason,
+  };
+}

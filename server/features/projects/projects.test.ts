@@ -1,0 +1,392 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { projectDetail } from '../../../contract/projects.ts';
+import { signUp, type TestUser } from '../../../test/factories.ts';
+import {
+  createProject,
+  deckBytes,
+  failProject,
+  finishProject,
+  generateForm,
+  postForm,
+} from '../../../test/projects.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import { sweepProjects } from './sweep.ts';
+import { judgeDeck } from './upload/judge-deck.ts';
+
+let testApp: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  testApp = await createTestApp({ given: { judgeDeck } });
+});
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  user = await signUp(testApp);
+});
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+function call(method: Method, url: string, body?: object, caller = user) {
+  return testApp.app.inject({ method, url, headers: caller.bearer, ...(body && { body }) });
+}
+
+async function detailOf(id: string) {
+  return projectDetail.parse((await call('GET', `/api/projects/${id}`)).json());
+}
+
+async function finishedProject() {
+  const project = await createProject(testApp, user);
+  await finishProject(testApp, project.id);
+  return project;
+}
+
+describe('the list', () => {
+  test('has the own projects, newest first', async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) ids.unshift((await createProject(testApp, user)).id);
+    await createProject(testApp, await signUp(testApp));
+
+    const list: { id: string }[] = (await call('GET', '/api/projects')).json();
+
+    expect(list.map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('is not sent again when nothing has changed', async () => {
+    await createProject(testApp, user);
+    const first = await call('GET', '/api/projects');
+    const { etag } = first.headers;
+    const again = () =>
+      testApp.app.inject({
+        url: '/api/projects',
+        headers: { ...user.bearer, 'if-none-match': String(etag) },
+      });
+
+    expect((await again()).statusCode).toBe(304);
+    expect((await again()).body).toBe('');
+    await createProject(testApp, user);
+    expect((await again()).statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+  });
+});
+
+describe('one project', () => {
+  test('tells how far its running stage is', async () => {
+    const { id } = await createProject(testApp, user);
+    expect((await detailOf(id)).progress).toBeNull();
+    await testApp.db
+      .updateTable('generations')
+      .set({ status: 'running', stage: 'voice', done: 3, total: 8, stage_seconds: '{"slides":1.5}' })
+      .where('project_id', '=', id)
+      .execute();
+
+    expect(await detailOf(id)).toMatchObject({
+      progress: { stage: 'voice', done: 3, total: 8 },
+      stageSeconds: { slides: 1.5 },
+    });
+  });
+
+  test('when finished has its slides, its measured length and the addresses of its files', async () => {
+    const { id } = await finishedProject();
+
+    expect(await detailOf(id)).toMatchObject({
+      status: 'complete',
+      duration: 61,
+      askedDuration: 60,
+      slideCount: 3,
+      generatedScript: 'First.\n\nThird.',
+      videoUrl: `/api/videos/${id}.mp4`,
+      posterUrl: `/api/videos/${id}.jpg`,
+      captionsUrl: `/api/videos/${id}.vtt`,
+      progress: null,
+      error: null,
+      completedAt: expect.any(String),
+      warnings: [],
+      lengthReason: null,
+      slides: [
+        { number: 1, title: 'One', script: 'First.', hidden: false, startMs: 0, endMs: 4000, edited: false },
+        { number: 2, title: null, script: null, hidden: true, startMs: null, endMs: null },
+        { number: 3, title: 'Three', script: 'Third.', endMs: 61_250, pauseAfterSeconds: 0 },
+      ],
+    });
+  });
+
+  test('that failed says why', async () => {
+    const { id } = await createProject(testApp, user);
+    await failProject(testApp, id);
+
+    expect(await detailOf(id)).toMatchObject({
+      status: 'failed',
+      progress: null,
+      videoUrl: null,
+      error: { code: 'deck_render_failed', message: 'The slides cannot be drawn.' },
+    });
+  });
+});
+
+describe('deleting', () => {
+  test('ends the making, takes the files, and is done once', async () => {
+    const { id } = await createProject(testApp, user);
+    const key = storageKeys.deck(id);
+
+    expect((await call('DELETE', `/api/projects/${id}`)).statusCode).toBe(204);
+
+    expect((await call('GET', `/api/projects/${id}`)).statusCode).toBe(404);
+    expect((await call('DELETE', `/api/projects/${id}`)).statusCode).toBe(404);
+    expect(await testApp.dependencies.storage.stat(key)).toBeNull();
+    const left = await testApp.db
+      .selectFrom('generations')
+      .select('id')
+      .where('project_id', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('gives the reserved video back, but not one that was made', async () => {
+    await finishedProject();
+    for (let count = 0; count < 4; count += 1) await createProject(testApp, user);
+    const list: { id: string; status: string }[] = (await call('GET', '/api/projects')).json();
+
+    for (const { id } of list) await call('DELETE', `/api/projects/${id}`);
+
+    for (let count = 0; count < 4; count += 1) await createProject(testApp, user);
+    expect((await postForm(testApp, user, generateForm())).statusCode).toBe(402);
+  });
+
+  test('takes the files later, too, when a worker was still writing', async () => {
+    const { id } = await createProject(testApp, user);
+    const { storage } = testApp.dependencies;
+    await call('DELETE', `/api/projects/${id}`);
+    const late = storageKeys.result(id, 'g1', 'video.mp4');
+    await storage.put(late, Readable.from(['late']));
+
+    const inThreeMinutes = new Date(testApp.clock.now().getTime() + 3 * 60_000);
+    await sweepProjects({ ...testApp.dependencies, now: () => inThreeMinutes });
+
+    expect(await storage.stat(late)).toBeNull();
+    expect(await testApp.db.selectFrom('pending_deletions').selectAll().execute()).toEqual([]);
+  });
+
+  test('is not lost by a storage that is away', async () => {
+    const project = await finishedProject();
+    const { storage } = testApp.dependencies;
+    const { deleteFolder } = storage;
+    storage.deleteFolder = async () => {
+      throw new Error('away');
+    };
+    const response = await call('DELETE', `/api/projects/${project.id}`);
+    const inThreeMinutes = () => new Date(testApp.clock.now().getTime() + 3 * 60_000);
+    await sweepProjects({ ...testApp.dependencies, now: inThreeMinutes });
+    storage.deleteFolder = deleteFolder;
+
+    expect(response.statusCode).toBe(204);
+    expect(await storage.stat(storageKeys.deck(project.id))).not.toBeNull();
+    await sweepProjects({ ...testApp.dependencies, now: inThreeMinutes });
+    expect(await storage.stat(storageKeys.deck(project.id))).toBeNull();
+  });
+
+  test('tells the open pages', async () => {
+    const { id } = await createProject(testApp, user);
+    await call('DELETE', `/api/projects/${id}`);
+
+    const events = await testApp.db
+      .selectFrom('events')
+      .select('type')
+      .where('project_id', '=', id)
+      .execute();
+    expect(events.map(({ type }) => type)).toContain('deleted');
+  });
+});
+
+describe('duplicating', () => {
+  test('makes a project of its own with the same deck and settings', async () => {
+    const settings = {
+      speechSpeed: '0.8',
+      backgroundMusic: 'corporate',
+      audience: 'education',
+      captions: 'true',
+    };
+    const source = await createProject(testApp, user, settings);
+    await finishProject(testApp, source.id);
+    await call('PATCH', `/api/projects/${source.id}/slides/1`, {
+      pronunciations: [{ word: 'SQL', respelling: 'sequel' }],
+    });
+
+    const response = await call('POST', `/api/projects/${source.id}/duplicate`);
+
+    expect(response.statusCode).toBe(202);
+    const copy = await detailOf(response.json().id);
+    expect(copy).toMatchObject({
+      name: 'Q3 review (copy)',
+      status: 'processing',
+      originalFileName: source.originalFileName,
+      duration: 60,
+      voiceOption: source.voiceOption,
+      speechSpeed: '0.8',
+      backgroundMusic: 'corporate',
+      audience: 'education',
+      burnInCaptions: true,
+      slideCount: 3,
+      videoUrl: null,
+      pronunciations: [{ word: 'SQL', respelling: 'sequel' }],
+    });
+    await call('DELETE', `/api/projects/${source.id}`);
+    expect(await testApp.dependencies.storage.stat(storageKeys.deck(copy.id))).not.toBeNull();
+  });
+
+  test('takes other settings, and nothing else', async () => {
+    const source = await createProject(testApp, user);
+    const response = await call('POST', `/api/projects/${source.id}/duplicate`, {
+      name: 'For the board',
+      duration: 120,
+      voiceOption: 'professional-male',
+      status: 'complete',
+      userId: 'somebody',
+    });
+
+    expect(response.json()).toMatchObject({
+      name: 'For the board',
+      duration: 120,
+      voiceOption: 'professional-male',
+      status: 'processing',
+    });
+  });
+
+  test.each([
+    [{ duration: 59 }, 'duration'],
+    [{ duration: '60' }, 'duration'],
+    [{ voiceOption: 'nobody' }, 'voiceOption'],
+    [{ name: '' }, 'name'],
+  ])('refuses %j', async (body, field) => {
+    const source = await createProject(testApp, user);
+    const response = await call('POST', `/api/projects/${source.id}/duplicate`, body);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty(field);
+  });
+
+  test('counts as a video, and asks for a trained voice', async () => {
+    const source = await createProject(testApp, user);
+    const voice = await call('POST', `/api/projects/${source.id}/duplicate`, { voiceOption: 'trained' });
+    expect(voice.json()).toMatchObject({ code: 'voice_not_trained' });
+    for (let count = 0; count < 4; count += 1) await call('POST', `/api/projects/${source.id}/duplicate`);
+
+    expect((await call('POST', `/api/projects/${source.id}/duplicate`)).statusCode).toBe(402);
+  });
+});
+
+describe('canceling', () => {
+  test('ends the making and gives the video back; again it changes nothing', async () => {
+    for (let count = 0; count < 5; count += 1) await createProject(testApp, user);
+    const [{ id }] = (await call('GET', '/api/projects')).json();
+
+    const responses = [await cancel(id), await cancel(id)];
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses.map((response) => response.json().status)).toEqual(['canceled', 'canceled']);
+    await createProject(testApp, user);
+  });
+
+  test('what is finished changes nothing', async () => {
+    const { id } = await finishedProject();
+    expect((await cancel(id)).json()).toMatchObject({ status: 'complete' });
+  });
+
+  const cancel = (id: string) => call('POST', `/api/projects/${id}/cancel`);
+});
+
+describe('trying again', () => {
+  const retry = (id: string) => call('POST', `/api/projects/${id}/retry`);
+
+  test('what failed or was canceled', async () => {
+    const [failed, canceled] = [await createProject(testApp, user), await createProject(testApp, user)];
+    await failProject(testApp, failed.id);
+    await call('POST', `/api/projects/${canceled.id}/cancel`);
+
+    for (const { id } of [failed, canceled]) {
+      const response = await retry(id);
+      expect(response.statusCode).toBe(202);
+      expect(response.json()).toMatchObject({ id, status: 'processing', error: null });
+    }
+  });
+
+  test('but not what is being made or finished', async () => {
+    const making = await createProject(testApp, user);
+    const { id } = await finishedProject();
+
+    expect([(await retry(making.id)).json().code, (await retry(id)).json().code]).toEqual([
+      'project_busy',
+      'conflict',
+    ]);
+  });
+
+  test('twice at once starts one', async () => {
+    const { id } = await createProject(testApp, user);
+    await failProject(testApp, id);
+
+    const statuses = (await Promise.all([retry(id), retry(id)])).map(({ statusCode }) => statusCode);
+
+    expect(statuses.sort()).toEqual([202, 409]);
+  });
+
+  test('only when a video is left', async () => {
+    const { id } = await createProject(testApp, user);
+    await failProject(testApp, id);
+    for (let count = 0; count < 5; count += 1) await createProject(testApp, user);
+
+    expect((await retry(id)).json()).toMatchObject({ code: 'plan_limit' });
+  });
+});
+
+describe('what is not there, or another user has,', () => {
+  const calls: [Method, string, object?][] = [
+    ['GET', '/api/projects/:id'],
+    ['DELETE', '/api/projects/:id'],
+    ['POST', '/api/projects/:id/duplicate'],
+    ['POST', '/api/projects/:id/cancel'],
+    ['POST', '/api/projects/:id/retry'],
+    ['POST', '/api/projects/:id/render'],
+    ['PATCH', '/api/projects/:id/slides/1', { script: 'x' }],
+    ['GET', '/api/videos/:id.mp4'],
+    ['GET', '/api/download/:id.mp4'],
+  ];
+
+  test.each(calls)('is one and the same 404: %s %s', async (method, url, body) => {
+    const { id } = await finishedProject();
+    const stranger = await signUp(testApp);
+    const ids = [
+      id,
+      'a'.repeat(21),
+      'abc',
+      '1e20',
+      '99999999999999999999',
+      '%F0%9F%8E%89',
+      '..',
+      '%00',
+      "1'--",
+      '%2e%2e%2f',
+    ];
+
+    const answers = await Promise.all(
+      ids.map((some) => call(method, url.replace(':id', some), body, stranger)),
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 404));
+    const [foreign, missing] = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
+    expect(foreign).toEqual(missing);
+    expect(await detailOf(id)).toMatchObject({ status: 'complete' });
+  });
+
+  test.each(calls)('needs a sign-in: %s %s', async (method, url, body) => {
+    const { id } = await finishedProject();
+    const response = await testApp.app.inject({ method, url: url.replace(':id', id), ...(body && { body }) });
+
+    expect(response.statusCode).toBe(401);
+  });
+});
+
+test('a deck of many slides is counted as it is uploaded', async () => {
+  const response = await postForm(testApp, user, generateForm({}, { content: deckBytes({ slides: 12 }) }));
+  expect(response.json()).toMatchObject({ slideCount: 12 });
+});

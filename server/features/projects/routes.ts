@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/projects.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { deleteProject } from './delete-project.ts';
+import { duplicateProject } from './duplicate-project.ts';
+import { editSlide } from './edit-slide.ts';
+import * as projects from './service.ts';
+import { sweepProjectsRegularly } from './sweep.ts';
+import { createGenerateVideo } from './upload/generate-video.ts';
+
+export async function registerProjectRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  sweepProjectsRegularly(app, deps);
+  await app.register((scope) => registerGenerateVideo(scope, deps));
+
+  registerEndpoint(app, calls.listProjects, async ({ user, request, reply }) => {
+    const body = await projects.listProjects(deps, user);
+    // Every open page asks every five seconds, and mostly nothing has changed.
+    const etag = `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
+    reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache' });
+    if (request.headers['if-none-match'] === etag) {
+      reply.code(304).send();
+      return 'sent';
+    }
+    return { status: 200, body };
+  });
+
+  registerEndpoint(app, calls.getProject, async ({ user, params }) => ({
+    status: 200,
+    body: await projects.getProjectDetail(deps, user, params.id),
+  }));
+
+  registerEndpoint(app, calls.deleteProject, async ({ user, params }) => {
+    await deleteProject(deps, user, params.id);
+    return { status: 204 };
+  });
+
+  registerEndpoint(app, calls.duplicateProject, async ({ user, params, body }) => {
+    const id = await duplicateProject(deps, user, params.id, body);
+    return { status: 202, body: await projects.getProject(deps, user, id) };
+  });
+
+  registerEndpoint(app, calls.cancelProject, async ({ user, params }) => {
+    await projects.cancelProject(deps, user, params.id);
+    return { status: 200, body: await projects.getProject(deps, user, params.id) };
+  });
+
+  registerEndpoint(app, calls.retryProject, async ({ user, params }) => {
+    await projects.retryProject(deps, user, params.id);
+    return { status: 202, body: await projects.getProject(deps, user, params.id) };
+  });
+
+  registerEndpoint(app, calls.editSlide, async ({ user, params, body }) => {
+    await editSlide(deps, user, { projectId: params.id, number: params.number }, body);
+    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+  });
+
+  registerEndpoint(app, calls.renderProject, async ({ user, params }) => {
+    await projects.renderProject(deps, user, params.id);
+    return { status: 202, body: await projects.getProject(deps, user, params.id) };
+  });
+}
+
+/** On its own, so that no other call takes a form. */
+async function registerGenerateVideo(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  await app.register(multipart);
+  const generateVideo = createGenerateVideo(deps);
+  registerEndpoint(app, calls.generateVideo, async ({ user, request }) => {
+    const { projectId, isNew } = await generateVideo(user, request);
+    return { status: isNew ? 202 : 200, body: await projects.getProject(deps, user, projectId) };
+  });
+}

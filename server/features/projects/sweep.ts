@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import { deleteKeysBefore } from './idempotency-store.ts';
+import { deletePendingFolders } from './pending-deletions.ts';
+import { uploadsFolder } from './upload/generate-video.ts';
+import { removeAbandonedUploads } from './upload/temporary-uploads.ts';
+
+const everyMs = 2 * 60_000;
+/** A client that repeats a request does so within minutes. */
+const keysKeptMs = 24 * 60 * 60_000;
+
+/** Files that nobody needs any more, and keys that nobody will send again. */
+export async function sweepProjects(deps: Dependencies): Promise<void> {
+  const now = deps.now();
+  await removeAbandonedUploads(uploadsFolder(deps), now);
+  await deletePendingFolders(deps);
+  await deleteKeysBefore(deps.database.db, new Date(now.getTime() - keysKeptMs));
+}
+
+/** Sweeps when the server is ready, and every two minutes until it closes. */
+export function sweepProjectsRegularly(app: FastifyInstance, deps: Dependencies): void {
+  const sweep = () => deps.background.start('sweeping the files of projects', () => sweepProjects(deps));
+  const timer = setInterval(sweep, everyMs).unref();
+  app.addHook('onReady', async () => sweep());
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+
+/** So much more is read and thrown away, for so long. */
+const maxDrainedBytes = 64 * 1024 * 1024;
+const maxDrainMs = 30_000;
+
+/**
+ * After an upload was refused before its end. To close at once would reset the connection and often lose the reply
+ * (RFC 9112, 9.6), and to read for ever would serve an endless body: so read on for a while, then close.
+ */
+export function drainRefusedBody(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  let leftBytes = maxDrainedBytes;
+  const timer = setTimeout(() => request.destroy(), maxDrainMs).unref();
+  request.once('close', () => clearTimeout(timer));
+  request.on('error', () => {});
+  request.unpipe();
+  request.on('data', (chunk: Buffer) => {
+    leftBytes -= chunk.length;
+    if (leftBytes < 0) request.destroy();
+  });
+  // The parser's pipe may have left it paused.
+  request.resume();
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signUp, type TestUser } from '../../../../test/factories.ts';
+import {
+  createProject,
+  deckBytes,
+  finishProject,
+  generateForm,
+  postForm,
+} from '../../../../test/projects.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../../test/test-app.ts';
+import { judgeDeck } from './judge-deck.ts';
+
+describe.each(databaseKinds)('on %s', (database) => {
+  let app: TestApp;
+  let owner: TestUser;
+  beforeAll(async () => {
+    app = await createTestApp({ database, given: { judgeDeck } });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    owner = await signUp(app);
+  });
+
+  test('20 at once with one video left: exactly one is accepted', async () => {
+    for (let count = 0; count < 4; count += 1) {
+      await finishProject(app, (await createProject(app, owner)).id);
+    }
+
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => postForm(app, owner, generateForm())),
+    );
+
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([202, ...Array.from({ length: 19 }, () => 402)]);
+    expect(responses.find(({ statusCode }) => statusCode === 402)?.json()).toMatchObject({
+      code: 'plan_limit',
+    });
+    const { count } = await app.db
+      .selectFrom('projects')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('user_id', '=', owner.user.id)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(5);
+  });
+
+  test('the same Idempotency-Key and request is the same project, also at once, also at the limit', async () => {
+    const headers = { 'idempotency-key': 'a1b2' };
+    const first = await Promise.all([
+      postForm(app, owner, generateForm(), headers),
+      postForm(app, owner, generateForm(), headers),
+    ]);
+    for (let count = 0; count < 4; count += 1) await createProject(app, owner);
+    const later = await postForm(app, owner, generateForm(), headers);
+
+    expect(first.map(({ statusCode }) => statusCode).sort()).toEqual([200, 202]);
+    expect(later.statusCode).toBe(200);
+    expect(new Set([...first, later].map((response) => response.json().id)).size).toBe(1);
+  });
+
+  test('the same Idempotency-Key with another request is a conflict, also at once', async () => {
+    const headers = { 'idempotency-key': 'a1b2' };
+    const statuses = await Promise.all([
+      postForm(app, owner, generateForm(), headers),
+      postForm(app, owner, generateForm({ duration: '90' }), headers),
+    ]);
+    expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409]);
+
+    const otherFile = await postForm(
+      app,
+      owner,
+      generateForm({}, { content: deckBytes({ slides: 2 }) }),
+      headers,
+    );
+    expect(otherFile.json()).toMatchObject({ code: 'idempotency_conflict' });
+  });
+
+  test("another user's Idempotency-Key means nothing", async () => {
+    const headers = { 'idempotency-key': 'a1b2' };
+    const other = await signUp(app);
+    const mine = await postForm(app, owner, generateForm(), headers);
+    const theirs = await postForm(app, other, generateForm(), headers);
+
+    expect([mine.statusCode, theirs.statusCode]).toEqual([202, 202]);
+  });
+
+  test.each(['', 'two words', 'k'.repeat(256)])('the Idempotency-Key %j is refused', async (key) => {
+    const response = await postForm(app, owner, generateForm(), { 'idempotency-key': key });
+
+    expect(response.json()).toMatchObject({
+      code: 'validation',
+      fields: { 'Idempotency-Key': expect.any(String) },
+    });
+  });
+});

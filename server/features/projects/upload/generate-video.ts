@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../../../contract/errors.ts';
+import { AppError, busy, validationError } from '../../../app-error.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { SignedIn } from '../../../http/authentication.ts';
+import { createProject, earlierProject, type Idempotency, requireVoice } from '../create-project.ts';
+import { findKey } from '../idempotency-store.ts';
+import { isDeckName, projectNameOf } from './clean-file-name.ts';
+import { drainRefusedBody } from './drain-refused-body.ts';
+import { checkSettingsSoFar, type GenerateSettings, readSettings } from './read-settings.ts';
+import { type ReceivedUpload, receiveUpload } from './receive-upload.ts';
+import { createTurns } from './take-turns.ts';
+import { withTemporaryFile } from './temporary-uploads.ts';
+
+/** Each takes a file on the disk and a connection. */
+const maxUploadsAtOnce = 32;
+/** Each may take a core and a few hundred MB for a while. */
+const maxChecksAtOnce = 2;
+const retryAfterSeconds = 10;
+
+export type GenerateVideo = (
+  user: SignedIn,
+  request: FastifyRequest,
+) => Promise<{ projectId: string; isNew: boolean }>;
+
+export function uploadsFolder({ config }: Pick<Dependencies, 'config'>): string {
+  return path.join(config.dataFolder, 'uploads');
+}
+
+/** Receives a deck with its settings, and starts its video once everything about them has been checked. */
+export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
+  const { generations } = dependencies;
+  const inTurn = createTurns(maxChecksAtOnce);
+  let underWay = 0;
+
+  return async (user, request) => {
+    if (underWay >= maxUploadsAtOnce) {
+      drainRefusedBody(request.raw);
+      throw busy(
+        'Too many decks are being uploaded right now. Please try again in a moment.',
+        retryAfterSeconds,
+      );
+    }
+    underWay += 1;
+    try {
+      return await withTemporaryFile(uploadsFolder(dependencies), receiveAndCreate);
+    } catch (error) {
+      drainRefusedBody(request.raw);
+      throw error;
+    } finally {
+      underWay -= 1;
+    }
+
+    async function receiveAndCreate(temporaryFile: string) {
+      const key = idempotencyKey(request);
+      const upload = await receiveUpload(request, temporaryFile, async (fields) => {
+        checkSettingsSoFar(fields);
+        await requireVoice(dependencies, user, fields.get('voiceOption') ?? '');
+        if (!(await isRepeated(dependencies, user, key))) await generations.requireRoom(user);
+      });
+      const settings = readSettings(upload.fields);
+      const idempotency = key === null ? null : { key, requestSha256: hashOf(upload, settings) };
+      const earlier = await findEarlier(dependencies, user, idempotency);
+      if (earlier !== null) return { projectId: earlier, isNew: false };
+      const { slideCount } = await inTurn(() => requireUsableDeck(dependencies, temporaryFile));
+      requireDeckName(upload.fileName);
+      return createProject(dependencies, user, {
+        name: settings.name ?? projectNameOf(upload.fileName),
+        originalFileName: upload.fileName,
+        deckSha256: upload.sha256,
+        slideCount,
+        askedDuration: settings.duration,
+        voiceOption: settings.voiceOption,
+        speechSpeed: settings.speechSpeed,
+        backgroundMusic: settings.backgroundMusic,
+        audience: settings.audience,
+        burnInCaptions: settings.captions === 'true',
+        idempotency,
+        openDeck: async () => createReadStream(temporaryFile),
+      });
+    }
+  };
+}
+
+function idempotencyKey({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  // Visible ASCII, as header values are.
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw validationError({ 'Idempotency-Key': 'The Idempotency-Key must be 1 to 255 visible characters.' });
+}
+
+/** Whoever sends a request again is to get its project, also with no video left. */
+async function isRepeated(
+  { database }: Dependencies,
+  { userId }: SignedIn,
+  key: string | null,
+): Promise<boolean> {
+  return key !== null && (await findKey(database.db, { userId, key })) !== null;
+}
+
+function hashOf({ fileName, sha256 }: ReceivedUpload, settings: GenerateSettings): string {
+  return createHash('sha256')
+    .update(JSON.stringify([fileName, sha256, settings]))
+    .digest('hex');
+}
+
+async function findEarlier(
+  { database }: Dependencies,
+  { userId }: SignedIn,
+  idempotency: Idempotency | null,
+): Promise<string | null> {
+  if (idempotency === null) return null;
+  return earlierProject(await findKey(database.db, { userId, key: idempotency.key }), idempotency);
+}
+
+/** Not a deck at all, or a kind that we take from nobody: 415. A deck that cannot be used: 422. */
+const wrongKind: ReadonlySet<ErrorCode> = new Set(['deck_not_a_deck', 'deck_macros']);
+
+/** @throws AppError 413, 415 or 422 with the code and the sentence of the pipeline */
+async function requireUsableDeck(
+  { judgeDeck, stopping }: Dependencies,
+  file: string,
+): Promise<{ slideCount: number }> {
+  const verdict = await judgeDeck(file, stopping);
+  if ('slideCount' in verdict) return verdict;
+  const status = verdict.code === 'deck_too_large' ? 413 : wrongKind.has(verdict.code) ? 415 : 422;
+  throw new AppError(verdict.code, status, verdict.message);
+}
+
+/** Asked last: what is inside a file says more about what is wrong with it than its name does. */
+function requireDeckName(fileName: string): void {
+  if (isDeckName(fileName)) return;
+  throw new AppError('deck_not_a_deck', 415, 'Please upload a valid PowerPoint (.pptx) file.');
+}

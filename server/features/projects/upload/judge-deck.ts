@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { errorCodes } from '../../../../contract/errors.ts';
+import { assertDeckHasWords } from '../../../../pipeline/deck/assert-deck-has-words.ts';
+import { openDeck } from '../../../../pipeline/deck/open-deck.ts';
+import { readDeck } from '../../../../pipeline/deck/read-deck.ts';
+import { isDeckError } from '../../../../pipeline/errors.ts';
+
+/** What a video could be made of, or why not: a code and a sentence of the pipeline. */
+export const deckVerdict = z.union([
+  z.object({ slideCount: z.int() }),
+  z.object({ code: z.enum(errorCodes), message: z.string() }),
+]);
+export type DeckVerdict = z.infer<typeof deckVerdict>;
+
+/** Opens and reads a deck, which may take seconds of the thread and 500 MB: see judge-deck-apart.ts. */
+export async function judgeDeck(deckPath: string): Promise<DeckVerdict> {
+  try {
+    const deck = await readDeck(await openDeck(deckPath));
+    assertDeckHasWords(deck);
+    return { slideCount: deck.slides.length };
+  } catch (error) {
+    if (!isDeckError(error) || error.code === 'deck_not_found') throw error;
+    return { code: error.code, message: error.message };
+  }
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { generateVideoFields } from '../../../../contract/projects.ts';
+import { validationError } from '../../../app-error.ts';
+
+export type GivenFields = ReadonlyMap<string, string>;
+export type GenerateSettings = z.output<typeof generateVideoFields>;
+
+/** @throws AppError 400 `validation` with a sentence for each field */
+export function readSettings(given: GivenFields): GenerateSettings {
+  const parsed = generateVideoFields.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  throw validationError(faultsOf(parsed.error));
+}
+
+/** What can be said while more fields may follow: nothing about those that are still missing. */
+export function checkSettingsSoFar(given: GivenFields): void {
+  const parsed = generateVideoFields.safeParse(Object.fromEntries(given));
+  if (parsed.success) return;
+  const faults = Object.entries(faultsOf(parsed.error)).filter(([field]) => given.has(field));
+  if (faults.length > 0) throw validationError(Object.fromEntries(faults));
+}
+
+function faultsOf(error: z.ZodError): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of error.issues) faults[path.join('.')] ??= message;
+  return faults;
+}

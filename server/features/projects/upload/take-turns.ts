@@ -1,0 +1,17 @@
+/** Lets at most `atOnce` pieces of work run at a time; the others wait in the order they came. */
+export function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // Whoever is next takes over our place.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

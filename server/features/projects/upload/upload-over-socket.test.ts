@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { type ClientRequest, type IncomingMessage, request as startRequest } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maxDeckBytes } from '../../../../contract/limits.ts';
+import { signUp, type TestUser } from '../../../../test/factories.ts';
+import {
+  boundary,
+  formBody,
+  formContentType,
+  formEnd,
+  generateForm,
+  partHead,
+  usualSettings,
+} from '../../../../test/projects.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { uploadsFolder } from './generate-video.ts';
+
+const megabyte = Buffer.alloc(1024 * 1024, 'x');
+const head = Buffer.concat([
+  ...Object.entries(usualSettings).map(([name, value]) =>
+    Buffer.concat([partHead({ name, value }), Buffer.from(`${value}\r\n`)]),
+  ),
+  partHead({ name: 'file', fileName: 'deck.pptx', content: '' }),
+]);
+const tail = Buffer.concat([Buffer.from('\r\n'), formEnd]);
+
+let testApp: TestApp;
+let user: TestUser;
+let port: number;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  user = await signUp(testApp);
+  port = Number(new URL(await testApp.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => testApp.close());
+
+function startUpload(headers: Record<string, string | number> = {}): ClientRequest {
+  const upload = startRequest({
+    method: 'POST',
+    host: '127.0.0.1',
+    port,
+    path: '/api/generate-video',
+    headers: { ...user.bearer, 'content-type': formContentType, ...headers },
+  });
+  upload.on('error', () => {});
+  return upload;
+}
+
+/** The answer, also when it comes before the upload has ended. */
+async function answerTo(upload: ClientRequest): Promise<{ status: number | undefined; body: string }> {
+  const [response]: IncomingMessage[] = await once(upload, 'response');
+  return { status: response?.statusCode, body: response ? await text(response) : '' };
+}
+
+async function write(upload: ClientRequest | Socket, content: Buffer): Promise<void> {
+  if (upload.write(content) || upload.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      upload.off('drain', goOn).off('close', goOn);
+      resolve();
+    };
+    upload.on('drain', goOn).on('close', goOn);
+  });
+}
+
+function asHttpChunk(content: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);
+}
+
+async function projectCount(): Promise<number> {
+  return (await testApp.app.inject({ url: '/api/projects', headers: user.bearer })).json().length;
+}
+
+async function temporaryFiles(): Promise<string[]> {
+  return readdir(uploadsFolder(testApp.dependencies)).catch(() => []);
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(10);
+}
+
+test('an endless upload is answered at the limit, and then cut off', async () => {
+  // Node's own client stops sending once it has the answer; an attacker's does not.
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += String(chunk);
+  });
+  socket.on('error', () => {});
+  const headers = [
+    'POST /api/generate-video HTTP/1.1',
+    'Host: 127.0.0.1',
+    `Authorization: ${user.bearer.authorization}`,
+    `Content-Type: ${formContentType}`,
+    'Transfer-Encoding: chunked',
+  ];
+  socket.write(`${headers.join('\r\n')}\r\n\r\n`);
+  await write(socket, asHttpChunk(head));
+  let writtenMegabytes = 0;
+  while (!socket.destroyed && writtenMegabytes < 1000) {
+    await write(socket, asHttpChunk(megabyte));
+    writtenMegabytes += 1;
+  }
+
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain('"deck_too_large"');
+  expect(writtenMegabytes).toBeLessThan(200);
+  expect(await temporaryFiles()).toEqual([]);
+  expect(await projectCount()).toBe(0);
+});
+
+test('an upload that says that it is too large is refused before it begins', async () => {
+  const upload = startUpload({ 'content-length': 2 * maxDeckBytes });
+  upload.flushHeaders();
+  const { status, body } = await answerTo(upload);
+  upload.destroy();
+
+  expect(status).toBe(413);
+  expect(JSON.parse(body)).toMatchObject({ code: 'deck_too_large' });
+});
+
+test('settings that are wrong are answered before the file is sent', async () => {
+  const upload = startUpload();
+  upload.write(
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="duration"\r\n\r\n59\r\n`),
+      partHead({ name: 'file', fileName: 'deck.pptx', content: '' }),
+      Buffer.from('PK'),
+    ]),
+  );
+  const { status, body } = await answerTo(upload);
+  upload.destroy();
+
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toMatchObject({ code: 'validation', fields: { duration: expect.any(String) } });
+});
+
+test('an upload whose sender goes away leaves nothing', async () => {
+  const upload = startUpload();
+  await write(upload, head);
+  await write(upload, megabyte);
+  await until(async () => (await temporaryFiles()).length === 1);
+  upload.destroy();
+
+  await until(async () => (await temporaryFiles()).length === 0);
+  expect(await projectCount()).toBe(0);
+});
+
+test('the connection of a refused upload serves the next one', async () => {
+  const refused = startUpload();
+  refused.end(formBody(generateForm({ duration: '59' })));
+  expect((await answerTo(refused)).status).toBe(400);
+
+  const taken = startUpload();
+  taken.end(formBody(generateForm()));
+  expect((await answerTo(taken)).status).toBe(202);
+});
+
+test('three times 50 MB at once pass through without filling the memory', async () => {
+  const send = async () => {
+    const upload = startUpload();
+    const answer = answerTo(upload);
+    await write(upload, head);
+    for (let count = 0; count < maxDeckBytes / megabyte.length; count += 1) await write(upload, megabyte);
+    upload.end(tail);
+    return answer;
+  };
+  // What is compiled and allocated once does not count.
+  await send();
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }, 5);
+  const answers = await Promise.all([send(), send(), send()]);
+  clearInterval(sampling);
+
+  expect(answers.map(({ status }) => status)).toEqual([415, 415, 415]);
+  // Usually a few MB; buffers that wait for the garbage collector make it more at times, but never the 150 MB.
+  expect(peak - before).toBeLessThan(2 * maxDeckBytes);
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { AppError } from '../app-error.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** At most `max` attempts in `windowMs`, counted from the first of them. */
+export type AttemptLimit = { name: string; max: number; windowMs: number };
+
+/**
+ * Counts an attempt before it is made, so that many at once cannot slip by. The counts are in the database: a restart
+ * does not forget them, and several servers share them.
+ * @param who makes the attempts, or at what; no secret, since it is stored
+ * @returns gives the attempt back, when it turned out not to be one that the limit is about
+ * @throws AppError 429 `rate_limited`
+ */
+export async function countAttempt(
+  deps: Dependencies,
+  limit: AttemptLimit,
+  who: string,
+): Promise<{ giveBack(): Promise<void> }> {
+  const { db } = deps.database;
+  const now = deps.now();
+  const key = `${limit.name}:${who}`;
+  const isOver = sql<boolean>`rate_limits.window_start <= ${new Date(now.getTime() - limit.windowMs)}`;
+  const counted = await db
+    .insertInto('rate_limits')
+    .values({ key, window_start: now, hits: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          hits: sql`CASE WHEN ${isOver} THEN 1 ELSE rate_limits.hits + 1 END`,
+          window_start: sql`CASE WHEN ${isOver} THEN excluded.window_start ELSE rate_limits.window_start END`,
+        })
+        .where((where) => where.or([isOver, where('rate_limits.hits', '<', limit.max)])),
+    )
+    .returning('window_start')
+    .executeTakeFirst();
+  if (!counted) throw await tooMany(deps, limit, key);
+  return {
+    async giveBack() {
+      await db
+        .updateTable('rate_limits')
+        .set({ hits: sql`hits - 1` })
+        .where('key', '=', key)
+        .where('window_start', '=', counted.window_start)
+        .where('hits', '>', 0)
+        .execute();
+    },
+  };
+}
+
+async function tooMany(deps: Dependencies, limit: AttemptLimit, key: string): Promise<AppError> {
+  const row = await deps.database.db
+    .selectFrom('rate_limits')
+    .select('window_start')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const sinceMs = deps.now().getTime() - (row?.window_start.getTime() ?? 0);
+  return new AppError('rate_limited', 429, 'Too many tries. Please wait a little and try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil((limit.windowMs - sinceMs) / 1000)),
+  });
+}

@@ -1,0 +1,69 @@
+import type {} from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PlanId } from '../../contract/plans.ts';
+import { AppError } from '../app-error.ts';
+
+/** Whoever makes the call. */
+export type SignedIn = { userId: string; sessionId: string; plan: PlanId };
+
+/** Finds the session of a token; null when there is none, or no more. */
+export type FindSession = (token: string) => Promise<SignedIn | null>;
+
+/** Over https the prefix makes browsers take it from this host alone, for every path, and never without https. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-deckvoice_session' : 'deckvoice_session';
+}
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+/**
+ * Knows the user by the bearer token or by the cookie. A call that changes something on the strength of the cookie
+ * must come from our own pages; a bearer token is proof enough, since no other site's page can send it.
+ */
+export function authenticateCalls(
+  app: FastifyInstance,
+  options: { findSession: FindSession; publicOrigin: string },
+): void {
+  const cookieName = sessionCookieName(options.publicOrigin);
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRequest', async (request) => {
+    const bearer = bearerToken(request);
+    if (bearer !== null) {
+      request.signedIn = await options.findSession(bearer);
+      return;
+    }
+    const cookie = request.cookies[cookieName];
+    if (!readingMethods.has(request.method))
+      requireSameOrigin(request, options.publicOrigin, cookie !== undefined);
+    if (cookie !== undefined) request.signedIn = await options.findSession(cookie);
+  });
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/**
+ * Browsers send Origin or Sec-Fetch-Site with every changing call. Without a cookie a foreign origin is refused as
+ * well: it could only try to plant a session of its own (login CSRF). Programs without a browser send neither.
+ */
+function requireSameOrigin(request: FastifyRequest, publicOrigin: string, hasCookie: boolean): void {
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  const isOurs =
+    origin !== undefined ? origin === publicOrigin || origin === ownOrigin(request) : site === 'same-origin';
+  const saysNothing = origin === undefined && site === undefined;
+  if (isOurs || (saysNothing && !hasCookie)) return;
+  throw new AppError('forbidden_origin', 403, 'This call must come from the pages of DeckVoice itself.');
+}
+
+/** The origin under which the browser sees us, when it is not the configured one (another port, an IP address). */
+function ownOrigin(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}

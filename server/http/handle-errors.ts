@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
+import { AppError } from '../app-error.ts';
+import { methodsAt } from './collect-routes.ts';
+
+/** The one place where failures become replies: our own as they are, validation with its fields, the rest neutral. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toAppError(error);
+    if (!known) request.log.error({ err: error }, 'request failed');
+    const failure =
+      known ?? new AppError('internal', 500, 'Something went wrong on our side. Please try again.');
+    if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
+    return reply.code(failure.status).send(bodyOf(failure, request));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(app.routeList, request.url.split('?', 1)[0] ?? '');
+    // A path with a part of absurd length comes here although its method is taken: nothing is there.
+    const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
+    if (isOtherMethod) reply.header('Allow', [...new Set(methods)].join(', '));
+    const failure = fromFastify(isOtherMethod || neverTaken.has(request.method) ? 405 : 404);
+    return reply.code(failure.status).send(bodyOf(failure, request));
+  });
+}
+
+/** Methods that no address takes. */
+const neverTaken = new Set(['TRACE', 'CONNECT']);
+
+function bodyOf(failure: AppError, request: FastifyRequest): ErrorBody {
+  return {
+    code: failure.code,
+    message: failure.message,
+    ...(failure.fields && { fields: failure.fields }),
+    requestId: request.id,
+  };
+}
+
+function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.ZodError) return fromZod(error);
+  const status = statusOf(error);
+  return status !== null && status >= 400 && status < 500 ? fromFastify(status) : null;
+}
+
+function fromZod(error: z.ZodError): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    fields[field] ??= issue.message;
+  }
+  const [first] = Object.values(fields);
+  return new AppError('validation', 400, first ?? 'Invalid input', { fields });
+}
+
+function statusOf(error: unknown): number | null {
+  const isObject = typeof error === 'object' && error !== null;
+  return isObject && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null;
+}
+
+const requestFaults: Record<number, [ErrorCode, string]> = {
+  404: ['not_found', 'There is nothing at this address.'],
+  405: ['method_not_allowed', 'This address does not take that method.'],
+  413: ['body_too_large', 'That is more than this call takes.'],
+  414: ['malformed_request', 'The address is too long.'],
+  415: ['unsupported_media_type', 'This call does not take that kind of content.'],
+  429: ['rate_limited', 'Too many tries. Please wait a little and try again.'],
+};
+
+/** What the framework itself found wrong with the request, said in our words. */
+function fromFastify(status: number): AppError {
+  const [code, message] = requestFaults[status] ?? ['malformed_request', 'The request is not well formed.'];
+  return new AppError(code, status, message);
+}

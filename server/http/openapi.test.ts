@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../contract/endpoint.ts';
+import { toOpenApi } from './openapi.ts';
+
+const getThing = endpoint({
+  method: 'GET',
+  path: '/api/things/:id',
+  summary: 'One thing',
+  auth: 'user',
+  params: z.object({ id: z.string() }),
+  query: z.object({ size: z.enum(['small', 'large']).optional() }),
+  replies: { 200: z.object({ id: z.string() }), 304: null },
+});
+const postThing = endpoint({
+  method: 'POST',
+  path: '/api/things',
+  summary: 'A new thing',
+  auth: 'none',
+  body: z.object({ name: z.string(), size: z.string().default('small') }),
+  replies: { 201: z.object({ id: z.string() }) },
+});
+const sendFile = endpoint({
+  method: 'POST',
+  path: '/api/files',
+  summary: 'A file',
+  auth: 'user',
+  form: z.object({ title: z.string() }),
+  replies: { 200: 'stream' },
+});
+
+const document = JSON.parse(
+  JSON.stringify(
+    toOpenApi([getThing, postThing, sendFile], {
+      title: 'Things',
+      version: '1',
+      publicUrl: 'https://things.example',
+    }),
+  ),
+);
+
+it('writes paths, parameters and replies as OpenAPI does', () => {
+  const { get } = document.paths['/api/things/{id}'];
+  expect(get.operationId).toBe('getThingsId');
+  expect(get.parameters).toEqual([
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'size', in: 'query', required: false, schema: { type: 'string', enum: ['small', 'large'] } },
+  ]);
+  expect(Object.keys(get.responses)).toEqual(['200', '304', '401', 'default']);
+  expect(get.responses[304]).toEqual({ description: 'No body' });
+});
+
+it('says who may call, and with what', () => {
+  expect(document.paths['/api/things/{id}'].get.security).toEqual([{ bearer: [] }, { cookie: [] }]);
+  expect(document.paths['/api/things'].post.security).toEqual([]);
+  expect(document.components.securitySchemes.cookie.name).toBe('__Host-deckvoice_session');
+});
+
+it('asks for what a caller must send, not for what has a default', () => {
+  const { requestBody } = document.paths['/api/things'].post;
+  expect(requestBody.required).toBe(true);
+  expect(requestBody.content['application/json'].schema.required).toEqual(['name']);
+});
+
+it('describes a form with its file', () => {
+  const { schema } = document.paths['/api/files'].post.requestBody.content['multipart/form-data'];
+  expect(Object.keys(schema.properties)).toEqual(['title', 'file']);
+  expect(schema.required).toEqual(['title', 'file']);
+});
+
+it('gives every failure the body that errors have', () => {
+  const { default: failure } = document.paths['/api/things'].post.responses;
+  expect(failure.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Error' });
+  expect(document.components.schemas.Error.required).toEqual(['code', 'message', 'requestId']);
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { errorBody } from '../../contract/errors.ts';
+import { sessionCookieName } from './authentication.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of a list of endpoints. Pure: the same schemas that validate the calls describe them. */
+export function toOpenApi(
+  endpoints: readonly Endpoint[],
+  info: { title: string; version: string; publicUrl: string },
+): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: info.title,
+      version: info.version,
+      description:
+        'Calls that change something on the strength of the session cookie must come from the same origin; a bearer token needs no such proof. Every reply that is not a success has the body Error; its requestId is in the log of the server.',
+    },
+    servers: [{ url: info.publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'authToken of signing up or in' },
+        cookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName(info.publicUrl) },
+      },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    security: endpoint.auth === 'user' ? [{ bearer: [] }, { cookie: [] }] : [],
+    ...((endpoint.params || endpoint.query) && {
+      parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    }),
+    ...requestBody(endpoint),
+    responses: {
+      ...Object.fromEntries(Object.entries(endpoint.replies).map(([status, body]) => [status, reply(body)])),
+      ...(endpoint.auth === 'user' && { 401: failure('Nobody is signed in') }),
+      default: failure('What went wrong, as a code and a sentence'),
+    },
+  };
+}
+
+/** `GET /api/projects/:id/events` → `getProjectsIdEvents`. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path.replace(/^\/api/, '').match(/\w+/g) ?? [];
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: part,
+  }));
+}
+
+function requestBody({ body, form }: Endpoint): Json {
+  if (form) {
+    const fields = jsonSchema(form, 'input');
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const schema = {
+      ...fields,
+      properties: { ...fields.properties, file },
+      required: [...(fields.required ?? []), 'file'],
+    };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!body) return {};
+  const content = { 'application/json': { schema: jsonSchema(body, 'input') } };
+  return { requestBody: { required: !body.safeParse(undefined).success, content } };
+}
+
+function reply(body: z.ZodType | null | 'stream'): Json {
+  if (body === null) return { description: 'No body' };
+  if (body === 'stream') return { description: 'Bytes, text or events', content: { '*/*': {} } };
+  return { description: 'Success', content: { 'application/json': { schema: jsonSchema(body, 'output') } } };
+}
+
+function failure(description: string): Json {
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+}
+
+/** OpenAPI 3.1 takes JSON Schema 2020-12 as it is; the dialect is said once for the document. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

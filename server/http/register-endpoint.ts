@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { unauthenticated } from '../app-error.ts';
+import type { SignedIn } from './authentication.ts';
+
+/** What a handler gets: everything validated, and the user where the endpoint asks for one. */
+export type Call<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  user: E['auth'] extends 'user' ? SignedIn : SignedIn | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Parsed<Z> = Z extends z.ZodType ? z.output<Z> : undefined;
+
+/** A status of the endpoint with its body; `'sent'` when the handler answered by itself (streams, events). */
+export type Reply<E extends Endpoint> =
+  | {
+      [Status in keyof E['replies'] & number]: E['replies'][Status] extends z.ZodType
+        ? { status: Status; body: z.input<E['replies'][Status]> }
+        : { status: Status };
+    }[keyof E['replies'] & number]
+  | 'sent';
+
+/**
+ * Puts an endpoint of the contract on the server. Bodies are validated by its schemas on the way in and, so that no
+ * field leaves that the contract does not name, on the way out.
+ * R is const so that TypeScript keeps the status and the texts that a handler writes as the literals they are.
+ */
+export function registerEndpoint<E extends Endpoint, const R extends Reply<E>>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<R>,
+  options: { bodyLimit?: number } = {},
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...options,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const user = request.signedIn;
+      if (endpoint.auth === 'user' && user === null) throw unauthenticated();
+      // The types of Call follow from the endpoint's own schemas, which TypeScript cannot follow through the generic.
+      const call = {
+        params: endpoint.params?.parse(request.params, plainMessages),
+        query: endpoint.query?.parse(request.query, plainMessages),
+        body: endpoint.body?.parse(request.body, plainMessages),
+        user,
+        request,
+        reply,
+      } as Call<E>;
+      const answer: 'sent' | { status: number; body?: unknown } = await handle(call);
+      if (answer === 'sent') return reply;
+      const schema = endpoint.replies[answer.status];
+      if (schema === null || schema === undefined || schema === 'stream')
+        return reply.code(answer.status).send();
+      return reply.code(answer.status).send(schema.parse(answer.body));
+    },
+  });
+}
+
+/** Where a schema has no sentence of its own: the two that the validation of the browser has for it, too. */
+const plainMessages: { error: z.core.$ZodErrorMap } = {
+  error: (issue) => {
+    if (issue.code !== 'invalid_type') return undefined;
+    return issue.input === undefined ? 'Required' : 'Invalid input';
+  },
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

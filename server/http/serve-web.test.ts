@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { collectRoutes } from './collect-routes.ts';
+import { handleErrors } from './handle-errors.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+import { serveWeb } from './serve-web.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-web-'));
+  await mkdir(path.join(folder, 'assets'));
+  const files = {
+    'index.html': '<meta property="csp-nonce" nonce="__CSP_NONCE__" /><p>The page</p>',
+    'icon.svg': '<svg/>',
+    '.inputs': 'secret',
+    'assets/app-1234.js': 'plain',
+    'assets/app-1234.js.br': 'brotli',
+    'assets/app-1234.js.gz': 'gzip',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+  app = await newApp(folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function newApp(webFolder: string) {
+  const made = Fastify();
+  collectRoutes(made);
+  handleErrors(made);
+  await sendSecurityHeaders(made, { publicUrl: 'http://127.0.0.1:3000' });
+  await serveWeb(made, webFolder);
+  return made;
+}
+
+it.each(['/', '/login', '/projects/abc', '/?x=1', '/a%20b', '/assets/', '/index.html'])(
+  'answers %s with the page',
+  async (url) => {
+    const reply = await app.inject({ url });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<p>The page</p>');
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-store');
+  },
+);
+
+it('gives each page the nonce of its own policy', async () => {
+  const replies = [await app.inject({ url: '/' }), await app.inject({ url: '/' })];
+  const nonces = replies.map(({ body }) => / nonce="(\w{32})"/.exec(body)?.[1]);
+  expect(nonces[0]).not.toBe(nonces[1]);
+  replies.forEach(({ headers }, index) => {
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonces[index]}'`);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+});
+
+it.each([
+  ['br, gzip', 'br', 'brotli'],
+  ['gzip', 'gzip', 'gzip'],
+  ['identity', undefined, 'plain'],
+])('sends a file with a hash for ever, as %s', async (accepted, encoding, body) => {
+  const reply = await app.inject({ url: '/assets/app-1234.js', headers: { 'accept-encoding': accepted } });
+  expect(reply.body).toBe(body);
+  expect(reply.headers['content-encoding']).toBe(encoding);
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(reply.headers['content-type']).toContain('javascript');
+  expect(reply.headers.vary).toBe('accept-encoding');
+});
+
+it('lets a file without a hash be asked for again', async () => {
+  const reply = await app.inject({ url: '/icon.svg' });
+  expect(reply.headers['cache-control']).toBe('public, max-age=0');
+  const again = await app.inject({ url: '/icon.svg', headers: { 'if-none-match': reply.headers.etag } });
+  expect(again.statusCode).toBe(304);
+});
+
+it.each([
+  '/assets/app-5678.js',
+  '/nothing.png',
+  '/.inputs',
+  '/.env',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/api/nothing',
+  '/api/',
+])('has nothing at %s', async (url) => {
+  const reply = await app.inject({ url });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json().code).toBe('not_found');
+});
+
+it('takes nothing but reading', async () => {
+  expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
+});
+
+it('lets the interface work where the web app is not built', async () => {
+  const bare = await newApp(path.join(folder, 'assets'));
+  expect((await bare.inject({ url: '/' })).statusCode).toBe(404);
+  await bare.close();
+});

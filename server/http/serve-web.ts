@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Where `scripts/setup/build-web.ts` puts the web app. */
+const builtFolder = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
+const oneYearMs = 365 * 24 * 60 * 60 * 1000;
+/** Stands in index.html; each reply gets the nonce of its own policy in its place. */
+const noncePlaceholder = '__CSP_NONCE__';
+
+/**
+ * The web app: its files, compressed beforehand, and for every other address its one page, whose router knows the
+ * rest. Files with a hash in their name never change. A server without a built web app has its interface alone.
+ */
+export async function serveWeb(app: FastifyInstance, folder = builtFolder): Promise<void> {
+  const indexFile = path.join(folder, 'index.html');
+  if (!existsSync(indexFile)) {
+    app.log.warn('the web app is not built');
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    index: false,
+  });
+  app.get('/*', async (request, reply) => {
+    const address = decodeURI(request.url.split('?', 1)[0] ?? '/');
+    if (address.startsWith('/api/')) return reply.callNotFound();
+    const isFile = path.posix.basename(address).includes('.') && address !== '/index.html';
+    if (!isFile) return sendPage(reply, indexFile);
+    const hasHash = address.startsWith('/assets/');
+    return reply.sendFile(address, hasHash ? { immutable: true, maxAge: oneYearMs } : {});
+  });
+}
+
+/** Never from a cache: a page of an older build asks for files that are gone. */
+async function sendPage(reply: FastifyReply, indexFile: string) {
+  const page = await readFile(indexFile, 'utf8');
+  return reply
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.replace(noncePlaceholder, reply.cspNonce.style));
+}

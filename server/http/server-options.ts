@@ -1,0 +1,86 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { nanoid } from 'nanoid';
+import type { ErrorBody } from '../../contract/errors.ts';
+import type { Config } from '../config.ts';
+
+const jsonBodyLimitBytes = 1024 * 1024;
+const connectionTimeoutMs = 60_000;
+const headersTimeoutMs = 15_000;
+/** How often Node looks for requests that are too slow. */
+const checkIntervalMs = 1000;
+
+/** What Fastify and Node's own server are told; everything that never becomes a request is answered here. */
+export function serverOptions(config: Pick<Config, 'trustProxy' | 'requestTimeoutMs'>) {
+  return {
+    genReqId: newRequestId,
+    bodyLimit: jsonBodyLimitBytes,
+    requestTimeout: config.requestTimeoutMs,
+    connectionTimeout: connectionTimeoutMs,
+    http: {
+      headersTimeout: Math.min(headersTimeoutMs, config.requestTimeoutMs),
+      connectionsCheckingInterval: checkIntervalMs,
+      requireHostHeader: true,
+    },
+    // One hop: what stands further left in X-Forwarded-For was written by the client.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
+    // Keys such as __proto__ are refused, not dropped in silence.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // What is left when the time to stop is over is cut.
+    forceCloseConnections: true,
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerBrokenRequest,
+  } as const;
+}
+
+function newRequestId(): string {
+  return nanoid(12);
+}
+
+/** An address that cannot be decoded or holds a part of absurd length: nothing can be there. */
+function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const body: ErrorBody = {
+    code: 'not_found',
+    message: 'There is nothing at this address.',
+    requestId: request.id,
+  };
+  // Through the raw reply: hooks, which the ordinary way runs, were not set up for this request.
+  const text = JSON.stringify(body);
+  reply.raw.writeHead(404, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  reply.raw.end(text);
+}
+
+const brokenRequests: Record<string, [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is not well formed.'],
+};
+
+/** What Node's parser gives up on; there is no request to answer, only a socket. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = brokenRequests[error.code ?? ''] ?? [400, 'The request is not well formed.'];
+  const body: ErrorBody = { code: 'malformed_request', message, requestId: newRequestId() };
+  const text = JSON.stringify(body);
+  if (socket.writable) {
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(text)}`,
+        'X-Content-Type-Options: nosniff',
+        'Connection: close',
+        '',
+        text,
+      ].join('\r\n'),
+    );
+  }
+  socket.destroy(error);
+}

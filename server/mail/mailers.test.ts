@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLog } from '../create-log.ts';
+import { createOutboxMailer } from './outbox-mailer.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+const mail = { to: 'ada@example.com', subject: 'Grüße', text: 'Hello,\n\nhere is a link.\n' };
+
+describe('the outbox', () => {
+  it('keeps each mail as a file that only the server may read, and logs where', async () => {
+    const data = await mkdtemp(path.join(tmpdir(), 'deckvoice-mail-'));
+    const folder = path.join(data, 'outbox');
+    const lines: string[] = [];
+    const mailer = createOutboxMailer(folder, createLog('info', { write: (line) => lines.push(line) }));
+    await mailer.send(mail);
+    await mailer.send(mail);
+    const files = (await readdir(folder)).map((name) => path.join(folder, name));
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(file).toMatch(/\.eml$/);
+      expect(lines.join('')).toContain(file);
+      const message = await readFile(file, 'utf8');
+      expect(message).toContain('To: ada@example.com');
+      expect(message).toContain('here is a link.');
+    }
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect(lines.join('')).not.toContain('here is a link');
+    await rm(data, { recursive: true });
+  });
+});
+
+describe('SMTP', () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.close();
+  });
+
+  /** Speaks as much of RFC 5321 as taking one mail needs. */
+  async function startSmtpServer(replies: { afterData: string }): Promise<{ url: string; said: string[] }> {
+    const said: string[] = [];
+    server = createServer((socket) => {
+      let inData = false;
+      socket.write('220 test ESMTP\r\n');
+      createInterface({ input: socket }).on('line', (line) => {
+        said.push(line);
+        if (inData && line !== '.') return;
+        if (inData) inData = false;
+        const verb = line.slice(0, 4).toUpperCase();
+        if (verb === 'DATA') inData = true;
+        socket.write(verb === 'DATA' ? '354 go on\r\n' : line === '.' ? replies.afterData : '250 ok\r\n');
+      });
+      socket.on('error', () => {});
+    });
+    const listening = server;
+    await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+    const address = listening.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return { url: `smtp://127.0.0.1:${address.port}`, said };
+  }
+
+  it('hands the mail over', async () => {
+    const { url, said } = await startSmtpServer({ afterData: '250 taken\r\n' });
+    await createSmtpMailer(url, 'DeckVoice <videos@example.com>').send(mail);
+    expect(said).toContain('MAIL FROM:<videos@example.com>');
+    expect(said).toContain('RCPT TO:<ada@example.com>');
+    expect(said).toContain('here is a link.');
+    expect(said.some((line) => line.startsWith('Content-Type: text/plain'))).toBe(true);
+  });
+
+  it('fails when the server does not take it', async () => {
+    const { url } = await startSmtpServer({ afterData: '554 no\r\n' });
+    await expect(createSmtpMailer(url, 'videos@example.com').send(mail)).rejects.toThrow('554 no');
+  });
+});

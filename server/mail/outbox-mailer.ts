@@ -1,0 +1,22 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import { newId } from '../new-id.ts';
+import type { Mailer } from './mailer.ts';
+
+const from = 'DeckVoice <deckvoice@localhost>';
+
+/** Without an SMTP server each mail becomes a file, which only this server's own user may read, and the log says where. */
+export function createOutboxMailer(folder: string, log: FastifyBaseLogger): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail({ from, ...mail });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`);
+      await writeFile(file, message, { mode: 0o600, flag: 'wx' });
+      log.info({ file }, 'a mail was written to the outbox, because SMTP_URL is not set');
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { type Config, loadConfig, UnusableConfig } from './config.ts';
+import { DataFolderInUse, lockDataFolder } from './db/data-folder-lock.ts';
+import { createDependencies, type Dependencies } from './dependencies.ts';
+import { startWorker, type Worker } from './features/generations/worker.ts';
+
+/** Within which what is under way may end by itself, and within which the process is gone in any case. */
+const drainMs = 8000;
+const stopMs = 10_000;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** `npm start [-- --role web]`. Serves until a signal comes. @returns the exit code */
+export async function main(args: string[] = []): Promise<number> {
+  try {
+    return await serve(loadConfig(withArguments(process.env, args)));
+  } catch (error) {
+    process.stderr.write(`DeckVoice did not start. ${sentenceFor(error)}\n`);
+    return 1;
+  }
+}
+
+/** @throws when it cannot start: a fault in the settings, a data folder or a port that is in use */
+async function serve(config: Config): Promise<number> {
+  const lock = config.database.kind === 'embedded' ? lockDataFolder(config.dataFolder) : null;
+  process.once('exit', () => lock?.release());
+  const stopping = new AbortController();
+  const deps = await createDependencies(config, { stopping: stopping.signal });
+  const app = config.role === 'worker' ? null : await createApp(deps);
+  const url = app ? await listen(app, config) : null;
+  const worker = config.role === 'web' ? null : await startWorker(deps);
+
+  const { promise: ended, resolve: end } = Promise.withResolvers<number>();
+  const { close } = closeWithGrace({ delay: stopMs, logger: false, skip: [...signals] }, async ({ err }) => {
+    if (err) deps.log.fatal({ err }, 'unexpected failure');
+    deps.log.info('stopping');
+    stopping.abort();
+    await stop(app, worker, deps);
+    end(err ? 1 : 0);
+  });
+  for (const signal of signals) {
+    // Ctrl-C comes several times: from the terminal, and handed on by npm and by the first step of our own.
+    process.on(signal, () => {
+      if (!stopping.signal.aborted) void close();
+    });
+  }
+
+  deps.log.info(partsOf(config), 'started');
+  process.stdout.write(url ? `DeckVoice is ready on ${url}\n` : 'DeckVoice worker is ready\n');
+  return ended;
+}
+
+/** Still listening, so that probes learn why they get no more, until what is under way has ended. */
+async function stop(app: FastifyInstance | null, worker: Worker | null, deps: Dependencies): Promise<void> {
+  await withinMs(drainMs, Promise.all([app?.requestsEnded(), worker?.stop()]));
+  await app?.close();
+  await deps.queue.close();
+  await deps.database.close();
+}
+
+async function withinMs(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const address = await app.listen({ host: config.host, port: config.port });
+  // With port 0 only the system knows which one it is.
+  return config.port === 0 ? address : config.publicUrl;
+}
+
+/** What was chosen by the settings, without the addresses, which may hold passwords. */
+function partsOf(config: Config) {
+  return {
+    role: config.role,
+    database: config.database.kind,
+    storage: config.storage.kind,
+    mail: config.mail.kind,
+    scriptWriter: config.languageModel ? config.languageModel.model : 'embedded',
+    videosAtOnce: config.role === 'web' ? 0 : config.jobs.concurrency,
+  };
+}
+
+function withArguments(
+  env: Record<string, string | undefined>,
+  args: string[],
+): Record<string, string | undefined> {
+  const { values } = parseArgs({ args, options: { role: { type: 'string' } } });
+  return values.role === undefined ? env : { ...env, ROLE: values.role };
+}
+
+/** What an operator can mend is said in a sentence; anything else with all that is known. */
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'Its port is in use. Stop what uses it, or set PORT to another one.';
+  if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.';
+  const isPlain = error instanceof DataFolderInUse || error instanceof UnusableConfig || code !== undefined;
+  return isPlain ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { checkFolderPrefix, checkObjectKey } from './check-key.ts';
+import { type Storage, StoredObjectMissing } from './storage.ts';
+
+const privateFolder = 0o700;
+const privateFile = 0o600;
+/** No key begins with a dot, so nothing stored is ever in here. */
+const unfinishedFolder = '.unfinished';
+/** Longer than any put takes: what is older was left behind by a process that was killed. */
+const unfinishedMaxAgeMs = 6 * 60 * 60_000;
+
+/** Storage in a folder of this machine. */
+export async function createDiskStorage(root: string): Promise<Storage> {
+  const unfinished = path.join(root, unfinishedFolder);
+  await mkdir(unfinished, { recursive: true, mode: privateFolder });
+  await removeOld(unfinished);
+
+  const fileOf = (key: string) => {
+    checkObjectKey(key);
+    return path.join(root, key);
+  };
+
+  return {
+    put: async (key, content, signal) => {
+      const file = fileOf(key);
+      const temporary = path.join(unfinished, randomUUID());
+      try {
+        const writing = createWriteStream(temporary, { mode: privateFile, flush: true });
+        await pipeline(content, writing, { signal });
+        await mkdir(path.dirname(file), { recursive: true, mode: privateFolder });
+        await rename(temporary, file);
+        await syncFolder(path.dirname(file));
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    stat: async (key) => {
+      const stats = await stat(fileOf(key), { bigint: true }).catch(nullIfMissing);
+      if (!stats?.isFile()) return null;
+      return {
+        sizeBytes: Number(stats.size),
+        // The clock of a file system is coarse: two files of one moment differ in their inode.
+        etag: `"${[stats.size, stats.mtimeNs, stats.ino].map((number) => number.toString(36)).join('-')}"`,
+        modifiedAt: stats.mtime,
+      };
+    },
+    read: (key, range) => readFile(fileOf(key), range),
+    deleteFolder: async (prefix) => {
+      checkFolderPrefix(prefix);
+      await rm(path.join(root, prefix), { recursive: true, force: true });
+    },
+    isAvailable: async () => {
+      const probe = path.join(unfinished, randomUUID());
+      try {
+        await writeFile(probe, 'a disk that is full or read-only refuses this', { mode: privateFile });
+        return true;
+      } catch {
+        return false;
+      } finally {
+        await rm(probe, { force: true }).catch(() => {});
+      }
+    },
+  };
+}
+
+async function readFile(file: string, range?: { startByte: number; endByte: number }): Promise<Readable> {
+  const handle = await open(file, 'r').catch(nullIfMissing);
+  if (handle === null) throw new StoredObjectMissing();
+  return handle.createReadStream(range && { start: range.startByte, end: range.endByte });
+}
+
+/** Without this a power cut can forget the new name although the bytes are there. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const stats = await stat(file).catch(nullIfMissing);
+    if (stats && Date.now() - stats.mtimeMs > unfinishedMaxAgeMs) await rm(file, { force: true });
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
+    return null;
+  }
+  throw error;
+}

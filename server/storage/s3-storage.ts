@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { Config } from '../config.ts';
+import { checkFolderPrefix, checkObjectKey } from './check-key.ts';
+import { type Storage, StoredObjectMissing } from './storage.ts';
+
+type S3Config = Extract<Config['storage'], { kind: 's3' }>;
+
+/** Storage in a bucket of Amazon S3, or of anything that speaks its protocol when `endpoint` is given. */
+export function createS3Storage(config: S3Config): Storage {
+  const client = new S3Client({
+    region: config.region,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // Other makers' stores seldom have a host name for each bucket.
+    ...(config.endpoint !== undefined && { endpoint: config.endpoint, forcePathStyle: true }),
+    // The SDK's own default sends checksums as trailers, which most other stores do not understand.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (key: string) => {
+    checkObjectKey(key);
+    return { Bucket: config.bucket, Key: key };
+  };
+
+  return {
+    put: async (key, content, signal) => {
+      signal?.throwIfAborted();
+      const upload = new Upload({ client, params: { ...at(key), Body: content } });
+      const abort = () => void upload.abort();
+      signal?.addEventListener('abort', abort, { once: true });
+      try {
+        await upload.done();
+      } finally {
+        signal?.removeEventListener('abort', abort);
+        content.destroy();
+      }
+    },
+    stat: async (key) => {
+      const head = await client.send(new HeadObjectCommand(at(key))).catch(nullIfMissing);
+      if (head?.ContentLength === undefined || !head.ETag || !head.LastModified) return null;
+      return { sizeBytes: head.ContentLength, etag: head.ETag, modifiedAt: head.LastModified };
+    },
+    read: async (key, range) => {
+      const Range = range && `bytes=${range.startByte}-${range.endByte}`;
+      const object = await client
+        .send(new GetObjectCommand({ ...at(key), ...(Range && { Range }) }))
+        .catch(nullIfMissing);
+      if (!(object?.Body instanceof Readable)) throw new StoredObjectMissing();
+      return object.Body;
+    },
+    deleteFolder: async (prefix) => {
+      checkFolderPrefix(prefix);
+      const pages = paginateListObjectsV2({ client }, { Bucket: config.bucket, Prefix: prefix });
+      for await (const { Contents = [] } of pages) {
+        const Objects = Contents.map(({ Key }) => ({ Key }));
+        if (Objects.length === 0) continue;
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket: config.bucket, Delete: { Objects, Quiet: true } }),
+        );
+        if (Errors.length > 0) throw new Error(`${Errors.length} objects could not be deleted.`);
+      }
+    },
+    isAvailable: () =>
+      client.send(new HeadBucketCommand({ Bucket: config.bucket })).then(
+        () => true,
+        () => false,
+      ),
+  };
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+  throw error;
+}

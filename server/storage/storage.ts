@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Where uploaded decks and finished videos are kept: a folder on this machine (disk-storage.ts) or any S3
+ * (s3-storage.ts). Keys are our own, such as `videos/<project>/<generation>/video.mp4`; no user's text is ever in one.
+ */
+export type Storage = {
+  /** Appears whole or not at all. */
+  put(key: string, content: Readable, signal?: AbortSignal): Promise<void>;
+  /** null when there is no such object. The ETag is a strong one, in quotes as HTTP writes it. */
+  stat(key: string): Promise<{ sizeBytes: number; etag: string; modifiedAt: Date } | null>;
+  /** `range` is inclusive, as in HTTP. @throws StoredObjectMissing */
+  read(key: string, range?: { startByte: number; endByte: number }): Promise<Readable>;
+  /** Everything under a prefix that ends in `/`; nothing there is no failure. */
+  deleteFolder(prefix: string): Promise<void>;
+  /** Whether it can be written to now. */
+  isAvailable(): Promise<boolean>;
+};
+
+export class StoredObjectMissing extends Error {
+  override readonly name = 'StoredObjectMissing';
+}
+
+export const storageKeys = {
+  projectFolder: (projectId: string) => `projects/${projectId}/`,
+  deck: (projectId: string) => `projects/${projectId}/deck.pptx`,
+  resultFolder: (projectId: string, generationId: string) => `projects/${projectId}/results/${generationId}/`,
+  /** `file` is one of videoFiles in pipeline/make-video.ts. */
+  result: (projectId: string, generationId: string, file: string) =>
+    `projects/${projectId}/results/${generationId}/${file}`,
+};
