@@ -6,10 +6,11 @@ import { type CliArguments, parseCliArguments, usage } from './cli-arguments.ts'
 import { type CliConfig, loadCliConfig } from './cli-config.ts';
 import { showProgress } from './cli-progress.ts';
 import { isDeckError, PipelineError } from './errors.ts';
-import { makeVideo, type VideoFiles, type VideoRequest, type VideoResult } from './make-video.ts';
+import { makeVideo, type VideoRequest } from './make-video.ts';
 import { createEmbeddedWriter } from './script/embedded/embedded-writer.ts';
 import { createLanguageModelWriter } from './script/language-model/language-model-writer.ts';
 import { createKokoroSynthesizer } from './speech/kokoro/create-kokoro-synthesizer.ts';
+import type { VideoFiles, VideoResult } from './video-result.ts';
 import { videoSettings } from './video-settings.ts';
 
 type NarrateArguments = Extract<CliArguments, { kind: 'narrate' }>;

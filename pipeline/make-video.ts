@@ -6,15 +6,12 @@ import type { Deck } from './deck/deck.ts';
 import { openDeck } from './deck/open-deck.ts';
 import { provideSlideImages, type SlideImages } from './deck/provide-slide-images.ts';
 import { readDeck } from './deck/read-deck.ts';
-import type { Finding } from './finding.ts';
 import { bedPath } from './music/beds.ts';
-import type { ReportProgress, Stage } from './progress.ts';
+import type { ReportProgress } from './progress.ts';
 import { runTogether } from './run-together.ts';
 import { type DraftedScript, draftScript } from './script/draft-script.ts';
-import type { Script } from './script/script.ts';
 import { scriptToJson } from './script/script-json.ts';
 import type { ScriptWriter } from './script/script-writer.ts';
-import { type Pace, paceOf } from './speech/calibration.ts';
 import { type Narration, recordNarration } from './speech/record-narration.ts';
 import { rememberSpeech } from './speech/speech-artifacts.ts';
 import type { Synthesizer } from './speech/synthesizer.ts';
@@ -25,14 +22,16 @@ import { buildCues } from './video/captions.ts';
 import { composeVideo } from './video/compose-video.ts';
 import { makePoster } from './video/make-poster.ts';
 import { placeNarration } from './video/narration.ts';
-import {
-  isLengthReached,
-  narrationTargetMs,
-  pauseRules,
-  pausesMsPerSlide,
-  transitionMs,
-} from './video/pacing.ts';
+import { narrationTargetMs, pauseRules, pausesMsPerSlide, transitionMs } from './video/pacing.ts';
 import { buildTimeline, type Timeline, type TimelineSlide } from './video/timeline.ts';
+import {
+  describeVideo,
+  titleOf,
+  type VideoFiles,
+  type VideoResult,
+  videoFiles,
+  videoTitle,
+} from './video-result.ts';
 import type { VideoSettings } from './video-settings.ts';
 
 export type VideoRequest = {
@@ -54,32 +53,6 @@ export type Studio = {
   writer: ScriptWriter;
   synthesizer: Synthesizer;
 };
-
-export type VideoResult = {
-  askedMs: number;
-  durationMs: number;
-  /** Why the asked length could not be had; null when the video has it (within 2 s or 2 %). */
-  lengthReason: string | null;
-  title: string;
-  slides: { slideNumber: number; title: string | null; text: string; startMs: number; endMs: number }[];
-  hiddenSlides: { slideNumber: number; title: string | null }[];
-  writer: Script['writer'];
-  findings: Finding[];
-  /** What the speech itself took at the asked speed, pauses between sentences left out; null when nothing was said. */
-  pace: Pace | null;
-  stageSeconds: Partial<Record<Stage, number>>;
-  files: VideoFiles;
-};
-
-/** File names inside the output folder. */
-export const videoFiles = {
-  video: 'video.mp4',
-  srt: 'captions.srt',
-  vtt: 'captions.vtt',
-  script: 'script.json',
-  poster: 'poster.jpg',
-} as const;
-export type VideoFiles = Record<keyof typeof videoFiles, string>;
 
 /**
  * A deck in, a narrated video out: slides → script → voice → video.
@@ -120,7 +93,16 @@ export async function makeVideo(request: VideoRequest, studio: Studio): Promise<
       request.settings.voice,
     ),
   );
-  return result(request, { deck, pictures, script, narration, timeline, stageSeconds: clock.seconds() });
+  const askedMs = request.settings.durationSeconds * 1000;
+  return describeVideo({
+    askedMs,
+    deck,
+    pictures,
+    script,
+    narration,
+    timeline,
+    stageSeconds: clock.seconds(),
+  });
 }
 
 async function stageScript(request: VideoRequest, deck: Deck, studio: Studio): Promise<DraftedScript> {
@@ -209,60 +191,4 @@ function timelineSlides(deck: Deck, narration: Narration): TimelineSlide[] {
       pauseAfterMs: betweenMs[index] ?? 0,
     })),
   }));
-}
-
-function result(
-  request: VideoRequest,
-  made: {
-    deck: Deck;
-    pictures: SlideImages;
-    script: DraftedScript;
-    narration: Narration;
-    timeline: Timeline;
-    stageSeconds: VideoResult['stageSeconds'];
-  },
-): VideoResult {
-  const { deck, narration, timeline } = made;
-  const askedMs = request.settings.durationSeconds * 1000;
-  const lengthReason = whyNotTheLength(askedMs, timeline);
-  const lengthFindings: Finding[] =
-    lengthReason === null ? [] : [{ code: 'length_not_reached', message: lengthReason }];
-  return {
-    askedMs,
-    durationMs: timeline.durationMs,
-    lengthReason,
-    title: videoTitle(deck),
-    slides: narration.script.slides.map(({ slideNumber, text }, index) => ({
-      slideNumber,
-      title: titleOf(deck, slideNumber),
-      text,
-      startMs: timeline.chapters[index]?.startMs ?? 0,
-      endMs: timeline.chapters[index]?.endMs ?? 0,
-    })),
-    hiddenSlides: deck.slides
-      .filter(({ hidden }) => hidden)
-      .map(({ number, title }) => ({ slideNumber: number, title })),
-    writer: made.script.writer,
-    findings: [...made.pictures.findings, ...made.script.findings, ...lengthFindings],
-    pace: paceOf(narration),
-    stageSeconds: made.stageSeconds,
-    files: videoFiles,
-  };
-}
-
-function whyNotTheLength(askedMs: number, { durationMs, slides }: Timeline): string | null {
-  if (isLengthReached(askedMs, durationMs)) return null;
-  const [asked, actual] = [askedMs, durationMs].map((ms) => Math.round(ms / 1000));
-  return durationMs < askedMs
-    ? `The deck has enough to say for ${actual} seconds, not for the ${asked} asked for.`
-    : `Saying the least on each of the ${slides.length} slides takes ${actual} seconds, more than the ${asked} asked for.`;
-}
-
-function videoTitle(deck: Deck): string {
-  const shownTitle = deck.slides.find(({ hidden, title }) => !hidden && title)?.title;
-  return shownTitle ?? deck.properties.title ?? 'Narrated presentation';
-}
-
-function titleOf(deck: Deck, slideNumber: number): string | null {
-  return deck.slides.find(({ number }) => number === slideNumber)?.title ?? null;
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { PlanId } from '../contract/plans.ts';
-import { videoFiles } from '../pipeline/make-video.ts';
+import { videoFiles } from '../pipeline/video-result.ts';
 import type { JobParts } from '../server/features/generations/make-generation.job.ts';
 import type { MadeVideo } from '../server/features/generations/video-process/messages.ts';
 import type { VideoProcess } from '../server/features/generations/video-process/video-process.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Project, project } from '../contract/projects.ts';
 import { buildZip } from '../pipeline/deck/testing/build-zip.ts';
 import { type MinimalDeck, minimalDeckEntries } from '../pipeline/deck/testing/minimal-deck.ts';
-import { videoFiles } from '../pipeline/make-video.ts';
+import { videoFiles } from '../pipeline/video-result.ts';
 import { storageKeys } from '../server/storage/storage.ts';
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';

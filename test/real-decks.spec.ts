@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { videoFiles } from '../pipeline/make-video.ts';
 import { probeVideo } from '../pipeline/video/probe-video.ts';
+import { videoFiles } from '../pipeline/video-result.ts';
 import { openTestStudio, realDecksFolder } from './studio.ts';
 
 const videos: [deck: string, slides: number, spoken?: RegExp][] = [

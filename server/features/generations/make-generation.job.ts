@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { ZodError } from 'zod';
 import { PipelineError } from '../../../pipeline/errors.ts';
-import { videoFiles } from '../../../pipeline/make-video.ts';
+import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
 import { type Storage, StoredObjectMissing, storageKeys } from '../../storage/storage.ts';

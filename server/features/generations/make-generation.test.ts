@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PipelineError } from '../../../pipeline/errors.ts';
-import { videoFiles } from '../../../pipeline/make-video.ts';
+import { videoFiles } from '../../../pipeline/video-result.ts';
 import { jobParts, scriptedProcess, someVideo, startVideo } from '../../../test/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
-import { videoFiles } from '../../../pipeline/make-video.ts';
 import { withoutPauses } from '../../../pipeline/script/spoken-text/pause-tag.ts';
+import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
 import { publish } from '../events/service.ts';
 import { insertCalibration } from './calibration-store.ts';

@@ -1,4 +1,4 @@
-import { videoFiles } from '../../../pipeline/make-video.ts';
+import { videoFiles } from '../../../pipeline/video-result.ts';
 import { notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
