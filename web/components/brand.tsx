@@ -1,0 +1,24 @@
+import { Link } from 'wouter';
+import { classNames } from '../lib/class-names.ts';
+
+/** The name and its sign: a slide that speaks. It leads home. */
+export function Brand({ className, onClick }: { className?: string; onClick?: () => void }) {
+  return (
+    <Link
+      href="/"
+      className={classNames('inline-flex items-center gap-2.5 rounded-field', className)}
+      {...(onClick && { onClick })}
+    >
+      <svg viewBox="0 0 32 32" className="size-8" aria-hidden>
+        <rect width="32" height="32" rx="7" className="fill-live" />
+        <path
+          d="M8 14v4M12 10.5v11M16 7v18M20 11.5v9M24 14.5v3"
+          className="stroke-on-live"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className="font-display text-xl font-extrabold tracking-tight">DeckVoice</span>
+    </Link>
+  );
+}

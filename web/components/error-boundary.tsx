@@ -1,0 +1,59 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from './ui/button.tsx';
+
+type Props = {
+  children: ReactNode;
+  /** Another value clears the error: the address of the page, so that going elsewhere is a way on. */
+  resetKey?: string;
+};
+type State = { error: unknown; resetKey: string | undefined };
+
+/** What a person sees in place of a part that failed: never a blank page. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): State | null {
+    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    const { title, text } = explain(this.state.error);
+    return (
+      <div role="alert" className="page flex min-h-[60dvh] flex-col items-start justify-center gap-4 py-16">
+        <h1 className="text-title">{title}</h1>
+        <p className="max-w-xl text-lg text-ink-soft">{text}</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button onClick={() => location.reload()}>Reload the page</Button>
+          <Button variant="outline" asChild>
+            <a href="/">Go to the start page</a>
+          </Button>
+        </div>
+      </div>
+    );
+  }
+}
+
+function explain(error: unknown): { title: string; text: string } {
+  if (!navigator.onLine || isMissingPart(error))
+    return {
+      title: 'A part of this page did not arrive',
+      text: 'The connection was lost, or DeckVoice was updated while you had it open. Reloading brings the whole page.',
+    };
+  return {
+    title: 'Something on this page broke',
+    text: 'That is our mistake, and nothing of yours is lost: decks and videos are kept on the server. Reloading usually helps.',
+  };
+}
+
+/** How Chromium, Firefox and Safari, in this order, say that an `import()` failed, and how Vite does. */
+const missingPart =
+  /dynamically imported module|error loading dynamically|importing a module script|preload css/i;
+
+function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && missingPart.test(error.message);
+}

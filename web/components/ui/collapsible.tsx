@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import { Collapsible as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+/** A line that opens what is below it. */
+export function Collapsible({
+  title,
+  children,
+  defaultOpen = false,
+}: {
+  title: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean;
+}) {
+  return (
+    <Radix.Root defaultOpen={defaultOpen}>
+      <Radix.Trigger className="group flex min-h-11 w-full items-center justify-between gap-3 text-left font-semibold">
+        {title}
+        <ChevronDown
+          className="size-5 shrink-0 text-ink-soft transition-transform duration-(--duration-quick) group-data-[state=open]:rotate-180"
+          aria-hidden
+        />
+      </Radix.Trigger>
+      <Radix.Content className="data-[state=open]:animate-fade">{children}</Radix.Content>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+export const overlayClasses = 'fixed inset-0 z-50 bg-veil backdrop-blur-[2px] data-[state=open]:animate-fade';
+export const panelClasses =
+  'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-card border border-line bg-sheet p-6 shadow-lifted data-[state=open]:animate-fade';
+
+/** The panel with its veil. `hideClose` where a button in it is the only way out. */
+export function DialogContent({
+  className,
+  children,
+  hideClose = false,
+  ...props
+}: ComponentProps<typeof Radix.Content> & { hideClose?: boolean }) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClasses} />
+      <Radix.Content className={classNames(panelClasses, className)} {...props}>
+        {children}
+        {!hideClose && (
+          <Radix.Close
+            className="absolute top-3 right-3 grid size-10 place-items-center rounded-pill text-ink-soft hover:bg-well hover:text-ink"
+            aria-label="Close dialog"
+          >
+            <X className="size-5" aria-hidden />
+          </Radix.Close>
+        )}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+  return <Radix.Title className={classNames('pr-8 text-2xl', className)} {...props} />;
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
+  return <Radix.Description className={classNames('text-ink-soft', className)} {...props} />;
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={classNames('mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end', className)}
+      {...props}
+    />
+  );
+}

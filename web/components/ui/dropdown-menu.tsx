@@ -1,0 +1,43 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+
+export const DropdownMenu = Radix.Root;
+export const DropdownMenuTrigger = Radix.Trigger;
+
+export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        sideOffset={6}
+        align="end"
+        className={classNames(
+          'z-50 min-w-44 rounded-field border border-line bg-sheet p-1 shadow-lifted data-[state=open]:animate-fade',
+          className,
+        )}
+        {...props}
+      />
+    </Radix.Portal>
+  );
+}
+
+export function DropdownMenuItem({
+  className,
+  destructive = false,
+  ...props
+}: ComponentProps<typeof Radix.Item> & { destructive?: boolean }) {
+  return (
+    <Radix.Item
+      className={classNames(
+        'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-[0.4rem] px-3 text-sm font-medium outline-none select-none data-disabled:opacity-50 data-highlighted:bg-well [&_svg]:size-4',
+        destructive && 'text-bad',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function DropdownMenuSeparator() {
+  return <Radix.Separator className="my-1 h-px bg-line" />;
+}

@@ -1,0 +1,64 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Select as Radix } from 'radix-ui';
+import { classNames } from '../../lib/class-names.ts';
+import { fieldClasses } from './input.tsx';
+
+export type SelectOption = { value: string; label: string };
+
+/** A choice of one. `value` may be empty: then the placeholder stands there. */
+export function Select({
+  value,
+  onValueChange,
+  options,
+  placeholder,
+  ...attributes
+}: {
+  value: string;
+  onValueChange: (value: string) => void;
+  options: readonly SelectOption[];
+  placeholder?: string;
+  id?: string;
+  disabled?: boolean;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string | undefined;
+  'aria-label'?: string;
+}) {
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange} disabled={attributes.disabled ?? false}>
+      <Radix.Trigger
+        {...attributes}
+        className={classNames(
+          fieldClasses,
+          'flex h-11 items-center justify-between gap-2 text-left data-placeholder:text-ink-soft',
+        )}
+      >
+        <Radix.Value placeholder={placeholder} />
+        <Radix.Icon asChild>
+          <ChevronDown className="size-5 shrink-0 text-ink-soft" aria-hidden />
+        </Radix.Icon>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          position="popper"
+          sideOffset={6}
+          className="z-50 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) overflow-hidden rounded-field border border-line bg-sheet shadow-lifted animate-fade"
+        >
+          <Radix.Viewport className="p-1" {...(globalThis.cspNonce && { nonce: globalThis.cspNonce })}>
+            {options.map((option) => (
+              <Radix.Item
+                key={option.value}
+                value={option.value}
+                className="flex min-h-10 cursor-pointer items-center justify-between gap-2 rounded-[0.4rem] px-2.5 outline-none select-none data-highlighted:bg-well data-[state=checked]:font-semibold"
+              >
+                <Radix.ItemText>{option.label}</Radix.ItemText>
+                <Radix.ItemIndicator>
+                  <Check className="size-4 text-live" aria-hidden />
+                </Radix.ItemIndicator>
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { classNames } from '../../lib/class-names.ts';
+import { dismissToast, toastDurationMs, useToast } from '../../lib/toast.ts';
+
+const swipeThresholdPx = 50;
+
+/** Where the toast appears; once in the app. F8 moves the focus to it, a swipe to the right closes it. */
+export function Toaster() {
+  const toast = useToast();
+  return (
+    <Radix.Provider
+      duration={toastDurationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+      label="Notification"
+    >
+      {toast && (
+        <Radix.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          className={classNames(
+            'relative flex w-full items-start gap-4 rounded-card border p-4 pr-11 shadow-lifted data-[state=open]:animate-slide-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full data-[swipe=end]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+            toast.variant === 'destructive' ? 'border-bad bg-bad-wash' : 'border-line bg-sheet',
+          )}
+        >
+          <div className="grow">
+            <Radix.Title
+              className={classNames('font-semibold', toast.variant === 'destructive' && 'text-bad')}
+            >
+              {toast.title}
+            </Radix.Title>
+            {toast.description && (
+              <Radix.Description className="text-sm text-ink-soft">{toast.description}</Radix.Description>
+            )}
+          </div>
+          {toast.action && (
+            <Radix.Action
+              altText={toast.action.label}
+              onClick={toast.action.onClick}
+              className="shrink-0 self-center rounded-pill border border-edge px-3 py-1.5 text-sm font-semibold hover:bg-well"
+            >
+              {toast.action.label}
+            </Radix.Action>
+          )}
+          <Radix.Close
+            aria-label="Close notification"
+            className="absolute top-2 right-2 grid size-8 place-items-center rounded-pill text-ink-soft hover:bg-well hover:text-ink"
+          >
+            <X className="size-4" aria-hidden />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px]"
+      />
+    </Radix.Provider>
+  );
+}

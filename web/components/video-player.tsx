@@ -1,0 +1,55 @@
+import {
+  MediaCaptionsButton,
+  MediaControlBar,
+  MediaController,
+  MediaFullscreenButton,
+  MediaMuteButton,
+  MediaPlayButton,
+  MediaTimeDisplay,
+  MediaTimeRange,
+  MediaVolumeRange,
+} from 'media-chrome/react';
+import type { ReactNode, RefObject } from 'react';
+
+/** A film with its captions and keyboard controls. Load it lazily: the player is larger than most pages. */
+export function VideoPlayer({
+  title,
+  src,
+  poster,
+  captionsSrc,
+  videoRef,
+  children,
+}: {
+  title: string;
+  src: string;
+  poster?: string | null;
+  captionsSrc?: string | null;
+  videoRef?: RefObject<HTMLVideoElement | null>;
+  /** More tracks, chapters for example. */
+  children?: ReactNode;
+}) {
+  return (
+    <MediaController className="video-player" aria-label={title}>
+      {/* biome-ignore lint/a11y/useMediaCaption: every finished video has its captions file; the rule cannot see it */}
+      <video ref={videoRef} slot="media" preload="metadata" playsInline poster={poster ?? undefined}>
+        <source src={src} type="video/mp4" />
+        {captionsSrc && <track kind="captions" src={captionsSrc} srcLang="en" label="English" default />}
+        {children}
+      </video>
+      <MediaControlBar>
+        <MediaPlayButton />
+        <MediaTimeRange />
+        <MediaTimeDisplay showDuration noToggle />
+        {captionsSrc && <MediaCaptionsButton ref={makeSwitch} />}
+        <MediaMuteButton />
+        <MediaVolumeRange />
+        <MediaFullscreenButton />
+      </MediaControlBar>
+    </MediaController>
+  );
+}
+
+/** It calls itself a button but says whether it is checked, which only a switch may. */
+function makeSwitch(button: HTMLElement | null | undefined): void {
+  button?.setAttribute('role', 'switch');
+}

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { me, setVoiceName, type User } from '../../../contract/auth.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { showToast } from '../../lib/toast.ts';
+
+export function VoiceNameForm({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(setVoiceName.body),
+    defaultValues: { voiceName: user.voiceName },
+  });
+  const save = useMutation({
+    mutationFn: (body: { voiceName: string }) => callEndpoint(setVoiceName, { body }),
+    onSuccess: () => {
+      showToast({ title: 'Voice name updated', description: 'Your voice name has been saved' });
+      return queryClient.invalidateQueries({ queryKey: [me.path] });
+    },
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Update failed',
+        description: sentenceOf(error, 'Failed to update voice name'),
+      }),
+  });
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Voice Settings</CardTitle>
+        <CardDescription>How your own voice is called where you choose a voice.</CardDescription>
+      </CardHeader>
+      <form onSubmit={form.handleSubmit((body) => save.mutate(body))} noValidate className="space-y-5">
+        <Field label="Voice Name" error={form.formState.errors.voiceName?.message}>
+          {(attributes) => (
+            <Input
+              {...attributes}
+              {...form.register('voiceName')}
+              placeholder="e.g., My Professional Voice"
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Voice Name'}
+        </Button>
+      </form>
+    </Card>
+  );
+}

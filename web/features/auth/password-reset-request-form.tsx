@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { requestPasswordReset } from '../../../contract/auth.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { showToast } from '../../lib/toast.ts';
+
+export function PasswordResetRequestForm() {
+  const form = useForm({
+    resolver: zodResolver(requestPasswordReset.body),
+    defaultValues: { email: '' },
+  });
+  const request = useMutation({
+    mutationFn: (body: { email: string }) => callEndpoint(requestPasswordReset, { body }),
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Link not sent',
+        description: sentenceOf(error, 'Please try again in a moment.'),
+      }),
+  });
+  if (request.isSuccess)
+    return (
+      <p role="status" className="text-lg">
+        If <strong>{request.variables.email}</strong> belongs to an account, a link is on its way to it.
+        Please look into your mail, and into the spam folder too.
+      </p>
+    );
+  return (
+    <form onSubmit={form.handleSubmit((body) => request.mutate(body))} noValidate className="space-y-5">
+      <Field label="Email" error={form.formState.errors.email?.message}>
+        {(attributes) => (
+          <Input {...attributes} {...form.register('email')} type="email" autoComplete="email" />
+        )}
+      </Field>
+      <Button type="submit" variant="live" size="large" className="w-full" disabled={request.isPending}>
+        {request.isPending ? 'Sending...' : 'Send Link'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { signUpFault } from './sign-up-fault.ts';
+
+const sound = { name: 'Grace', email: 'grace@example.com', password: '123456' };
+
+it('finds nothing wrong with a sound sign-up', () => {
+  expect(signUpFault(sound)).toBeNull();
+});
+
+it.each([{ name: ' ' }, { email: '' }, { password: '' }])('asks for what is missing in %j', (missing) => {
+  expect(signUpFault({ ...sound, ...missing })).toEqual({
+    kind: 'toast',
+    title: 'Missing Information',
+    description: 'Please fill in all fields',
+  });
+});
+
+it('wants a password of six characters', () => {
+  expect(signUpFault({ ...sound, password: '12345' })).toEqual({
+    kind: 'toast',
+    title: 'Password Too Short',
+    description: 'Password must be at least 6 characters long',
+  });
+});
+
+it.each(['grace', 'grace@', '@example.com', 'grace@example', 'a b@example.com'])(
+  'does not take %j for an address',
+  (email) => {
+    expect(signUpFault({ ...sound, email })).toEqual({
+      kind: 'field',
+      field: 'email',
+      text: 'Please enter a valid email address',
+    });
+  },
+);

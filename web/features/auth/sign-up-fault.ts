@@ -1,0 +1,24 @@
+import { email } from '../../../contract/auth.ts';
+import { minPasswordLength } from '../../../contract/limits.ts';
+
+export type SignUpValues = { name: string; email: string; password: string };
+/** What is wrong with a form: a toast, or words at the field itself. */
+export type FormFault<Values> =
+  | { kind: 'toast'; title: string; description: string }
+  | { kind: 'field'; field: keyof Values; text: string };
+
+/** What is wrong with a sign-up before it is sent, the first fault only; null when nothing is. */
+export function signUpFault(values: SignUpValues): FormFault<SignUpValues> | null {
+  if (!values.name.trim() || !values.email.trim() || !values.password)
+    return { kind: 'toast', title: 'Missing Information', description: 'Please fill in all fields' };
+  if (values.password.length < minPasswordLength)
+    return {
+      kind: 'toast',
+      title: 'Password Too Short',
+      description: `Password must be at least ${minPasswordLength} characters long`,
+    };
+  const parsed = email.safeParse(values.email);
+  if (!parsed.success)
+    return { kind: 'field', field: 'email', text: parsed.error.issues[0]?.message ?? 'Invalid input' };
+  return null;
+}

@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { PasswordInput } from '../../components/ui/password-input.tsx';
+import { fieldFaultsOf } from '../../lib/api-error.ts';
+import { showToast } from '../../lib/toast.ts';
+import { type SignUpValues, signUpFault } from './sign-up-fault.ts';
+import { useSignUp } from './use-sign-in.ts';
+
+export function SignUpForm() {
+  const form = useForm<SignUpValues>({ defaultValues: { name: '', email: '', password: '' } });
+  const signUp = useSignUp();
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((values) => {
+    const fault = signUpFault(values);
+    if (fault?.kind === 'toast') {
+      showToast({ variant: 'destructive', title: fault.title, description: fault.description });
+    } else if (fault) {
+      form.setError(fault.field, { message: fault.text }, { shouldFocus: true });
+    } else {
+      signUp.mutate(values, {
+        onError: (error) => {
+          const faults = fieldFaultsOf(error);
+          for (const field of ['name', 'email', 'password'] as const)
+            if (faults[field]) form.setError(field, { message: faults[field] });
+        },
+      });
+    }
+  });
+  return (
+    // The rules and their words are ours, not the browser's.
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <Field label="Full Name" error={errors.name?.message}>
+        {(attributes) => (
+          <Input {...attributes} {...form.register('name')} autoComplete="name" placeholder="Grace Hopper" />
+        )}
+      </Field>
+      <Field
+        label="Email"
+        hint="Please enter a valid address in the form name@domain.com"
+        error={errors.email?.message}
+      >
+        {(attributes) => (
+          <Input
+            {...attributes}
+            {...form.register('email')}
+            type="email"
+            autoComplete="email"
+            placeholder="name@domain.com"
+          />
+        )}
+      </Field>
+      <Field label="Password" hint="At least 6 characters" error={errors.password?.message}>
+        {(attributes) => (
+          <PasswordInput {...attributes} {...form.register('password')} autoComplete="new-password" />
+        )}
+      </Field>
+      <Button type="submit" variant="live" size="large" className="w-full" disabled={signUp.isPending}>
+        {signUp.isPending ? 'Creating Account...' : 'Create Account'}
+      </Button>
+    </form>
+  );
+}

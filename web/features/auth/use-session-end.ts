@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { User } from '../../../contract/auth.ts';
+import { removeAuthToken } from '../../lib/auth-token.ts';
+import { showToast } from '../../lib/toast.ts';
+import { currentUserQuery } from './use-current-user.ts';
+
+/** When somebody was signed in and is no more, says so, forgets their data and leads to the sign-in. */
+export function useSessionEnd(user: User | null | undefined): void {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (user) wasSignedIn.current = true;
+    if (user !== null) return;
+    removeAuthToken();
+    if (!wasSignedIn.current) return;
+    wasSignedIn.current = false;
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
+    navigate('/login');
+    showToast({ title: 'You were signed out', description: 'Your session has ended. Please sign in again.' });
+  }, [user, queryClient, navigate]);
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { login, signup, type User } from '../../../contract/auth.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { storeAuthToken } from '../../lib/auth-token.ts';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { showToast } from '../../lib/toast.ts';
+import { currentUserQuery } from './use-current-user.ts';
+
+export function useSignUp() {
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (body: { name: string; email: string; password: string }) => callEndpoint(signup, { body }),
+    onSuccess: (reply) => {
+      enter(reply);
+      showToast({
+        title: 'Welcome to DeckVoice!',
+        description: 'Your account has been created successfully.',
+      });
+    },
+    onError: (error) => complain('Signup Failed', sentenceOf(error, 'Failed to create account')),
+  });
+}
+
+export function useLogin() {
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => callEndpoint(login, { body }),
+    onSuccess: (reply) => {
+      enter(reply);
+      showToast({ title: 'Welcome back!', description: "You've been successfully logged in." });
+    },
+    onError: (error) => complain('Login Failed', sentenceOf(error, 'Invalid email or password')),
+  });
+}
+
+/** From here the router goes on: /login and /signup lead to /dashboard once somebody is signed in. */
+function useEnter() {
+  const queryClient = useQueryClient();
+  return ({ user, authToken }: { user: User; authToken?: string }) => {
+    // Also after signing up: an older token would be sent in place of the new cookie.
+    if (authToken) storeAuthToken(authToken);
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
+  };
+}
+
+function complain(title: string, description: string): void {
+  showToast({ variant: 'destructive', title, description });
+}

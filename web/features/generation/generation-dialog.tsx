@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { type Project, stages } from '../../../contract/projects.ts';
+import { Button } from '../../components/ui/button.tsx';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from '../../components/ui/dialog.tsx';
+import { finishedSteps, stageCount, stageTitles } from '../../lib/stage-progress.ts';
+import { describeTimeLeft } from '../../lib/time-left.ts';
+import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
+import { StepList } from './step-list.tsx';
+import { UploadLine, type UploadState } from './upload-line.tsx';
+import { useShownSteps } from './use-shown-steps.ts';
+
+/**
+ * Shows a generation from the first byte of the upload to the end. It closes by itself when the generation ends, well
+ * or not.
+ * @param project null until the server has the deck
+ */
+export function GenerationDialog({
+  upload,
+  project,
+  onCancel,
+  onClose,
+}: {
+  upload: UploadState | null;
+  project: Project | null;
+  onCancel: () => void;
+  onClose: () => void;
+}) {
+  const doneCount = useShownSteps(project ? finishedSteps(project) : 0, onClose);
+  const runningNote = useRunningNote(project, doneCount);
+  const hasEnded = project?.status === 'failed' || project?.status === 'canceled';
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (hasEnded) close.current();
+  }, [hasEnded]);
+
+  // Escape puts it in the background, where the video is made on; during the upload it would have to cancel.
+  const leave = () => project && onClose();
+  const running = stages[doneCount];
+  return (
+    <Dialog open onOpenChange={(open) => !open && leave()}>
+      <DialogContent hideClose onInteractOutside={(event) => event.preventDefault()} className="sm:max-w-md">
+        <div className="space-y-1">
+          <DialogTitle className="pr-0">Generating Your Video</DialogTitle>
+          <DialogDescription>This may take a few minutes...</DialogDescription>
+        </div>
+        {project ? null : <UploadLine upload={upload} />}
+        <StepList doneCount={doneCount} isRunning={project !== null} runningNote={runningNote} />
+        <p className="sr-only" aria-live="polite">
+          {project && (running ? stageTitles[running] : 'Your video is ready.')}
+        </p>
+        <DialogFooter>
+          {project && (
+            <Button variant="quiet" onClick={onClose}>
+              Continue in background
+            </Button>
+          )}
+          <Button variant="outline" onClick={onCancel} disabled={doneCount === stages.length}>
+            Cancel Generation
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The count of the step that is shown as running, and its time left; null when the server is ahead of what is shown. */
+function useRunningNote(project: Project | null, doneCount: number): string | null {
+  const progress = project?.progress ?? null;
+  const leftMs = useStepTimeLeftMs(progress);
+  if (!project) return null;
+  if (!progress) return project.status === 'processing' ? 'Waiting for its turn' : null;
+  if (progress.stage !== stages[doneCount]) return null;
+  const count = stageCount(progress);
+  return [count, leftMs === null ? null : describeTimeLeft(leftMs)].filter(Boolean).join(' · ') || null;
+}

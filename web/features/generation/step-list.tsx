@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react';
+import { stages } from '../../../contract/projects.ts';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { stageTitles } from '../../lib/stage-progress.ts';
+
+type StepState = 'done' | 'running' | 'waiting';
+const spoken: Record<StepState, string> = { done: 'done', running: 'under way', waiting: 'to come' };
+
+/** @param doneCount the steps that are shown as done; @param runningNote what is known about the one after them */
+export function StepList({
+  doneCount,
+  isRunning,
+  runningNote,
+}: {
+  doneCount: number;
+  isRunning: boolean;
+  runningNote: string | null;
+}) {
+  return (
+    <ol className="divide-y divide-line overflow-hidden rounded-field border border-line">
+      {stages.map((stage, index) => {
+        const state = stateOf(index, doneCount, isRunning);
+        return (
+          <li
+            key={stage}
+            data-step={stage}
+            data-state={state}
+            aria-current={state === 'running' ? 'step' : undefined}
+            className={classNames(
+              'flex min-h-15 items-center gap-3 px-4 py-2 transition-colors duration-(--duration-calm)',
+              state === 'running' && 'bg-live-wash',
+            )}
+          >
+            <StepMark state={state} />
+            <span className="min-w-0">
+              <span className={classNames('block font-semibold', state === 'waiting' && 'text-ink-soft')}>
+                {stageTitles[stage]}
+                <span className="sr-only">: {spoken[state]}</span>
+              </span>
+              {state === 'running' && runningNote && (
+                <span className="block text-sm text-ink-soft tabular-nums">{runningNote}</span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stateOf(index: number, doneCount: number, isRunning: boolean): StepState {
+  if (index < doneCount) return 'done';
+  return isRunning && index === doneCount ? 'running' : 'waiting';
+}
+
+function StepMark({ state }: { state: StepState }) {
+  if (state === 'running') return <Spinner className="h-5 w-8 justify-center" />;
+  return (
+    <span className="grid w-8 shrink-0 place-items-center">
+      <span
+        className={classNames(
+          'grid size-6 place-items-center rounded-pill',
+          state === 'done' ? 'animate-appear bg-good text-on-ink' : 'border border-edge',
+        )}
+      >
+        {state === 'done' && <Check className="size-4" strokeWidth={3} aria-hidden />}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { voiceLabel } from '../../../../contract/voices.ts';
+import { Card } from '../../../components/ui/card.tsx';
+import { formatDuration } from '../../../lib/format-duration.ts';
+import { DownloadLink } from '../download-link.tsx';
+
+const speeds: Record<string, string> = { '0.8': 'Slow', '1.0': 'Normal', '1.2': 'Fast' };
+
+/** What was asked for, what it became, and why they differ if they do. */
+export function LengthCard({ project }: { project: ProjectDetail }) {
+  const facts = [
+    ['Length asked for', formatDuration(project.askedDuration)],
+    ['Actual length', project.videoUrl === null ? '—' : formatDuration(project.duration)],
+    ['Voice', voiceLabel(project.voiceOption)],
+    ['Speed', speeds[project.speechSpeed] ?? project.speechSpeed],
+    ['Music', project.backgroundMusic[0]?.toUpperCase() + project.backgroundMusic.slice(1)],
+    ['Deck', project.originalFileName],
+  ];
+  return (
+    <Card className="space-y-4">
+      <h2 className="sr-only">About this video</h2>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {project.lengthReason && (
+        <p className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
+          {project.lengthReason}
+        </p>
+      )}
+      {project.videoUrl && (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+          <span className="mr-auto text-sm text-ink-soft">Download</span>
+          <DownloadLink project={project} size="small">
+            MP4
+          </DownloadLink>
+          <DownloadLink project={project} kind="srt" variant="outline" size="small">
+            SRT
+          </DownloadLink>
+          <DownloadLink project={project} kind="vtt" variant="outline" size="small">
+            VTT
+          </DownloadLink>
+        </div>
+      )}
+    </Card>
+  );
+}

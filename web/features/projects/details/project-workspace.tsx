@@ -1,0 +1,75 @@
+import { lazy, Suspense, useRef } from 'react';
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { Card } from '../../../components/ui/card.tsx';
+import { LengthCard } from './length-card.tsx';
+import { PronunciationCard } from './pronunciation-card.tsx';
+import { RenderCard } from './render-card.tsx';
+import { SlideEditor } from './slide-editor.tsx';
+import { useSlideFrames } from './use-slide-frames.ts';
+import { useUnsavedSlides } from './use-unsaved-slides.ts';
+import { WarningsCard } from './warnings-card.tsx';
+
+const ProjectPlayer = lazy(async () => ({
+  default: (await import('../project-player.tsx')).ProjectPlayer,
+}));
+
+/** The video beside its slides, with everything that can be changed about it. */
+export function ProjectWorkspace({ project }: { project: ProjectDetail }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const frames = useSlideFrames(project);
+  const unsaved = useUnsavedSlides(project.id);
+  const isLocked = project.status === 'processing';
+
+  const playFrom = (startMs: number) => {
+    if (!video.current) return;
+    video.current.currentTime = startMs / 1000;
+    video.current.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    void video.current.play();
+  };
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[28rem_minmax(0,1fr)]">
+      <div className="space-y-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:pr-1 lg:pb-2">
+        {project.videoUrl && (
+          <div className="aspect-video overflow-hidden rounded-slide bg-well">
+            <Suspense>
+              <ProjectPlayer project={project} slides={project.slides} videoRef={video} />
+            </Suspense>
+          </div>
+        )}
+        <RenderCard project={project} allSaved={unsaved.allSaved} />
+        <LengthCard project={project} />
+        {project.videoUrl && <PronunciationCard project={project} isLocked={isLocked} />}
+        <WarningsCard warnings={project.warnings} />
+      </div>
+      <section aria-label="Slides" className="space-y-4">
+        {project.slides.length === 0 && (
+          <Card className="text-ink-soft">
+            The slides and what is said on them stand here once the video is made.
+          </Card>
+        )}
+        {project.slides.map((slide) =>
+          slide.hidden ? (
+            <p
+              key={slide.number}
+              className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft"
+            >
+              Slide {slide.number}
+              {slide.title && `, “${slide.title}”,`} is hidden in the deck, so it is not in the video.
+            </p>
+          ) : (
+            <SlideEditor
+              key={slide.number}
+              projectId={project.id}
+              slide={slide}
+              frame={frames.get(slide.number) ?? null}
+              isLocked={isLocked}
+              onPlay={playFrom}
+              onUnsaved={unsaved.mark}
+            />
+          ),
+        )}
+      </section>
+    </div>
+  );
+}

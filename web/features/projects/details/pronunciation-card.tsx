@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { editSlide, type ProjectDetail } from '../../../../contract/projects.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Collapsible } from '../../../components/ui/collapsible.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { projectQuery } from '../projects-query.ts';
+import { slidesWithWord } from './slides-with-word.ts';
+
+/** How words of the deck are said. */
+export function PronunciationCard({ project, isLocked }: { project: ProjectDetail; isLocked: boolean }) {
+  const { pronunciations } = project;
+  return (
+    <Card className="py-3">
+      <Collapsible title={<h2 className="text-xl">Pronunciation</h2>}>
+        <div className="space-y-4 pb-3">
+          <p className="text-sm text-ink-soft">
+            A word sounds wrong? Write it as it should sound: “Nginx” as “engine x”.
+          </p>
+          {pronunciations.length > 0 && (
+            <ul className="divide-y divide-line border-y border-line">
+              {pronunciations.map((entry) => (
+                <li key={entry.word} className="flex flex-wrap justify-between gap-x-4 py-2">
+                  <span className="font-semibold wrap-anywhere">{entry.word}</span>
+                  <span className="text-ink-soft wrap-anywhere">
+                    {'ipa' in entry ? `/${entry.ipa}/` : entry.respelling}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <PronunciationForm project={project} isLocked={isLocked} />
+        </div>
+      </Collapsible>
+    </Card>
+  );
+}
+
+function PronunciationForm({ project, isLocked }: { project: ProjectDetail; isLocked: boolean }) {
+  const [word, setWord] = useState('');
+  const [respelling, setRespelling] = useState('');
+  const [fault, setFault] = useState<string>();
+  const addition = useAddPronunciation(project, () => {
+    setWord('');
+    setRespelling('');
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const numbers = slidesWithWord(project.slides, word);
+    const isGiven = word.trim() !== '' && respelling.trim() !== '';
+    setFault(isGiven && numbers.length === 0 ? 'No slide says this word.' : undefined);
+    if (isGiven && numbers.length > 0) addition.mutate({ word, respelling, numbers });
+  };
+
+  const said = addition.isError ? sentenceOf(addition.error, 'The word could not be saved.') : undefined;
+  return (
+    <form onSubmit={submit} className="space-y-3">
+      <Field label="Word" error={fault ?? said}>
+        {(attributes) => (
+          <Input
+            {...attributes}
+            value={word}
+            maxLength={80}
+            onChange={({ target }) => setWord(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Sounds like">
+        {(attributes) => (
+          <Input
+            {...attributes}
+            value={respelling}
+            maxLength={200}
+            onChange={({ target }) => setRespelling(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" size="small" disabled={isLocked || addition.isPending}>
+        {addition.isPending ? 'Saving...' : 'Add word'}
+      </Button>
+    </form>
+  );
+}
+
+/** Told for each slide that says the word: those are the slides that will sound different. */
+function useAddPronunciation({ id }: ProjectDetail, onAdded: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (entry: { word: string; respelling: string; numbers: readonly number[] }) => {
+      const body = { pronunciations: [{ word: entry.word, respelling: entry.respelling }] };
+      for (const number of entry.numbers) await callEndpoint(editSlide, { params: { id, number }, body });
+    },
+    onSuccess: onAdded,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: projectQuery(id).queryKey }),
+  });
+}

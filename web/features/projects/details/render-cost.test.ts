@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { renderCostSeconds } from './render-cost.ts';
+
+const slide = (number: number, edited: boolean) => ({
+  number,
+  edited,
+  title: null,
+  hidden: false,
+  script: 'Words.',
+  pauseAfterSeconds: 0,
+  startMs: (number - 1) * 10_000,
+  endMs: number * 10_000,
+});
+const slides = [slide(1, false), slide(2, true), slide(3, false)];
+
+test('the changed slides are voiced, and all is put together', () => {
+  expect(renderCostSeconds({ slides, duration: 30, stageSeconds: { voice: 6, video: 5 } })).toBe(7);
+});
+
+test('a quick last time does not promise the same', () => {
+  expect(renderCostSeconds({ slides, duration: 30, stageSeconds: { voice: 0, video: 5 } })).toBe(6);
+});
+
+test.each([{}, { voice: 6 }, { video: 5 }])('from %j nothing is known', (stageSeconds) => {
+  expect(renderCostSeconds({ slides, duration: 30, stageSeconds })).toBeNull();
+});

@@ -1,0 +1,153 @@
+import { Play, Undo2 } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { maxSlideScriptLength } from '../../../../contract/limits.ts';
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Textarea } from '../../../components/ui/input.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
+import { pauseOptions } from './pause-options.ts';
+import { useEditSlide } from './use-edit-slide.ts';
+import { useSlideDraft } from './use-slide-draft.ts';
+
+type Slide = ProjectDetail['slides'][number];
+
+/** A slide of the video with what is said on it. */
+export function SlideEditor({
+  projectId,
+  slide,
+  frame,
+  isLocked,
+  onPlay,
+  onUnsaved,
+}: {
+  projectId: string;
+  slide: Slide;
+  /** Its picture; null while there is none. */
+  frame: string | null;
+  /** While the video is being made nothing can be changed. */
+  isLocked: boolean;
+  onPlay: (startMs: number) => void;
+  onUnsaved: (number: number, isUnsaved: boolean) => void;
+}) {
+  const textId = useId();
+  const draft = useSlideDraft(projectId, slide);
+  const pause = useEditSlide(projectId, slide.number);
+  const isUnsaved = draft.state !== 'saved' || pause.isPending;
+  useEffect(() => {
+    onUnsaved(slide.number, isUnsaved);
+    return () => onUnsaved(slide.number, false);
+  }, [slide.number, isUnsaved, onUnsaved]);
+
+  const name = slide.title ?? `Slide ${slide.number}`;
+  return (
+    <article
+      aria-label={`Slide ${slide.number}`}
+      className="grid gap-4 rounded-card border border-line bg-sheet p-4 shadow-sheet sm:grid-cols-[10.5rem_1fr]"
+    >
+      <div className="flex gap-4 sm:block">
+        <Frame slide={slide} frame={frame} onPlay={onPlay} />
+        <p className="text-sm text-ink-soft tabular-nums sm:mt-2">
+          {slide.startMs !== null && slide.endMs !== null
+            ? `${formatDuration(slide.startMs / 1000)} – ${formatDuration(slide.endMs / 1000)}`
+            : 'Not in the video'}
+        </p>
+      </div>
+      <div className="min-w-0 space-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <label htmlFor={textId} className="min-w-0 font-display text-lg font-bold wrap-anywhere">
+            <span className="text-ink-soft tabular-nums">{slide.number}</span> {name}
+          </label>
+          {slide.edited && <Badge tone="live">Changed</Badge>}
+        </div>
+        <Textarea
+          id={textId}
+          value={draft.text}
+          maxLength={maxSlideScriptLength}
+          readOnly={isLocked}
+          className="field-sizing-content min-h-24 leading-relaxed"
+          placeholder="Nothing is said on this slide."
+          onChange={({ target }) => draft.change(target.value)}
+          onBlur={draft.leave}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex items-center gap-2 text-sm">
+            <span aria-hidden>Pause after</span>
+            <div className="w-26">
+              <Select
+                aria-label={`Pause after slide ${slide.number}`}
+                value={String(slide.pauseAfterSeconds)}
+                options={pauseOptions(slide.pauseAfterSeconds)}
+                disabled={isLocked}
+                onValueChange={(seconds) => pause.mutate({ pauseAfterSeconds: Number(seconds) })}
+              />
+            </div>
+          </div>
+          {draft.undo && !isLocked && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={draft.undo}
+              aria-label={`Undo on slide ${slide.number}`}
+            >
+              <Undo2 aria-hidden /> Undo
+            </Button>
+          )}
+          <SaveLine draft={draft} hasChanged={slide.edited} />
+          {pause.isError && (
+            <p role="alert" className="w-full text-sm font-medium text-bad">
+              {sentenceOf(pause.error, 'The pause could not be saved.')}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Frame({
+  slide,
+  frame,
+  onPlay,
+}: {
+  slide: Slide;
+  frame: string | null;
+  onPlay: (startMs: number) => void;
+}) {
+  const { startMs, number } = slide;
+  return (
+    <button
+      type="button"
+      disabled={startMs === null}
+      onClick={() => startMs !== null && onPlay(startMs)}
+      aria-label={`Play from slide ${number}`}
+      className="group relative block aspect-video w-40 shrink-0 overflow-hidden rounded-slide border border-line bg-well sm:w-full"
+    >
+      {frame && <img src={frame} alt="" className="size-full animate-fade object-cover" />}
+      {startMs !== null && (
+        <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-pill bg-ink text-on-ink opacity-80 group-hover:bg-live group-hover:text-on-live group-hover:opacity-100">
+          <Play className="size-3.5" aria-hidden />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function SaveLine({ draft, hasChanged }: { draft: ReturnType<typeof useSlideDraft>; hasChanged: boolean }) {
+  return (
+    <p role="status" className="ml-auto flex items-center gap-2 text-sm text-ink-soft">
+      {draft.state === 'pending' && 'Saving...'}
+      {draft.state === 'saved' && hasChanged && 'Saved'}
+      {draft.state === 'failed' && (
+        <>
+          <span className="font-medium text-bad">{draft.fault}</span>
+          <Button variant="outline" size="small" onClick={draft.retry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </p>
+  );
+}

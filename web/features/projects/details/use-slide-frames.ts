@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { versioned } from '../media-urls.ts';
+
+const frameWidth = 336;
+const frameHeight = 189;
+
+/** Pictures of the slides, cut out of the video where each stands still. By slide number; they come one by one. */
+export function useSlideFrames(project: ProjectDetail | undefined): ReadonlyMap<number, string> {
+  const [frames, setFrames] = useState<ReadonlyMap<number, string>>(new Map());
+  const src = project?.videoUrl ? versioned(project.videoUrl, project) : null;
+  const times = JSON.stringify(project?.slides.flatMap(middleOf) ?? []);
+
+  useEffect(() => {
+    if (src === null) return;
+    const stopping = new AbortController();
+    const places: { number: number; seconds: number }[] = JSON.parse(times);
+    void cutFrames(src, places, stopping.signal, (number, picture) =>
+      setFrames((before) => new Map(before).set(number, picture)),
+    );
+    return () => stopping.abort();
+  }, [src, times]);
+
+  return frames;
+}
+
+/** Away from the transitions at its ends. */
+function middleOf({ number, startMs, endMs }: ProjectDetail['slides'][number]) {
+  return startMs === null || endMs === null ? [] : [{ number, seconds: (startMs + endMs) / 2000 }];
+}
+
+/** A video that cannot be read leaves the places of its pictures empty: the player says what is wrong. */
+async function cutFrames(
+  src: string,
+  places: readonly { number: number; seconds: number }[],
+  signal: AbortSignal,
+  onFrame: (number: number, picture: string) => void,
+): Promise<void> {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.preload = 'auto';
+  video.src = src;
+  signal.addEventListener('abort', () => video.removeAttribute('src'), { once: true });
+  const canvas = document.createElement('canvas');
+  canvas.width = frameWidth;
+  canvas.height = frameHeight;
+  const context = canvas.getContext('2d');
+  if (!context || !(await happened(video, 'loadedmetadata', signal))) return;
+  for (const { number, seconds } of places) {
+    video.currentTime = seconds;
+    if (!(await happened(video, 'seeked', signal))) return;
+    context.drawImage(video, 0, 0, frameWidth, frameHeight);
+    onFrame(number, canvas.toDataURL('image/jpeg', 0.8));
+  }
+  video.removeAttribute('src');
+}
+
+/** @returns false when the video failed or nobody waits any more */
+function happened(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  if (signal.aborted) resolve(false);
+  video.addEventListener(event, () => resolve(true), { once: true, signal });
+  video.addEventListener('error', () => resolve(false), { once: true, signal });
+  signal.addEventListener('abort', () => resolve(false), { once: true });
+  return promise;
+}

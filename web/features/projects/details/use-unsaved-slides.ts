@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { editSlideKey } from './use-edit-slide.ts';
+
+const waitMs = 50;
+
+/** Which slides have changes that the server does not have yet, and waiting for it to have them. */
+export function useUnsavedSlides(projectId: string) {
+  const queryClient = useQueryClient();
+  const unsaved = useRef(new Set<number>());
+
+  const mark = useCallback((number: number, isUnsaved: boolean) => {
+    if (isUnsaved) unsaved.current.add(number);
+    else unsaved.current.delete(number);
+  }, []);
+
+  /** @returns false when a save failed */
+  const allSaved = useCallback(async () => {
+    do await new Promise((resolve) => setTimeout(resolve, waitMs));
+    while (queryClient.isMutating({ mutationKey: editSlideKey(projectId) }) > 0);
+    // One more round lets the page hear of the last save.
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return unsaved.current.size === 0;
+  }, [queryClient, projectId]);
+
+  return { mark, allSaved };
+}

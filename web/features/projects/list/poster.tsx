@@ -1,0 +1,33 @@
+import { Presentation } from 'lucide-react';
+import type { Project } from '../../../../contract/projects.ts';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { versioned } from '../media-urls.ts';
+
+/** The first slide, once it was drawn. Decorative: the name beside it says which video it is. */
+export function Poster({ project }: { project: Project }) {
+  return (
+    <div
+      className={classNames(
+        'relative grid aspect-video w-full place-items-center self-start overflow-hidden rounded-slide border border-line bg-well',
+        !project.posterUrl && 'max-sm:hidden',
+      )}
+    >
+      {project.posterUrl ? (
+        <img
+          src={versioned(project.posterUrl, project)}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      ) : (
+        <Presentation className="size-8 text-edge" aria-hidden />
+      )}
+      {project.status === 'processing' && (
+        <span className="absolute inset-0 grid place-items-center bg-well/85">
+          <Spinner />
+        </span>
+      )}
+    </div>
+  );
+}

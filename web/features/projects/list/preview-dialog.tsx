@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import type { Project } from '../../../../contract/projects.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from '../../../components/ui/dialog.tsx';
+import { DownloadLink } from '../download-link.tsx';
+import { useProject } from '../projects-query.ts';
+import { ScriptText } from '../script-text.tsx';
+
+const ProjectPlayer = lazy(async () => ({
+  default: (await import('../project-player.tsx')).ProjectPlayer,
+}));
+
+export function PreviewDialog({
+  project,
+  isOpen,
+  onOpenChange,
+}: {
+  project: Project;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent className="sm:max-w-3xl">
+        <div className="space-y-1">
+          <DialogTitle className="wrap-anywhere">{project.name}</DialogTitle>
+          <DialogDescription>Preview and download your generated sales video.</DialogDescription>
+        </div>
+        <Player project={project} />
+        {project.generatedScript && (
+          <div className="space-y-2">
+            <h3 className="text-base">Generated Script</h3>
+            <ScriptText script={project.generatedScript} className="max-h-48 rounded-field bg-paper p-4" />
+          </div>
+        )}
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button variant="outline">Close</Button>
+          </DialogClose>
+          <DownloadLink project={project} variant="live">
+            Download MP4
+          </DownloadLink>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The chapters are the slides, which the list does not tell; the film does not wait for them. */
+function Player({ project }: { project: Project }) {
+  const { data: detail } = useProject(project.id);
+  return (
+    <div className="aspect-video overflow-hidden rounded-slide bg-well">
+      <Suspense>
+        <ProjectPlayer project={project} slides={detail?.slides ?? []} />
+      </Suspense>
+    </div>
+  );
+}

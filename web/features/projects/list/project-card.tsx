@@ -1,0 +1,90 @@
+import { Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import type { Project } from '../../../../contract/projects.ts';
+import { voiceLabel } from '../../../../contract/voices.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Collapsible } from '../../../components/ui/collapsible.tsx';
+import { formatCreatedAt } from '../../../lib/format-created-at.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
+import { DownloadLink } from '../download-link.tsx';
+import { ProcessingBar } from '../processing-bar.tsx';
+import { ProjectFailure } from '../project-failure.tsx';
+import { ProjectStatusBadge } from '../project-status.tsx';
+import { ScriptText } from '../script-text.tsx';
+import { Poster } from './poster.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { ProjectMenu } from './project-menu.tsx';
+
+export function ProjectCard({ project }: { project: Project }) {
+  const isComplete = project.status === 'complete';
+  return (
+    <Card className="grid gap-4 max-sm:p-4 sm:grid-cols-[11rem_1fr] sm:gap-6 sm:p-5">
+      <Poster project={project} />
+      <div className="min-w-0 space-y-4">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0 space-y-2">
+            <h2 className="text-xl wrap-anywhere">
+              <Link href={`/projects/${project.id}`} className="underline-offset-4 hover:underline">
+                {project.name}
+              </Link>
+            </h2>
+            <ProjectStatusBadge status={project.status} />
+          </div>
+          <ProjectMenu project={project} />
+        </div>
+        <Facts project={project} />
+        {project.status === 'processing' && <ProcessingBar project={project} />}
+        <ProjectFailure project={project} />
+        {isComplete && <FinishedVideo project={project} />}
+        {project.generatedScript && (
+          <div className="border-t border-line pt-1">
+            <Collapsible title="Generated Script Preview">
+              <ScriptText script={project.generatedScript} className="max-h-72 pb-2" />
+            </Collapsible>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ project }: { project: Project }) {
+  const facts: [term: string, value: ReactNode][] = [
+    ['Slides', project.slideCount ?? '—'],
+    ['Duration', formatDuration(project.duration)],
+    ['Voice', voiceLabel(project.voiceOption)],
+    [
+      'Created',
+      <time key="time" dateTime={project.createdAt}>
+        {formatCreatedAt(project.createdAt, new Date())}
+      </time>,
+    ],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FinishedVideo({ project }: { project: Project }) {
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" onClick={() => setIsPreviewed(true)}>
+        <Play aria-hidden /> Preview
+      </Button>
+      <DownloadLink project={project} variant="outline" size="small">
+        Download
+      </DownloadLink>
+      <PreviewDialog project={project} isOpen={isPreviewed} onOpenChange={setIsPreviewed} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { makeProject } from '../testing/make-project.ts';
+import { applyEvent } from './apply-event.ts';
+
+const project = makeProject({ id: 'a', status: 'processing', progress: null });
+const progress = { stage: 'voice', done: 3, total: 31 } as const;
+
+test('progress is shown as it comes', () => {
+  const after = applyEvent(project, { type: 'progress', projectId: 'a', ...progress });
+  expect(after).toEqual({ ...project, progress });
+});
+
+test('the end of a generation ends its progress', () => {
+  const error = { code: 'deck_no_text', message: 'There is nothing to say.' };
+  const running = { ...project, progress };
+  const after = applyEvent(running, { type: 'status', projectId: 'a', status: 'failed', error });
+  expect(after).toEqual({ ...project, status: 'failed', error, progress: null });
+});
+
+test('a new try forgets why the last one failed', () => {
+  const failed = makeProject({
+    id: 'a',
+    status: 'failed',
+    error: { code: 'internal', message: 'It broke.' },
+  });
+  const after = applyEvent(failed, { type: 'status', projectId: 'a', status: 'processing', error: null });
+  expect(after).toMatchObject({ status: 'processing', error: null });
+});
+
+test('what was deleted is gone', () => {
+  expect(applyEvent(project, { type: 'deleted', projectId: 'a' })).toBeNull();
+});
+
+test('events of other projects change nothing', () => {
+  expect(applyEvent(project, { type: 'deleted', projectId: 'b' })).toBe(project);
+});

@@ -1,0 +1,22 @@
+import type { ProjectEvent } from '../../../../contract/events.ts';
+import type { Project } from '../../../../contract/projects.ts';
+
+/** The project after the event; null when it is gone. */
+export function applyEvent<P extends Project>(project: P, event: ProjectEvent): P | null {
+  if (project.id !== event.projectId) return project;
+  switch (event.type) {
+    case 'deleted':
+      return null;
+    case 'progress': {
+      const { stage, done, total } = event;
+      return { ...project, status: 'processing', error: null, progress: { stage, done, total } };
+    }
+    case 'status':
+      return {
+        ...project,
+        status: event.status,
+        error: event.error,
+        progress: event.status === 'processing' ? project.progress : null,
+      };
+  }
+}

@@ -1,0 +1,33 @@
+import { RotateCcw } from 'lucide-react';
+import type { Project } from '../../../contract/projects.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { useProjectActions, useRenderProject } from './use-project-actions.ts';
+
+/** Why there is no video, and a way on. Nothing for projects that did not fail. */
+export function ProjectFailure({
+  project,
+}: {
+  project: Pick<Project, 'id' | 'status' | 'error' | 'videoUrl'>;
+}) {
+  const { retry } = useProjectActions(project.id);
+  const render = useRenderProject(project.id);
+  if (project.status !== 'failed' && project.status !== 'canceled') return null;
+  // With a video of before, what failed was to make it again with the edited slides.
+  const again = project.videoUrl === null ? retry : render;
+  const isFailed = project.status === 'failed';
+  return (
+    <div
+      className={`flex flex-wrap items-center justify-between gap-3 rounded-field px-4 py-3 ${isFailed ? 'bg-bad-wash' : 'bg-well'}`}
+    >
+      <p className={`min-w-0 grow basis-60 text-sm font-medium ${isFailed ? 'text-bad' : ''}`}>
+        {isFailed
+          ? (project.error?.message ?? 'The video could not be made. Please try again.')
+          : 'You canceled this video. It did not count.'}
+      </p>
+      <Button variant="outline" size="small" disabled={again.isPending} onClick={() => again.mutate()}>
+        <RotateCcw aria-hidden />
+        {again.isPending ? 'Retrying...' : 'Retry'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { readyz } from '../../../contract/operations.ts';
+import { Badge } from '../../components/ui/badge.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+
+/** Whether videos can be made now, as the server itself says. */
+export function ServerStatus() {
+  const { isPending, isError } = useQuery({
+    queryKey: [readyz.path],
+    queryFn: ({ signal }) => callEndpoint(readyz, { signal }),
+  });
+  if (isPending) return <Badge>Asking the server...</Badge>;
+  if (isError) return <Badge tone="warn">This server cannot make videos at the moment</Badge>;
+  return <Badge tone="good">This server is ready to make videos</Badge>;
+}

@@ -1,0 +1,62 @@
+import { Sparkles } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { User } from '../../../contract/auth.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { DeckDrop } from './deck-drop.tsx';
+import { defaultVideoSettings, type VideoSettings } from './video-settings.ts';
+import { VideoSettingsForm } from './video-settings-form.tsx';
+
+/** Choose a deck, choose how it is told, go. */
+export function CreateVideoForm({
+  user,
+  onGenerate,
+}: {
+  user: User;
+  onGenerate: (file: File, settings: VideoSettings) => void;
+}) {
+  const [file, setFile] = useState<File | null>(null);
+  const [settings, setSettings] = useState(defaultVideoSettings);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) return window.alert('Please upload a PowerPoint file first');
+    if (!settings.duration || !settings.voiceOption) return window.alert('Please configure video settings');
+    onGenerate(file, settings);
+  };
+
+  return (
+    <form onSubmit={submit} className="space-y-6" noValidate>
+      <Card>
+        <StepHeader
+          step={1}
+          title="Upload PowerPoint"
+          text="The script is written from what stands on your slides and in their notes."
+        />
+        <DeckDrop file={file} onChange={setFile} />
+      </Card>
+      <Card>
+        <StepHeader step={2} title="Configure Video" text="Length and voice are needed; the rest is taste." />
+        <VideoSettingsForm user={user} settings={settings} onChange={setSettings} />
+      </Card>
+      <Button type="submit" variant="live" size="large" className="w-full">
+        <Sparkles aria-hidden />
+        Generate Sales Video
+      </Button>
+    </form>
+  );
+}
+
+function StepHeader({ step, title, text }: { step: number; title: string; text: string }) {
+  return (
+    <CardHeader>
+      <CardTitle>
+        <span className="mb-1 block font-text text-sm font-semibold tracking-normal text-live">
+          Step {step}
+        </span>{' '}
+        <span>{title}</span>
+      </CardTitle>
+      <CardDescription>{text}</CardDescription>
+    </CardHeader>
+  );
+}

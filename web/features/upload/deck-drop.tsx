@@ -1,0 +1,101 @@
+import { FileUp, Presentation, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type FileRejection, useDropzone } from 'react-dropzone';
+import { maxDeckBytes } from '../../../contract/limits.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { formatFileSize } from '../../lib/format-file-size.ts';
+import { deckFaults, deckType, isSystemFile, isWrongType, minDeckBytes, notADeck } from './deck-fault.ts';
+
+/** The place for one presentation: by drag, by click or by keyboard. */
+export function DeckDrop({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
+  const [faults, setFaults] = useState<string[]>([]);
+  const faultsId = useId();
+
+  const take = (accepted: File[], rejections: FileRejection[]) => {
+    const refused = rejections.filter((rejection) => !isSystemFile(rejection.file));
+    const [deck] = accepted;
+    setFaults(deckFaults(refused));
+    if (deck && refused.length === 0) onChange(deck);
+    if (isWrongType(refused)) window.alert(notADeck);
+  };
+
+  const { getRootProps, getInputProps, isDragActive, open, rootRef } = useDropzone({
+    accept: deckType,
+    maxFiles: 1,
+    multiple: true,
+    minSize: minDeckBytes,
+    maxSize: maxDeckBytes,
+    onDrop: take,
+  });
+
+  const remove = () => {
+    onChange(null);
+    setFaults([]);
+    requestAnimationFrame(() => rootRef.current?.focus());
+  };
+
+  return (
+    <div className="space-y-3">
+      {file ? (
+        <ChosenDeck file={file} onRemove={remove} onReplace={open} />
+      ) : (
+        <div
+          {...getRootProps({
+            role: 'button',
+            'aria-describedby': faults.length > 0 ? faultsId : undefined,
+          })}
+          className={classNames(
+            'grid min-h-52 cursor-pointer place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed p-6 text-center transition-colors',
+            isDragActive ? 'border-live bg-live-wash' : 'border-edge bg-paper hover:bg-well',
+          )}
+        >
+          <span className="grid size-14 place-items-center rounded-slide border border-line bg-sheet text-live shadow-sheet">
+            <FileUp className="size-6" aria-hidden />
+          </span>
+          <p className="text-lg font-semibold">
+            {isDragActive ? 'Let go: this is the place' : 'Drop your presentation here'}
+          </p>
+          <p className="text-ink-soft">
+            or <span className="font-semibold text-ink underline underline-offset-4">choose a file</span> ·
+            .pptx, up to {maxDeckBytes / 1024 / 1024} MB
+          </p>
+        </div>
+      )}
+      <input {...getInputProps({ 'aria-label': 'PowerPoint file' })} />
+      <div id={faultsId} role="alert" className="text-sm font-medium text-bad empty:hidden">
+        {faults.length > 0 && faults.join(' ')}
+      </div>
+    </div>
+  );
+}
+
+function ChosenDeck({
+  file,
+  onRemove,
+  onReplace,
+}: {
+  file: File;
+  onRemove: () => void;
+  onReplace: () => void;
+}) {
+  return (
+    <div className="flex min-h-24 flex-wrap items-center gap-4 rounded-card border border-line bg-paper p-4">
+      <span className="grid size-14 shrink-0 place-items-center rounded-slide bg-live-wash text-live-strong">
+        <Presentation className="size-6" aria-hidden />
+      </span>
+      <p className="min-w-0 grow basis-40">
+        <span className="block font-semibold wrap-anywhere">{file.name}</span>
+        <span className="text-sm text-ink-soft">{formatFileSize(file.size)}</span>
+      </p>
+      <div className="flex items-center gap-1">
+        <Button variant="outline" size="small" onClick={onReplace}>
+          Replace
+        </Button>
+        <Button variant="quiet" size="icon" onClick={onRemove} aria-label={`Remove ${file.name}`}>
+          <X aria-hidden />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { ErrorCode, type FileRejection } from 'react-dropzone';
+import { deckExtension, maxDeckBytes } from '../../../contract/limits.ts';
+
+export const notADeck = 'Please upload a valid PowerPoint (.pptx) file.';
+const maxMegabytes = maxDeckBytes / 1024 / 1024;
+
+export const deckType = {
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': [deckExtension],
+};
+
+/** An empty file is none. */
+export const minDeckBytes = 1;
+
+const reasons: Record<string, string> = {
+  [ErrorCode.FileInvalidType]: 'Wrong file type. Only PowerPoint (.pptx) files can be used.',
+  [ErrorCode.FileTooLarge]: `The file is too large. It may have ${maxMegabytes} MB at most.`,
+  [ErrorCode.FileTooSmall]: 'The file is too small: there is nothing in it.',
+  [ErrorCode.TooManyFiles]: 'Too many files. Please choose one presentation.',
+};
+
+/** What the operating system leaves in folders and nobody means to upload. */
+const systemFiles = new Set(['.DS_Store', 'Thumbs.db']);
+
+export function isSystemFile({ name }: { name: string }): boolean {
+  return systemFiles.has(name);
+}
+
+/** Why files were refused, each reason once. */
+export function deckFaults(rejections: readonly Pick<FileRejection, 'errors'>[]): string[] {
+  const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
+  return [...new Set(codes)].map((code) => reasons[code] ?? notADeck);
+}
+
+export function isWrongType(rejections: readonly Pick<FileRejection, 'errors'>[]): boolean {
+  return rejections.some(({ errors }) => errors.some(({ code }) => code === ErrorCode.FileInvalidType));
+}

@@ -1,0 +1,45 @@
+import type { User } from '../../../contract/auth.ts';
+import { durationStepSeconds, maxDurationSeconds, minDurationSeconds } from '../../../contract/limits.ts';
+import { stockVoices, trainedVoice } from '../../../contract/voices.ts';
+import type { SelectOption } from '../../components/ui/select.tsx';
+import { formatDuration } from '../../lib/format-duration.ts';
+
+/** As the form holds and sends them; empty = not chosen. */
+export type VideoSettings = {
+  duration: string;
+  voiceOption: string;
+  speechSpeed: string;
+  backgroundMusic: string;
+};
+
+export const defaultVideoSettings: VideoSettings = {
+  duration: '',
+  voiceOption: '',
+  speechSpeed: '1.0',
+  backgroundMusic: '',
+};
+
+export const durationOptions: SelectOption[] = Array.from(
+  { length: (maxDurationSeconds - minDurationSeconds) / durationStepSeconds + 1 },
+  (_, step) => minDurationSeconds + step * durationStepSeconds,
+).map((seconds) => ({ value: String(seconds), label: formatDuration(seconds) }));
+
+export const speedOptions: SelectOption[] = [
+  { value: '0.8', label: 'Slow' },
+  { value: '1.0', label: 'Normal' },
+  { value: '1.2', label: 'Fast' },
+];
+
+export const musicOptions: SelectOption[] = [
+  { value: 'none', label: 'None' },
+  { value: 'corporate', label: 'Corporate' },
+  { value: 'upbeat', label: 'Upbeat' },
+  { value: 'ambient', label: 'Ambient' },
+];
+
+/** The user's own voice comes first, and only for those who have one. */
+export function voiceOptions(user: Pick<User, 'elevenLabsVoiceId' | 'voiceName'>): SelectOption[] {
+  const stock = stockVoices.map(({ id, label }) => ({ value: id, label }));
+  if (user.elevenLabsVoiceId === null) return stock;
+  return [{ value: trainedVoice.id, label: user.voiceName || 'My Trained Voice' }, ...stock];
+}

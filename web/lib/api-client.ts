@@ -1,0 +1,41 @@
+import { ApiError, noReplyStatus } from './api-error.ts';
+import { readAuthToken } from './auth-token.ts';
+
+export type ApiRequest = {
+  method: string;
+  path: string;
+  /** Sent as JSON. For a form with a file see the upload, which reports its progress. */
+  json?: unknown;
+  signal?: AbortSignal | undefined;
+};
+
+/** Every call to the server: with cookies, with the bearer token when there is one. @throws ApiError */
+export async function apiFetch({ method, path, json, signal }: ApiRequest): Promise<Response> {
+  const response = await send(path, {
+    method,
+    credentials: 'include',
+    headers: {
+      ...authorization(),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  return response;
+}
+
+/** The header that proves who is calling; empty without a stored token. */
+export function authorization(): { Authorization?: string } {
+  const token = readAuthToken();
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(noReplyStatus, error instanceof Error ? error.message : String(error));
+  }
+}

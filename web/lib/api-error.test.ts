@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, fieldFaultsOf, isUnauthenticated, sentenceOf } from './api-error.ts';
+
+const body = JSON.stringify({
+  code: 'validation',
+  message: 'Please enter a valid email address',
+  fields: { email: 'Please enter a valid email address' },
+  requestId: 'abc',
+});
+
+describe('an error of the API', () => {
+  it('has the status, a colon and the body as its message', () => {
+    expect(new ApiError(503, 'Service Unavailable').message).toBe('503: Service Unavailable');
+    expect(new ApiError(400, body).message).toBe(`400: ${body}`);
+  });
+
+  it("tells people the server's own sentence, with its fields", () => {
+    const error = new ApiError(400, body);
+    expect(sentenceOf(error, 'Failed')).toBe('Please enter a valid email address');
+    expect(fieldFaultsOf(error)).toEqual({ email: 'Please enter a valid email address' });
+  });
+
+  it.each(['', 'Bad Gateway', '<html>502</html>', 'null', '[]', '{"message":1,"code":"x"}', '{"error":"x"}'])(
+    'falls back when the body is %j',
+    (text) => {
+      const error = new ApiError(502, text);
+      expect(sentenceOf(error, 'Failed to do it')).toBe('Failed to do it');
+      expect(fieldFaultsOf(error)).toEqual({});
+    },
+  );
+
+  it('says that nothing answered when nothing did', () => {
+    expect(sentenceOf(new ApiError(0, 'Failed to fetch'), 'Failed')).toMatch(/cannot be reached/);
+  });
+
+  it('takes only a 401 of our own server for the end of the session', () => {
+    const answer = (code: string) => JSON.stringify({ code, message: 'x', requestId: 'y' });
+    expect(isUnauthenticated(new ApiError(401, answer('unauthenticated')))).toBe(true);
+    expect(isUnauthenticated(new ApiError(401, answer('bad_credentials')))).toBe(false);
+    expect(isUnauthenticated(new ApiError(401, 'Proxy Authentication'))).toBe(false);
+    expect(isUnauthenticated(new Error('x'))).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import type { ErrorBody } from '../../contract/errors.ts';
+
+/**
+ * A reply that is not a success, or no reply at all (status 0). `message` is `status: body`, which is for logs and
+ * tests; people get `sentence`.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | null;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = readErrorBody(text);
+  }
+}
+
+/** The connection failed: offline, or the server is not running. */
+export const noReplyStatus = 0;
+
+/** What to tell a person about a failure: the server's own sentence where there is one, else `fallback`. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.status === noReplyStatus)
+    return 'The server cannot be reached. Please check the connection and try again.';
+  return error.body?.message ?? fallback;
+}
+
+/** One sentence a field of the form that was sent; empty when the failure is not about fields. */
+export function fieldFaultsOf(error: unknown): Record<string, string> {
+  return (error instanceof ApiError && error.body?.fields) || {};
+}
+
+export function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.body?.code === 'unauthenticated';
+}
+
+/** The server's words without its schema: a proxy in between may answer with anything. */
+function readErrorBody(text: string): ErrorBody | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isErrorBody(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    'message' in value &&
+    typeof value.message === 'string'
+  );
+}

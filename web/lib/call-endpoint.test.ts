@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { editSlide, listProjects } from '../../contract/projects.ts';
+import { callEndpoint, fillPath } from './call-endpoint.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The browser's parts that a call uses. */
+function answerWith(response: Response, authToken: string | null = null) {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => response);
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'authToken' ? authToken : null) });
+  return fetch;
+}
+
+it('fills the path and escapes what is put into it', () => {
+  expect(fillPath('/api/projects/:id/slides/:number', { id: 'a/b ?', number: 3 })).toBe(
+    '/api/projects/a%2Fb%20%3F/slides/3',
+  );
+});
+
+it('sends credentials, and JSON only where there is some', async () => {
+  const fetch = answerWith(Response.json([]));
+  expect(await callEndpoint(listProjects)).toEqual([]);
+  expect(fetch).toHaveBeenCalledWith('/api/projects', { method: 'GET', credentials: 'include', headers: {} });
+});
+
+it('sends the stored token as bearer and the body as JSON', async () => {
+  const fetch = answerWith(Response.json({}), 'secret');
+  await callEndpoint(editSlide, { params: { id: 'abc', number: 2 }, body: { script: 'Hello.' } });
+  expect(fetch).toHaveBeenCalledWith('/api/projects/abc/slides/2', {
+    method: 'PATCH',
+    credentials: 'include',
+    headers: { Authorization: 'Bearer secret', 'Content-Type': 'application/json' },
+    body: '{"script":"Hello."}',
+  });
+});
+
+it.each([
+  [new Response('no such thing', { status: 404 }), '404: no such thing'],
+  [new Response(null, { status: 503, statusText: 'Service Unavailable' }), '503: Service Unavailable'],
+])('throws what the server answered', async (response, message) => {
+  answerWith(response);
+  await expect(callEndpoint(listProjects)).rejects.toThrow(message);
+});

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { apiFetch } from './api-client.ts';
+
+/** What a call takes: exactly the parts that its endpoint declares, as they go over the wire. */
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & { signal?: AbortSignal };
+
+type Part<E extends Endpoint, Name extends 'params' | 'body'> = E extends {
+  [key in Name]: infer Z extends z.ZodType;
+}
+  ? undefined extends z.input<Z>
+    ? { [key in Name]?: z.input<Z> }
+    : { [key in Name]: z.input<Z> }
+  : unknown;
+
+/** The JSON of its successful replies; null for those without a body. */
+export type CallResult<E extends Endpoint> = {
+  [Status in keyof E['replies']]: E['replies'][Status] extends z.ZodType
+    ? z.output<E['replies'][Status]>
+    : E['replies'][Status] extends null
+      ? null
+      : never;
+}[keyof E['replies']];
+
+/**
+ * Calls an endpoint of the contract. The reply is not validated again: it comes from the server that this page came
+ * from, which sends nothing but what the same contract says.
+ * @throws ApiError
+ */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+): Promise<CallResult<E>> {
+  const given: { params?: unknown; body?: unknown; signal?: AbortSignal } = input ?? {};
+  const response = await apiFetch({
+    method: endpoint.method,
+    path: fillPath(endpoint.path, given.params),
+    json: given.body,
+    signal: given.signal,
+  });
+  return JSON.parse((await response.text()) || 'null');
+}
+
+/** `/api/projects/:id` with `{ id: 'a b' }` → `/api/projects/a%20b`. */
+export function fillPath(path: string, params: unknown): string {
+  const values = new Map(typeof params === 'object' && params !== null ? Object.entries(params) : []);
+  return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
+}

@@ -1,0 +1,38 @@
+import { type Project, type Stage, stages } from '../../contract/projects.ts';
+
+export type StageProgress = NonNullable<Project['progress']>;
+
+/** The four steps of a video in the words of the checklist. */
+export const stageTitles: Record<Stage, string> = {
+  slides: 'Processing slides',
+  script: 'Generating script',
+  voice: 'Creating voiceover',
+  video: 'Combining video',
+};
+
+/** Typical shares of the whole: speaking takes longest. */
+const percentOf: Record<Stage, number> = { slides: 15, script: 5, voice: 55, video: 25 };
+
+/** How many of the four steps are behind a project for certain. */
+export function finishedSteps({ status, progress }: Pick<Project, 'status' | 'progress'>): number {
+  if (status === 'complete') return stages.length;
+  return progress ? stages.indexOf(progress.stage) : 0;
+}
+
+/** How far the whole is, 0 to 100; null while it waits for its turn. */
+export function wholePercent(progress: StageProgress | null): number | null {
+  if (!progress) return null;
+  const before = stages
+    .slice(0, stages.indexOf(progress.stage))
+    .reduce((sum, stage) => sum + percentOf[stage], 0);
+  const share = progress.total > 0 ? Math.min(1, progress.done / progress.total) : 0;
+  return Math.round(before + share * percentOf[progress.stage]);
+}
+
+const units: Partial<Record<Stage, string>> = { slides: 'slide', voice: 'sentence', video: 'part' };
+
+/** What is under way: `slide 4 of 16` while the fourth is drawn. Null for a step that is done in one go. */
+export function stageCount({ stage, done, total }: StageProgress): string | null {
+  const unit = units[stage];
+  return unit && total > 1 ? `${unit} ${Math.min(done + 1, total)} of ${total}` : null;
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+/** The same key as public/theme.js, which sets the theme before the first paint. */
+const key = 'theme';
+const darkPreferred = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+/** The theme in use: the chosen one, else the system's. */
+export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, read), choose];
+}
+
+function read(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return darkPreferred.matches ? 'dark' : 'light';
+}
+
+function choose(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  localStorage.setItem(key, theme);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  darkPreferred.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    darkPreferred.removeEventListener('change', listener);
+  };
+}

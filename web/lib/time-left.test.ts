@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addSighting, describeTimeLeft, type Sighting, stepTimeLeftMs } from './time-left.ts';
+
+const at = (atMs: number, done: number, total = 30, stage: Sighting['stage'] = 'voice'): Sighting => ({
+  stage,
+  done,
+  total,
+  atMs,
+});
+
+test('the pace so far says how long the rest takes', () => {
+  expect(stepTimeLeftMs([at(0, 1), at(9000, 10)], 9000)).toBe(20_000);
+  expect(stepTimeLeftMs([at(0, 1), at(9000, 10)], 13_000)).toBe(16_000);
+});
+
+test('getting ready for the first unit does not count', () => {
+  expect(stepTimeLeftMs([at(0, 0), at(60_000, 1), at(69_000, 10)], 69_000)).toBe(20_000);
+});
+
+test.each([
+  ['nothing seen', []],
+  ['one count', [at(0, 5)]],
+  ['one unit only', [at(0, 5), at(9000, 6)]],
+  ['too short a while', [at(0, 1), at(1000, 5)]],
+])('%s: not known', (_what, seen) => {
+  expect(stepTimeLeftMs(seen, 10_000)).toBeNull();
+});
+
+test.each([
+  ['another stage', at(2000, 1, 9, 'video')],
+  ['a second round', at(2000, 0)],
+  ['another total', at(2000, 8, 40)],
+])('%s begins anew', (_what, next) => {
+  expect(addSighting([at(0, 3), at(1000, 7)], next)).toEqual([next]);
+});
+
+test('it is never negative and never more than the pace allows', () => {
+  fc.assert(
+    fc.property(fc.nat(100), fc.nat(100), fc.nat(100_000), fc.nat(100_000), (done, left, tookMs, sinceMs) => {
+      const total = 1 + done + left;
+      const leftMs = stepTimeLeftMs([at(0, 1, total), at(tookMs, 1 + done, total)], tookMs + sinceMs);
+      if (leftMs === null) return;
+      expect(leftMs).toBeGreaterThanOrEqual(0);
+      expect(leftMs * done).toBeLessThanOrEqual(left * tookMs + 1);
+    }),
+  );
+});
+
+test.each([
+  [0, 'a few seconds left in this step'],
+  [12_000, 'about 10 s left in this step'],
+  [54_000, 'about 55 s left in this step'],
+  [56_000, 'about 1 min left in this step'],
+  [170_000, 'about 3 min left in this step'],
+])('%i ms is said as %j', (leftMs, text) => {
+  expect(describeTimeLeft(leftMs)).toBe(text);
+});

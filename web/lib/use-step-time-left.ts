@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { StageProgress } from './stage-progress.ts';
+import { addSighting, type Sighting, stepTimeLeftMs } from './time-left.ts';
+
+const tickMs = 1000;
+
+/** How long the running step goes on, counting down between the reports; null while it cannot be known. */
+export function useStepTimeLeftMs(progress: StageProgress | null): number | null {
+  const [seen, setSeen] = useState<Sighting[]>([]);
+  const [nowMs, setNowMs] = useState(() => performance.now());
+  const { stage, done, total } = progress ?? {};
+
+  useEffect(() => {
+    const atMs = performance.now();
+    setNowMs(atMs);
+    setSeen((before) =>
+      stage === undefined || done === undefined || total === undefined
+        ? []
+        : addSighting(before, { stage, done, total, atMs }),
+    );
+  }, [stage, done, total]);
+
+  useEffect(() => {
+    if (stage === undefined) return;
+    const ticking = setInterval(() => setNowMs(performance.now()), tickMs);
+    return () => clearInterval(ticking);
+  }, [stage]);
+
+  return stepTimeLeftMs(seen, nowMs);
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { User } from '../../contract/auth.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { Card, CardTitle } from '../components/ui/card.tsx';
+import { GenerationDialog } from '../features/generation/generation-dialog.tsx';
+import { useProjects } from '../features/projects/projects-query.ts';
+import { RecentProjects } from '../features/projects/recent-projects.tsx';
+import { useCancelProject } from '../features/projects/use-project-actions.ts';
+import { CreateVideoForm } from '../features/upload/create-video-form.tsx';
+import { useSendDeck } from '../features/upload/use-send-deck.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+/** What the dialog is about: nothing, a deck on its way, or the project that the server made of it. */
+type Shown = { kind: 'nothing' } | { kind: 'upload' } | { kind: 'project'; id: string };
+
+export function DashboardPage({ user }: { user: User }) {
+  usePageTitle('Create Sales Video');
+  const [shown, setShown] = useState<Shown>({ kind: 'nothing' });
+  const close = () => setShown({ kind: 'nothing' });
+  const upload = useSendDeck({
+    accepted: ({ id }) => setShown((now) => (now.kind === 'upload' ? { kind: 'project', id } : now)),
+    failed: close,
+  });
+  const cancelation = useCancelProject();
+  const { data: projects } = useProjects();
+  const project = shown.kind === 'project' ? projects?.find(({ id }) => id === shown.id) : undefined;
+
+  const cancel = () => {
+    close();
+    if (shown.kind === 'project') cancelation.mutate(shown.id);
+    else upload.cancel();
+  };
+
+  return (
+    <div className="page py-10">
+      <PageHeader
+        title="Create Sales Video"
+        subtitle="Turn your PowerPoint presentation into a sales video with an AI voiceover."
+      />
+      <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <CreateVideoForm
+          user={user}
+          onGenerate={(file, settings) => {
+            setShown({ kind: 'upload' });
+            upload.send(file, settings);
+          }}
+        />
+        <aside
+          className="grid gap-6 *:min-w-0 md:grid-cols-2 lg:grid-cols-1"
+          aria-label="Recent projects and tips"
+        >
+          <RecentProjects />
+          <Tips />
+        </aside>
+      </div>
+      {(shown.kind === 'upload' || project) && (
+        <GenerationDialog
+          upload={upload.progress}
+          project={project ?? null}
+          onCancel={cancel}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+const tips = [
+  'Use high-contrast slides',
+  'Keep text concise for better speech generation',
+  'Train your voice in a quiet environment',
+];
+
+function Tips() {
+  return (
+    <Card className="bg-transparent shadow-none">
+      <CardTitle className="mb-3">Tips</CardTitle>
+      <ul className="space-y-2.5">
+        {tips.map((tip) => (
+          <li key={tip} className="flex gap-3">
+            <span aria-hidden className="mt-1.5 h-3.5 w-1 shrink-0 rounded-pill bg-live" />
+            {tip}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { PlanCards } from '../../components/plan-cards.tsx';
+
+export function Pricing() {
+  return (
+    <section className="border-y border-line bg-well py-20 lg:py-28">
+      <div className="page max-w-5xl">
+        <h2 className="text-title">Simple pricing</h2>
+        <p className="mt-3 mb-10 text-lg text-ink-soft">
+          Start with five videos. Go on when they have earned their keep.
+        </p>
+        <PlanCards />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { FileUp, Mic, PenLine, SlidersHorizontal, Timer, Users } from 'lucide-react';
+
+const cards = [
+  {
+    icon: FileUp,
+    title: 'Simple Upload Process',
+    text: 'Drop a .pptx of up to 50 MB. Slides, notes, tables and charts are read, and the slides keep their look.',
+  },
+  {
+    icon: Mic,
+    title: 'Voice Cloning Technology',
+    text: 'About two minutes of your own voice are enough to have your videos sound like you.',
+  },
+  {
+    icon: PenLine,
+    title: 'AI Script Generation',
+    text: 'A script that fits the length you ask for and says no figure that your deck does not hold.',
+  },
+  {
+    icon: Timer,
+    title: 'Lightning Fast Processing',
+    text: 'A finished video in a minute or two, with the narration in sync with the slides to the frame.',
+  },
+  {
+    icon: SlidersHorizontal,
+    title: 'Complete Customization',
+    text: 'Length from 1:00 to 4:00, four stock voices, three speeds, background music or none.',
+  },
+  {
+    icon: Users,
+    title: 'Team Collaboration',
+    text: 'Share videos and work on them together. Part of the Pro plan.',
+  },
+];
+
+export function WhyChoose() {
+  return (
+    <section className="border-y border-line bg-sheet py-20 lg:py-28">
+      <div className="page">
+        <h2 className="max-w-2xl text-title">Why Choose DeckVoice?</h2>
+        <ol className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          {cards.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="border-t-2 border-ink pt-5">
+              <Icon className="size-7 text-live" aria-hidden />
+              <h3 className="mt-4 text-xl">{title}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

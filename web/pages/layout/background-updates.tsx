@@ -1,0 +1,11 @@
+import { useCompletionNotifier } from '../../features/notifier/use-completion-notifier.ts';
+import { useLiveProjects } from '../../features/projects/live/use-live-projects.ts';
+import { useProjects } from '../../features/projects/projects-query.ts';
+
+/** What goes on behind every page of those who are signed in. It shows nothing by itself. */
+export function BackgroundUpdates() {
+  useLiveProjects();
+  const { data: projects } = useProjects();
+  useCompletionNotifier(projects);
+  return null;
+}

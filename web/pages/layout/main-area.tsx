@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+
+const id = 'main';
+
+/** The first stop of the Tab key. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${id}`}
+      className="fixed top-2 left-2 z-100 -translate-y-20 rounded-pill bg-ink px-5 py-2.5 font-semibold text-on-ink focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+/** The page itself. Going to another page moves the focus here, so that screen readers begin to read it. */
+export function MainArea({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const shownPath = useRef(path);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <main id={id} ref={main} tabIndex={-1} className="grow outline-none">
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+import { LogOut, Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { User } from '../../../contract/auth.ts';
+import { Brand } from '../../components/brand.tsx';
+import { ThemeToggle } from '../../components/theme-toggle.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Tooltip } from '../../components/ui/tooltip.tsx';
+import { useSignOut } from '../../features/auth/use-sign-out.ts';
+import { classNames } from '../../lib/class-names.ts';
+
+const links = [
+  { href: '/', label: 'Home' },
+  { href: '/dashboard', label: 'Create Video' },
+  { href: '/projects', label: 'Projects' },
+  { href: '/voice-training', label: 'Voice Training' },
+  { href: '/profile', label: 'Profile' },
+];
+
+const menuId = 'mobile-menu';
+
+export function NavigationBar({ user }: { user: User }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const signOut = useSignOut();
+  const closeMenu = () => setIsMenuOpen(false);
+  const MenuIcon = isMenuOpen ? X : Menu;
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-md">
+      <div className="page flex h-18 items-center justify-between gap-4">
+        <Brand onClick={closeMenu} />
+        <nav aria-label="Main" className="hidden lg:block">
+          <NavigationLinks className="flex gap-1" />
+        </nav>
+        <div className="flex items-center gap-1">
+          <span className="mr-2 hidden max-w-52 truncate text-sm text-ink-soft lg:block">
+            {user.email || 'User'}
+          </span>
+          <ThemeToggle />
+          <Tooltip text="Sign Out">
+            <Button
+              variant="quiet"
+              size="icon"
+              className="max-lg:hidden"
+              aria-label={signOut.isPending ? 'Signing Out...' : 'Sign Out'}
+              disabled={signOut.isPending}
+              onClick={() => signOut.mutate()}
+            >
+              <LogOut aria-hidden />
+            </Button>
+          </Tooltip>
+          <Button
+            variant="quiet"
+            size="icon"
+            className="lg:hidden"
+            aria-label={isMenuOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={isMenuOpen}
+            aria-controls={menuId}
+            onClick={() => setIsMenuOpen(!isMenuOpen)}
+          >
+            <MenuIcon aria-hidden />
+          </Button>
+        </div>
+      </div>
+      <div id={menuId} hidden={!isMenuOpen} className="border-t border-line lg:hidden">
+        <nav aria-label="Mobile" className="page animate-fade py-3">
+          <NavigationLinks className="flex flex-col gap-1" onChoose={closeMenu} />
+          <div className="mt-3 flex items-center justify-between gap-4 border-t border-line pt-3">
+            <span className="truncate text-sm text-ink-soft">{user.email || 'User'}</span>
+            <Button
+              variant="outline"
+              size="small"
+              disabled={signOut.isPending}
+              onClick={() => signOut.mutate()}
+            >
+              {signOut.isPending ? 'Signing Out...' : 'Sign Out'}
+            </Button>
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function NavigationLinks({ className, onChoose }: { className: string; onChoose?: () => void }) {
+  const [path] = useLocation();
+  return (
+    <ul className={className}>
+      {links.map(({ href, label }) => {
+        const isCurrent = path === href || (href !== '/' && path.startsWith(`${href}/`));
+        return (
+          <li key={href}>
+            <Link
+              href={href}
+              {...(onChoose && { onClick: onChoose })}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center rounded-pill px-4 font-medium transition-colors',
+                isCurrent ? 'bg-ink text-on-ink' : 'text-ink-soft hover:bg-well hover:text-ink',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { plans } from '../../contract/plans.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { PlanCards } from '../components/plan-cards.tsx';
+import { Prose } from '../components/prose.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+export function PricingPage() {
+  usePageTitle('Pricing');
+  return (
+    <div className="page max-w-5xl py-10 sm:py-14">
+      <PageHeader title="Pricing" subtitle="Two plans, no small print." />
+      <PlanCards />
+      <div className="mt-12">
+        <Prose>
+          <h2>What counts as a video</h2>
+          <p>
+            One that was finished. The free plan has {plans.free.maxVideos} of them. A generation that fails
+            or that you cancel does not count.
+          </p>
+          <h2>What priority processing means</h2>
+          <p>When several videos wait, those of the Pro plan are made first.</p>
+        </Prose>
+      </div>
+    </div>
+  );
+}

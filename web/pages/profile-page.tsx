@@ -1,0 +1,28 @@
+import type { User } from '../../contract/auth.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { AccountCard } from '../features/account/account-card.tsx';
+import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
+import { SubscriptionCard } from '../features/account/subscription-card.tsx';
+import { VoiceNameForm } from '../features/account/voice-name-form.tsx';
+import { VoiceStatusCard } from '../features/account/voice-status-card.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+export function ProfilePage({ user }: { user: User }) {
+  usePageTitle('Profile');
+  return (
+    <div className="page py-10">
+      <PageHeader title="Profile" subtitle="Manage your account, your voice and your plan" />
+      <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr] lg:items-start">
+        <div className="grid gap-6">
+          <AccountCard user={user} />
+          <VoiceNameForm user={user} />
+          <ChangePasswordForm />
+        </div>
+        <div className="grid gap-6">
+          <SubscriptionCard user={user} />
+          <VoiceStatusCard user={user} />
+        </div>
+      </div>
+    </div>
+  );
+}

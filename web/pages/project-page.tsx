@@ -1,0 +1,49 @@
+import { Button } from '../components/ui/button.tsx';
+import { Card } from '../components/ui/card.tsx';
+import { Skeleton } from '../components/ui/skeleton.tsx';
+import { BackToProjects, ProjectHeader } from '../features/projects/details/project-header.tsx';
+import { ProjectWorkspace } from '../features/projects/details/project-workspace.tsx';
+import { useProject } from '../features/projects/projects-query.ts';
+import { ApiError, sentenceOf } from '../lib/api-error.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+export function ProjectPage({ id }: { id: string }) {
+  const { data: project, error, isFetching, refetch } = useProject(id);
+  usePageTitle(project?.name ?? 'Project');
+  const isGone = error instanceof ApiError && error.status === 404;
+  if (project && !isGone) {
+    return (
+      <div className="page py-10">
+        <ProjectHeader project={project} />
+        <ProjectWorkspace key={id} project={project} />
+      </div>
+    );
+  }
+  return (
+    <div className="page py-10">
+      <BackToProjects />
+      {error ? (
+        <Card role="alert" className="space-y-4">
+          <h1 className="text-2xl">
+            {isGone ? 'This project is not there' : 'The project could not be loaded'}
+          </h1>
+          <p className="text-ink-soft">
+            {isGone
+              ? 'It may have been deleted, or it belongs to somebody else.'
+              : sentenceOf(error, 'The server has a problem at the moment.')}
+          </p>
+          {!isGone && (
+            <Button variant="outline" disabled={isFetching} onClick={() => refetch()}>
+              {isFetching ? 'Trying...' : 'Try again'}
+            </Button>
+          )}
+        </Card>
+      ) : (
+        <div role="status" aria-label="Loading the project" className="space-y-6">
+          <Skeleton className="h-12 w-2/3" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import { PageHeader } from '../components/page-header.tsx';
+import { Button } from '../components/ui/button.tsx';
+import { ProjectsList } from '../features/projects/list/projects-list.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
+
+export function ProjectsPage() {
+  usePageTitle('Projects');
+  return (
+    <div className="page py-10">
+      <PageHeader title="Projects" subtitle="Manage and track your video generation projects">
+        <Button variant="outline" asChild>
+          <Link href="/dashboard">
+            <Plus aria-hidden />
+            Create Video
+          </Link>
+        </Button>
+      </PageHeader>
+      <ProjectsList />
+    </div>
+  );
+}

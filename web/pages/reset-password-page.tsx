@@ -1,0 +1,29 @@
+import { TextLink } from '../components/text-link.tsx';
+import { NewPasswordForm } from '../features/auth/new-password-form.tsx';
+import { PasswordResetRequestForm } from '../features/auth/password-reset-request-form.tsx';
+import { useLinkToken } from '../lib/use-link-token.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { FormPage } from './layout/form-page.tsx';
+
+/** Asks for the link; opened by the link itself, takes the new password. */
+export function ResetPasswordPage() {
+  usePageTitle('Choose a new password');
+  const token = useLinkToken();
+  return (
+    <FormPage
+      title="Choose a new password"
+      subtitle={
+        token === null
+          ? 'Tell us your address, and we send you a link that works for one hour.'
+          : 'Every device that is signed in now will be signed out.'
+      }
+      footer={
+        <p>
+          Remembered it? <TextLink href="/login">Sign in</TextLink>
+        </p>
+      }
+    >
+      {token === null ? <PasswordResetRequestForm /> : <NewPasswordForm token={token} />}
+    </FormPage>
+  );
+}

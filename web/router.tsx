@@ -1,0 +1,113 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import type { User } from '../contract/auth.ts';
+import { ErrorBoundary } from './components/error-boundary.tsx';
+import { LoadingScreen } from './components/loading-screen.tsx';
+import { useCurrentUser } from './features/auth/use-current-user.ts';
+import { useSessionEnd } from './features/auth/use-session-end.ts';
+import { LandingPage } from './pages/landing/landing-page.tsx';
+import { PublicLayout } from './pages/layout/public-layout.tsx';
+
+/** Who is signed in decides which pages there are. */
+export function Router() {
+  const { data: user, isPending, errorUpdateCount } = useCurrentUser();
+  const [path] = useLocation();
+  useSessionEnd(user);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, [path]);
+  // Asking again after a failure leaves the page where it is.
+  if (isPending && errorUpdateCount === 0) return <LoadingScreen />;
+  return (
+    <ErrorBoundary resetKey={path}>
+      <Suspense fallback={<LoadingScreen />}>
+        {user ? <SignedInRoutes user={user} /> : <SignedOutRoutes />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function SignedOutRoutes() {
+  return (
+    <PublicLayout>
+      <Switch>
+        <Route path="/signup" component={SignUpPage} />
+        <Route path="/login" component={LoginPage} />
+        {sharedRoutes}
+        <Route>
+          <LandingPage isAuthenticated={false} />
+        </Route>
+      </Switch>
+    </PublicLayout>
+  );
+}
+
+function SignedInRoutes({ user }: { user: User }) {
+  return (
+    <AppLayout user={user}>
+      <Switch>
+        <Route path="/">
+          <LandingPage isAuthenticated />
+        </Route>
+        <Route path="/dashboard">
+          <DashboardPage user={user} />
+        </Route>
+        <Route path="/projects" component={ProjectsPage} />
+        <Route path="/projects/:id">{({ id }) => <ProjectPage id={id} />}</Route>
+        <Route path="/profile">
+          <ProfilePage user={user} />
+        </Route>
+        <Route path="/voice-training">
+          <VoiceTrainingPage user={user} />
+        </Route>
+        {/* The buttons of the plans lead to /signup for everybody, and an address may be kept from before. */}
+        <Route path="/signup">
+          <Redirect to="/dashboard" replace />
+        </Route>
+        <Route path="/login">
+          <Redirect to="/dashboard" replace />
+        </Route>
+        {sharedRoutes}
+        <Route component={NotFoundPage} />
+      </Switch>
+    </AppLayout>
+  );
+}
+
+const AppLayout = lazyPage(() => import('./pages/layout/app-layout.tsx').then((m) => m.AppLayout));
+const SignUpPage = lazyPage(() => import('./pages/sign-up-page.tsx').then((m) => m.SignUpPage));
+const LoginPage = lazyPage(() => import('./pages/login-page.tsx').then((m) => m.LoginPage));
+const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx').then((m) => m.DashboardPage));
+const ProjectsPage = lazyPage(() => import('./pages/projects-page.tsx').then((m) => m.ProjectsPage));
+const ProjectPage = lazyPage(() => import('./pages/project-page.tsx').then((m) => m.ProjectPage));
+const ProfilePage = lazyPage(() => import('./pages/profile-page.tsx').then((m) => m.ProfilePage));
+const VoiceTrainingPage = lazyPage(() =>
+  import('./pages/voice-training-page.tsx').then((m) => m.VoiceTrainingPage),
+);
+const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx').then((m) => m.NotFoundPage));
+
+/** For every visitor: what the footer links to, and where links in our mails lead. */
+const sharedPages: [path: string, page: ComponentType][] = [
+  ['/features', lazyPage(() => import('./pages/features-page.tsx').then((m) => m.FeaturesPage))],
+  ['/pricing', lazyPage(() => import('./pages/pricing-page.tsx').then((m) => m.PricingPage))],
+  ['/demo', lazyPage(() => import('./pages/demo-page.tsx').then((m) => m.DemoPage))],
+  ['/about', lazyPage(() => import('./pages/about-page.tsx').then((m) => m.AboutPage))],
+  ['/contact', lazyPage(() => import('./pages/contact-page.tsx').then((m) => m.ContactPage))],
+  ['/privacy', lazyPage(() => import('./pages/privacy-page.tsx').then((m) => m.PrivacyPage))],
+  [
+    '/reset-password',
+    lazyPage(() => import('./pages/reset-password-page.tsx').then((m) => m.ResetPasswordPage)),
+  ],
+  [
+    '/confirm-email',
+    lazyPage(() => import('./pages/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage)),
+  ],
+];
+const sharedRoutes = sharedPages.map(([path, page]) => <Route key={path} path={path} component={page} />);
+
+/** A page in a file of its own, fetched when it is first opened. */
+function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }));
+}
