@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 /** Bytes held by this process and everything it started, by kind; the largest sum seen. */
 export type PeakMemory = { totalBytes: number; speechBytes: number; restBytes: number };
 
-const sampleEveryMs = 150;
+const sampleEveryMs = 500;
 
 /**
  * Watches the memory of this process and its descendants (proportional set size, so that shared pages count once).

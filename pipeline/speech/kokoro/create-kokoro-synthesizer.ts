@@ -52,7 +52,7 @@ export async function createKokoroSynthesizer(options: {
     idleMs,
   });
 
-  const perform = async (kind: 'sound' | 'durations', request: SpeechRequest, signal: AbortSignal) => {
+  const perform = async (kind: KokoroJob['kind'], request: SpeechRequest, signal: AbortSignal) => {
     const voice = stockVoice(request.voice);
     const words = toSpokenWords(request.text, request.pronunciations);
     const ask = async (part: SentencePart) => {
@@ -68,10 +68,7 @@ export async function createKokoroSynthesizer(options: {
     modelId: createHash('sha256')
       .update(JSON.stringify([engineVersion, model.sha256, voiceTables.sha256]))
       .digest('hex'),
-    prepare: () => {
-      // A failure shows, and is told, when the first sentence is spoken.
-      pool.run({ kind: 'load', ids: [], voice: '', speed: 1 }, new AbortController().signal).catch(() => {});
-    },
+    prepare: () => pool.warm(),
     speak: async (request, signal) => {
       const { words, voice, parts } = await perform('sound', request, signal);
       const sounds = parts.map(({ samples, span }) => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** What the engine's processes are asked and answer. Numbers and arrays only: they cross a process border. */
 export type KokoroJob = {
-  /** `durations` asks for the timing alone, at a fraction of the cost; `load` for nothing but a model that is ready. */
-  kind: 'sound' | 'durations' | 'load';
+  /** `durations` asks for the timing alone, at a fraction of the cost. */
+  kind: 'sound' | 'durations';
   ids: number[];
   voice: string;
   speed: number;

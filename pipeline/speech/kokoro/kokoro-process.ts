@@ -1,5 +1,5 @@
 /**
- * The program of one engine process: loads the models when first asked and answers one job at a time. A process and
+ * The program of one engine process: loads the model at once and answers one job at a time. A process and
  * not a thread, so that a crash inside the runtime, or the system's memory killer, takes a sentence with it and not
  * the server.
  */
@@ -15,6 +15,9 @@ const lastStyleRow = 509;
 
 const sessions = new Map<string, Promise<InferenceSession>>();
 const voices = new Map<string, Promise<Float32Array<ArrayBuffer>>>();
+
+// Every process comes to need it, and what it waits for first is often no work of this process.
+sessionOf(settings.modelFile).catch(() => {});
 
 process.on('message', async (job: KokoroJob) => {
   const answer = await timed(() => perform(job)).catch((error: unknown) => ({ error: String(error) }));
@@ -32,10 +35,6 @@ async function timed(work: () => Promise<Speech>): Promise<KokoroAnswer> {
 type Speech = { durations: number[]; samples: Float32Array };
 
 async function perform({ kind, ids, voice, speed }: KokoroJob): Promise<Speech> {
-  if (kind === 'load') {
-    await sessionOf(settings.modelFile);
-    return { durations: [], samples: new Float32Array() };
-  }
   const feeds = {
     input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),
     style: new Tensor('float32', await styleFor(voice, ids.length), [1, styleLength]),

@@ -49,6 +49,17 @@ test('starts workers as they are needed, and no more than allowed', async () => 
   expect(started).toHaveLength(2);
 });
 
+test('a warmed pool gives the first job to the worker that is there', async () => {
+  const { pool, started, finish } = testPool(2);
+  pool.warm();
+  pool.warm();
+  expect(started).toHaveLength(1);
+  const result = pool.run('a', never);
+  await finish('a');
+  expect(await result).toBe('a done');
+  expect(started).toHaveLength(1);
+});
+
 test('one after the other needs one worker', async () => {
   const { pool, started, finish } = testPool(2);
   for (const job of ['a', 'b']) {

@@ -10,6 +10,8 @@ export type PooledWorker<Job, Result> = {
 export type WorkerPool<Job, Result> = {
   /** Waits for a free worker. @throws PipelineError `canceled`, and whatever the worker throws */
   run(job: Job, signal: AbortSignal): Promise<Result>;
+  /** Starts a worker if there is none, so that it is ready sooner. */
+  warm(): void;
   close(): Promise<void>;
 };
 
@@ -77,6 +79,13 @@ export function createWorkerPool<Job, Result>(options: {
   };
 
   return {
+    warm: () => {
+      if (closed || workers.size > 0) return;
+      const worker = options.startWorker();
+      workers.add(worker);
+      free.push(worker);
+      assign();
+    },
     run: (job, signal) =>
       new Promise((resolve, reject) => {
         if (signal.aborted || closed) {
