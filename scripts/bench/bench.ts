@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
@@ -7,7 +8,9 @@ import { makeVideo } from '../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
 import { scriptFile } from '../../pipeline/script/script-json.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import type { Vocoder } from '../../pipeline/speech/models/faster-vocoder.ts';
 import { type AssembledModel, assembledModels } from '../../pipeline/speech/models/pinned-assets.ts';
+import type { Synthesizer } from '../../pipeline/speech/synthesizer.ts';
 import { type VideoResult, videoFiles } from '../../pipeline/video-result.ts';
 import { videoSettings } from '../../pipeline/video-settings.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';
@@ -34,10 +37,17 @@ export async function main([deckArgument]: string[]): Promise<number> {
     `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores; ${path.basename(deckPath)}, 120 s asked\n`,
   );
   try {
-    const full = await fullRun('8-bit vocoder', 'int8', deckPath, path.join(workFolder, 'int8'));
-    await revoiceOneSlide(full, deckPath);
+    const engine = await openEngine('int8');
+    const full = await fullRun('8-bit vocoder', 'int8', engine, deckPath, path.join(workFolder, 'int8'));
+    await revoiceOneSlide('the engine still running, as on a server', engine, full, deckPath);
+    await engine.close();
+    const startedAnew = await openEngine('int8');
+    await revoiceOneSlide('the engine started anew, as from the shell', startedAnew, full, deckPath);
+    await startedAnew.close();
     await usualPipeline(full, deckPath, workFolder);
-    await fullRun('fp32 vocoder', 'fp32', deckPath, path.join(workFolder, 'fp32'));
+    const fp32Engine = await openEngine('fp32');
+    await fullRun('fp32 vocoder', 'fp32', fp32Engine, deckPath, path.join(workFolder, 'fp32'));
+    await fp32Engine.close();
     return 0;
   } finally {
     await rm(workFolder, { recursive: true, force: true });
@@ -48,11 +58,12 @@ type Run = { result: VideoResult; seconds: number; folder: string };
 
 async function fullRun(
   name: string,
-  vocoder: 'int8' | 'fp32',
+  vocoder: Vocoder,
+  engine: Synthesizer,
   deckPath: string,
   folder: string,
 ): Promise<Run> {
-  const { memory, ...run } = await timedRun(deckPath, folder, 'full', vocoder, null);
+  const { memory, ...run } = await timedRun(engine, deckPath, folder, 'full', null);
   const { stageSeconds, durationMs } = run.result;
   const videoSeconds = durationMs / 1000;
   const voiceSeconds = stageSeconds.voice ?? 0;
@@ -61,6 +72,8 @@ async function fullRun(
   row('video', `${videoSeconds.toFixed(1)} s, ${run.result.slides.length} slides`);
   row('whole', `${run.seconds.toFixed(1)} s`, `${(run.seconds / videoSeconds).toFixed(3)} × its length`);
   row('speech', `${voiceSeconds.toFixed(1)} s`, `${(voiceSeconds / videoSeconds).toFixed(3)} × its length`);
+  const spokenSeconds = (run.result.pace?.speechMs ?? 0) / 1000;
+  row('', '', `${(voiceSeconds / spokenSeconds).toFixed(3)} × the ${spokenSeconds.toFixed(0)} s of speech`);
   row('all but speech', `${(run.seconds - voiceSeconds).toFixed(1)} s`);
   for (const [stage, seconds] of Object.entries(stageSeconds))
     row(`  stage ${stage}`, `${seconds.toFixed(1)} s`);
@@ -72,14 +85,18 @@ async function fullRun(
   return run;
 }
 
-async function revoiceOneSlide(full: Run, deckPath: string): Promise<void> {
+function openEngine(vocoder: Vocoder): Promise<Synthesizer> {
+  return createKokoroSynthesizer({ modelFolder, vocoder });
+}
+
+async function revoiceOneSlide(how: string, engine: Synthesizer, full: Run, deckPath: string): Promise<void> {
   const script = scriptFile.parse(
     JSON.parse(await readFile(path.join(full.folder, 'full', videoFiles.script), 'utf8')),
   );
   const [, second] = script.slides;
-  if (second) second.text = `${second.text} This sentence was added later.`;
-  const again = await timedRun(deckPath, full.folder, 'again', 'int8', JSON.stringify(script));
-  console.log('One slide voiced again, everything else from the artifacts');
+  if (second) second.text = `${second.text} This was added with ${how}.`;
+  const again = await timedRun(engine, deckPath, full.folder, randomUUID(), JSON.stringify(script));
+  console.log(`One slide voiced again, ${how}`);
   row(
     'whole',
     `${again.seconds.toFixed(1)} s`,
@@ -115,40 +132,26 @@ async function usualPipeline(full: Run, deckPath: string, workFolder: string): P
 }
 
 async function timedRun(
+  synthesizer: Synthesizer,
   deckPath: string,
   folder: string,
   outputName: string,
-  vocoder: 'int8' | 'fp32',
   editedScript: string | null,
 ): Promise<Run & { memory: PeakMemory }> {
   const outputFolder = path.join(folder, outputName);
   await mkdir(outputFolder, { recursive: true });
   const memory = watchMemory((commandLine) => commandLine.includes('kokoro-process'));
   const startedAt = performance.now();
-  const synthesizer = await createKokoroSynthesizer({
-    modelFolder: path.join(dataFolder, 'models'),
-    vocoder,
-  });
+  const artifacts = createArtifactStore(path.join(folder, 'artifacts'));
+  const signal = new AbortController().signal;
   try {
     const result = await makeVideo(
-      {
-        deckPath,
-        settings,
-        editedScript,
-        outputFolder,
-        signal: new AbortController().signal,
-        onProgress: () => {},
-      },
-      {
-        artifacts: createArtifactStore(path.join(folder, 'artifacts')),
-        writer: createEmbeddedWriter(),
-        synthesizer,
-      },
+      { deckPath, settings, editedScript, outputFolder, signal, onProgress: () => {} },
+      { artifacts, writer: createEmbeddedWriter(), synthesizer },
     );
     const seconds = (performance.now() - startedAt) / 1000;
     return { result, seconds, folder, memory: await memory.stop() };
   } finally {
-    await synthesizer.close();
     await memory.stop();
   }
 }

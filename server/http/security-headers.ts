@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** What our pages may use of the browser: the microphone records the user's own voice; nothing else is needed. */
-const permissionsPolicy = ['camera', 'geolocation', 'display-capture', 'usb', 'bluetooth', 'serial']
+const permissionsPolicy = ['camera', 'geolocation', 'display-capture', 'usb', 'serial']
   .map((feature) => `${feature}=()`)
   .concat('microphone=(self)')
   .join(', ');

@@ -97,13 +97,18 @@ async function receiveFile(
       yield chunk;
     }
   };
+  const destination = createWriteStream(temporaryFile, { flags: 'wx', mode: 0o600 });
+  const closed = new Promise<void>((resolve) => destination.once('close', () => resolve()));
   try {
-    await pipeline(content, counted, createWriteStream(temporaryFile, { flags: 'wx', mode: 0o600 }));
+    await pipeline(content, counted, destination);
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (!isSystemError(error)) throw malformed(error);
     log.error({ err: error }, 'an upload could not be written');
     throw unavailable('The deck cannot be stored right now. Please try again in a minute.');
+  } finally {
+    // A refusal can come before the file is open; removed before that, it would appear afterwards and stay.
+    await closed;
   }
   return { sha256: hash.digest('hex'), sizeBytes };
 }
