@@ -7,10 +7,11 @@ import { createArtifactStore } from '../../pipeline/artifacts.ts';
 import { makeVideo } from '../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
 import { scriptFile } from '../../pipeline/script/script-json.ts';
+import { splitSentences } from '../../pipeline/script/spoken-text/split-sentences.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Vocoder } from '../../pipeline/speech/models/faster-vocoder.ts';
 import { type AssembledModel, assembledModels } from '../../pipeline/speech/models/pinned-assets.ts';
-import type { Synthesizer } from '../../pipeline/speech/synthesizer.ts';
+import { type Synthesizer, speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
 import { type VideoResult, videoFiles } from '../../pipeline/video-result.ts';
 import { videoSettings } from '../../pipeline/video-settings.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';
@@ -74,6 +75,7 @@ async function fullRun(
   row('speech', `${voiceSeconds.toFixed(1)} s`, `${(voiceSeconds / videoSeconds).toFixed(3)} × its length`);
   const spokenSeconds = (run.result.pace?.speechMs ?? 0) / 1000;
   row('', '', `${(voiceSeconds / spokenSeconds).toFixed(3)} × the ${spokenSeconds.toFixed(0)} s of speech`);
+  await speakAlone(engine, run.result);
   row('all but speech', `${(run.seconds - voiceSeconds).toFixed(1)} s`);
   for (const [stage, seconds] of Object.entries(stageSeconds))
     row(`  stage ${stage}`, `${seconds.toFixed(1)} s`);
@@ -83,6 +85,21 @@ async function fullRun(
   row('  apart from the models', megabytes(memory.totalBytes - modelBytes));
   console.log('');
   return run;
+}
+
+/** The same sentences with nothing beside it: the speech stage shares the cores with drawing the slides. */
+async function speakAlone(engine: Synthesizer, { slides }: VideoResult): Promise<void> {
+  const { voice } = settings;
+  const { signal } = new AbortController();
+  const sentences = slides.flatMap(({ text }) => splitSentences(text));
+  const startedAt = performance.now();
+  const spoken = await Promise.all(
+    sentences.map((text) => engine.speak({ text, voice, speed: 1, pronunciations: [] }, signal)),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  const samples = spoken.reduce((sum, speech) => sum + speech.samples.length, 0);
+  const ratio = seconds / (samples / speechSampleRateHz);
+  row('speaking alone', `${seconds.toFixed(1)} s`, `${ratio.toFixed(3)} × the speech`);
 }
 
 function openEngine(vocoder: Vocoder): Promise<Synthesizer> {
