@@ -9,7 +9,7 @@ const cards = [
   {
     icon: Mic,
     title: 'Voice Cloning Technology',
-    text: 'About two minutes of your own voice are enough to have your videos sound like you.',
+    text: 'Four stock voices today. Your own, from a recording of about two minutes, is on its way.',
   },
   {
     icon: PenLine,
@@ -29,7 +29,7 @@ const cards = [
   {
     icon: Users,
     title: 'Team Collaboration',
-    text: 'Share videos and work on them together. Part of the Pro plan.',
+    text: 'On its way, as part of the Pro plan: share videos and work on them together.',
   },
 ];
 
