@@ -1,11 +1,11 @@
 /**
- * Runs two parts at once. When one fails the other is told to stop, and both have ended before this throws: nothing
- * is left running behind the caller's back.
+ * Runs parts at once. When one fails the others are told to stop, and all have ended before this throws: nothing is
+ * left running behind the caller's back.
  */
-export async function runTogether<A, B>(
+export async function runTogether<Parts extends readonly Promise<unknown>[] | readonly []>(
   outerSignal: AbortSignal,
-  start: (signal: AbortSignal) => [Promise<A>, Promise<B>],
-): Promise<[A, B]> {
+  start: (signal: AbortSignal) => Parts,
+): Promise<{ -readonly [Part in keyof Parts]: Awaited<Parts[Part]> }> {
   const failure = new AbortController();
   const parts = start(AbortSignal.any([outerSignal, failure.signal]));
   try {

@@ -125,8 +125,11 @@ test('a deck without words: the dialog closes and a toast says why', async () =>
 test('by keyboard alone a deck is uploaded and its generation canceled', async () => {
   const page = await signUp('keyboard@example.com');
   const deck = page.getByRole('button', { name: 'Drop your presentation here' });
+  // Asked for before the key: the browser needs a moment to turn the system's dialog into an event.
+  const chooserOpened = page.waitForEvent('filechooser');
   await tabTo(page, deck);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await page.keyboard.press('Enter');
+  const chooser = await chooserOpened;
   await chooser.setFiles(path.join(examplesFolder, 'one-slide.pptx'));
   await page.getByText('one-slide.pptx', { exact: true }).waitFor();
   await chooseByKeyboard(page, 'Video Duration', '1:30');

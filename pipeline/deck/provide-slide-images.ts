@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ArtifactStore } from '../artifacts.ts';
 import { type Finding, findingSchema } from '../finding.ts';
+import { runTogether } from '../run-together.ts';
 import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { fidelityReport } from './fidelity-report.ts';
@@ -30,12 +31,12 @@ export async function provideSlideImages(request: {
   signal: AbortSignal;
   onSlideDone: (done: number, total: number) => void;
 }): Promise<SlideImages> {
-  const { deckPackage, deck, signal } = request;
+  const { deckPackage, deck } = request;
   const shown = deck.slides.filter(({ hidden }) => !hidden).length;
   request.onSlideDone(0, shown);
   const inputs = { rendererVersion, deck: deckPackage.sha256 };
   const artifact = await request.artifacts.folder('slides', inputs, async (folder) => {
-    const [rendered, fonts] = await Promise.all([
+    const [rendered, fonts] = await runTogether(request.signal, (signal) => [
       renderSlides({ deckPackage, deck, imageFolder: folder, signal, onSlideDone: request.onSlideDone }),
       installedFonts(deck, signal),
     ]);

@@ -1,3 +1,4 @@
+import { runTogether } from '../run-together.ts';
 import { type FittedScript, fitScript, type PauseRules } from '../script/fit-script.ts';
 import type { DraftSentence, Script, SlideDraft } from '../script/script.ts';
 import { pausesAt, rangeOf, type SlidePauses } from '../script/slide-pauses.ts';
@@ -72,13 +73,12 @@ type SpokenSentence = { draft: DraftSentence; speech: Speech; durationMs: number
 async function expectedLengths(request: NarrationRequest): Promise<Lengths> {
   const sentences = request.slides.flatMap((slide) => slide.sentences);
   const pace = request.wordsPerMinute * request.speed;
-  const durations = await Promise.all(
-    sentences.map(({ text }) =>
-      request.synthesizer.rehearse
-        ? request.synthesizer.rehearse(speechRequest(request, text, 1), request.signal)
-        : estimateSpeechMs(toSpokenText(text, request.pronunciations), pace),
-    ),
-  );
+  const { rehearse } = request.synthesizer;
+  const durations = rehearse
+    ? await runTogether(request.signal, (signal) =>
+        sentences.map(({ text }) => rehearse(speechRequest(request, text, 1), signal)),
+      )
+    : sentences.map(({ text }) => estimateSpeechMs(toSpokenText(text, request.pronunciations), pace));
   return new Map(sentences.map((sentence, index) => [sentence, durations[index] ?? 0]));
 }
 
@@ -131,22 +131,19 @@ async function speak(
   const total = chosen.flat().length;
   let done = 0;
   request.onProgress(done, total);
-  const speakOne = async (draft: DraftSentence): Promise<SpokenSentence> => {
-    const speech = await request.synthesizer.speak(
-      speechRequest(request, draft.text, fitted.speed),
-      request.signal,
-    );
+  const speakOne = async (draft: DraftSentence, signal: AbortSignal): Promise<SpokenSentence> => {
+    const speech = await request.synthesizer.speak(speechRequest(request, draft.text, fitted.speed), signal);
     done += 1;
     request.onProgress(done, total);
     return { draft, speech, durationMs: speechMs(speech) };
   };
   // The longest first: a long sentence at the end would keep one worker busy while the others have nothing to do.
   const longestFirst = chosen.flat().sort((a, b) => (lengths.get(b) ?? 0) - (lengths.get(a) ?? 0));
-  const spoken = new Map(longestFirst.map((draft) => [draft, speakOne(draft)]));
-  await Promise.all(spoken.values());
-  return Promise.all(
-    chosen.map((sentences) => Promise.all(sentences.flatMap((draft) => spoken.get(draft) ?? []))),
+  const sentences = await runTogether(request.signal, (signal) =>
+    longestFirst.map((draft) => speakOne(draft, signal)),
   );
+  const spoken = new Map(sentences.map((sentence) => [sentence.draft, sentence]));
+  return chosen.map((drafts) => drafts.flatMap((draft) => spoken.get(draft) ?? []));
 }
 
 function assemble(

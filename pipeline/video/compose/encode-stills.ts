@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { ArtifactStore } from '../../artifacts.ts';
 import { PipelineError } from '../../errors.ts';
+import { runTogether } from '../../run-together.ts';
 import type { CodedStill } from '../h264/coded-still.ts';
 import { encodeStill, type StillRequest } from './still.ts';
 
@@ -31,13 +32,15 @@ async function encodeInLanes(
 ): Promise<CodedStill[]> {
   const stills: CodedStill[] = [];
   const waiting = requests.entries();
-  const lane = async () => {
+  const lane = async (signal: AbortSignal) => {
     for (const [index, request] of waiting) {
-      stills[index] = await encodeStill(request, tools);
+      stills[index] = await encodeStill(request, { ...tools, signal });
       onStill();
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  await runTogether(tools.signal, (signal) =>
+    Array.from({ length: availableParallelism() }, () => lane(signal)),
+  );
   return stills;
 }
 
