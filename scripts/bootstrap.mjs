@@ -6,15 +6,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { frugalNode } from '../pipeline/frugal-node.mjs';
 
 const oldestNodeMajor = 24;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const commandFile = path.join(root, 'scripts', 'run-command.ts');
+/** They make videos in their own process; `start` does so in another. */
+const frugalCommands = ['narrate', 'bench'];
 
 ensurePackages();
 const node = pinnedNode();
-if (node === process.execPath) await import(pathToFileURL(commandFile).href);
-else handOver(node);
+const isFrugal = frugalCommands.includes(process.argv[2]);
+if (node === process.execPath && !isFrugal) await import(pathToFileURL(commandFile).href);
+else handOver(node, isFrugal ? frugalNode : { flags: [], environment: {} });
 
 function ensurePackages() {
   const stampFile = path.join(root, 'node_modules', '.installed-from');
@@ -63,8 +67,11 @@ function samePath(a, b) {
   return path.resolve(a) === path.resolve(b);
 }
 
-function handOver(node) {
-  const child = spawn(node, [commandFile, ...process.argv.slice(2)], { stdio: 'inherit' });
+function handOver(node, { flags, environment }) {
+  const child = spawn(node, [...flags, commandFile, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 128 + os.constants.signals[signal] : 1)));
 }

@@ -56,7 +56,7 @@ describe('the README', () => {
 
 /** As somebody would type it, but stopping at the first line that fails. */
 function bash(script: string, cwd: string): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawn('bash', ['-euo', 'pipefail', '-c', script], { cwd });
+  const child = spawn('bash', ['--norc', '-euo', 'pipefail', '-c', script], { cwd });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => {

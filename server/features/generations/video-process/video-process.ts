@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { canceledError, PipelineError } from '../../../../pipeline/errors.ts';
+import { frugalNode } from '../../../../pipeline/frugal-node.mjs';
 import { dieWithUs } from '../../../../pipeline/run-tool.ts';
 import type { StageProgress } from '../shown-progress.ts';
 import { answer, type Command, type MadeVideo, type StudioSettings, type VideoOrder } from './messages.ts';
@@ -98,11 +99,12 @@ export function createVideoProcess(options: {
 }
 
 function start({ studio, temporaryFolder }: { studio: StudioSettings; temporaryFolder: string }) {
-  const [execPath = process.execPath, ...execArgv] = [...dieWithUs(), process.execPath];
+  const [execPath = process.execPath, ...execArgv] = [...dieWithUs(), process.execPath, ...frugalNode.flags];
   const child = fork(program, [], {
     execPath,
     execArgv,
     env: {
+      ...frugalNode.environment,
       TMPDIR: temporaryFolder,
       ...Object.fromEntries(
         handedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
