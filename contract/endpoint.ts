@@ -16,6 +16,8 @@ export type Endpoint = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** JSON that is too large to be held in memory: the handler reads it from the request by itself. */
+  streamedBody?: z.ZodType;
   /** The text fields of a multipart form that also brings a file in its part `file`. */
   form?: z.ZodType;
   /** By status. `null` = no body; `'stream'` = bytes or events. */

@@ -21,6 +21,9 @@ export const errorCodes = [
   'password_too_common',
   'link_invalid',
   'plan_limit',
+  'no_subscription',
+  'payment_disputed',
+  'signature_invalid',
   'voice_not_trained',
   'idempotency_conflict',
   'project_busy',
@@ -41,6 +44,23 @@ export const errorCodes = [
   'deck_no_text',
   'deck_render_failed',
   'range_not_satisfiable',
+  'not_allowed',
+  'pro_required',
+  'team_frozen',
+  'team_limit',
+  'invitation_invalid',
+  'invitation_for_another',
+  'voice_not_shared',
+  'logo_invalid',
+  'consent_required',
+  'phrase_expired',
+  'phrase_not_found',
+  'speaker_mismatch',
+  'training_busy',
+  'recording_too_large',
+  'recording_unreadable',
+  'recording_too_long',
+  'recording_rejected',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -50,6 +70,8 @@ export const errorBody = z.object({
   message: z.string(),
   /** One sentence a field, by the field's name. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** Each thing that was found wrong, where one sentence would not say it all. */
+  faults: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -19,6 +19,20 @@ export const projectEvent = z.discriminatedUnion('type', [
     done: z.int(),
     total: z.int(),
   }),
+  /** It is gone, at least for whoever is told. */
   z.object({ type: z.literal('deleted'), projectId: z.string() }),
+  z.object({
+    type: z.literal('comment'),
+    projectId: z.string(),
+    projectName: z.string(),
+    authorId: z.string(),
+    authorName: z.string(),
+    /** `changed`: edited, resolved, opened again or deleted. */
+    change: z.enum(['added', 'changed']),
+  }),
+  /** Its name, its members or what the user may do in it has changed; or the user is not in it any more. */
+  z.object({ type: z.literal('team'), teamId: z.string() }),
+  /** The user's plan, or something about its payment, has changed. */
+  z.object({ type: z.literal('plan') }),
 ]);
 export type ProjectEvent = z.infer<typeof projectEvent>;

@@ -1,20 +1,47 @@
-/** What each plan costs and allows: the server's checks, the pricing page and the profile all read this. */
+const freeVideos = 5;
+
+/**
+ * What each plan costs, allows and promises: the server's checks, the pricing page, the landing page and the profile all
+ * read this.
+ */
 export const plans = {
   free: {
     name: 'Free Plan',
+    /** Where it is offered. */
+    offer: 'Free Trial',
     pricePerMonthUsd: 0,
     /** Completed videos; null = no limit. */
-    maxVideos: 5,
+    maxVideos: freeVideos,
+    /** Teams that somebody on this plan may own; the teams of an owner who may own none are frozen. */
+    maxTeams: 0,
     priority: 0,
+    features: [
+      `${freeVideos} AI-generated videos`,
+      'Voice cloning',
+      'PowerPoint upload',
+      'Basic customization',
+    ],
   },
   pro: {
     name: 'Pro Plan',
+    offer: 'Pro Plan',
     pricePerMonthUsd: 29.99,
     maxVideos: null,
+    maxTeams: 10,
     /** Goes before Free in the queue. */
     priority: 10,
+    features: [
+      'Unlimited AI videos',
+      'Advanced voice cloning',
+      'Priority processing',
+      'Premium support',
+      'Team collaboration',
+    ],
   },
 } as const;
 
 export type PlanId = keyof typeof plans;
 export const planIds = ['free', 'pro'] as const satisfies readonly PlanId[];
+
+/** Pro after a payment that failed, while the provider tries again. */
+export const paymentGraceDays = 7;

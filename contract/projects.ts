@@ -62,6 +62,13 @@ export const generateVideoFields = z.object({
   captions: z.enum(['true', 'false']).default('false'),
 });
 
+/**
+ * What may be done with a project: look at it, comment on it, change it (edit, make, cancel, duplicate, share, delete),
+ * take its links back, take it out of its team, and put it into one.
+ */
+export const projectActions = ['see', 'comment', 'change', 'withdraw', 'takeOut', 'move'] as const;
+export type ProjectAction = (typeof projectActions)[number];
+
 const isoTime = z.iso.datetime();
 const stageProgress = z.object({ stage: z.enum(stages), done: z.int(), total: z.int() });
 const failure = z.object({ code: z.union([z.enum(errorCodes), z.string()]), message: z.string() });
@@ -86,6 +93,11 @@ export const project = z.object({
   /** How far the running stage is; null when nothing runs. */
   progress: stageProgress.nullable(),
   error: failure.nullable(),
+  madeBy: z.object({ id: z.string(), name: z.string() }),
+  /** The team it belongs to; null when it belongs to who made it. A frozen team can only be looked at. */
+  team: z.object({ id: z.string(), name: z.string(), isFrozen: z.boolean() }).nullable(),
+  /** What whoever asks may do with it. */
+  allowed: z.array(z.enum(projectActions)),
   createdAt: isoTime,
   completedAt: isoTime.nullable(),
 });
@@ -126,11 +138,12 @@ export const projectDetail = project.extend({
 export type ProjectDetail = z.infer<typeof projectDetail>;
 
 const byId = z.object({ id: z.string().max(100) });
+const slideNumber = z.coerce.number().int().min(1).max(10_000);
 
 export const listProjects = endpoint({
   method: 'GET',
   path: '/api/projects',
-  summary: "The user's projects, newest first",
+  summary: "The user's projects and those of the user's teams, newest first",
   auth: 'user',
   replies: { 200: z.array(project) },
 });
@@ -162,6 +175,15 @@ export const deleteProject = endpoint({
   replies: { 204: null },
 });
 
+export const restoreProject = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/restore',
+  summary: 'Bring a project back, within ten minutes of its deletion; a running job is not begun again',
+  auth: 'user',
+  params: byId,
+  replies: { 200: project },
+});
+
 export const duplicateProject = endpoint({
   method: 'POST',
   path: '/api/projects/:id/duplicate',
@@ -173,6 +195,16 @@ export const duplicateProject = endpoint({
     .partial()
     .optional(),
   replies: { 202: project },
+});
+
+export const moveProject = endpoint({
+  method: 'PUT',
+  path: '/api/projects/:id/team',
+  summary: 'Put a project into a team, or give it back to who made it',
+  auth: 'user',
+  params: byId,
+  body: z.object({ teamId: z.string('Required').max(100).nullable() }),
+  replies: { 204: null },
 });
 
 export const cancelProject = endpoint({
@@ -198,7 +230,7 @@ export const editSlide = endpoint({
   path: '/api/projects/:id/slides/:number',
   summary: 'Change what is said on a slide; the video changes with the next render',
   auth: 'user',
-  params: byId.extend({ number: z.coerce.number().int().min(1).max(10_000) }),
+  params: byId.extend({ number: slideNumber }),
   body: z
     .object({
       script: givenText.pipe(
@@ -214,6 +246,24 @@ export const editSlide = endpoint({
       pronunciations: z.array(pronunciation).max(maxPronunciations),
     })
     .partial(),
+  replies: { 200: projectDetail },
+});
+
+export const hearSlide = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/slides/:number/speech',
+  summary: 'What is said on a slide, as WAV, in the voice and at the speed of the project',
+  auth: 'user',
+  params: byId.extend({ number: slideNumber }),
+  replies: { 200: 'stream' },
+});
+
+export const removePronunciation = endpoint({
+  method: 'DELETE',
+  path: '/api/projects/:id/pronunciations/:word',
+  summary: 'Take a word out of the dictionary of the project',
+  auth: 'user',
+  params: byId.extend({ word: z.string().max(200) }),
   replies: { 200: projectDetail },
 });
 
@@ -238,12 +288,13 @@ export const projectEvents = endpoint({
 export const allEvents = endpoint({
   method: 'GET',
   path: '/api/events',
-  summary: "Changes of all the user's projects as server-sent events, resumed by Last-Event-ID",
+  summary:
+    "Changes of all projects that the user sees, and of the user's teams, as server-sent events, resumed by Last-Event-ID",
   auth: 'user',
   replies: { 200: 'stream' },
 });
 
-/** `{projectId}.mp4`, `.vtt`, `.srt` or `.jpg`. */
+/** `{projectId}.mp4`, `.vtt`, `.srt` or `.jpg`; `.pptx` to download the deck. */
 const mediaFile = z.object({ file: z.string().max(200) });
 
 export const videoFile = endpoint({
@@ -258,7 +309,7 @@ export const videoFile = endpoint({
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/download/:file',
-  summary: 'The same as an attachment named after the project',
+  summary: 'The same as an attachment named after the project, and the deck under its own name',
   auth: 'user',
   params: mediaFile,
   replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { glob, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { isMakerRunning, ownProcessName } from './process-name.ts';
 
-/** Inside the store; names begin with the pid of the maker. */
+/** Inside the store; names begin with the name of the process that makes it. */
 const unfinishedFolder = 'unfinished';
 
 /**
@@ -35,7 +36,7 @@ export function createArtifactStore(root: string): ArtifactStore {
       await utimes(finalPath, new Date(), new Date());
       return { path: finalPath, key, made: false };
     }
-    const temporaryPath = path.join(root, unfinishedFolder, `${process.pid}-${randomUUID()}`);
+    const temporaryPath = path.join(root, unfinishedFolder, `${ownProcessName()}-${randomUUID()}`);
     await mkdir(isFolder ? temporaryPath : path.dirname(temporaryPath), { recursive: true });
     try {
       await make(temporaryPath);
@@ -52,11 +53,11 @@ export function createArtifactStore(root: string): ArtifactStore {
   };
 }
 
-/** Deletes what makers left behind that did not live to finish it. `isAlive` says which processes are still at work. */
-export async function removeUnfinished(root: string, isAlive: (pid: number) => boolean): Promise<void> {
+/** Deletes what makers left behind that did not live to finish it. */
+export async function removeUnfinished(root: string): Promise<void> {
   const folder = path.join(root, unfinishedFolder);
   const names = await readdir(folder).catch(() => []);
-  const left = names.filter((name) => !isAlive(Number.parseInt(name, 10)));
+  const left = names.filter((name) => !isMakerRunning(name));
   await Promise.all(left.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 }
 

@@ -9,6 +9,7 @@ describe('the arguments of narrate', () => {
       outputPath: 'out.mp4',
       scriptPath: null,
       pronunciationsPath: null,
+      voicePath: null,
       json: false,
       settings: {
         durationSeconds: 120,
@@ -41,6 +42,13 @@ describe('the arguments of narrate', () => {
     });
   });
 
+  it('take the file of an own voice', () => {
+    expect(parseCliArguments(['d.pptx', '-o', 'o.mp4', '--voice', 'my.voice'])).toMatchObject({
+      voicePath: 'my.voice',
+      settings: { voice: 'trained' },
+    });
+  });
+
   it('take 1 for the speed 1.0', () => {
     expect(parseCliArguments(['d.pptx', '-o', 'o.mp4', '--speed', '1'])).toMatchObject({
       settings: { speed: '1.0' },
@@ -57,6 +65,7 @@ describe('the arguments of narrate', () => {
     [['d.pptx', '-o', 'o.mp4', '--duration', '90x'], /number|length/i],
     [['d.pptx', '-o', 'o.mp4', '--duration', ''], /number|length/i],
     [['d.pptx', '-o', 'o.mp4', '--voice', 'robot'], /professional-female/],
+    [['d.pptx', '-o', 'o.mp4', '--voice', 'trained'], /MY\.voice/],
     [['d.pptx', '-o', 'o.mp4', '--speed', '5'], /0\.8, 1\.0, 1\.2/],
     [['d.pptx', '-o', 'o.mp4', '--music', '../x'], /none, corporate/],
     [['d.pptx', '-o', 'o.mp4', '--audience', 'aliens'], /sales, marketing/],

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
-import { PipelineError } from './errors.ts';
-import { type VideoSettings, videoSettings } from './video-settings.ts';
+import { voiceFileExtension } from './cli-files.ts';
+import { badArgument, parseStrictly } from './cli-run.ts';
+import { trainedVoice, type VideoSettings, videoSettings } from './video-settings.ts';
 
 export type CliArguments =
   | { kind: 'help' }
@@ -10,6 +10,8 @@ export type CliArguments =
       outputPath: string;
       scriptPath: string | null;
       pronunciationsPath: string | null;
+      /** The file of an own voice, when the settings ask for the trained one. */
+      voicePath: string | null;
       settings: Omit<VideoSettings, 'pronunciations'>;
       json: boolean;
     };
@@ -19,7 +21,8 @@ export const usage = `npm run narrate -- DECK.pptx -o OUT.mp4 [options]
 Makes a narrated video of a PowerPoint deck: OUT.mp4, OUT.srt, OUT.vtt, OUT.script.json and OUT.jpg.
 
   --duration SECONDS      60 to 240 (default 120)
-  --voice VOICE           professional-female (default), friendly-female, professional-male, friendly-male
+  --voice VOICE           professional-female (default), friendly-female, professional-male, friendly-male,
+                          or the file of a voice that npm run clone made: MY.voice
   --speed SPEED           0.8, 1.0 (default) or 1.2
   --music MUSIC           none (default), corporate, upbeat or ambient
   --audience AUDIENCE     sales (default), marketing, training or education
@@ -32,7 +35,19 @@ Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
 
 /** @throws PipelineError `bad_argument` with one sentence that names the argument */
 export function parseCliArguments(args: readonly string[]): CliArguments {
-  const { values, positionals } = parseStrictly(args);
+  const { values, positionals } = parseStrictly(args, {
+    output: { type: 'string', short: 'o' },
+    duration: { type: 'string' },
+    voice: { type: 'string' },
+    speed: { type: 'string' },
+    music: { type: 'string' },
+    audience: { type: 'string' },
+    captions: { type: 'boolean' },
+    script: { type: 'string' },
+    pronunciations: { type: 'string' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  });
   if (values.help) return { kind: 'help' };
   const [deckPath, ...surplus] = positionals;
   if (!deckPath) throw badArgument('Name the deck: npm run narrate -- DECK.pptx -o OUT.mp4');
@@ -41,9 +56,11 @@ export function parseCliArguments(args: readonly string[]): CliArguments {
   if (!values.output.toLowerCase().endsWith('.mp4')) {
     throw badArgument(`The video is an MP4: "${values.output}" must end in .mp4.`);
   }
+  const voicePath = values.voice?.endsWith(voiceFileExtension) ? values.voice : null;
+  if (values.voice === trainedVoice) throw badArgument('Name the file of your voice: --voice MY.voice');
   const settings = videoSettings.omit({ pronunciations: true }).safeParse({
     durationSeconds: values.duration === undefined ? undefined : Number(values.duration || Number.NaN),
-    voice: values.voice,
+    voice: voicePath === null ? values.voice : trainedVoice,
     speed: values.speed === undefined ? undefined : normalisedSpeed(values.speed),
     music: values.music,
     audience: values.audience,
@@ -56,44 +73,14 @@ export function parseCliArguments(args: readonly string[]): CliArguments {
     outputPath: values.output,
     scriptPath: values.script ?? null,
     pronunciationsPath: values.pronunciations ?? null,
+    voicePath,
     settings: settings.data,
     json: values.json ?? false,
   };
-}
-
-function parseStrictly(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        output: { type: 'string', short: 'o' },
-        duration: { type: 'string' },
-        voice: { type: 'string' },
-        speed: { type: 'string' },
-        music: { type: 'string' },
-        audience: { type: 'string' },
-        captions: { type: 'boolean' },
-        script: { type: 'string' },
-        pronunciations: { type: 'string' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (cause) {
-    const [sentence = 'An argument is not valid.'] = (cause instanceof Error ? cause.message : '').split(
-      '. ',
-    );
-    throw new PipelineError('bad_argument', sentence.endsWith('.') ? sentence : `${sentence}.`, { cause });
-  }
 }
 
 /** "1" and "1.0" are the same speed. */
 function normalisedSpeed(text: string): string {
   const speed = Number(text);
   return Number.isFinite(speed) && text.trim() !== '' ? speed.toFixed(1) : text;
-}
-
-function badArgument(message: string): PipelineError {
-  return new PipelineError('bad_argument', message);
 }

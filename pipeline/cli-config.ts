@@ -1,28 +1,30 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { PipelineError } from './errors.ts';
+import {
+  type LanguageModelSettings,
+  languageModelOf,
+  languageModelVariables,
+} from './script/language-model/language-model-settings.ts';
+import {
+  type ElevenLabsSettings,
+  elevenLabsOf,
+  elevenLabsVariables,
+} from './speech/elevenlabs/elevenlabs-settings.ts';
 
 export type CliConfig = {
   /** The folder the command was given in: npm runs scripts in the package's own folder. */
   calledFrom: string;
   dataFolder: string;
-  languageModel: {
-    provider: 'openai_compatible' | 'anthropic';
-    baseUrl: string;
-    apiKey: string;
-    model: string;
-  } | null;
+  languageModel: LanguageModelSettings | null;
+  elevenLabs: ElevenLabsSettings | null;
 };
-
-const anthropicBaseUrl = 'https://api.anthropic.com/v1';
 
 const environment = z.object({
   INIT_CWD: z.string().optional(),
   DATA_DIR: z.string().min(1),
-  LLM_PROVIDER: z.enum(['openai_compatible', 'anthropic']).default('openai_compatible'),
-  LLM_BASE_URL: z.url().optional(),
-  LLM_API_KEY: z.string().default(''),
-  LLM_MODEL: z.string().optional(),
+  ...languageModelVariables,
+  ...elevenLabsVariables,
 });
 
 /** @throws PipelineError `bad_argument` that names the variable */
@@ -42,11 +44,6 @@ export function loadCliConfig(env: Record<string, string | undefined>): CliConfi
     calledFrom: data.INIT_CWD ?? process.cwd(),
     dataFolder: path.resolve(data.DATA_DIR),
     languageModel: languageModelOf(data),
+    elevenLabs: elevenLabsOf(data),
   };
-}
-
-function languageModelOf(env: z.infer<typeof environment>): CliConfig['languageModel'] {
-  const baseUrl = env.LLM_BASE_URL ?? (env.LLM_PROVIDER === 'anthropic' ? anthropicBaseUrl : undefined);
-  if (!env.LLM_MODEL || !baseUrl) return null;
-  return { provider: env.LLM_PROVIDER, baseUrl, apiKey: env.LLM_API_KEY, model: env.LLM_MODEL };
 }

@@ -1,14 +1,17 @@
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { createArtifactStore } from './artifacts.ts';
 import { type CliArguments, parseCliArguments, usage } from './cli-arguments.ts';
 import { type CliConfig, loadCliConfig } from './cli-config.ts';
+import { loadOwnVoice, readGiven } from './cli-files.ts';
 import { showProgress } from './cli-progress.ts';
-import { isDeckError, PipelineError } from './errors.ts';
-import { makeVideo, type VideoRequest } from './make-video.ts';
+import { runCli } from './cli-run.ts';
+import { PipelineError } from './errors.ts';
+import { makeVideo, type Studio, type VideoRequest } from './make-video.ts';
 import { createEmbeddedWriter } from './script/embedded/embedded-writer.ts';
 import { createLanguageModelWriter } from './script/language-model/language-model-writer.ts';
+import { createElevenLabsSynthesizer } from './speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from './speech/kokoro/create-kokoro-synthesizer.ts';
 import type { VideoFiles, VideoResult } from './video-result.ts';
 import { videoSettings } from './video-settings.ts';
@@ -16,26 +19,22 @@ import { videoSettings } from './video-settings.ts';
 type NarrateArguments = Extract<CliArguments, { kind: 'narrate' }>;
 
 /** `npm run narrate`: the main job from the shell. @returns the exit code */
-export async function main(args: string[]): Promise<number> {
-  const canceled = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => canceled.abort());
-  try {
+export function main(args: string[]): Promise<number> {
+  return runCli(async (signal) => {
     const parsed = parseCliArguments(args);
     if (parsed.kind === 'help') console.log(usage);
-    else await narrate(parsed, loadCliConfig(process.env), canceled.signal);
-    return 0;
-  } catch (error) {
-    return complain(error);
-  }
+    else await narrate(parsed, loadCliConfig(process.env), signal);
+  });
 }
 
 async function narrate(given: NarrateArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
   const startedAt = performance.now();
   const outputPath = path.resolve(config.calledFrom, given.outputPath);
-  const editedScript = await readGiven(config, given.scriptPath, 'script');
-  const pronunciations = readPronunciations(
-    await readGiven(config, given.pronunciationsPath, 'pronunciations'),
-  );
+  const readText = async (file: string | null, what: string) =>
+    file === null ? null : (await readGiven(config, file, what)).toString('utf8');
+  const editedScript = await readText(given.scriptPath, 'script');
+  const pronunciations = readPronunciations(await readText(given.pronunciationsPath, 'pronunciations'));
+  const ownVoice = given.voicePath === null ? null : await loadOwnVoice(config, given.voicePath);
   const workFolder = await workFolderBeside(outputPath);
   const studio = await openStudio(config);
   const progress = given.json ? null : showProgress(process.stderr);
@@ -44,6 +43,7 @@ async function narrate(given: NarrateArguments, config: CliConfig, signal: Abort
       deckPath: path.resolve(config.calledFrom, given.deckPath),
       settings: { ...given.settings, pronunciations },
       editedScript,
+      ...(ownVoice && { ownVoice }),
       outputFolder: workFolder,
       signal,
       onProgress: progress?.report ?? (() => {}),
@@ -59,7 +59,7 @@ async function narrate(given: NarrateArguments, config: CliConfig, signal: Abort
   }
 }
 
-async function openStudio(config: CliConfig) {
+async function openStudio(config: CliConfig): Promise<Studio> {
   const embedded = createEmbeddedWriter();
   return {
     artifacts: createArtifactStore(path.join(config.dataFolder, 'artifacts')),
@@ -67,6 +67,7 @@ async function openStudio(config: CliConfig) {
       ? createLanguageModelWriter({ ...config.languageModel, fallback: embedded })
       : embedded,
     synthesizer: await createKokoroSynthesizer({ modelFolder: path.join(config.dataFolder, 'models') }),
+    ...(config.elevenLabs && { hostedSynthesizer: createElevenLabsSynthesizer(config.elevenLabs) }),
   };
 }
 
@@ -95,15 +96,6 @@ async function publish(files: VideoFiles, workFolder: string, outputPath: string
     await rename(path.join(workFolder, files[name]), published[name]);
   }
   return published;
-}
-
-async function readGiven(config: CliConfig, file: string | null, what: string): Promise<string | null> {
-  if (file === null) return null;
-  try {
-    return await readFile(path.resolve(config.calledFrom, file), 'utf8');
-  } catch (cause) {
-    throw new PipelineError('bad_argument', `The ${what} file "${file}" cannot be read.`, { cause });
-  }
 }
 
 function readPronunciations(json: string | null): z.infer<typeof videoSettings.shape.pronunciations> {
@@ -140,17 +132,4 @@ function textReport(result: VideoResult, files: VideoFiles, seconds: number): st
     `${files.video}: ${(result.durationMs / 1000).toFixed(1)} s (asked ${result.askedMs / 1000} s), made in ${seconds.toFixed(1)} s`,
     ...(warnings.length > 0 ? ['Worth knowing:', ...warnings] : []),
   ].join('\n');
-}
-
-function complain(error: unknown): number {
-  if (!(error instanceof PipelineError)) {
-    console.error(
-      `Something went wrong that should not have: ${error instanceof Error ? error.stack : error}`,
-    );
-    return 1;
-  }
-  console.error(error.message);
-  if (process.env.DEBUG && error.cause) console.error(error.cause);
-  if (error.code === 'bad_argument' || error.code === 'script_invalid') return 2;
-  return isDeckError(error) ? 3 : 1;
 }

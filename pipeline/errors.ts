@@ -15,14 +15,34 @@ export type DeckErrorCode =
   | 'deck_no_text'
   | 'deck_render_failed';
 
+/** What the service that keeps and speaks hosted voices can fail with. */
+export type HostedVoiceErrorCode =
+  | 'hosted_voice_unavailable'
+  | 'hosted_voice_unauthorized'
+  | 'hosted_voice_quota'
+  | 'hosted_voice_plan'
+  | 'hosted_voice_gone'
+  | 'hosted_voice_refused'
+  | 'hosted_voice_busy'
+  | 'hosted_voice_unreachable'
+  | 'hosted_voice_unusable_answer';
+
 export type PipelineErrorCode =
   | DeckErrorCode
+  | HostedVoiceErrorCode
   | 'bad_argument'
   | 'canceled'
   | 'script_invalid'
   | 'model_missing'
   | 'model_damaged'
   | 'speech_failed'
+  | 'voice_missing'
+  | 'voice_invalid'
+  | 'recording_unreadable'
+  | 'recording_too_long'
+  | 'recording_rejected'
+  | 'phrase_not_found'
+  | 'speaker_mismatch'
   | 'tool_missing'
   | 'tool_failed'
   | 'tool_timeout'

@@ -6,19 +6,22 @@ import type { Deck } from './deck/deck.ts';
 import { openDeck } from './deck/open-deck.ts';
 import { provideSlideImages, type SlideImages } from './deck/provide-slide-images.ts';
 import { readDeck } from './deck/read-deck.ts';
+import { PipelineError } from './errors.ts';
 import { bedPath } from './music/beds.ts';
 import type { ReportProgress } from './progress.ts';
 import { runTogether } from './run-together.ts';
 import { type DraftedScript, draftScript } from './script/draft-script.ts';
 import { scriptToJson } from './script/script-json.ts';
 import type { ScriptWriter } from './script/script-writer.ts';
+import { chooseSynthesizer, type Synthesizers } from './speech/choose-synthesizer.ts';
 import { type Narration, recordNarration } from './speech/record-narration.ts';
 import { rememberSpeech } from './speech/speech-artifacts.ts';
-import type { Synthesizer } from './speech/synthesizer.ts';
-import { stockVoice } from './speech/voices.ts';
+import { type OwnVoice, type Voice, wordsPerMinuteOf } from './speech/voice.ts';
 import { createStageClock } from './stage-clock.ts';
 import { toSrt, toVtt } from './video/caption-files.ts';
 import { buildCues } from './video/captions.ts';
+import { cardSlide, cardsMs, withCards } from './video/cards/cards.ts';
+import { drawCard } from './video/cards/draw-card.ts';
 import { composeVideo } from './video/compose-video.ts';
 import { makePoster } from './video/make-poster.ts';
 import { placeNarration } from './video/narration.ts';
@@ -32,13 +35,15 @@ import {
   videoFiles,
   videoTitle,
 } from './video-result.ts';
-import type { VideoSettings } from './video-settings.ts';
+import { trainedVoice, type VideoSettings } from './video-settings.ts';
 
 export type VideoRequest = {
   deckPath: string;
   settings: VideoSettings;
   /** An edited script (the text of a script.json) to speak instead of writing one. */
   editedScript: string | null;
+  /** Speaks when the settings ask for the trained voice. */
+  ownVoice?: OwnVoice;
   /** Pace of the voice at the asked speed, where it was measured (`VideoResult.pace`); default: the voice's profile. */
   wordsPerMinute?: number;
   /** An empty folder; when this returns it holds the files of `VideoFiles`. */
@@ -51,16 +56,16 @@ export type VideoRequest = {
 export type Studio = {
   artifacts: ArtifactStore;
   writer: ScriptWriter;
-  synthesizer: Synthesizer;
-};
+} & Synthesizers;
 
 /**
  * A deck in, a narrated video out: slides → script → voice → video.
  * @throws PipelineError; its code says whose fault it is
  */
 export async function makeVideo(request: VideoRequest, studio: Studio): Promise<VideoResult> {
+  const synthesizer = chooseSynthesizer(voiceOf(request), studio);
   const clock = createStageClock();
-  studio.synthesizer.prepare?.();
+  synthesizer.prepare?.();
   const deckPackage = await openDeck(request.deckPath);
   const deck = await readDeck(deckPackage);
   assertDeckHasWords(deck);
@@ -111,7 +116,7 @@ async function stageScript(request: VideoRequest, deck: Deck, studio: Studio): P
   const script = await draftScript({
     deck,
     audience: settings.audience,
-    durationMs: settings.durationSeconds * 1000,
+    durationMs: slidesMs(settings),
     wordsPerMinute: paceAtSpeedOne(request) * Number(settings.speed),
     pausesMsPerSlide,
     editedScript: request.editedScript,
@@ -127,22 +132,33 @@ function stageVoice(request: VideoRequest, script: DraftedScript, studio: Studio
   return recordNarration({
     slides: script.slides,
     sayEverything: script.writer === 'edited',
-    targetMs: narrationTargetMs(settings.durationSeconds * 1000, script.slides.length),
+    targetMs: narrationTargetMs(slidesMs(settings), script.slides.length),
     pauses: pauseRules,
-    voice: settings.voice,
+    voice: voiceOf(request),
     speed: Number(settings.speed),
     wordsPerMinute: paceAtSpeedOne(request),
     pronunciations: settings.pronunciations,
-    synthesizer: rememberSpeech(studio.synthesizer, studio.artifacts),
+    synthesizer: rememberSpeech(chooseSynthesizer(voiceOf(request), studio), studio.artifacts),
     signal: request.signal,
     onProgress: (done, total) => request.onProgress({ stage: 'voice', done, total }),
   });
 }
 
-function paceAtSpeedOne({ settings, wordsPerMinute }: VideoRequest): number {
+function paceAtSpeedOne(request: VideoRequest): number {
+  const { settings, wordsPerMinute } = request;
   return wordsPerMinute === undefined
-    ? stockVoice(settings.voice).wordsPerMinute
+    ? wordsPerMinuteOf(voiceOf(request))
     : wordsPerMinute / Number(settings.speed);
+}
+
+/** @throws PipelineError `voice_missing` */
+function voiceOf({ settings, ownVoice }: VideoRequest): Voice {
+  if (settings.voice !== trainedVoice) return settings.voice;
+  if (ownVoice) return ownVoice;
+  throw new PipelineError(
+    'voice_missing',
+    'There is no trained voice to speak with. Train your voice first, or choose another one.',
+  );
 }
 
 async function stageVideo(
@@ -151,20 +167,34 @@ async function stageVideo(
   studio: Studio,
 ): Promise<Timeline> {
   const { settings, outputFolder } = request;
-  const timeline = buildTimeline({ slides: timelineSlides(deck, narration), transitionMs });
+  const { brand } = settings;
+  const title = videoTitle(deck);
+  const card = brand && cardsMs(brand) > 0 ? await drawCard({ title, brand }, studio.artifacts) : '';
+  const timeline = buildTimeline({
+    slides: withCards(brand, timelineSlides(deck, narration), cardSlide(title)),
+    transitionMs,
+  });
   const cues = buildCues(timeline);
-  const images = pictures.images.map((image) => image.path);
+  const slideImages = pictures.images.map((image) => image.path);
   const file = (name: keyof VideoFiles) => path.join(outputFolder, videoFiles[name]);
   await composeVideo({
     timeline,
-    images,
+    images: withCards(brand, slideImages, card),
     narration: placeNarration(
       timeline,
-      narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.samples)),
+      withCards(
+        brand,
+        narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.samples)),
+        [],
+      ),
     ),
     musicBedPath: settings.music === 'none' ? null : bedPath(settings.music),
-    captions: { burnIn: settings.burnInCaptions, cues },
-    title: videoTitle(deck),
+    captions: {
+      burnIn: settings.burnInCaptions,
+      cues,
+      ...(brand && { colors: { text: brand.captionText, box: brand.captionBox } }),
+    },
+    title,
     outputPath: file('video'),
     artifacts: studio.artifacts,
     workFolder: outputFolder,
@@ -174,9 +204,14 @@ async function stageVideo(
   await Promise.all([
     writeFile(file('srt'), toSrt(cues)),
     writeFile(file('vtt'), toVtt(cues)),
-    images[0] === undefined ? undefined : makePoster(images[0], file('poster')),
+    slideImages[0] === undefined ? undefined : makePoster(slideImages[0], file('poster')),
   ]);
   return timeline;
+}
+
+/** What is left of the asked length for the slides. */
+function slidesMs({ durationSeconds, brand }: VideoSettings): number {
+  return durationSeconds * 1000 - cardsMs(brand);
 }
 
 function timelineSlides(deck: Deck, narration: Narration): TimelineSlide[] {

@@ -46,7 +46,7 @@ export function describeVideo(made: {
   stageSeconds: VideoResult['stageSeconds'];
 }): VideoResult {
   const { askedMs, deck, narration, timeline } = made;
-  const lengthReason = whyNotTheLength(askedMs, timeline);
+  const lengthReason = whyNotTheLength(askedMs, timeline.durationMs, narration.slides.length);
   const lengthFindings: Finding[] =
     lengthReason === null ? [] : [{ code: 'length_not_reached', message: lengthReason }];
   return {
@@ -54,13 +54,17 @@ export function describeVideo(made: {
     durationMs: timeline.durationMs,
     lengthReason,
     title: videoTitle(deck),
-    slides: narration.script.slides.map(({ slideNumber, text }, index) => ({
-      slideNumber,
-      title: titleOf(deck, slideNumber),
-      text,
-      startMs: timeline.chapters[index]?.startMs ?? 0,
-      endMs: timeline.chapters[index]?.endMs ?? 0,
-    })),
+    slides: narration.script.slides.map(({ slideNumber, text }) => {
+      // Before the slides there may be a card, which is one in the timeline, too.
+      const index = timeline.slides.findIndex((placed) => placed.slideNumber === slideNumber);
+      return {
+        slideNumber,
+        title: titleOf(deck, slideNumber),
+        text,
+        startMs: timeline.chapters[index]?.startMs ?? 0,
+        endMs: timeline.chapters[index]?.endMs ?? 0,
+      };
+    }),
     hiddenSlides: deck.slides
       .filter(({ hidden }) => hidden)
       .map(({ number, title }) => ({ slideNumber: number, title })),
@@ -72,12 +76,12 @@ export function describeVideo(made: {
   };
 }
 
-function whyNotTheLength(askedMs: number, { durationMs, slides }: Timeline): string | null {
+function whyNotTheLength(askedMs: number, durationMs: number, slideCount: number): string | null {
   if (isLengthReached(askedMs, durationMs)) return null;
   const [asked, actual] = [askedMs, durationMs].map((ms) => Math.round(ms / 1000));
   return durationMs < askedMs
     ? `The deck has enough to say for ${actual} seconds, not for the ${asked} asked for.`
-    : `Saying the least on each of the ${slides.length} slides takes ${actual} seconds, more than the ${asked} asked for.`;
+    : `Saying the least on each of the ${slideCount} slides takes ${actual} seconds, more than the ${asked} asked for.`;
 }
 
 export function videoTitle(deck: Deck): string {

@@ -9,11 +9,35 @@ export const stockVoices = [
 ] as const;
 export type StockVoice = (typeof stockVoices)[number];
 
+/** The user's own voice, which the video's request then brings along. */
+export const trainedVoice = 'trained';
+export const voiceChoices = [...stockVoices, trainedVoice] as const;
+
+export function isStockVoice(name: string): name is StockVoice {
+  return stockVoices.some((known) => known === name);
+}
+
 export const speechSpeeds = ['0.8', '1.0', '1.2'] as const;
 export const musicChoices = ['none', 'corporate', 'upbeat', 'ambient'] as const;
 
 export const minDurationSeconds = 60;
 export const maxDurationSeconds = 240;
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'A colour is written as #rrggbb.');
+
+/** How a team's videos look. */
+export const brand = z.object({
+  captionText: color,
+  captionBox: color,
+  cardText: color,
+  cardBackground: color,
+  /** A card with the logo before the slides, and one after them. */
+  introCard: z.boolean(),
+  outroCard: z.boolean(),
+  /** On this machine. */
+  logoPath: z.string().nullable(),
+});
+export type Brand = z.infer<typeof brand>;
 
 /** What a user chooses for a video. */
 export const videoSettings = z.object({
@@ -30,7 +54,7 @@ export const videoSettings = z.object({
     )
     .default(120),
   voice: z
-    .enum(stockVoices, { error: `The voice must be one of ${stockVoices.join(', ')}.` })
+    .enum(voiceChoices, { error: `The voice must be one of ${voiceChoices.join(', ')}.` })
     .default('professional-female'),
   speed: z
     .enum(speechSpeeds, { error: `The speed must be one of ${speechSpeeds.join(', ')}.` })
@@ -49,8 +73,9 @@ export const videoSettings = z.object({
         z.object({ word: z.string().min(1).max(80), ipa: z.string().min(1).max(200) }),
       ]),
     )
-    .max(500)
+    .max(1000)
     .default([]),
+  brand: brand.nullable().default(null),
 });
 
 export type VideoSettings = z.infer<typeof videoSettings>;

@@ -5,11 +5,12 @@
 import path from 'node:path';
 import { toSpokenWords } from '../pipeline/script/spoken-text/to-spoken-words.ts';
 import { wordsPerMinute } from '../pipeline/speech/calibration.ts';
+import { unchangedPitch } from '../pipeline/speech/kokoro/kokoro-job.ts';
 import { toIds } from '../pipeline/speech/kokoro/kokoro-tokens.ts';
-import { speechLevelDb } from '../pipeline/speech/kokoro/level-speech.ts';
 import { planSentence } from '../pipeline/speech/kokoro/plan-sentence.ts';
 import { speechSpan } from '../pipeline/speech/kokoro/speech-span.ts';
 import { startKokoroProcess } from '../pipeline/speech/kokoro/start-kokoro-process.ts';
+import { speechLevelDb } from '../pipeline/speech/level-speech.ts';
 import { assembledModels } from '../pipeline/speech/models/pinned-assets.ts';
 import { speechSampleRateHz } from '../pipeline/speech/synthesizer.ts';
 import { type VoiceProfile, voiceProfiles } from '../pipeline/speech/voices.ts';
@@ -40,8 +41,8 @@ const sentences = [
 
 const modelFolder = path.join(dataFolder, 'models');
 const engine = startKokoroProcess({
-  modelFile: path.join(modelFolder, assembledModels.int8.fileName),
-  durationsFile: path.join(modelFolder, assembledModels.durations.fileName),
+  modelFile: path.join(modelFolder, assembledModels.int8.graph.fileName),
+  durationsFile: path.join(modelFolder, assembledModels.durations.graph.fileName),
   voicesFolder: path.join(modelFolder, 'voices'),
   threads: 1,
 });
@@ -54,7 +55,13 @@ async function calibrate({ accent, kokoroVoice }: VoiceProfile) {
   for (const sentence of sentences) {
     const words = toSpokenWords(sentence, []);
     for (const { tokens } of await planSentence(words, accent, new AbortController().signal)) {
-      const job = { kind: 'sound', ids: toIds(tokens), voice: kokoroVoice, speed: 1 } as const;
+      const job = {
+        kind: 'sound',
+        ids: toIds(tokens),
+        voice: kokoroVoice,
+        speed: 1,
+        pitch: unchangedPitch,
+      } as const;
       const { durations, samples } = await engine.run(job);
       const { startSample, endSample } = speechSpan(tokens, durations, job.speed);
       measured.push({

@@ -1,12 +1,18 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
+import { registerAccountRoutes } from './features/account/routes.ts';
 import { registerAuthRoutes } from './features/auth/routes.ts';
 import { findSession } from './features/auth/sessions.ts';
+import { registerBillingRoutes } from './features/billing/routes.ts';
+import { registerCommentRoutes } from './features/comments/routes.ts';
 import { registerEventsRoutes } from './features/events/routes.ts';
 import { registerMediaRoutes } from './features/media/routes.ts';
 import { registerOperationsRoutes } from './features/operations/routes.ts';
 import { registerProjectRoutes } from './features/projects/routes.ts';
+import { registerShareRoutes } from './features/shares/routes.ts';
+import { registerTeamRoutes } from './features/teams/routes.ts';
+import { registerVoiceRoutes } from './features/voices/routes.ts';
 import { authenticateCalls } from './http/authentication.ts';
 import { collectRoutes } from './http/collect-routes.ts';
 import { drainRequests } from './http/drain-requests.ts';
@@ -35,8 +41,14 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   // What was begun after a reply ends before the database is closed.
   app.addHook('onClose', () => dependencies.background.settled());
   registerAuthRoutes(app, dependencies);
+  registerAccountRoutes(app, dependencies);
   await registerProjectRoutes(app, dependencies);
+  await registerVoiceRoutes(app, dependencies);
   registerMediaRoutes(app, dependencies);
+  await registerTeamRoutes(app, dependencies);
+  registerCommentRoutes(app, dependencies);
+  await registerBillingRoutes(app, dependencies);
+  await registerShareRoutes(app, dependencies);
   registerEventsRoutes(app, dependencies);
   registerOperationsRoutes(app, dependencies);
   await serveWeb(app);

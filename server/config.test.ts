@@ -16,7 +16,9 @@ describe('the configuration', () => {
       database: { kind: 'embedded', folder: '/srv/deckvoice/db' },
       storage: { kind: 'disk', folder: '/srv/deckvoice/files' },
       mail: { kind: 'outbox', folder: '/srv/deckvoice/outbox' },
-      languageModel: undefined,
+      languageModel: null,
+      voiceEngine: 'embedded',
+      elevenLabs: null,
     });
   });
 
@@ -35,8 +37,66 @@ describe('the configuration', () => {
     ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'videos', S3_SECRET_ACCESS_KEY: 'x' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com' }],
     ['DATABASE_URL', { ROLE: 'worker' }],
+    ['ELEVENLABS_API_KEY', { VOICE_ENGINE: 'elevenlabs' }],
   ])('asks for %s where another setting needs it', (name, env) => {
     expect(() => loadConfig({ ...base, ...env })).toThrow(name);
+  });
+
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_PRICE_ID: 'price_1',
+  };
+
+  it('bills through Stripe when its keys are there, and by itself when they are not or it is told to', () => {
+    expect(loadConfig(base).billing).toEqual({ kind: 'builtin' });
+    expect(loadConfig({ ...base, ...stripe }).billing).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      priceId: 'price_1',
+      apiUrl: undefined,
+    });
+    expect(loadConfig({ ...base, ...stripe, BILLING: 'builtin' }).billing).toEqual({ kind: 'builtin' });
+  });
+
+  it('lets nobody give Pro away in production by forgetting a key', () => {
+    const production = { ...base, NODE_ENV: 'production' };
+    expect(() => loadConfig(production)).toThrow(/BILLING: must be chosen in production/);
+    expect(loadConfig({ ...production, BILLING: 'builtin' }).billing.kind).toBe('builtin');
+    expect(loadConfig({ ...production, ...stripe }).billing.kind).toBe('stripe');
+    const worker = { ...production, ROLE: 'worker', DATABASE_URL: 'postgres://localhost/deckvoice' };
+    expect(loadConfig(worker).billing.kind).toBe('builtin');
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', { BILLING: 'stripe' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+    ['STRIPE_PUBLISHABLE_KEY', { ...stripe, STRIPE_PUBLISHABLE_KEY: undefined }],
+    ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: undefined }],
+    ['STRIPE_PRICE_ID', { ...stripe, STRIPE_PRICE_ID: undefined }],
+    ['STRIPE_PUBLISHABLE_KEY: must be of the same mode', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
+    // The two keys were put into each other's place.
+    ['STRIPE_PUBLISHABLE_KEY: must begin with pk_', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }],
+  ])('asks for %s where payments need it', (fault, env) => {
+    expect(() => loadConfig({ ...base, ...env })).toThrow(fault);
+  });
+
+  it('has voices trained by the hosted engine where there is a key, unless told otherwise', () => {
+    const env = { ...base, ELEVENLABS_API_KEY: 'a-key', ELEVENLABS_API_URL: 'https://api.eu.example.com/' };
+    expect(loadConfig(env)).toMatchObject({
+      voiceEngine: 'elevenlabs',
+      elevenLabs: { apiKey: 'a-key', baseUrl: 'https://api.eu.example.com', concurrency: 2 },
+    });
+    expect(loadConfig({ ...env, VOICE_ENGINE: 'embedded' }).voiceEngine).toBe('embedded');
+  });
+
+  it('refuses a key that cannot be sent without quoting it', () => {
+    const load = () => loadConfig({ ...base, ELEVENLABS_API_KEY: 'secret\nkey' });
+    expect(load).toThrow('ELEVENLABS_API_KEY');
+    expect(load).not.toThrow('secret');
   });
 
   it.each([

@@ -1,6 +1,19 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { billingKinds } from '../contract/billing.ts';
+import { type VoiceEngine, voiceEngines } from '../contract/voice.ts';
+import {
+  type LanguageModelSettings,
+  languageModelOf,
+  languageModelVariables,
+} from '../pipeline/script/language-model/language-model-settings.ts';
+import {
+  type ElevenLabsSettings,
+  elevenLabsOf,
+  elevenLabsVariables,
+} from '../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { parseEncryptionKey } from './crypto/encryption-key.ts';
 
 export const roles = ['all', 'web', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -32,21 +45,33 @@ export type Config = Readonly<{
         accessKeyId: string;
         secretAccessKey: string;
       };
+  /** Of recordings and voices; without it one is made in the data folder. */
+  encryptionKey: Uint8Array | undefined;
   mail: { kind: 'outbox'; folder: string } | { kind: 'smtp'; url: string; from: string };
-  languageModel:
-    | { provider: 'openai_compatible' | 'anthropic'; baseUrl: string; apiKey: string; model: string }
-    | undefined;
+  languageModel: LanguageModelSettings | null;
+  /** Trains new voices; a voice is spoken by the engine that it was trained with. */
+  voiceEngine: VoiceEngine;
+  elevenLabs: ElevenLabsSettings | null;
   jobs: {
     /** Videos made at the same time by this process. */
     concurrency: number;
     /** Waiting videos beyond which new ones are refused with 503. */
     maxQueued: number;
   };
+  billing:
+    | { kind: 'builtin' }
+    | {
+        kind: 'stripe';
+        secretKey: string;
+        publishableKey: string;
+        webhookSecret: string;
+        priceId: string;
+        /** In place of Stripe's own: a server that speaks the same protocol, for tests. */
+        apiUrl: string | undefined;
+      };
   /** Opens /metrics to callers that are not on this machine. */
   metricsToken: string | undefined;
 }>;
-
-const anthropicBaseUrl = 'https://api.anthropic.com/v1';
 
 /** Every setting there is; documented in .env.example and docs/operations.md. */
 export const environment = z.object({
@@ -66,14 +91,31 @@ export const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .transform((text) => parseEncryptionKey(text))
+    .refine((key) => key !== null, '32 bytes in base64 are needed, such as openssl rand -base64 32 prints')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
-  LLM_PROVIDER: z.enum(['openai_compatible', 'anthropic']).default('openai_compatible'),
-  LLM_BASE_URL: z.url().optional(),
-  LLM_API_KEY: z.string().default(''),
-  LLM_MODEL: z.string().optional(),
+  ...languageModelVariables,
+  VOICE_ENGINE: z.enum(voiceEngines).optional(),
+  ...elevenLabsVariables,
   JOB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   MAX_QUEUED_VIDEOS: z.coerce.number().int().min(1).default(500),
+  BILLING: z.enum(billingKinds).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(live|test)_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(live|test)_/, 'must begin with pk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_PRICE_ID: z.string().startsWith('price_').optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NODE_ENV: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
 });
 type Environment = z.infer<typeof environment>;
@@ -83,6 +125,10 @@ const pairs: [keyof Environment, keyof Environment][] = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
   ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_ID'],
+  ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'],
 ];
 
 export class UnusableConfig extends Error {
@@ -117,7 +163,28 @@ function faultsBetween(env: Environment): string[] {
       'ROLE: a worker of its own needs DATABASE_URL, because the embedded database belongs to one process',
     );
   }
-  return faults;
+  if (env.VOICE_ENGINE === 'elevenlabs' && env.ELEVENLABS_API_KEY === undefined) {
+    faults.push('ELEVENLABS_API_KEY: is needed with VOICE_ENGINE=elevenlabs');
+  }
+  return [...faults, ...billingFaults(env)];
+}
+
+function billingFaults(env: Environment): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
+  if (env.BILLING === 'stripe' && !secret) return ['STRIPE_SECRET_KEY: is needed with BILLING=stripe'];
+  if (secret && publishable && isLiveKey(secret) !== isLiveKey(publishable)) {
+    return ['STRIPE_PUBLISHABLE_KEY: must be of the same mode, live or test, as STRIPE_SECRET_KEY'];
+  }
+  const isChosen = env.BILLING !== undefined || secret !== undefined;
+  if (env.NODE_ENV !== 'production' || env.ROLE === 'worker' || isChosen) return [];
+  return [
+    'BILLING: must be chosen in production. Set BILLING=builtin to give Pro to whoever asks for it without a payment, or set the STRIPE_… keys',
+  ];
+}
+
+/** Stripe's keys of real money, in place of those for trying out. */
+export function isLiveKey(key: string): boolean {
+  return key.split('_')[1] === 'live';
 }
 
 function toConfig(env: Environment): Config {
@@ -149,22 +216,35 @@ function toConfig(env: Environment): Config {
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           }
         : { kind: 'disk', folder: path.join(dataFolder, 'files') },
+    encryptionKey: env.ENCRYPTION_KEY ?? undefined,
     mail:
       env.SMTP_URL && env.MAIL_FROM
         ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
         : { kind: 'outbox', folder: path.join(dataFolder, 'outbox') },
     languageModel: languageModelOf(env),
+    voiceEngine: env.VOICE_ENGINE ?? (env.ELEVENLABS_API_KEY ? 'elevenlabs' : 'embedded'),
+    elevenLabs: elevenLabsOf(env),
     jobs: {
       // A video fills two cores while it is spoken.
       concurrency: env.JOB_CONCURRENCY ?? Math.max(1, Math.floor(availableParallelism() / 2)),
       maxQueued: env.MAX_QUEUED_VIDEOS,
     },
+    billing: billingOf(env),
     metricsToken: env.METRICS_TOKEN,
   };
 }
 
-function languageModelOf(env: Environment): Config['languageModel'] {
-  const baseUrl = env.LLM_BASE_URL ?? (env.LLM_PROVIDER === 'anthropic' ? anthropicBaseUrl : undefined);
-  if (!env.LLM_MODEL || !baseUrl) return undefined;
-  return { provider: env.LLM_PROVIDER, baseUrl, apiKey: env.LLM_API_KEY, model: env.LLM_MODEL };
+/** The faults were told before: with the secret key all the others are there. */
+function billingOf(env: Environment): Config['billing'] {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID } = env;
+  const isComplete = STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET && STRIPE_PRICE_ID;
+  if (env.BILLING === 'builtin' || !isComplete) return { kind: 'builtin' };
+  return {
+    kind: 'stripe',
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    priceId: STRIPE_PRICE_ID,
+    apiUrl: env.STRIPE_API_URL,
+  };
 }

@@ -2,13 +2,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { createLog } from './create-log.ts';
+import { loadEncryptionKey } from './crypto/encryption-key.ts';
+import { createVault, type Vault } from './crypto/vault.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { createGenerations, type Generations } from './features/generations/service.ts';
 import type { DeckVerdict } from './features/projects/upload/judge-deck.ts';
 import { judgeDeckApart } from './features/projects/upload/judge-deck-apart.ts';
+import { settleProjectVoice } from './features/voices/settle-project-voice.ts';
+import { createSpeakApart, type SpeakApart } from './features/voices/speak-process/speak-apart.ts';
+import { judgeRecordingApart } from './features/voices/upload/judge-recording-apart.ts';
+import type { RecordingToJudge } from './features/voices/upload/judge-recording-file.ts';
+import type { RecordingVerdict } from './features/voices/upload/recording-verdict.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import type { Payments } from './payments/payments.ts';
+import { createStripePayments } from './payments/stripe-payments.ts';
 import { openQueue, type Queue } from './queue/open-queue.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -21,10 +30,17 @@ export type Dependencies = {
   mailer: Mailer;
   background: BackgroundWork;
   storage: Storage;
+  /** The same storage for what is kept encrypted. */
+  vault: Vault;
   queue: Queue;
   generations: Generations;
+  /** null = the built-in billing, in which nothing is paid. */
+  payments: Payments | null;
   /** Whether a video can be made of an uploaded file. */
   judgeDeck: (deckPath: string, signal: AbortSignal) => Promise<DeckVerdict>;
+  /** Whether a voice can be made of a recording. */
+  judgeRecording: (recording: RecordingToJudge, signal: AbortSignal) => Promise<RecordingVerdict>;
+  speakApart: SpeakApart;
   /** The tests turn the clock; nothing else asks for the time in another way. */
   now: () => Date;
   /** Aborted when the server begins to stop: what stays open by itself (event streams) ends then. */
@@ -38,6 +54,7 @@ export async function createDependencies(
 ): Promise<Dependencies> {
   const log = given.log ?? createLog(config.logLevel);
   const database = given.database ?? (await openDatabase(config.database));
+  const storage = given.storage ?? (await createStorage(config.storage));
   const queue = given.queue ?? openQueue(database.queueConnection, log);
   return {
     config,
@@ -45,11 +62,21 @@ export async function createDependencies(
     database,
     queue,
     generations:
-      given.generations ?? createGenerations({ db: database.db, queue, maxQueued: config.jobs.maxQueued }),
+      given.generations ??
+      createGenerations({
+        db: database.db,
+        queue,
+        maxQueued: config.jobs.maxQueued,
+        settleVoice: settleProjectVoice,
+      }),
+    payments: given.payments ?? createPayments(config.billing, log),
     background: given.background ?? createBackgroundWork(log),
     mailer: given.mailer ?? createMailer(config.mail, log),
     judgeDeck: given.judgeDeck ?? judgeDeckApart,
-    storage: given.storage ?? (await createStorage(config.storage)),
+    judgeRecording: given.judgeRecording ?? judgeRecordingApart,
+    speakApart: given.speakApart ?? createSpeakApart(config),
+    storage,
+    vault: given.vault ?? createVault(storage, await loadEncryptionKey(config)),
     now: given.now ?? (() => new Date()),
     stopping: given.stopping ?? new AbortController().signal,
   };
@@ -59,4 +86,8 @@ function createMailer(config: Config['mail'], log: FastifyBaseLogger): Mailer {
   return config.kind === 'smtp'
     ? createSmtpMailer(config.url, config.from)
     : createOutboxMailer(config.folder, log);
+}
+
+function createPayments(config: Config['billing'], log: FastifyBaseLogger): Payments | null {
+  return config.kind === 'stripe' ? createStripePayments(config, log) : null;
 }

@@ -5,11 +5,17 @@ import { createApp } from './app.ts';
 import { type Config, loadConfig, UnusableConfig } from './config.ts';
 import { DataFolderInUse, lockDataFolder } from './db/data-folder-lock.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
-import { startWorker, type Worker } from './features/generations/worker.ts';
+import { startWorker } from './features/generations/worker.ts';
+import { startTrainingWorker } from './features/voices/training-worker.ts';
 
 /** Within which what is under way may end by itself, and within which the process is gone in any case. */
 const drainMs = 8000;
 const stopMs = 10_000;
+/** Said to whoever starts the server, so that nobody gives Pro away without knowing it. */
+const billingLines = {
+  builtin: 'Billing is built in: Pro costs nothing here.',
+  stripe: 'Billing is through Stripe.',
+};
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** `npm start [-- --role web]`. Serves until a signal comes. @returns the exit code */
@@ -30,14 +36,14 @@ async function serve(config: Config): Promise<number> {
   const deps = await createDependencies(config, { stopping: stopping.signal });
   const app = config.role === 'worker' ? null : await createApp(deps);
   const url = app ? await listen(app, config) : null;
-  const worker = config.role === 'web' ? null : await startWorker(deps);
+  const workers = config.role === 'web' ? [] : [await startWorker(deps), await startTrainingWorker(deps)];
 
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
   const { close } = closeWithGrace({ delay: stopMs, logger: false, skip: [...signals] }, async ({ err }) => {
     if (err) deps.log.fatal({ err }, 'unexpected failure');
     deps.log.info('stopping');
     stopping.abort();
-    await stop(app, worker, deps);
+    await stop(app, workers, deps);
     end(err ? 1 : 0);
   });
   for (const signal of signals) {
@@ -49,12 +55,15 @@ async function serve(config: Config): Promise<number> {
 
   deps.log.info(partsOf(config), 'started');
   process.stdout.write(url ? `DeckVoice is ready on ${url}\n` : 'DeckVoice worker is ready\n');
+  if (url) process.stdout.write(`${billingLines[config.billing.kind]}\n`);
   return ended;
 }
 
+type Stoppable = { stop(): Promise<void> };
+
 /** Still listening, so that probes learn why they get no more, until what is under way has ended. */
-async function stop(app: FastifyInstance | null, worker: Worker | null, deps: Dependencies): Promise<void> {
-  await withinMs(drainMs, Promise.all([app?.requestsEnded(), worker?.stop()]));
+async function stop(app: FastifyInstance | null, workers: Stoppable[], deps: Dependencies): Promise<void> {
+  await withinMs(drainMs, Promise.all([app?.requestsEnded(), ...workers.map((worker) => worker.stop())]));
   await app?.close();
   await deps.queue.close();
   await deps.database.close();
@@ -80,7 +89,9 @@ function partsOf(config: Config) {
     database: config.database.kind,
     storage: config.storage.kind,
     mail: config.mail.kind,
+    billing: config.billing.kind,
     scriptWriter: config.languageModel ? config.languageModel.model : 'embedded',
+    voiceEngine: config.voiceEngine,
     videosAtOnce: config.role === 'web' ? 0 : config.jobs.concurrency,
   };
 }

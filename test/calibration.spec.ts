@@ -59,7 +59,7 @@ describe('the pace of a voice', () => {
         job,
         jobParts(testApp, {
           videoProcess: {
-            async make({ wordsPerMinute, ...order }, watch) {
+            async work({ wordsPerMinute, ...order }, watch) {
               const made = await makeVideo(
                 {
                   ...order,

@@ -89,9 +89,9 @@ export const someVideo: MadeVideo = {
 };
 
 /** In the place of the process that makes videos: writes the files, and does what the test says before that. */
-export function scriptedProcess(before: VideoProcess['make'] = async () => someVideo): VideoProcess {
+export function scriptedProcess(before: VideoProcess['work'] = async () => someVideo): VideoProcess {
   return {
-    async make(order, watch) {
+    async work(order, watch) {
       const video = await before(order, watch);
       await mkdir(order.outputFolder, { recursive: true });
       for (const file of Object.values(videoFiles)) {
@@ -108,6 +108,7 @@ export function jobParts({ db, dependencies, config }: TestApp, more: Partial<Jo
   return {
     db,
     storage: dependencies.storage,
+    vault: dependencies.vault,
     log: dependencies.log,
     videoProcess: scriptedProcess(),
     workFolder: path.join(config.dataFolder, 'work'),

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { me } from '../contract/auth.ts';
+import { processName } from '../pipeline/process-name.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import {
   deleteFolder,
@@ -14,6 +16,7 @@ import {
   startServer,
   stillRunning,
 } from './server-process.ts';
+import { examplesFolder, realDecksFolder } from './studio.ts';
 
 const kills = 25;
 const longestLifeMs = 6000;
@@ -25,6 +28,12 @@ const videos = [
   { voiceOption: 'professional-female' },
   { voiceOption: 'friendly-female', speechSpeed: '1.2' },
 ];
+
+/** A deck out of real life where there is one, else one of ours. */
+const deckPath = [
+  path.join(realDecksFolder, 'awards-9-slides.pptx'),
+  path.join(examplesFolder, 'product-launch.pptx'),
+].find((file) => existsSync(file));
 
 let folder: string;
 let server: ServerProcess;
@@ -49,7 +58,7 @@ describe('a server that is killed', () => {
     for (let kill = 1; kill <= kills; kill += 1) {
       const settings = videos[started];
       if (settings && !(await isOpen())) {
-        await client.generate(server, settings);
+        await client.generate(server, settings, deckPath);
         started += 1;
       }
       await sleep(random() * longestLifeMs);
@@ -85,8 +94,8 @@ describe('a server that is killed', () => {
     expect(made.filter((file) => file.startsWith('slides/'))).toHaveLength(1);
     expect(await readdir(path.join(folder, 'artifacts/unfinished'))).toEqual([]);
     expect(await readdir(path.join(folder, 'work'), { recursive: true })).toEqual([
-      String(server.pid),
-      `${server.pid}/temporary`,
+      processName(server.pid),
+      `${processName(server.pid)}/temporary`,
     ]);
     process.stdout.write(`kill-server: ${started} videos, ${made.length} artifacts\n`);
   });

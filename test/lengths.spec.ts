@@ -8,7 +8,7 @@ import { createEmbeddedWriter } from '../pipeline/script/embedded/embedded-write
 import { createKokoroSynthesizer } from '../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { recordNarration } from '../pipeline/speech/record-narration.ts';
 import { type Synthesizer, speechSampleRateHz } from '../pipeline/speech/synthesizer.ts';
-import { stockVoice } from '../pipeline/speech/voices.ts';
+import { voiceProfiles } from '../pipeline/speech/voices.ts';
 import {
   isLengthReached,
   narrationTargetMs,
@@ -64,7 +64,7 @@ describe('the asked length', () => {
       async (seconds) => {
         const deck = await readDeck(await openDeck(deckPath));
         const askedMs = seconds * 1000;
-        const { wordsPerMinute } = stockVoice('professional-female');
+        const { wordsPerMinute } = voiceProfiles['professional-female'];
         const signal = new AbortController().signal;
         const script = await draftScript({
           deck,

@@ -129,6 +129,30 @@ describe('a video of an example deck', () => {
     expect(facts.video.frameCount).toBe(Math.round(first.result.durationMs / 40));
   });
 
+  it('begins and ends with a card of the brand, in the same length', async () => {
+    const brand = {
+      captionText: '#ffffff',
+      captionBox: '#0a2540',
+      cardText: '#ffffff',
+      cardBackground: '#0a2540',
+      introCard: true,
+      outroCard: true,
+      logoPath: null,
+    };
+    const branded = await studio.make({ deckPath: productLaunch, settings: { ...settings, brand } });
+    const { slides, durationMs, lengthReason } = branded.result;
+    expect(Math.abs(durationMs - 60_000)).toBeLessThanOrEqual(2000);
+    expect(lengthReason).toBeNull();
+    const facts = await probeVideo(path.join(branded.outputFolder, videoFiles.video), signal);
+    expect(facts.chapters.length).toBe(slides.length + 2);
+    expect(facts.video.isRegular).toBe(true);
+    expect(slides[0]?.startMs).toBe(facts.chapters[1]?.startMs);
+    expect(slides.at(-1)?.endMs).toBe(facts.chapters.at(-1)?.startMs);
+    expect(slides[0]?.startMs).toBeGreaterThan(2500);
+    const srt = await readFile(path.join(branded.outputFolder, videoFiles.srt), 'utf8');
+    expect(srt).toMatch(/^1\n00:00:0[3-9],/);
+  });
+
   it.each([
     ['no-slides.pptx', 'deck_no_slides'],
     ['no-words.pptx', 'deck_no_text'],

@@ -75,11 +75,14 @@ export async function newClient({ url }: ServerProcess) {
   const headers = { Authorization: `Bearer ${authToken}` };
   return {
     headers,
-    async generate(server: ServerProcess, settings: Record<string, string>): Promise<Project> {
+    async generate(
+      server: ServerProcess,
+      settings: Record<string, string>,
+      deckPath = path.join(examplesFolder, 'product-launch.pptx'),
+    ): Promise<Project> {
       const form = new FormData();
       for (const [name, value] of Object.entries({ duration: '60', ...settings })) form.set(name, value);
-      const deck = readFileSync(path.join(examplesFolder, 'product-launch.pptx'));
-      form.set('file', new Blob([new Uint8Array(deck)]), 'product-launch.pptx');
+      form.set('file', new Blob([new Uint8Array(readFileSync(deckPath))]), path.basename(deckPath));
       const address = new URL('/api/generate-video', server.url);
       return project.parse(await call(address, { method: 'POST', headers, body: form }));
     },

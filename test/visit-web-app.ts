@@ -16,12 +16,12 @@ export type Visits = {
 };
 
 /** The web app for a file of tests: each in a window of its own, and each fails when the page complained. */
-export function visitWebApp(): Visits {
+export function visitWebApp(options: Parameters<typeof startWebApp>[0] = {}): Visits {
   let webApp: WebApp;
   let faults: string[] = [];
   let expected: RegExp[] = [];
   beforeAll(async () => {
-    webApp = await startWebApp();
+    webApp = await startWebApp(options);
   });
   afterAll(() => webApp.close());
   afterEach(async () => {

@@ -1,19 +1,18 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { repositoryRoot } from '../scripts/places.ts';
 import { buildWeb } from '../scripts/setup/build-web.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export type WebApp = { testApp: TestApp; url: string; browser: Browser; close(): Promise<void> };
 
 /** The built web app on a server of its own, and the system's Chromium to look at it. */
-export async function startWebApp(): Promise<WebApp> {
+export async function startWebApp(
+  options: { browserArgs?: readonly string[]; app?: TestAppOptions } = {},
+): Promise<WebApp> {
   await buildWeb({ repositoryRoot, say: () => {} });
-  const testApp = await createTestApp();
+  const testApp = await createTestApp(options.app);
   const url = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchChromium(options.browserArgs);
   return {
     testApp,
     url,
@@ -23,6 +22,23 @@ export async function startWebApp(): Promise<WebApp> {
       await testApp.close();
     },
   };
+}
+
+/** The system's own. */
+export function launchChromium(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
+  });
+}
+
+/** For launchChromium: a microphone into which a WAV file is spoken, over and over, from when it is opened. */
+export function fakeMicrophone(wavFile: string): string[] {
+  return [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-audio-capture=${wavFile}`,
+  ];
 }
 
 /** What the page complained about so far: errors, broken policies, requests that failed. Empty on a sound page. */

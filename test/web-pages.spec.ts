@@ -241,6 +241,7 @@ describe('the built app', () => {
   it.each([
     ['/', 'visitor', 120],
     ['/profile', 'member', 250],
+    ['/voice-training', 'member', 250],
   ] as const)('takes little to show: %s', async (path, who, maxKilobytes) => {
     const page = who === 'member' ? (await visits.openAsMember(path)).page : await visits.open(path);
     await page.waitForLoadState('networkidle');

@@ -59,6 +59,10 @@ function SignedInRoutes({ user }: { user: User }) {
         <Route path="/profile">
           <ProfilePage user={user} />
         </Route>
+        <Route path="/team">
+          <TeamPage user={user} teamId={null} />
+        </Route>
+        <Route path="/team/:id">{({ id }) => <TeamPage user={user} teamId={id} />}</Route>
         <Route path="/voice-training">
           <VoiceTrainingPage user={user} />
         </Route>
@@ -86,6 +90,7 @@ const ProfilePage = lazyPage(() => import('./pages/profile-page.tsx').then((m) =
 const VoiceTrainingPage = lazyPage(() =>
   import('./pages/voice-training-page.tsx').then((m) => m.VoiceTrainingPage),
 );
+const TeamPage = lazyPage(() => import('./pages/team-page.tsx').then((m) => m.TeamPage));
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** For every visitor: what the footer links to, and where links in our mails lead. */
@@ -104,6 +109,7 @@ const sharedPages: [path: string, page: ComponentType][] = [
     '/confirm-email',
     lazyPage(() => import('./pages/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage)),
   ],
+  ['/invitation', lazyPage(() => import('./pages/invitation-page.tsx').then((m) => m.InvitationPage))],
 ];
 const sharedRoutes = sharedPages.map(([path, page]) => <Route key={path} path={path} component={page} />);
 

@@ -20,6 +20,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The pages that the server sends: the app, and what somebody sees who was given a link.
+      input: ['index.html', 'share.html'].map((page) => path.join(import.meta.dirname, page)),
       output: {
         codeSplitting: { groups: [{ name: 'framework', test: everywhere }] },
       },

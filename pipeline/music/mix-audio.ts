@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { runTogether } from '../run-together.ts';
 import { runTool } from '../run-tool.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { expectedMixGainDb } from './expected-mix-gain.ts';
 import { gainToTargetDb, parseLoudnessSummary } from './loudness.ts';
 import { masterArguments, measureNarrationArguments, mixArguments } from './mix-arguments.ts';
 
@@ -17,46 +19,46 @@ export type AudioMix = {
   signal: AbortSignal;
 };
 
+/** Of the finished sound, in dB, beyond which the gain is corrected; ±1 is what the product promises. */
+const toleratedErrorDb = 0.3;
+
 /**
- * Makes the sound track: speech at the target loudness, music below it and lower still under every word, then the
- * whole measured again and brought to the target by one gain.
+ * Makes the sound track: speech at the target loudness, music below it and lower still under every word, and the whole
+ * brought to the target by one gain. It is encoded while it is mixed, with the gain that it is expected to need; where
+ * the measured loudness shows another, once more with that.
  * @throws what `runTool` throws; PipelineError `video_failed` when the sound cannot be measured
  */
 export async function mixAudio(mix: AudioMix): Promise<void> {
   const { narration, musicBedPath, outputPath } = mix;
   const spoken = new Uint8Array(narration.buffer, narration.byteOffset, narration.byteLength);
   const durationSeconds = narration.length / speechSampleRateHz;
-  const run = async (args: readonly string[], stdin = spoken): Promise<string> => {
+  const run = async (command: string, args: readonly string[], stdin: Uint8Array, signal = mix.signal) => {
     const timeoutMs = 60_000 + durationSeconds * 1000;
-    const { signal } = mix;
-    const { stderr } = await runTool({
-      command: 'ffmpeg',
-      args,
-      stdin,
-      network: false,
-      signal,
-      timeoutMs,
-    });
-    return stderr;
+    return (await runTool({ command, args, stdin, network: false, signal, timeoutMs })).stderr;
   };
 
-  const narrationGainDb = gainToTargetDb(parseLoudnessSummary(await run(measureNarrationArguments())));
+  const measured = await run('ffmpeg', measureNarrationArguments(), spoken);
+  const narrationGainDb = gainToTargetDb(parseLoudnessSummary(measured));
   if (musicBedPath === null) {
-    await run(masterArguments({ mixPath: null, gainDb: narrationGainDb, outputPath }));
+    await run('ffmpeg', masterArguments({ mixPath: null, gainDb: narrationGainDb, outputPath }), spoken);
     return;
   }
-  const mixPath = path.join(mix.workFolder, `${randomUUID()}.f32`);
+  const mixPath = path.join(mix.workFolder, `${randomUUID()}.pipe`);
+  const mixing = mixArguments({ bedPath: musicBedPath, narrationGainDb, durationSeconds, mixPath });
   try {
-    const mixed = await run(
-      mixArguments({ bedPath: musicBedPath, narrationGainDb, durationSeconds, mixPath }),
-    );
-    const master = masterArguments({
-      mixPath,
-      gainDb: gainToTargetDb(parseLoudnessSummary(mixed)),
-      outputPath,
-    });
-    await run(master, new Uint8Array());
+    await run('mkfifo', [mixPath], nothing);
+    for (let gainDb = expectedMixGainDb(narration); ; ) {
+      const [mixed] = await runTogether(mix.signal, (signal) => [
+        run('ffmpeg', mixing, spoken, signal),
+        run('ffmpeg', masterArguments({ mixPath, gainDb, outputPath }), nothing, signal),
+      ]);
+      const neededDb = gainToTargetDb(parseLoudnessSummary(mixed));
+      if (Math.abs(neededDb - gainDb) <= toleratedErrorDb) return;
+      gainDb = neededDb;
+    }
   } finally {
     await rm(mixPath, { force: true });
   }
 }
+
+const nothing = new Uint8Array();

@@ -40,7 +40,7 @@ function record(synthesizer: Synthesizer, more: Partial<NarrationRequest> = {}) 
     sayEverything: false,
     targetMs: 75_000,
     pauses: pauseRules,
-    voice: 'any',
+    voice: 'professional-female',
     speed: 1,
     wordsPerMinute: 160,
     pronunciations: [],

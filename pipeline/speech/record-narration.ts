@@ -5,6 +5,7 @@ import { pausesAt, rangeOf, type SlidePauses } from '../script/slide-pauses.ts';
 import { estimateSpeechMs } from '../script/spoken-text/estimate-speech.ts';
 import { toSpokenText } from '../script/spoken-text/to-spoken-words.ts';
 import { type Pronunciation, type Speech, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
+import type { Voice } from './voice.ts';
 
 export type NarrationRequest = {
   /** What may be said on each shown slide; fitting chooses. */
@@ -14,7 +15,7 @@ export type NarrationRequest = {
   /** How long the slides together shall be. */
   targetMs: number;
   pauses: PauseRules;
-  voice: string;
+  voice: Voice;
   speed: number;
   /** Pace of the voice at speed 1: used where the engine cannot rehearse. */
   wordsPerMinute: number;

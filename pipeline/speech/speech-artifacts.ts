@@ -3,7 +3,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ArtifactStore } from '../artifacts.ts';
 import { toSpokenWords } from '../script/spoken-text/to-spoken-words.ts';
+import { cloneEngineVersion } from './cloning/cloned-voice.ts';
 import type { Speech, SpeechRequest, Synthesizer } from './synthesizer.ts';
+import { isHosted, type Voice } from './voice.ts';
+import { voiceArtifactKind } from './voice-artifacts.ts';
 
 /** Format of the files below; a change makes old artifacts unreachable, never misread. */
 const formatVersion = 1;
@@ -24,7 +27,7 @@ export function rememberSpeech(synthesizer: Synthesizer, artifacts: ArtifactStor
   const inputs = (request: SpeechRequest) => ({
     formatVersion,
     modelId: synthesizer.modelId,
-    voice: request.voice,
+    voice: voiceKey(request.voice),
     speed: request.speed,
     words: toSpokenWords(request.text, request.pronunciations),
   });
@@ -32,20 +35,35 @@ export function rememberSpeech(synthesizer: Synthesizer, artifacts: ArtifactStor
     modelId: synthesizer.modelId,
     close: () => synthesizer.close(),
     async speak(request, signal) {
-      const artifact = await artifacts.folder('speech', inputs(request), async (folder) => {
-        await writeSpeech(folder, await synthesizer.speak(request, signal));
-      });
+      const artifact = await artifacts.folder(
+        voiceArtifactKind('speech', request.voice),
+        inputs(request),
+        async (folder) => {
+          await writeSpeech(folder, await synthesizer.speak(request, signal));
+        },
+      );
       return readSpeech(artifact.path);
     },
     ...(rehearse && {
       async rehearse(request: SpeechRequest, signal: AbortSignal) {
-        const artifact = await artifacts.file('rehearsal', inputs(request), async (file) => {
-          await writeFile(file, JSON.stringify({ durationMs: await rehearse(request, signal) }));
-        });
+        const artifact = await artifacts.file(
+          voiceArtifactKind('rehearsal', request.voice),
+          inputs(request),
+          async (file) => {
+            await writeFile(file, JSON.stringify({ durationMs: await rehearse(request, signal) }));
+          },
+        );
         return storedRehearsal.parse(JSON.parse(await readFile(artifact.path, 'utf8'))).durationMs;
       },
     }),
   };
+}
+
+/** An own voice stands for what its file holds, never for where it lies or whose it is. */
+function voiceKey(voice: Voice): unknown {
+  if (typeof voice === 'string') return voice;
+  const { contentHash } = voice;
+  return isHosted(voice) ? { contentHash } : { engineVersion: cloneEngineVersion, contentHash };
 }
 
 async function writeSpeech(folder: string, speech: Speech): Promise<void> {

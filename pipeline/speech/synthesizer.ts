@@ -1,3 +1,5 @@
+import type { Voice } from './voice.ts';
+
 export const speechSampleRateHz = 24_000;
 
 /** Turns one sentence into sound. Engines: kokoro/ (embedded), elevenlabs/ (hosted). */
@@ -15,7 +17,7 @@ export type Synthesizer = {
 export type SpeechRequest = {
   /** One sentence as written: the spelling that captions show. */
   text: string;
-  voice: string;
+  voice: Voice;
   /** 1 = the voice's own pace, 1.2 = faster. */
   speed: number;
   pronunciations: readonly Pronunciation[];

@@ -1,5 +1,5 @@
 import { PipelineError } from '../errors.ts';
-import { type StockVoice, stockVoices } from '../video-settings.ts';
+import { isStockVoice, type StockVoice, stockVoices } from '../video-settings.ts';
 import type { KokoroVoice } from './models/pinned-assets.ts';
 
 export type Accent = 'american' | 'british';
@@ -52,9 +52,8 @@ export const voiceProfiles: Record<StockVoice, VoiceProfile> = {
 };
 
 /** @throws PipelineError `bad_argument` with the names that exist */
-export function stockVoice(name: string): VoiceProfile {
-  const voice = stockVoices.find((known) => known === name);
-  if (voice) return voiceProfiles[voice];
+export function requireStockVoice(name: string): StockVoice {
+  if (isStockVoice(name)) return name;
   throw new PipelineError(
     'bad_argument',
     `There is no voice called "${name}". The voices are ${stockVoices.join(', ')}.`,

@@ -8,6 +8,7 @@ import type { ReportProgress } from '../progress.ts';
 import { runTogether } from '../run-together.ts';
 import { runTool } from '../run-tool.ts';
 import type { Cue } from './captions.ts';
+import type { CaptionColors } from './compose/caption-box.ts';
 import { encodeStills } from './compose/encode-stills.ts';
 import { flvStream } from './compose/flv.ts';
 import { metadataFile, muxArguments } from './compose/mux-arguments.ts';
@@ -23,7 +24,7 @@ export type Composition = {
   /** Made by `placeNarration` from the same timeline. */
   narration: Float32Array;
   musicBedPath: string | null;
-  captions: { burnIn: boolean; cues: readonly Cue[] };
+  captions: { burnIn: boolean; cues: readonly Cue[]; colors?: CaptionColors };
   title: string;
   outputPath: string;
   artifacts: ArtifactStore;
@@ -47,16 +48,18 @@ export type ComposedVideo = {
 export async function composeVideo(composition: Composition): Promise<ComposedVideo> {
   const { timeline, workFolder, outputPath } = composition;
   const cues = composition.captions.burnIn ? composition.captions.cues : [];
-  const { shots, stills: requests } = planShots(timeline, composition.images, cues);
+  const { shots, stills } = planShots(timeline, composition.images, cues);
   if (shots.length === 0) throw new PipelineError('video_failed', 'There is no slide to show.');
 
   const name = randomUUID();
   const audioPath = path.join(workFolder, `${name}.m4a`);
   const metadataPath = path.join(workFolder, `${name}.ffmetadata`);
   const unfinishedPath = path.join(path.dirname(outputPath), `.${path.basename(outputPath)}.${name}.part`);
-  const progress = countingProgress(composition.onProgress, requests.length + 2);
+  const progress = countingProgress(composition.onProgress, stills.length + 2);
+  const { colors } = composition.captions;
+  const requests = stills.map((still) => ({ ...still, ...(colors && { captionColors: colors }) }));
   try {
-    const [stills] = await runTogether(composition.signal, (signal) => [
+    const [pictures] = await runTogether(composition.signal, (signal) => [
       encodeStills(requests, { artifacts: composition.artifacts, signal, onStill: progress }),
       mixAudio({
         narration: composition.narration,
@@ -69,13 +72,13 @@ export async function composeVideo(composition: Composition): Promise<ComposedVi
         return measured;
       }),
     ]);
-    const [first] = stills;
+    const [first] = pictures;
     if (first === undefined) throw new PipelineError('video_failed', 'There is no slide to show.');
     await writeFile(metadataPath, metadataFile(composition.title, timeline.chapters));
     await runTool({
       command: 'ffmpeg',
       args: muxArguments({ audioPath, metadataPath, outputPath: unfinishedPath }),
-      stdin: inLargeChunks(flvStream(first, pictureStream(shots, stills))),
+      stdin: inLargeChunks(flvStream(first, pictureStream(shots, pictures))),
       network: false,
       signal: composition.signal,
       timeoutMs: 60_000 + timeline.durationMs,

@@ -18,9 +18,10 @@ import { dataFolder, repositoryRoot } from '../places.ts';
 import { type PeakMemory, watchMemory } from './process-tree-memory.ts';
 import { usualComposition, usualRendering } from './usual-composition.ts';
 
+const voice = 'professional-female';
 const settings = videoSettings.parse({
   durationSeconds: 120,
-  voice: 'professional-female',
+  voice,
   music: 'corporate',
 });
 /** As the engine starts them by default. */
@@ -68,7 +69,9 @@ async function fullRun(
   const { stageSeconds, durationMs } = run.result;
   const videoSeconds = durationMs / 1000;
   const voiceSeconds = stageSeconds.voice ?? 0;
-  const modelBytes = speechProcesses * ((await modelBytesOf(vocoder)) + (await modelBytesOf('durations')));
+  const modelBytes =
+    speechProcesses *
+    ((await modelBytesOf(assembledModels[vocoder])) + (await modelBytesOf(assembledModels.durations)));
   console.log(`Whole pipeline, ${name}`);
   row('video', `${videoSeconds.toFixed(1)} s, ${run.result.slides.length} slides`);
   row('whole', `${run.seconds.toFixed(1)} s`, `${(run.seconds / videoSeconds).toFixed(3)} × its length`);
@@ -89,7 +92,6 @@ async function fullRun(
 
 /** The same sentences with nothing beside it: the speech stage shares the cores with drawing the slides. */
 async function speakAlone(engine: Synthesizer, { slides }: VideoResult): Promise<void> {
-  const { voice } = settings;
   const { signal } = new AbortController();
   const sentences = slides.flatMap(({ text }) => splitSentences(text));
   const startedAt = performance.now();
@@ -173,8 +175,9 @@ async function timedRun(
   }
 }
 
-async function modelBytesOf(model: AssembledModel): Promise<number> {
-  return (await stat(path.join(modelFolder, assembledModels[model].fileName))).size;
+async function modelBytesOf({ graph, weights }: AssembledModel): Promise<number> {
+  const files = [graph, weights].map(({ fileName }) => stat(path.join(modelFolder, fileName)));
+  return (await Promise.all(files)).reduce((sum, { size }) => sum + size, 0);
 }
 
 function benchDeck(argument: string | undefined): string {

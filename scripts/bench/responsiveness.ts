@@ -4,6 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signup } from '../../contract/auth.ts';
 import { generateVideo, type Project, project } from '../../contract/projects.ts';
+import { listVoiceTrainings, newPassportPhrase, trainVoice as trainVoiceCall } from '../../contract/voice.ts';
+import { voiceConsents, voiceScript } from '../../contract/voice-script.ts';
+import { createReader } from '../../pipeline/speech/testing/create-reader.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';
 import { startServerProcess } from '../start-server-process.ts';
 import { type LoadResult, percentile, runOpenLoopLoad } from './open-loop-load.ts';
@@ -15,8 +18,8 @@ const targetP99Ms = 50;
 const deck = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
 
 /**
- * `npm run bench:responsiveness`: how long `GET /api/projects` takes at 100 requests a second, first alone and then
- * while the same server makes a video. Figures depend on the machine: run it when nothing else does.
+ * `npm run bench:responsiveness`: how long `GET /api/projects` takes at 100 requests a second, first alone, then while
+ * the same server makes a video, and then while it trains a voice. Figures depend on the machine: run it when nothing else does.
  */
 export async function main(): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-bench-'));
@@ -46,6 +49,14 @@ export async function main(): Promise<number> {
       video,
     ]);
     print(`while a video is made (${status}, ${duration} s long)`, loaded);
+    const trained = new AbortController();
+    const recording = await readScriptAloud(server.url, user);
+    const training = trainVoice(server.url, user, recording).finally(() => trained.abort());
+    const [besides, seconds] = await Promise.all([
+      runOpenLoopLoad({ ...load, maxSeconds, until: trained.signal }),
+      training,
+    ]);
+    print(`while a voice is trained (${seconds.toFixed(0)} s)`, besides);
     console.log(`\nThe aim is a 99th percentile of at most ${targetP99Ms} ms on two cores.`);
     return status === 'complete' ? 0 : 1;
   } finally {
@@ -80,6 +91,43 @@ async function makeVideo(url: string, headers: Headers): Promise<Project> {
     if (!answer.ok) throw new Error(`The project could not be asked for: ${await answer.text()}`);
     const now = project.parse(await answer.json());
     if (now.status !== 'processing') return now;
+  }
+}
+
+type SpokenRecording = { phraseId: string; wav: Buffer };
+
+/** By a voice that the product does not offer. */
+async function readScriptAloud(url: string, headers: Headers): Promise<SpokenRecording> {
+  const reply = await fetch(`${url}${newPassportPhrase.path}`, { method: 'POST', headers });
+  const { id, phrase } = newPassportPhrase.replies[201].parse(await reply.json());
+  const reader = await createReader(path.join(dataFolder, 'models'), 'af_kore');
+  try {
+    return { phraseId: id, wav: await reader.readAloud([`${phrase}.`, ...voiceScript]) };
+  } finally {
+    await reader.close();
+  }
+}
+
+/** @returns seconds from sending the recording to the finished voice */
+async function trainVoice(
+  url: string,
+  headers: Headers,
+  { phraseId, wav }: SpokenRecording,
+): Promise<number> {
+  const startedAt = performance.now();
+  const { embedded: consent } = voiceConsents;
+  const response = await fetch(`${url}${trainVoiceCall.path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ consent, phraseId, audioData: wav.toString('base64') }),
+  });
+  if (!response.ok) throw new Error(`The recording was refused: ${await response.text()}`);
+  for (;;) {
+    await sleep(500);
+    const reply = await fetch(`${url}${listVoiceTrainings.path}`, { headers });
+    const [training] = listVoiceTrainings.replies[200].parse(await reply.json());
+    if (training?.status === 'failed') throw new Error(`The training failed: ${training.error?.message}`);
+    if (training?.status === 'complete') return (performance.now() - startedAt) / 1000;
   }
 }
 

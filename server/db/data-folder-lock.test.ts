@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ownProcessName } from '../../pipeline/process-name.ts';
 import { DataFolderInUse, lockDataFolder } from './data-folder-lock.ts';
 
 let folder: string;
@@ -50,19 +51,20 @@ it('refuses a second holder and names the first', async () => {
 it('takes over from a holder that was killed', async () => {
   const holder = await lockElsewhere();
   await holder.kill();
-  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${holder.pid} `));
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${holder.pid}-`));
   lockDataFolder(folder).release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
 it('takes over when the pid belongs to another program by now', () => {
   const lock = lockDataFolder(folder);
-  const [pid, startTime, boot] = readFileSync(file, 'utf8').trim().split(' ');
-  expect(pid).toBe(String(process.pid));
-  for (const stale of [`${pid} ${Number(startTime) - 1} ${boot}\n`, `${pid} ${startTime} another-boot\n`]) {
+  const own = readFileSync(file, 'utf8');
+  const [name, boot] = own.trim().split(' ');
+  expect(name).toBe(ownProcessName());
+  for (const stale of [`${process.pid}-1 ${boot}\n`, `${name} another-boot\n`]) {
     writeFileSync(file, stale);
     lockDataFolder(folder);
-    expect(readFileSync(file, 'utf8')).toBe(`${pid} ${startTime} ${boot}\n`);
+    expect(readFileSync(file, 'utf8')).toBe(own);
   }
   lock.release();
 });
@@ -72,7 +74,7 @@ it.each(['', 'not a pid\n', '999999999 1 x\n', '-1 0 x\n', '\0\0\0\0'])(
   (content) => {
     writeFileSync(file, content);
     lockDataFolder(folder);
-    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}-`));
   },
 );
 

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { processName } from '../../pipeline/process-name.ts';
 
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
@@ -61,11 +62,8 @@ function read(file: string): string {
   }
 }
 
-/** Pid, clock ticks after boot at which the process started, and the boot; null when there is no such process. */
+/** The name of the process and the boot of the machine; null when there is no such process. */
 function describeHolder(pid: number): string | null {
-  const stat = read(`/proc/${pid}/stat`);
-  if (stat === '') return null;
-  // Field 22; the name in brackets may hold spaces.
-  const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  return `${pid} ${startTime} ${read('/proc/sys/kernel/random/boot_id').trim()}\n`;
+  const name = processName(pid);
+  return name === null ? null : `${name} ${read('/proc/sys/kernel/random/boot_id').trim()}\n`;
 }

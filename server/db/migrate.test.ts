@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -95,6 +95,6 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
   it('are run once when two servers start at the same time', async () => {
     await Promise.all([migrate(db), migrate(db)]);
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM migrations`.execute(db);
-    expect(rows).toEqual([{ count: 1 }]);
+    expect(rows).toEqual([{ count: (await readdir(own)).length }]);
   });
 });

@@ -32,6 +32,7 @@ function bodyOf(failure: AppError, request: FastifyRequest): ErrorBody {
     code: failure.code,
     message: failure.message,
     ...(failure.fields && { fields: failure.fields }),
+    ...(failure.faults && { faults: [...failure.faults] }),
     requestId: request.id,
   };
 }

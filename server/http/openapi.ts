@@ -69,7 +69,8 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
-function requestBody({ body, form }: Endpoint): Json {
+function requestBody({ body, streamedBody, form }: Endpoint): Json {
+  const json = streamedBody && { 'application/json': { schema: jsonSchema(streamedBody, 'input') } };
   if (form) {
     const fields = jsonSchema(form, 'input');
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
@@ -78,7 +79,7 @@ function requestBody({ body, form }: Endpoint): Json {
       properties: { ...fields.properties, file },
       required: [...(fields.required ?? []), 'file'],
     };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+    return { requestBody: { required: true, content: { ...json, 'multipart/form-data': { schema } } } };
   }
   if (!body) return {};
   const content = { 'application/json': { schema: jsonSchema(body, 'input') } };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 
 /** Nothing that we take is deeper than five. */
@@ -9,9 +9,14 @@ const maxDepth = 32;
  * keys that would change prototypes, no depth that only an attack has, no NUL, which PostgreSQL cannot store.
  */
 export function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['text/plain', 'application/json']);
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, jsonParser(app));
+}
+
+/** For whoever has received the text by itself. */
+export function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (request, text, done) => {
     // Browsers that send no body may still name its type.
     if (text === '') return done(null, undefined);
     parse(request, text, (error, value: unknown) => {
@@ -19,7 +24,7 @@ export function readJson(app: FastifyInstance): void {
       if (refusal) done(refusal);
       else done(null, value);
     });
-  });
+  };
 }
 
 function refusalOf(value: unknown): AppError | null {

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
 
 /** What our pages may use of the browser: the microphone records the user's own voice; nothing else is needed. */
 const permissionsPolicy = ['camera', 'geolocation', 'display-capture', 'usb', 'serial']
@@ -9,12 +10,20 @@ const permissionsPolicy = ['camera', 'geolocation', 'display-capture', 'usb', 's
 
 const oneYearSeconds = 31_536_000;
 
+/** What Stripe.js needs, by Stripe's security guide; nothing of it is allowed where no payments are configured. */
+const stripeOrigins = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+
 /** The headers that tell browsers what our pages may do, and that replies of the interface are kept nowhere. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, billing }: Pick<Config, 'publicUrl' | 'billing'>,
 ): Promise<void> {
   const isHttps = publicUrl.startsWith('https:');
+  const hasStripe = billing.kind === 'stripe';
   await app.register(helmet, {
     // For the libraries of the web app that write style elements of their own.
     enableCSPNonces: true,
@@ -22,8 +31,12 @@ export async function sendSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(hasStripe ? stripeOrigins.script : [])],
         scriptSrcAttr: ["'none'"],
+        ...(hasStripe && {
+          frameSrc: ["'self'", ...stripeOrigins.frame],
+          connectSrc: ["'self'", ...stripeOrigins.connect],
+        }),
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
@@ -46,4 +59,16 @@ export async function sendSecurityHeaders(
     // Routes that serve files say otherwise themselves.
     if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
+}
+
+/** Lets pages of these sites show this reply in a frame, which no reply allows by itself. */
+export function allowFramesOn(reply: FastifyReply, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  const policy = String(reply.getHeader('Content-Security-Policy'));
+  reply.header(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`),
+  );
+  // It knows no list of sites. Helmet has set it on the raw reply.
+  reply.raw.removeHeader('X-Frame-Options');
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   const files = {
     'index.html': '<meta property="csp-nonce" nonce="__CSP_NONCE__" /><p>The page</p>',
+    'share.html': '<p>Not this one</p>',
     'icon.svg': '<svg/>',
     '.inputs': 'secret',
     'assets/app-1234.js': 'plain',
@@ -33,12 +34,12 @@ async function newApp(webFolder: string) {
   const made = Fastify();
   collectRoutes(made);
   handleErrors(made);
-  await sendSecurityHeaders(made, { publicUrl: 'http://127.0.0.1:3000' });
+  await sendSecurityHeaders(made, { publicUrl: 'http://127.0.0.1:3000', billing: { kind: 'builtin' } });
   await serveWeb(made, webFolder);
   return made;
 }
 
-it.each(['/', '/login', '/projects/abc', '/?x=1', '/a%20b', '/assets/', '/index.html'])(
+it.each(['/', '/login', '/projects/abc', '/?x=1', '/a%20b', '/assets/', '/index.html', '/share.html'])(
   'answers %s with the page',
   async (url) => {
     const reply = await app.inject({ url });

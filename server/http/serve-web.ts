@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** Where `scripts/setup/build-web.ts` puts the web app. */
 const builtFolder = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
-/** Stands in index.html; each reply gets the nonce of its own policy in its place. */
+/** Stands in every page; each reply gets the nonce of its own policy in its place. */
 const noncePlaceholder = '__CSP_NONCE__';
 
 /**
@@ -30,18 +30,26 @@ export async function serveWeb(app: FastifyInstance, folder = builtFolder): Prom
   app.get('/*', async (request, reply) => {
     const address = decodeURI(request.url.split('?', 1)[0] ?? '/');
     if (address.startsWith('/api/')) return reply.callNotFound();
-    const isFile = path.posix.basename(address).includes('.') && address !== '/index.html';
-    if (!isFile) return sendPage(reply, indexFile);
+    const isFile = path.posix.basename(address).includes('.') && !address.endsWith('.html');
+    if (!isFile) return sendIndex(reply, folder);
     const hasHash = address.startsWith('/assets/');
     return reply.sendFile(address, hasHash ? { immutable: true, maxAge: oneYearMs } : {});
   });
 }
 
 /** Never from a cache: a page of an older build asks for files that are gone. */
-async function sendPage(reply: FastifyReply, indexFile: string) {
-  const page = await readFile(indexFile, 'utf8');
-  return reply
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page.replace(noncePlaceholder, reply.cspNonce.style));
+async function sendIndex(reply: FastifyReply, folder: string) {
+  const page = await readWebPage('index.html', reply, folder);
+  return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page);
+}
+
+/** A page of the web app for this reply, with the nonce of its policy; null where the web app is not built. */
+export async function readWebPage(
+  name: 'index.html' | 'share.html',
+  reply: FastifyReply,
+  folder = builtFolder,
+): Promise<string | null> {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) return null;
+  return (await readFile(file, 'utf8')).replace(noncePlaceholder, reply.cspNonce.style);
 }

@@ -22,7 +22,14 @@ export class StoredObjectMissing extends Error {
 }
 
 export const storageKeys = {
+  teamFolder: (teamId: string) => `teams/${teamId}/`,
+  logo: (teamId: string, logoId: string) => `teams/${teamId}/logos/${logoId}/logo.png`,
   projectFolder: (projectId: string) => `projects/${projectId}/`,
+  voiceFolder: (voiceId: string) => `voices/${voiceId}/`,
+  recording: (voiceId: string, extension: string) => `voices/${voiceId}/recording.${extension}`,
+  /** Each try to train a voice has a folder of its own, so that one that was thought dead overwrites nothing. */
+  madeVoice: (voiceId: string, fencingToken: number, file: 'voice' | 'sample.wav') =>
+    `voices/${voiceId}/${fencingToken}/${file}`,
   deck: (projectId: string) => `projects/${projectId}/deck.pptx`,
   resultFolder: (projectId: string, generationId: string) => `projects/${projectId}/results/${generationId}/`,
   /** `file` is one of videoFiles in pipeline/make-video.ts. */

@@ -4,13 +4,15 @@ import { readAuthToken } from './auth-token.ts';
 export type ApiRequest = {
   method: string;
   path: string;
-  /** Sent as JSON. For a form with a file see the upload, which reports its progress. */
+  /** Sent as JSON. */
   json?: unknown;
+  /** A form with a small file. For a large one see the upload, which reports its progress. */
+  form?: FormData | undefined;
   signal?: AbortSignal | undefined;
 };
 
 /** Every call to the server: with cookies, with the bearer token when there is one. @throws ApiError */
-export async function apiFetch({ method, path, json, signal }: ApiRequest): Promise<Response> {
+export async function apiFetch({ method, path, json, form, signal }: ApiRequest): Promise<Response> {
   const response = await send(path, {
     method,
     credentials: 'include',
@@ -19,6 +21,7 @@ export async function apiFetch({ method, path, json, signal }: ApiRequest): Prom
       ...(json !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(json !== undefined && { body: JSON.stringify(json) }),
+    ...(form && { body: form }),
     ...(signal && { signal }),
   });
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);

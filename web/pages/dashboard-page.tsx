@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Card, CardTitle } from '../components/ui/card.tsx';
+import { UpgradeHint } from '../features/account/upgrade-hint.tsx';
 import { GenerationDialog } from '../features/generation/generation-dialog.tsx';
 import { useProjects } from '../features/projects/projects-query.ts';
 import { RecentProjects } from '../features/projects/recent-projects.tsx';
@@ -37,6 +38,7 @@ export function DashboardPage({ user }: { user: User }) {
         title="Create Sales Video"
         subtitle="Turn your PowerPoint presentation into a sales video with an AI voiceover."
       />
+      <UpgradeHint user={user} />
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <CreateVideoForm
           user={user}

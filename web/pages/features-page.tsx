@@ -45,13 +45,52 @@ const groups = [
     ],
   },
   {
-    title: 'Sound and captions',
+    title: 'Voice, sound and captions',
     items: [
       ['Four stock voices', 'Natural English, made on the processor of this machine, at three speeds.'],
+      [
+        'Your own voice',
+        'A copy of it from two minutes of reading. Five words drawn anew show that it is you; it is kept encrypted, speaks for you alone, and is deleted with one click.',
+      ],
+      [
+        'Hear it first',
+        'Listen to any slide before the video is made, with the words you have just changed.',
+      ],
       ['Music that steps back', 'Corporate, upbeat or ambient, lowered under every word.'],
       [
         'Captions in time',
         'SRT and VTT timed by the voice itself, chapters by slide, sound at −16 LUFS, one MP4 that plays everywhere.',
+      ],
+    ],
+  },
+  {
+    title: 'Work on it together',
+    items: [
+      [
+        'Editors and viewers',
+        'With the Pro plan: invite by e-mail, move a project into the team, and take an access away at once.',
+      ],
+      [
+        'Comments at a moment',
+        'Click its time and the video goes there; answer, resolve, and hear of it by e-mail.',
+      ],
+      [
+        'One look, one dictionary',
+        'Caption colours, cards with your logo before and after the slides, and how names are said.',
+      ],
+    ],
+  },
+  {
+    title: 'Show it to a customer',
+    items: [
+      [
+        'A link that is yours to end',
+        'With a password, a last day, a download and a button to what comes next, as you like; revoked, it is gone.',
+      ],
+      ['In your own pages', 'A frame on the sites that you name, and on no other.'],
+      [
+        'How far it is watched',
+        'Views and the slides that were seen, counted without cookies and without knowing who.',
       ],
     ],
   },

@@ -2,9 +2,11 @@ import type { User } from '../../contract/auth.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { AccountCard } from '../features/account/account-card.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
+import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SubscriptionCard } from '../features/account/subscription-card.tsx';
 import { VoiceNameForm } from '../features/account/voice-name-form.tsx';
 import { VoiceStatusCard } from '../features/account/voice-status-card.tsx';
+import { YourDataCard } from '../features/account/your-data-card.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function ProfilePage({ user }: { user: User }) {
@@ -17,10 +19,12 @@ export function ProfilePage({ user }: { user: User }) {
           <AccountCard user={user} />
           <VoiceNameForm user={user} />
           <ChangePasswordForm />
+          <SessionsCard />
         </div>
         <div className="grid gap-6">
           <SubscriptionCard user={user} />
           <VoiceStatusCard user={user} />
+          <YourDataCard />
         </div>
       </div>
     </div>

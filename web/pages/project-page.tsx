@@ -1,21 +1,42 @@
 import { Button } from '../components/ui/button.tsx';
 import { Card } from '../components/ui/card.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
+import { CommentsPanel } from '../features/comments/comments-panel.tsx';
 import { BackToProjects, ProjectHeader } from '../features/projects/details/project-header.tsx';
 import { ProjectWorkspace } from '../features/projects/details/project-workspace.tsx';
 import { useProject } from '../features/projects/projects-query.ts';
+import { AnalyticsCard } from '../features/shares/analytics/analytics-card.tsx';
+import { SharesCard } from '../features/shares/shares-card.tsx';
+import { useTeams } from '../features/teams/teams-query.ts';
 import { ApiError, sentenceOf } from '../lib/api-error.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function ProjectPage({ id }: { id: string }) {
   const { data: project, error, isFetching, refetch } = useProject(id);
+  const { data: teams } = useTeams();
   usePageTitle(project?.name ?? 'Project');
   const isGone = error instanceof ApiError && error.status === 404;
   if (project && !isGone) {
     return (
       <div className="page py-10">
-        <ProjectHeader project={project} />
-        <ProjectWorkspace key={id} project={project} />
+        <ProjectHeader project={project} teams={teams ?? []} />
+        <ProjectWorkspace
+          key={id}
+          project={project}
+          comments={(playing) => (
+            <CommentsPanel
+              projectId={id}
+              canComment={project.allowed.includes('comment')}
+              playing={playing}
+            />
+          )}
+        />
+        {project.videoUrl && (
+          <section id="sharing" aria-label="Sharing" className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+            <SharesCard project={project} />
+            <AnalyticsCard projectId={id} />
+          </section>
+        )}
       </div>
     );
   }

@@ -3,9 +3,11 @@ import { Link } from 'wouter';
 import { PageHeader } from '../components/page-header.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { ProjectsList } from '../features/projects/list/projects-list.tsx';
+import { useTeams } from '../features/teams/teams-query.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function ProjectsPage() {
+  const { data: teams } = useTeams();
   usePageTitle('Projects');
   return (
     <div className="page py-10">
@@ -17,7 +19,7 @@ export function ProjectsPage() {
           </Link>
         </Button>
       </PageHeader>
-      <ProjectsList />
+      <ProjectsList teams={teams ?? []} />
     </div>
   );
 }

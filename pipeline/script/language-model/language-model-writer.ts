@@ -5,14 +5,10 @@ import { canceledError } from '../../errors.ts';
 import { lockFacts } from '../fact-lock.ts';
 import type { ScriptDraft } from '../script.ts';
 import type { ScriptRequest, ScriptWriter } from '../script-writer.ts';
+import type { LanguageModelSettings } from './language-model-settings.ts';
 import { requestDraft, UnusableAnswer } from './request-draft.ts';
 
-export type LanguageModelOptions = {
-  provider: 'openai_compatible' | 'anthropic';
-  /** With the version part, such as `https://host/v1`. */
-  baseUrl: string;
-  apiKey: string;
-  model: string;
+export type LanguageModelOptions = LanguageModelSettings & {
   /** Takes over when the model cannot be reached or does not answer usefully. */
   fallback: ScriptWriter;
   /** For the whole script, all attempts together. */
@@ -55,7 +51,7 @@ export function createLanguageModelWriter(options: LanguageModelOptions): Script
   };
 }
 
-function languageModel({ provider, baseUrl, apiKey, model }: LanguageModelOptions): LanguageModel {
+function languageModel({ provider, baseUrl, apiKey, model }: LanguageModelSettings): LanguageModel {
   const baseURL = baseUrl.replace(/\/+$/, '');
   return provider === 'anthropic'
     ? createAnthropic({ baseURL, apiKey })(model)

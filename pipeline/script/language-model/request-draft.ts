@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APICallError, generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai';
 import { z } from 'zod';
+import { retryWaitMs } from '../../retry-wait.ts';
 import type { SlideDraft } from '../script.ts';
 import type { ScriptRequest } from '../script-writer.ts';
 import { deckAsData, instructions } from './prompt.ts';
@@ -23,7 +24,6 @@ export class UnusableAnswer extends Error {
 }
 
 const maxAttempts = 3;
-const maxWaitMs = 30_000;
 
 /**
  * Asks until an answer has every shown slide once, at most three times; what was wrong is told in the next try.
@@ -104,10 +104,5 @@ function checkedSlides(answer: Answer, { deck }: ScriptRequest): SlideDraft[] {
 }
 
 function waitMs(error: APICallError, attempt: number, retryDelayMs: number): number {
-  const retryAfter = error.responseHeaders?.['retry-after'];
-  const seconds = Number(retryAfter);
-  const until = retryAfter === undefined ? Number.NaN : Date.parse(retryAfter) - Date.now();
-  if (retryAfter !== undefined && Number.isFinite(seconds)) return Math.min(maxWaitMs, seconds * 1000);
-  if (Number.isFinite(until)) return Math.min(maxWaitMs, Math.max(0, until));
-  return Math.min(maxWaitMs, retryDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+  return retryWaitMs(attempt, retryDelayMs, error.responseHeaders?.['retry-after'] ?? null);
 }

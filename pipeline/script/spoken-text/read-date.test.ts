@@ -13,6 +13,7 @@ it.each([
   ['March 3', 'March third'],
   ['March 3, 2025', 'March third, twenty twenty-five'],
   ['March 3-5, 2026', 'March third to fifth, twenty twenty-six'],
+  ['June 22 -23', 'June twenty-second to twenty-third'],
   ['3 March 2026', 'the third of March, twenty twenty-six'],
   ['the 3rd of March', 'the third of March'],
   ['Jan. 15, 2026', 'January fifteenth, twenty twenty-six'],

@@ -13,7 +13,7 @@ const slashDate = expression(String.raw`(?<first>\d{1,2})/(?<second>\d{1,2})/(?<
 const dottedDate = expression(String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>[12]\d{3})`);
 const monthDay = expression(
   String.raw`(?<month>${monthPattern})\s(?<day>${day})(?:st|nd|rd|th)?` +
-    String.raw`(?:${rangeDash}(?<lastDay>${day})(?:st|nd|rd|th)?)?(?:,?\s${year})?`,
+    String.raw`(?:(?:${rangeDash}|\s[-–—])(?<lastDay>${day})(?:st|nd|rd|th)?)?(?:,?\s${year})?`,
 );
 const dayMonth = expression(
   String.raw`(?<day>${day})(?:st|nd|rd|th)?\s(?:of\s)?(?<month>${monthPattern})(?:,?\s${year})?`,

@@ -9,6 +9,14 @@ export function spellLetters(letters: string): string {
   return Array.from(letters.toUpperCase(), (letter) => letterNames[letter] ?? letter).join(' ');
 }
 
+/** "eigh P eye" → "A P I", for voices that need no help to tell a letter from a word. */
+export function lettersInsteadOfNames(spoken: string): string {
+  return spoken
+    .replace(/\beigh\b(?!-)/g, 'A')
+    .replace(/(?<=\b[A-Z] )eye\b|\beye(?= [A-Z]\b)/g, 'I')
+    .replace(/(?<=\bI )eye\b/g, 'I');
+}
+
 /** "eigh P eye" + "s" → "eigh P eye's"; "Acme" + "'s" → "Acme's". A lone letter plus "s" would be two letters. */
 export function withEnding(spoken: string, ending: string): string {
   const isSpelled = /(?:^|\s)(?:[A-Z]|eigh|eye)$/.test(spoken);

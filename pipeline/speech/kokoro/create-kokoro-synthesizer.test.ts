@@ -1,15 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stockVoices } from '../../video-settings.ts';
+import { resample } from '../cloning/analysis/resample.ts';
+import { trackPitch } from '../cloning/analysis/track-pitch.ts';
+import { phonemeClasses } from '../cloning/phoneme-classes.ts';
+import { quantile } from '../cloning/quantile.ts';
+import { madeVoice } from '../cloning/testing/made-voice.ts';
+import { speechLevelDb } from '../level-speech.ts';
 import { assembledModels } from '../models/pinned-assets.ts';
-import type { Synthesizer } from '../synthesizer.ts';
-import { createKokoroSynthesizer } from './create-kokoro-synthesizer.ts';
-import { speechLevelDb } from './level-speech.ts';
+import type { SpeechRequest } from '../synthesizer.ts';
+import { createKokoroSynthesizer, type KokoroSynthesizer } from './create-kokoro-synthesizer.ts';
+import { unchangedPitch } from './kokoro-job.ts';
+import type { Reading } from './reading.ts';
 import { startKokoroProcess } from './start-kokoro-process.ts';
 
 const modelFolder = path.resolve(process.env.DATA_DIR ?? 'data', 'models');
 const signal = new AbortController().signal;
-const ask = (text: string, overrides = {}) => ({
+const ask = (text: string, overrides: Partial<SpeechRequest> = {}): SpeechRequest => ({
   text,
   voice: 'professional-female',
   speed: 1,
@@ -17,13 +25,13 @@ const ask = (text: string, overrides = {}) => ({
   ...overrides,
 });
 
-let synthesizer: Synthesizer;
+let synthesizer: KokoroSynthesizer;
 beforeAll(async () => {
   synthesizer = await createKokoroSynthesizer({ modelFolder });
 });
 afterAll(() => synthesizer.close());
 
-const rehearse = async (request: ReturnType<typeof ask>) => synthesizer.rehearse?.(request, signal);
+const rehearse = async (request: SpeechRequest) => synthesizer.rehearse?.(request, signal);
 
 describe('speaking', () => {
   const text = 'Sales grew by $1.2M in Q3, and the end of the story is near.';
@@ -99,12 +107,71 @@ test.each([0.8, 1, 1.2])('rehearsing at speed %f knows the length to the sample'
   expect(await rehearse(request)).toBeCloseTo(samples.length / 24, 3);
 });
 
-test('a voice that is not there is refused with the names that are', async () => {
-  await expect(synthesizer.speak(ask('Hello.', { voice: 'robot' }), signal)).rejects.toMatchObject({
-    code: 'bad_argument',
-    message: expect.stringContaining('friendly-male'),
+describe("a person's own voice", () => {
+  const text = 'The first thing you will notice: pages load at once.';
+  const clone = { ...madeVoice({ seed: 1, classes: phonemeClasses.length, entries: 200, filtered: true }) };
+  const meanPitch = ({ pitchHz }: Reading) => {
+    const voiced = pitchHz.filter((hz) => hz > 50);
+    return voiced.reduce((sum, hz) => sum + hz, 0) / voiced.length;
+  };
+
+  test('is as exactly timed as a stock voice, at its own pace', async () => {
+    const style = await constantStyle('af_heart');
+    const own = { clone: { ...clone, style, speed: 0.8 }, contentHash: 'any' };
+    const { samples, words } = await synthesizer.speak(ask(text, { voice: own }), signal);
+    expect(await rehearse(ask(text, { voice: own }))).toBeCloseTo(samples.length / 24, 3);
+    expect(words.map((word) => word.text).join(' ')).toBe(text);
+    expect(words.at(-1)?.endMs).toBeLessThanOrEqual(samples.length / 24);
+    const stock = await synthesizer.speak(ask(text), signal);
+    expect(samples.length / stock.samples.length).toBeGreaterThan(1.1);
+    expect(speechLevelDb(samples)).toBeGreaterThan(-26.1);
+    expect(speechLevelDb(samples)).toBeLessThan(-19.9);
+  });
+
+  test('is learned from what the model makes of a text, untouched', async () => {
+    const style = await constantStyle('af_heart');
+    const request = { text, accent: 'american', speed: 1, pitch: unchangedPitch } as const;
+    const [stock] = await synthesizer.read({ ...request, voice: 'af_heart' }, signal);
+    const [own] = await synthesizer.read({ ...request, voice: style }, signal);
+    expect.assert(stock && own);
+    for (const { tokens, durations, pitchHz, samples } of [stock, own]) {
+      expect(durations).toHaveLength(tokens.length + 2);
+      const frames = durations.reduce((sum, count) => sum + count, 0);
+      expect(pitchHz).toHaveLength(2 * frames);
+      expect(samples).toHaveLength(600 * frames);
+    }
+    expect(meanPitch(own) / meanPitch(stock)).toBeCloseTo(1, 1);
+  });
+
+  test('is spoken at the pitch that is asked for', async () => {
+    const read = async (factor: number) => {
+      const pitch = { power: 1, factor };
+      const [reading] = await synthesizer.read(
+        { text, accent: 'american', voice: 'af_heart', speed: 1, pitch },
+        signal,
+      );
+      expect.assert(reading);
+      return heardPitch(reading.samples);
+    };
+    expect((await read(0.8)) / (await read(1))).toBeCloseTo(0.8, 1);
   });
 });
+
+/** The mean of its table, which is a style for a sentence of any length. */
+async function constantStyle(voice: string): Promise<Float32Array> {
+  const bytes = await readFile(path.join(modelFolder, 'voices', `${voice}.bin`));
+  const table = new Float32Array(Uint8Array.from(bytes).buffer);
+  return Float32Array.from({ length: 256 }, (_, index) => {
+    const values = table.filter((_value, position) => position % 256 === index);
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  });
+}
+
+/** Median pitch in Hz of the sound itself. */
+function heardPitch(samples: Float32Array): number {
+  const voiced = trackPitch(resample(samples, 24_000, 16_000)).filter((hz) => hz > 0);
+  return quantile(voiced, 0.5);
+}
 
 test('a canceled sentence is given up', async () => {
   const cancel = new AbortController();
@@ -121,12 +188,18 @@ test('without models there is no engine', async () => {
 
 describe('a process of the engine', () => {
   const settings = {
-    modelFile: path.join(modelFolder, assembledModels.int8.fileName),
-    durationsFile: path.join(modelFolder, assembledModels.durations.fileName),
+    modelFile: path.join(modelFolder, assembledModels.int8.graph.fileName),
+    durationsFile: path.join(modelFolder, assembledModels.durations.graph.fileName),
     voicesFolder: path.join(modelFolder, 'voices'),
     threads: 1,
   };
-  const job = { kind: 'durations' as const, ids: [0, 50, 47, 54, 57, 0], voice: 'af_heart', speed: 1 };
+  const job = {
+    kind: 'durations' as const,
+    ids: [0, 50, 47, 54, 57, 0],
+    voice: 'af_heart',
+    speed: 1,
+    pitch: unchangedPitch,
+  };
 
   test('that is killed fails its sentence', async () => {
     const engine = startKokoroProcess(settings);

@@ -3,15 +3,20 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { PipelineError } from '../../errors.ts';
 import { toSpokenWords } from '../../script/spoken-text/to-spoken-words.ts';
+import { framesPerSecond } from '../cloning/analysis/mel-spectrum.ts';
+import { applyVoiceFilter } from '../cloning/apply-voice-filter.ts';
+import type { VoiceFilter } from '../cloning/cloned-voice.ts';
+import { classesOfFrames } from '../cloning/phoneme-classes.ts';
+import { joinSounds, sentenceSamples, toMs, wordTimings } from '../join-parts.ts';
+import { fadeEdges, levelSpeech } from '../level-speech.ts';
 import { readFasterVocoder, type Vocoder } from '../models/faster-vocoder.ts';
 import { assembledModels, voiceTables } from '../models/pinned-assets.ts';
-import type { SpeechRequest, Synthesizer } from '../synthesizer.ts';
-import { stockVoice } from '../voices.ts';
-import { joinSounds, sentenceSamples, toMs, wordTimings } from './join-parts.ts';
+import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
 import type { KokoroJob, KokoroResult } from './kokoro-job.ts';
 import { toIds } from './kokoro-tokens.ts';
-import { fadeEdges, levelSpeech } from './level-speech.ts';
 import { planSentence, type SentencePart } from './plan-sentence.ts';
+import type { Read } from './reading.ts';
+import { speakerOf } from './speaker.ts';
 import { speechSpan } from './speech-span.ts';
 import { startKokoroProcess } from './start-kokoro-process.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -22,12 +27,20 @@ const engineVersion = 1;
 const defaultWorkers = 2;
 const defaultThreadsPerWorker = 1;
 const idleMs = 5 * 60_000;
-const nothingSaid = { durations: [], samples: new Float32Array() };
+const nothingSaid: KokoroResult = {
+  durations: [],
+  samples: new Float32Array(),
+  pitchHz: new Float32Array(),
+  cpuSeconds: 0,
+};
+
+/** The embedded engine can also be asked for what its model makes, untouched. */
+export type KokoroSynthesizer = Synthesizer & { read: Read };
 
 /**
  * The embedded speech engine: Kokoro-82M in processes of its own, started when first needed.
  * @param options.modelFolder what `ensureModels` filled
- * @throws PipelineError `model_missing`; its methods `bad_argument` for a voice that is not there, `speech_failed`,
+ * @throws PipelineError `model_missing`; its methods `bad_argument` for a voice of another engine, `speech_failed`,
  * `tool_missing`, `canceled`
  */
 export async function createKokoroSynthesizer(options: {
@@ -36,12 +49,12 @@ export async function createKokoroSynthesizer(options: {
   vocoder?: Vocoder;
   workers?: number;
   threadsPerWorker?: number;
-}): Promise<Synthesizer> {
+}): Promise<KokoroSynthesizer> {
   const vocoder = options.vocoder ?? (await readFasterVocoder(options.modelFolder)) ?? 'int8';
   const model = assembledModels[vocoder];
   const settings = {
-    modelFile: path.join(options.modelFolder, model.fileName),
-    durationsFile: path.join(options.modelFolder, assembledModels.durations.fileName),
+    modelFile: path.join(options.modelFolder, model.graph.fileName),
+    durationsFile: path.join(options.modelFolder, assembledModels.durations.graph.fileName),
     voicesFolder: path.join(options.modelFolder, 'voices'),
     threads: options.threadsPerWorker ?? defaultThreadsPerWorker,
   };
@@ -53,27 +66,42 @@ export async function createKokoroSynthesizer(options: {
   });
 
   const perform = async (kind: KokoroJob['kind'], request: SpeechRequest, signal: AbortSignal) => {
-    const voice = stockVoice(request.voice);
+    const { accent, voice, pitch, ...speaker } = speakerOf(request.voice);
     const words = toSpokenWords(request.text, request.pronunciations);
+    const speed = request.speed * speaker.speed;
     const ask = async (part: SentencePart) => {
-      const job = { kind, ids: toIds(part.tokens), voice: voice.kokoroVoice, speed: request.speed };
-      const { durations, samples } = part.tokens.length > 0 ? await pool.run(job, signal) : nothingSaid;
-      return { ...part, span: speechSpan(part.tokens, durations, request.speed), samples };
+      const job = { kind, ids: toIds(part.tokens), voice, speed, pitch };
+      const made = part.tokens.length > 0 ? await pool.run(job, signal) : nothingSaid;
+      return { ...part, ...made, span: speechSpan(part.tokens, made.durations, speed) };
     };
-    const plan = await planSentence(words, voice.accent, signal);
-    return { words, voice, parts: await Promise.all(plan.map(ask)) };
+    const plan = await planSentence(words, accent, signal);
+    return { words, speaker, parts: await Promise.all(plan.map(ask)) };
+  };
+
+  const read: Read = async ({ text, accent, voice, speed, pitch }, signal) => {
+    const plan = await planSentence(toSpokenWords(text, []), accent, signal);
+    const spoken = plan.filter(({ tokens }) => tokens.length > 0);
+    return Promise.all(
+      spoken.map(async ({ tokens }) => {
+        const job = { kind: 'sound' as const, ids: toIds(tokens), voice, speed, pitch };
+        const { durations, samples, pitchHz } = await pool.run(job, signal);
+        return { tokens, durations, samples, pitchHz };
+      }),
+    );
   };
 
   return {
     modelId: createHash('sha256')
-      .update(JSON.stringify([engineVersion, model.sha256, voiceTables.sha256]))
+      .update(JSON.stringify([engineVersion, model.graph.sha256, model.weights.sha256, voiceTables.sha256]))
       .digest('hex'),
     prepare: () => pool.warm(),
+    read,
     speak: async (request, signal) => {
-      const { words, voice, parts } = await perform('sound', request, signal);
-      const sounds = parts.map(({ samples, span }) => {
-        const sound = samples.slice(span.startSample, span.endSample);
-        levelSpeech(sound, voice.speechLevelDb);
+      const { words, speaker, parts } = await perform('sound', request, signal);
+      const sounds = parts.map(({ span, ...made }) => {
+        const filtered = speaker.filter ? filterPart(made, speaker.filter) : made.samples;
+        const sound = filtered.slice(span.startSample, span.endSample);
+        levelSpeech(sound, speaker.speechLevelDb);
         fadeEdges(sound);
         return sound;
       });
@@ -89,6 +117,16 @@ export async function createKokoroSynthesizer(options: {
     },
     close: () => pool.close(),
   };
+}
+
+/** The model's sound made like the person's, before anything is cut off it. */
+function filterPart(
+  { tokens, durations, samples }: SentencePart & KokoroResult,
+  filter: VoiceFilter,
+): Float32Array {
+  const frameCount = 1 + Math.floor((samples.length * framesPerSecond) / speechSampleRateHz);
+  const symbols = tokens.map(({ symbol }) => symbol);
+  return applyVoiceFilter(samples, classesOfFrames(symbols, durations, frameCount), filter);
 }
 
 async function requireFiles(files: readonly string[]): Promise<void> {

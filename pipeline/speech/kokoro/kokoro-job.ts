@@ -5,9 +5,18 @@ export type KokoroJob = {
   /** `durations` asks for the timing alone, at a fraction of the cost. */
   kind: 'sound' | 'durations';
   ids: number[];
-  voice: string;
+  /** The name of a style table, which has a style for each number of phonemes; or one style of 256 for all of them. */
+  voice: string | Float32Array;
   speed: number;
+  pitch: PitchChange;
 };
+
+/** Spoken pitch in Hz = predicted pitch ^ `power` × `factor`. */
+export type PitchChange = { power: number; factor: number };
+export const unchangedPitch: PitchChange = { power: 1, factor: 1 };
+
+/** Values of a style: what the model's decoder and its predictors of timing and pitch are given of a voice. */
+export const styleLength = 256;
 
 export type KokoroSettings = {
   modelFile: string;
@@ -29,6 +38,11 @@ export const kokoroAnswerSchema = z.union([
     durations: z.array(z.number()),
     /** 600 for each frame; none when only the durations were asked for. */
     samples: z.custom<Float32Array>((value) => value instanceof Float32Array),
+    /**
+     * Two for each frame: the pitch in Hz as the model predicts it, before any change; about 0 where there is no
+     * voice. None when only the durations were asked for.
+     */
+    pitchHz: z.custom<Float32Array>((value) => value instanceof Float32Array),
     /** Processor time it took, which says more about the model than the time on a busy machine's clock. */
     cpuSeconds: z.number(),
   }),

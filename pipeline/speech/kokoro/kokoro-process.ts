@@ -6,11 +6,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { durationsOutput, pitchFactorInput, pitchPowerInput } from '../models/kokoro-graph.ts';
-import { type KokoroAnswer, type KokoroJob, kokoroSettingsSchema } from './kokoro-job.ts';
+import { durationsOutput, pitchFactorInput, pitchOutput, pitchPowerInput } from '../models/kokoro-graph.ts';
+import { type KokoroAnswer, type KokoroJob, kokoroSettingsSchema, styleLength } from './kokoro-job.ts';
 
 const settings = kokoroSettingsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
-const styleLength = 256;
 const lastStyleRow = 509;
 
 const sessions = new Map<string, Promise<InferenceSession>>();
@@ -32,9 +31,9 @@ async function timed(work: () => Promise<Speech>): Promise<KokoroAnswer> {
   return { ...speech, cpuSeconds: (user + system) / 1e6 };
 }
 
-type Speech = { durations: number[]; samples: Float32Array };
+type Speech = { durations: number[]; samples: Float32Array; pitchHz: Float32Array };
 
-async function perform({ kind, ids, voice, speed }: KokoroJob): Promise<Speech> {
+async function perform({ kind, ids, voice, speed, pitch }: KokoroJob): Promise<Speech> {
   const feeds = {
     input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),
     style: new Tensor('float32', await styleFor(voice, ids.length), [1, styleLength]),
@@ -42,14 +41,17 @@ async function perform({ kind, ids, voice, speed }: KokoroJob): Promise<Speech> 
   };
   if (kind === 'durations') {
     const results = await (await sessionOf(settings.durationsFile)).run(feeds, [durationsOutput]);
-    return { durations: durationsOf(results), samples: new Float32Array() };
+    return { durations: durationsOf(results), samples: new Float32Array(), pitchHz: new Float32Array() };
   }
   const session = await sessionOf(settings.modelFile);
-  const pitchAsItIs = { [pitchPowerInput]: vectorOf(1), [pitchFactorInput]: vectorOf(1) };
-  const results = await session.run({ ...feeds, ...pitchAsItIs }, ['waveform', durationsOutput]);
-  const samples = results.waveform?.data;
-  if (!(samples instanceof Float32Array)) throw new Error('The model made no sound.');
-  return { durations: durationsOf(results), samples };
+  const pitchFeeds = { [pitchPowerInput]: vectorOf(pitch.power), [pitchFactorInput]: vectorOf(pitch.factor) };
+  const outputs = ['waveform', durationsOutput, pitchOutput];
+  const results = await session.run({ ...feeds, ...pitchFeeds }, outputs);
+  return {
+    durations: durationsOf(results),
+    samples: floatsOf(results, 'waveform'),
+    pitchHz: floatsOf(results, pitchOutput),
+  };
 }
 
 function sessionOf(file: string): Promise<InferenceSession> {
@@ -65,8 +67,8 @@ function sessionOf(file: string): Promise<InferenceSession> {
   return loading;
 }
 
-/** A voice has a style for each number of phonemes. */
-async function styleFor(voice: string, idCount: number): Promise<Float32Array<ArrayBuffer>> {
+async function styleFor(voice: string | Float32Array, idCount: number): Promise<Float32Array> {
+  if (typeof voice !== 'string') return voice;
   let table = voices.get(voice);
   if (!table) {
     table = readFile(path.join(settings.voicesFolder, `${voice}.bin`)).then(
@@ -80,6 +82,12 @@ async function styleFor(voice: string, idCount: number): Promise<Float32Array<Ar
 
 function vectorOf(value: number): Tensor {
   return new Tensor('float32', Float32Array.of(value), [1]);
+}
+
+function floatsOf(results: InferenceSession.OnnxValueMapType, output: string): Float32Array {
+  const data = results[output]?.data;
+  if (!(data instanceof Float32Array)) throw new Error(`The model gave no ${output}.`);
+  return data;
 }
 
 function durationsOf(results: InferenceSession.OnnxValueMapType): number[] {

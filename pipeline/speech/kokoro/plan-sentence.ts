@@ -1,9 +1,8 @@
 import type { SpokenWord } from '../../script/spoken-text/to-spoken-words.ts';
-import { speechSampleRateHz } from '../synthesizer.ts';
+import { silenceForPause } from '../join-parts.ts';
 import type { Accent } from '../voices.ts';
 import { type KokoroToken, toTokens } from './kokoro-tokens.ts';
 import { phonemise } from './phonemise.ts';
-import { padAfterMs, padBeforeMs } from './speech-span.ts';
 import { toUtterances } from './spoken-units.ts';
 
 /** What the model is given at once, and the silence behind it. Without tokens it is that silence alone. */
@@ -24,9 +23,7 @@ export async function planSentence(
     else parts.push({ tokens: [], pauseMsAfter });
   }
   return parts.map(({ tokens, pauseMsAfter }, index) => {
-    // The pads of the speech on both sides are silent too.
-    const padMs = (tokens.length > 0 ? padAfterMs : 0) + (parts[index + 1]?.tokens.length ? padBeforeMs : 0);
-    const silenceMs = Math.max(0, pauseMsAfter - padMs);
-    return { tokens, silenceAfterSamples: Math.round((silenceMs * speechSampleRateHz) / 1000) };
+    const speech = { before: tokens.length > 0, behind: Boolean(parts[index + 1]?.tokens.length) };
+    return { tokens, silenceAfterSamples: silenceForPause(pauseMsAfter, speech) };
   });
 }

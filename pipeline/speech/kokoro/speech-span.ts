@@ -1,24 +1,10 @@
+import { padAfterMs, padBeforeMs, type SpeechSpan } from '../join-parts.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 import type { KokoroToken } from './kokoro-tokens.ts';
-
-/** Where the speech lies in the sound that Kokoro makes of some tokens, and where each word lies in the speech. */
-export type SpeechSpan = {
-  /** The part of the model's sound that is kept, in samples. */
-  startSample: number;
-  endSample: number;
-  /** Times from `startSample`, by the word's index in the sentence. */
-  words: { wordIndex: number; startMs: number; endMs: number }[];
-};
 
 /** A frame of the model is 600 samples. */
 const frameMs = (600 / speechSampleRateHz) * 1000;
 
-/**
- * Silence kept before and behind the speech. Both ends follow from the predicted durations and not from the sound,
- * so that the length is known before the sound is made.
- */
-export const padBeforeMs = 60;
-export const padAfterMs = 60;
 /**
  * The sound runs ahead of the tokens: at speed 1 a word is heard 20 to 95 ms before its first token begins (252
  * sentences, six voices, three speeds).
@@ -31,6 +17,8 @@ const soundLeadMs = 50;
 const lastPhonemeMs = 110;
 
 /**
+ * Both ends follow from the predicted durations and not from the sound, so that the length is known before the sound
+ * is made.
  * @param durations frames of each token, those of the two boundaries included
  * @param speed the one the durations were made with: slower speech stretches lead and last phoneme too
  */

@@ -1,9 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { takeWeightsOut } from './external-weights.ts';
 import { requireHash } from './file-hash.ts';
 import { exposeDurations, keepDurationsOnly, openPitch } from './kokoro-graph.ts';
 import { decodeOnnxModel, encodeOnnxModel, type OnnxGraph } from './onnx-model.ts';
-import { assembledModels } from './pinned-assets.ts';
+import { type AssembledModel, assembledModels } from './pinned-assets.ts';
 import { type ChannelRanges, channelRangesSchema, quantiseVocoder } from './quantise-vocoder.ts';
 
 const channelRangesFile = new URL('../../../models/channel-ranges.json', import.meta.url);
@@ -21,18 +22,21 @@ export async function assembleModels(
 ): Promise<void> {
   const source = await readFile(sourceFile);
   const ranges = await readChannelRanges();
-  for (const { fileName, sha256, edit } of recipes(ranges)) {
-    const bytes = await assemble(source, edit);
-    const file = path.join(workFolder, fileName);
-    await writeFile(file, bytes);
-    await requireHash(file, sha256, `The assembled ${fileName}`);
-    await rename(file, path.join(modelFolder, fileName));
+  for (const { graph, weights, edit } of recipes(ranges)) {
+    const assembled = await assemble(source, edit, weights.fileName);
+    await writeFile(path.join(workFolder, graph.fileName), assembled.graph);
+    await writeFile(path.join(workFolder, weights.fileName), assembled.weights);
+    for (const { fileName, sha256 } of [graph, weights])
+      await requireHash(path.join(workFolder, fileName), sha256, `The assembled ${fileName}`);
+    // The weights first: a graph never stands without them.
+    for (const { fileName } of [weights, graph])
+      await rename(path.join(workFolder, fileName), path.join(modelFolder, fileName));
   }
 }
 
 type Edit = (graph: OnnxGraph) => void;
 
-function recipes(ranges: ChannelRanges): { fileName: string; sha256: string; edit: Edit }[] {
+function recipes(ranges: ChannelRanges): (AssembledModel & { edit: Edit })[] {
   const addPorts: Edit = (graph) => {
     exposeDurations(graph);
     openPitch(graph);
@@ -49,10 +53,11 @@ function recipes(ranges: ChannelRanges): { fileName: string; sha256: string; edi
 }
 
 /** Decodes the source anew for each model: edits work in place, and decoding only points into the source's bytes. */
-async function assemble(source: Uint8Array, edit: Edit): Promise<Uint8Array> {
+async function assemble(source: Uint8Array, edit: Edit, weightsFileName: string) {
   const model = await decodeOnnxModel(source);
   edit(model.graph);
-  return encodeOnnxModel(model);
+  const weights = takeWeightsOut(model.graph, weightsFileName);
+  return { graph: await encodeOnnxModel(model), weights };
 }
 
 export async function readChannelRanges(): Promise<ChannelRanges> {

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownProcessName } from '../../process-name.ts';
 import { ensureModels } from './ensure-models.ts';
 import { withWorkFolder } from './work-folder.ts';
 
@@ -73,9 +74,8 @@ describe('the work folder', () => {
 
   test('of a process that was killed is cleared by the next, that of a living one is not', async () => {
     const unfinished = path.join(folder, 'unfinished');
-    // No process has a number beyond the system's limit of 2²².
-    const abandoned = path.join(unfinished, '99999999-a');
-    const inUse = path.join(unfinished, `${process.pid}-b`);
+    const abandoned = path.join(unfinished, `${process.pid}-1-a`);
+    const inUse = path.join(unfinished, `${ownProcessName()}-b`);
     for (const directory of [abandoned, inUse]) await mkdir(directory, { recursive: true });
     await withWorkFolder(folder, async () => {
       const names = await readdir(unfinished);

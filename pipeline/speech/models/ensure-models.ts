@@ -72,7 +72,9 @@ function voiceFiles(folder: string): PinnedFile[] {
 }
 
 function assembledFiles(folder: string): PinnedFile[] {
-  return Object.values(assembledModels).map(({ fileName, sha256 }) => [path.join(folder, fileName), sha256]);
+  return Object.values(assembledModels)
+    .flatMap(({ graph, weights }) => [graph, weights])
+    .map(({ fileName, sha256 }) => [path.join(folder, fileName), sha256]);
 }
 
 async function areGenuine(files: readonly PinnedFile[]): Promise<boolean> {

@@ -24,22 +24,43 @@ function partNames(first: number, last: number): string[] {
   );
 }
 
-/** What assembling makes of it. It is arithmetic that every machine does alike, so its results are pinned too. */
+/**
+ * What assembling makes of it, the weights in files of their own. It is arithmetic that every machine does alike, so
+ * its results are pinned too.
+ */
 export const assembledModels = {
   fp32: {
-    fileName: 'kokoro-fp32.onnx',
-    sha256: '096e89bbcf8a8256f07392c29f227cfedaaf4a046c839ff0b2989df395f5dc25',
+    graph: {
+      fileName: 'kokoro-fp32.onnx',
+      sha256: '568cc49def8565282557da1550ac6c1b5f143707173d69e257ca70ad9b76b820',
+    },
+    weights: {
+      fileName: 'kokoro-fp32.weights',
+      sha256: 'de4a81195fecb2860ef746c60292c964d09d1046e8e9959c2be8932d148fde3e',
+    },
   },
   int8: {
-    fileName: 'kokoro-int8.onnx',
-    sha256: 'beb7c4b978040b9831cc75fbacab45f0a40e7be526d104f1f0e0301f489086a6',
+    graph: {
+      fileName: 'kokoro-int8.onnx',
+      sha256: '28cb5410134112fd7cea056630094ae95eba35ce12761c54b654d2d01ec785c9',
+    },
+    weights: {
+      fileName: 'kokoro-int8.weights',
+      sha256: 'd7fb31cb0f03a1d1d4b14b334dc8d31dfe1b87b0c1bd7ab23249b5457a3ecb51',
+    },
   },
   durations: {
-    fileName: 'kokoro-durations.onnx',
-    sha256: 'bb62a761d116415b02f0506202a5add93867c8d0bafb48b22f3a1b17553ebe7f',
+    graph: {
+      fileName: 'kokoro-durations.onnx',
+      sha256: '7ff3375ce9e275cb901c8c6171c899d6d87c101a4113aae99d74406960c0072d',
+    },
+    weights: {
+      fileName: 'kokoro-durations.weights',
+      sha256: 'dfdc68966eff01b2dc80b33b936a82b08aa12b8cda10e7e0c2bbf3e691c07af1',
+    },
   },
 } as const;
-export type AssembledModel = keyof typeof assembledModels;
+export type AssembledModel = Record<'graph' | 'weights', { fileName: string; sha256: string }>;
 
 /** The style tables of the English voices, 510 × 256 float32 each. */
 export const voiceTables = {

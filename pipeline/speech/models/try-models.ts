@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { PipelineError } from '../../errors.ts';
+import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import { toIds } from '../kokoro/kokoro-tokens.ts';
-import { speechLevelDb } from '../kokoro/level-speech.ts';
 import { startKokoroProcess } from '../kokoro/start-kokoro-process.ts';
+import { speechLevelDb } from '../level-speech.ts';
 import type { Vocoder, VocoderSeconds } from './faster-vocoder.ts';
 import { assembledModels } from './pinned-assets.ts';
 
@@ -27,10 +28,11 @@ async function tryModel(vocoder: Vocoder, modelFolder: string): Promise<number> 
     ids: toIds(Array.from(phonemes, (symbol) => ({ symbol }))),
     voice: 'af_heart',
     speed: 1,
+    pitch: unchangedPitch,
   };
   const engine = startKokoroProcess({
-    modelFile: path.join(modelFolder, assembledModels[vocoder].fileName),
-    durationsFile: path.join(modelFolder, assembledModels.durations.fileName),
+    modelFile: path.join(modelFolder, assembledModels[vocoder].graph.fileName),
+    durationsFile: path.join(modelFolder, assembledModels.durations.graph.fileName),
     voicesFolder: path.join(modelFolder, 'voices'),
     threads: 1,
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isMakerRunning, ownProcessName } from '../../process-name.ts';
 
 /**
  * Gives `work` an empty folder inside `modelFolder`, from where a finished file is renamed to its place, and clears
@@ -11,7 +12,7 @@ export async function withWorkFolder<T>(
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   const root = path.join(modelFolder, 'unfinished');
-  const folder = path.join(root, `${process.pid}-${randomUUID()}`);
+  const folder = path.join(root, `${ownProcessName()}-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   await sweep(root);
   try {
@@ -22,16 +23,6 @@ export async function withWorkFolder<T>(
 }
 
 async function sweep(root: string): Promise<void> {
-  const abandoned = (await readdir(root)).filter((name) => !isAlive(Number.parseInt(name, 10)));
+  const abandoned = (await readdir(root)).filter((name) => !isMakerRunning(name));
   await Promise.all(abandoned.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it lives and belongs to someone else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -1,4 +1,5 @@
 import { columnsOf } from '../caption-lines.ts';
+import { escapeXml } from '../escape-xml.ts';
 
 const fontSize = 46;
 const lineHeight = 62;
@@ -6,8 +7,16 @@ const padding = 22;
 const marginBelow = 56;
 const narrowestMargin = 16;
 
-/** An SVG of the picture's size: the lines in white on a dark box at the bottom. Text is data, never markup. */
-export function captionBox(lines: readonly string[], picture: { width: number; height: number }): string {
+/** As CSS writes them. */
+export type CaptionColors = { text: string; box: string };
+export const plainCaptionColors: CaptionColors = { text: '#fff', box: '#000' };
+
+/** An SVG of the picture's size: the lines on a box at the bottom, which lets a little of the slide through. */
+export function captionBox(
+  lines: readonly string[],
+  picture: { width: number; height: number },
+  colors: CaptionColors = plainCaptionColors,
+): string {
   const textWidth = Math.max(...lines.map(widestOf));
   const width = Math.min(picture.width - 2 * narrowestMargin, textWidth + 2 * padding);
   const height = lines.length * lineHeight + 2 * padding - (lineHeight - fontSize);
@@ -19,9 +28,9 @@ export function captionBox(lines: readonly string[], picture: { width: number; h
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}">`,
-    `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="12" fill="#000" fill-opacity="0.72"/>`,
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="12" fill="${colors.box}" fill-opacity="0.72"/>`,
     `<g font-family="Noto Sans, Noto Sans CJK JP, Noto Color Emoji, DejaVu Sans, sans-serif" font-size="${fontSize}"`,
-    ` fill="#fff" text-anchor="middle">${text.join('')}</g></svg>`,
+    ` fill="${colors.text}" text-anchor="middle">${text.join('')}</g></svg>`,
   ].join('');
 }
 
@@ -38,13 +47,4 @@ function widestEm(character: string): number {
   if (/[\p{Lu}w&+=<>]/u.test(character)) return 0.79;
   if (/[ ijlI.,:;'!|()]/.test(character)) return 0.35;
   return 0.62;
-}
-
-/** Characters that XML does not allow at all, control characters above all, are left out. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

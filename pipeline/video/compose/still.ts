@@ -7,12 +7,17 @@ import { sharp } from '../../bounded-sharp.ts';
 import { PipelineError } from '../../errors.ts';
 import { runTool } from '../../run-tool.ts';
 import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
-import { captionBox } from './caption-box.ts';
+import { type CaptionColors, captionBox } from './caption-box.ts';
 
 export const pictureSize = { width: 1920, height: 1080 };
 
 /** A slide's picture, with the lines of a caption drawn on it or none. */
-export type StillRequest = { imagePath: string; captionLines: readonly string[] };
+export type StillRequest = {
+  imagePath: string;
+  captionLines: readonly string[];
+  /** Default: the plain ones. */
+  captionColors?: CaptionColors;
+};
 
 /**
  * The form that h264/slices.ts writes for: one slice, no arithmetic coding, B slices with implicit weights, two
@@ -48,7 +53,7 @@ export async function encodeStill(
 ): Promise<CodedStill> {
   const inputs = {
     image: await sha256OfFile(request.imagePath),
-    captionBox: request.captionLines.length > 0 ? captionBox(request.captionLines, pictureSize) : null,
+    captionBox: request.captionLines.length > 0 ? captionOf(request) : null,
     stillArguments,
     encodedAnew,
   };
@@ -66,18 +71,22 @@ export async function encodeStill(
 }
 
 /** RGB pixels of exactly `pictureSize`; a picture of another shape is letterboxed on black. */
-async function readPixels({ imagePath, captionLines }: StillRequest): Promise<Uint8Array> {
+async function readPixels(request: StillRequest): Promise<Uint8Array> {
+  const { imagePath, captionLines } = request;
   try {
     const slide = sharp(imagePath)
       .resize({ ...pictureSize, fit: 'contain', background: 'black' })
       .flatten({ background: 'white' })
       .toColourspace('srgb');
-    if (captionLines.length > 0)
-      slide.composite([{ input: Buffer.from(captionBox(captionLines, pictureSize)) }]);
+    if (captionLines.length > 0) slide.composite([{ input: Buffer.from(captionOf(request)) }]);
     return await slide.removeAlpha().raw().toBuffer();
   } catch (cause) {
     throw unreadable(cause);
   }
+}
+
+function captionOf({ captionLines, captionColors }: StillRequest): string {
+  return captionBox(captionLines, pictureSize, captionColors);
 }
 
 async function sha256OfFile(path: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { PlanId } from '../../../contract/plans.ts';
 import type { Schema, UsersTable } from '../../db/schema.ts';
 
@@ -77,6 +77,16 @@ export async function updatePassword(
 /** @throws the database's unique violation when the address was taken meanwhile */
 export async function updateEmail(db: Kysely<Schema>, userId: string, email: string): Promise<void> {
   await db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+}
+
+/** Nothing that refers to the user can be added until the transaction ends. */
+export async function lockAccountRow(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+/** With all that refers to the user. */
+export async function deleteAccountRow(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }
 
 /** However it is written: what the unique index of the table compares. */

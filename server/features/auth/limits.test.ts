@@ -10,8 +10,9 @@ import { call } from '../../../test/call.ts';
 import { nextAddress, signUp, type TestUser, testPassword } from '../../../test/factories.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { newId } from '../../new-id.ts';
-import { loginKey, networkOf, signups, wrongLogins, wrongLoginsOfNetwork } from './limits.ts';
+import { loginKey, signups, wrongLogins, wrongLoginsOfNetwork } from './limits.ts';
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { AttemptLimit } from '../../http/attempt-limit.ts';
+import { keyOfEmail } from '../../http/key-of-email.ts';
 
 const minuteMs = 60_000;
 
@@ -22,24 +21,7 @@ export const resetRequests: AttemptLimit = { name: 'reset', max: 10, windowMs: 6
 /** Mails to one person, whoever asks for them. */
 export const mailsToAddress: AttemptLimit = { name: 'mail', max: 5, windowMs: 60 * minuteMs };
 
-/** A provider gives every customer 2^64 addresses of IPv6: they are one. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = [head, tail].map((part) => part.split(':').filter((group) => group !== ''));
-  const [first = [], last = []] = groups;
-  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`.toLowerCase();
-}
-
 /** Whom wrongLogins counts. */
 export function loginKey(email: string, network: string): string {
   return `${keyOfEmail(email)}:${network}`;
-}
-
-/** Stands for an address in the counts, which outlive the account. */
-export function keyOfEmail(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('hex');
 }

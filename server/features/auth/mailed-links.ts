@@ -3,8 +3,11 @@ import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { keyOfEmail } from '../../http/key-of-email.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { hashOfToken, newSecretToken } from '../../secret-token.ts';
 import { findAccountByEmail, updateEmail, updatePassword } from './account-store.ts';
-import { keyOfEmail, mailsToAddress, networkOf, resetRequests } from './limits.ts';
+import { mailsToAddress, resetRequests } from './limits.ts';
 import {
   deleteMailToken,
   deleteMailTokensOf,
@@ -14,7 +17,6 @@ import {
 } from './mail-token-store.ts';
 import { confirmEmailMail, emailChangeNotice, passwordChangedNotice, passwordResetMail } from './mails.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
-import { hashOfToken, newSecretToken } from './secret-token.ts';
 import { emailTaken, getAccount, requirePassword } from './service.ts';
 import { deleteSessionsOf } from './session-store.ts';
 

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as sessionCalls from '../../../contract/account.ts';
 import * as calls from '../../../contract/auth.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
@@ -12,13 +13,13 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
   sweepExpiredRegularly(app, deps);
 
   registerEndpoint(app, calls.signup, async ({ body, request, reply }) => {
-    const signedIn = await accounts.signUp(deps, request.ip, body);
+    const signedIn = await accounts.signUp(deps, visitorOf(request), body);
     setSessionCookie(reply, publicUrl, signedIn.authToken);
     return { status: 201, body: signedIn };
   });
 
   registerEndpoint(app, calls.login, async ({ body, request, reply }) => {
-    const signedIn = await accounts.logIn(deps, request.ip, body);
+    const signedIn = await accounts.logIn(deps, visitorOf(request), body);
     setSessionCookie(reply, publicUrl, signedIn.authToken);
     return { status: 200, body: signedIn };
   });
@@ -63,4 +64,23 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
     await links.confirmEmailChange(deps, body.token);
     return { status: 200, body: {} };
   });
+
+  registerEndpoint(app, sessionCalls.listSessions, async ({ user }) => ({
+    status: 200,
+    body: await accounts.listSessions(deps, user),
+  }));
+
+  registerEndpoint(app, sessionCalls.endSession, async ({ user, params }) => {
+    await accounts.endSession(deps, user, params.id);
+    return { status: 204 };
+  });
+
+  registerEndpoint(app, sessionCalls.endOtherSessions, async ({ user }) => {
+    await accounts.endOtherSessions(deps, user);
+    return { status: 204 };
+  });
+}
+
+function visitorOf({ ip, headers }: FastifyRequest): accounts.Visitor {
+  return { address: ip, userAgent: headers['user-agent'] ?? '' };
 }

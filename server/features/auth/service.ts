@@ -1,42 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { Session } from '../../../contract/account.ts';
 import type { User } from '../../../contract/auth.ts';
 import { maxVoiceNameLength } from '../../../contract/limits.ts';
-import { AppError, unauthenticated } from '../../app-error.ts';
+import { AppError, notFound, unauthenticated } from '../../app-error.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { newId } from '../../new-id.ts';
 import { newAccountCode } from './account-code.ts';
 import {
   type Account,
+  deleteAccountRow,
   findAccount,
   findAccountByEmail,
   insertAccount,
+  lockAccountRow,
   type NewAccount,
   updatePassword,
   updateVoiceName,
 } from './account-store.ts';
-import { loginKey, networkOf, signups, wrongLogins, wrongLoginsOfNetwork, wrongPasswords } from './limits.ts';
+import { deviceLabel } from './device-label.ts';
+import { loginKey, signups, wrongLogins, wrongLoginsOfNetwork, wrongPasswords } from './limits.ts';
 import { deleteMailTokensOf } from './mail-token-store.ts';
 import { passwordChangedNotice } from './mails.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from './password.ts';
 import { presentUser } from './present.ts';
-import { deleteSession, deleteSessionsOf } from './session-store.ts';
-import { startSession } from './sessions.ts';
+import { deleteSession, deleteSessionOf, deleteSessionsOf, findSessionsOf } from './session-store.ts';
+import { lastUsedAt, startSession } from './sessions.ts';
 
 export type SignedInUser = { user: User; authToken: string };
 
+/** Who comes to the door: their address, and what their browser says of itself. */
+export type Visitor = { address: string; userAgent: string };
+
 /**
  * Anybody may.
- * @param from the caller's address
  * @throws AppError 409 `email_taken` | 400 `password_too_common` | 429 `rate_limited`
  */
 export async function signUp(
   deps: Dependencies,
-  from: string,
+  visitor: Visitor,
   given: { name: string; email: string; password: string },
 ): Promise<SignedInUser> {
   refuseCommonPassword(given.password, 'password');
-  await countAttempt(deps, signups, networkOf(from));
+  await countAttempt(deps, signups, networkOf(visitor.address));
   const { db } = deps.database;
   // Looked up first only to save the slow hash; the unique index decides.
   if (await findAccountByEmail(db, given.email)) throw emailTaken();
@@ -56,7 +65,11 @@ export async function signUp(
     );
     return {
       user: presentUser(account),
-      authToken: await startSession(transaction, account.id, deps.now()),
+      authToken: await startSession(transaction, {
+        userId: account.id,
+        userAgent: visitor.userAgent,
+        now: deps.now(),
+      }),
     };
   });
 }
@@ -91,15 +104,14 @@ function firstVoiceName(name: string): string {
 
 /**
  * Anybody may. Text and time are the same whether the account does not exist or the password is wrong.
- * @param from the caller's address
  * @throws AppError 401 `bad_credentials` | 429 `rate_limited`
  */
 export async function logIn(
   deps: Dependencies,
-  from: string,
+  visitor: Visitor,
   given: { email: string; password: string },
 ): Promise<SignedInUser> {
-  const network = networkOf(from);
+  const network = networkOf(visitor.address);
   const attempts = [
     await countAttempt(deps, wrongLogins, loginKey(given.email, network)),
     await countAttempt(deps, wrongLoginsOfNetwork, network),
@@ -109,12 +121,37 @@ export async function logIn(
   const matches = await isPassword(account?.passwordHash, given.password);
   if (!account || !matches) throw new AppError('bad_credentials', 401, 'Invalid email or password');
   for (const attempt of attempts) await attempt.giveBack();
-  return { user: presentUser(account), authToken: await startSession(db, account.id, deps.now()) };
+  const session = { userId: account.id, userAgent: visitor.userAgent, now: deps.now() };
+  return { user: presentUser(account), authToken: await startSession(db, session) };
 }
 
 /** Ends the session of the call, if it has one. */
 export async function logOut(deps: Dependencies, signedIn: SignedIn | null): Promise<void> {
   if (signedIn) await deleteSession(deps.database.db, signedIn.sessionId);
+}
+
+/** The user's own, this one first, then the last used. */
+export async function listSessions(deps: Dependencies, user: SignedIn): Promise<Session[]> {
+  const sessions = await findSessionsOf(deps.database.db, user.userId, deps.now());
+  return sessions
+    .map((session) => ({
+      id: session.id,
+      device: deviceLabel(session.userAgent),
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: lastUsedAt(session).toISOString(),
+      isCurrent: session.id === user.sessionId,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Only one of the user's own. @throws AppError 404 */
+export async function endSession(deps: Dependencies, { userId }: SignedIn, id: string): Promise<void> {
+  if (!(await deleteSessionOf(deps.database.db, userId, id))) throw notFound();
+}
+
+/** All of the user's but the one that the call is made with. */
+export async function endOtherSessions(deps: Dependencies, { userId, sessionId }: SignedIn): Promise<void> {
+  await deleteSessionsOf(deps.database.db, userId, sessionId);
 }
 
 /** The account of whoever is signed in, for its own slice and for others. */
@@ -174,4 +211,28 @@ export async function getAccount(deps: Dependencies, userId: string): Promise<Ac
   const account = await findAccount(deps.database.db, userId);
   if (!account) throw unauthenticated();
   return account;
+}
+
+/** From here to the end of the transaction nothing new of the user's can appear. */
+export function lockAccount(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  return lockAccountRow(transaction, userId);
+}
+
+/** With every row that refers to the user: sessions, projects, events. Files are the caller's to plan for. */
+export function deleteLockedAccount(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  return deleteAccountRow(transaction, userId);
+}
+
+/**
+ * For a password that protects something else than an account, such as a link.
+ * @throws AppError 400 `password_too_common`
+ */
+export async function hashGivenPassword(password: string, field: string): Promise<string> {
+  refuseCommonPassword(password, field);
+  return hashPassword(password);
+}
+
+/** Whether it is the password that hashGivenPassword was given. */
+export function matchesPassword(storedHash: string, password: string): Promise<boolean> {
+  return isPassword(storedHash, password);
 }

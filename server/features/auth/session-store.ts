@@ -3,16 +3,19 @@ import type { PlanId } from '../../../contract/plans.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type Session = { id: string; userId: string; plan: PlanId; expiresAt: Date };
+/** One of a user's, to be shown to them. */
+export type OwnSession = { id: string; userAgent: string; createdAt: Date; expiresAt: Date };
 
 export async function insertSession(
   db: Kysely<Schema>,
-  session: { id: string; userId: string; createdAt: Date; expiresAt: Date },
+  session: { id: string; userId: string; userAgent: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
       id: session.id,
       user_id: session.userId,
+      user_agent: session.userAgent,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
     })
@@ -33,6 +36,34 @@ export async function findLiveSession(db: Kysely<Schema>, id: string, now: Date)
 
 export async function prolongSession(db: Kysely<Schema>, id: string, expiresAt: Date): Promise<void> {
   await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+/** Those that go on after `now`, the last used first. */
+export async function findSessionsOf(db: Kysely<Schema>, userId: string, now: Date): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }));
+}
+
+/** @returns false when the user has no such session */
+export async function deleteSessionOf(db: Kysely<Schema>, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function deleteSession(db: Kysely<Schema>, id: string): Promise<void> {

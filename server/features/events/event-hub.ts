@@ -15,6 +15,11 @@ export type Listening = {
   projectId: string | null;
   /** Where the listener was when the connection broke; null = from now on. */
   lastEventId: bigint | null;
+  /**
+   * @throws when the listener may not (any more). Asked after the place in the stream is known, so that the event which
+   * tells of losing the access comes later than this answer.
+   */
+  authorize?: () => Promise<void>;
 };
 
 export type EventHub = {
@@ -72,15 +77,17 @@ export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): Even
     const userIds = [...new Set([...listeners].map(({ userId }) => userId))];
     const from = [...listeners].reduce((least, { sentUpTo }) => (sentUpTo < least ? sentUpTo : least), maxId);
     for (const event of await eventsAfter(db, userIds, from)) {
-      for (const listener of listeners) deliver(listener, event);
+      for (const listener of [...listeners]) deliver(listener, event);
     }
   };
 
   const deliver = (listener: Listener, event: StoredEvent) => {
     if (listener.userId !== event.userId || event.id <= listener.sentUpTo) return;
     listener.sentUpTo = event.id;
-    if (listener.projectId === null || listener.projectId === event.projectId)
-      listener.response.write(eventText(event));
+    if (listener.projectId !== null && listener.projectId !== event.projectId) return;
+    listener.response.write(eventText(event));
+    // There is no more to tell of it, and whoever was removed from its team must not hear more.
+    if (event.type === 'deleted' && listener.projectId !== null) drop(listener);
   };
 
   /** A comment keeps the connection alive, and finds out that the listener is dead; who was signed out is let go. */
@@ -102,6 +109,7 @@ export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): Even
         });
       }
       const sentUpTo = listening.lastEventId ?? (await newestEventId(db, listening.userId));
+      await listening.authorize?.();
       const { response, headers } = takeOver();
       const listener = { ...listening, response, sentUpTo };
       for (const [name, value] of Object.entries(headers)) {

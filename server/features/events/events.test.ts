@@ -1,6 +1,7 @@
-import { IncomingMessage, request, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type EventStream, openEventStream } from '../../../test/event-stream.ts';
 import { signUp, type TestUser } from '../../../test/factories.ts';
 import { insertProject } from '../../../test/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
@@ -13,7 +14,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
   let address: string;
   let user: TestUser;
   let other: TestUser;
-  const open: Stream[] = [];
+  const open: EventStream[] = [];
 
   beforeAll(async () => {
     testApp = await createTestApp({ database });
@@ -28,7 +29,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
 
   const listen = async (to: { user: TestUser; url?: string; lastEventId?: string }) => {
     const { bearer } = to.user;
-    const stream = await openStream(new URL(to.url ?? '/api/events', address), {
+    const stream = await openEventStream(new URL(to.url ?? '/api/events', address), {
       ...bearer,
       ...(to.lastEventId !== undefined && { 'last-event-id': to.lastEventId }),
     });
@@ -151,54 +152,3 @@ describe.each(databaseKinds)('events on %s', (database) => {
     await vi.waitFor(() => expect(stream.isClosed()).toBe(true), { timeout: 10_000 });
   });
 });
-
-type Stream = Awaited<ReturnType<typeof openStream>>;
-
-function openStream(url: URL, headers: Record<string, string>) {
-  const { promise, resolve, reject } = Promise.withResolvers<{
-    statusCode: number;
-    headers: object;
-    text: () => string;
-    events: () => { id: number; data: Record<string, unknown> }[];
-    abort: () => void;
-    isClosed: () => boolean;
-  }>();
-  const call = request(url, { headers, agent: false }, (response) => {
-    if (response.statusCode !== 200) {
-      reject(new Error(`The stream was refused with ${response.statusCode}.`));
-      response.resume();
-      return;
-    }
-    let received = '';
-    let closed = false;
-    response.on('data', (chunk) => {
-      received += String(chunk);
-    });
-    for (const end of ['close', 'error', 'end']) {
-      response.on(end, () => {
-        closed = true;
-      });
-    }
-    resolve({
-      statusCode: response.statusCode,
-      headers: response.headers,
-      text: () => received,
-      events: () => parse(received),
-      abort: () => call.destroy(),
-      isClosed: () => closed,
-    });
-  });
-  call.on('error', reject);
-  call.end();
-  return promise;
-}
-
-function parse(received: string): { id: number; data: Record<string, unknown> }[] {
-  return received
-    .split('\n\n')
-    .slice(0, -1)
-    .flatMap((block) => {
-      const found = /^id: (\d+)\nevent: \w+\ndata: (.*)$/.exec(block);
-      return found ? [{ id: Number(found[1]), data: JSON.parse(found[2] ?? '') }] : [];
-    });
-}

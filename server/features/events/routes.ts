@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { repeat } from '../../queue/repeat.ts';
-import { findVisibleProject } from '../projects/service.ts';
+import { requireProject } from '../projects/service.ts';
 import { createEventHub } from './event-hub.ts';
 import { parseEventId } from './event-text.ts';
 import { deleteOldEvents } from './store.ts';
@@ -22,10 +22,12 @@ export function registerEventsRoutes(app: FastifyInstance, deps: Dependencies): 
   const stream = async (
     { user, request, reply }: { user: SignedIn; request: FastifyRequest; reply: FastifyReply },
     projectId: string | null,
+    authorize?: () => Promise<void>,
   ) => {
     const { userId, sessionId } = user;
     const lastEventId = parseEventId(request.headers['last-event-id']);
-    await hub.listen({ userId, sessionId, projectId, lastEventId }, () => {
+    const listening = { userId, sessionId, projectId, lastEventId, ...(authorize && { authorize }) };
+    await hub.listen(listening, () => {
       reply.hijack();
       return { response: reply.raw, headers: reply.getHeaders() };
     });
@@ -34,8 +36,9 @@ export function registerEventsRoutes(app: FastifyInstance, deps: Dependencies): 
 
   registerEndpoint(app, allEvents, (call) => stream(call, null));
 
-  registerEndpoint(app, projectEvents, async (call) => {
-    const project = await findVisibleProject(deps, call.user, call.params.id);
-    return stream(call, project.id);
-  });
+  registerEndpoint(app, projectEvents, (call) =>
+    stream(call, call.params.id, async () => {
+      await requireProject(deps, call.user, call.params.id, 'see');
+    }),
+  );
 }

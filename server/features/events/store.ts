@@ -2,7 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 /** As it is sent: `data` is the event of the contract, as JSON. */
-export type StoredEvent = { id: bigint; userId: string; projectId: string; type: string; data: string };
+export type StoredEvent = {
+  id: bigint;
+  userId: string;
+  projectId: string | null;
+  type: string;
+  data: string;
+};
 
 const maxRows = 1000;
 

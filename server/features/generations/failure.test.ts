@@ -4,18 +4,21 @@ import { judgeClaims, judgeFailure } from './failure.ts';
 const fresh = { attempts: 0, crashes: 0 };
 
 describe('judgeFailure', () => {
-  it.each(['deck_no_text', 'deck_render_failed', 'script_invalid', 'bad_argument'] as const)(
-    'does not try again what the user has to mend: %s',
-    (code) => {
-      const message = 'The deck has no words.';
-      expect(judgeFailure({ kind: 'refused', code, message }, fresh)).toEqual({
-        kind: 'fail',
-        blame: 'deck',
-        code,
-        message,
-      });
-    },
-  );
+  it.each([
+    'deck_no_text',
+    'deck_render_failed',
+    'script_invalid',
+    'bad_argument',
+    'hosted_voice_quota',
+  ] as const)('does not try again what the user has to mend: %s', (code) => {
+    const message = 'The deck has no words.';
+    expect(judgeFailure({ kind: 'refused', code, message }, fresh)).toEqual({
+      kind: 'fail',
+      blame: 'deck',
+      code,
+      message,
+    });
+  });
 
   it('waits longer each time, and gives up after the third try', () => {
     const failure = { kind: 'broke' } as const;
@@ -24,10 +27,13 @@ describe('judgeFailure', () => {
     expect(judgeFailure(failure, { attempts: 2, crashes: 0 })).toMatchObject({ kind: 'fail', blame: 'ours' });
   });
 
-  it('tries again what a tool or the speech engine did', () => {
-    const failure = { kind: 'refused', code: 'speech_failed', message: 'It stopped.' } as const;
-    expect(judgeFailure(failure, fresh)).toMatchObject({ kind: 'retry' });
-  });
+  it.each(['speech_failed', 'hosted_voice_busy'] as const)(
+    'tries again what a tool or the speech engine did: %s',
+    (code) => {
+      const failure = { kind: 'refused', code, message: 'It stopped.' } as const;
+      expect(judgeFailure(failure, fresh)).toMatchObject({ kind: 'retry' });
+    },
+  );
 
   it('fails a video that its process died of three times, and says something else than for a failure', () => {
     const failure = { kind: 'crashed' } as const;

@@ -21,7 +21,17 @@ const maxClaims = 100;
 const waitsMs = [5_000, 30_000];
 
 /** What trying again cannot mend: the deck, or what was asked of it. */
-const codesOfTheUser: readonly PipelineErrorCode[] = ['script_invalid', 'bad_argument'];
+const codesOfTheUser: readonly PipelineErrorCode[] = [
+  'script_invalid',
+  'bad_argument',
+  'voice_missing',
+  'hosted_voice_unavailable',
+  'hosted_voice_unauthorized',
+  'hosted_voice_quota',
+  'hosted_voice_plan',
+  'hosted_voice_gone',
+  'hosted_voice_refused',
+];
 
 /** @param before tries and crashes before this failure */
 export function judgeFailure(failure: Failure, before: { attempts: number; crashes: number }): Verdict {

@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
+import { PipelineError } from '../../../pipeline/errors.ts';
 import type { ScriptFile } from '../../../pipeline/script/script-json.ts';
-import { type VideoSettings, videoSettings } from '../../../pipeline/video-settings.ts';
+import { trainedVoice, type VideoSettings, videoSettings } from '../../../pipeline/video-settings.ts';
+import { toPronunciations } from '../../db/pronunciation-rows.ts';
 import type { Schema } from '../../db/schema.ts';
+import { findTeamBrand, withTeamDictionary } from '../teams/service.ts';
+import { findOwnVoice, type StoredVoice } from '../voices/service.ts';
 import { measuredPace } from './calibration-store.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
 
@@ -11,13 +15,20 @@ export type LoadedOrder = {
   settings: VideoSettings;
   editedScript: string | null;
   wordsPerMinute: number | null;
+  /** null for a stock voice. */
+  ownVoice: { id: string; voiceKey: string } | null;
+  /** Where the logo of its brand is in storage; the settings take it as a file. */
+  logoKey: string | null;
   /** The slides as they are voiced, to know later which were changed meanwhile. */
   voiced: VoicedSlide[];
 };
 
 export type VoicedSlide = { number: number; script: string | null; pauseAfterSeconds: number };
 
-/** @throws ZodError when the project's settings are none that the pipeline knows */
+/**
+ * @throws ZodError when the project's settings are none that the pipeline knows; PipelineError `voice_missing` when its
+ * voice was deleted
+ */
 export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Promise<LoadedOrder | null> {
   const project = await db
     .selectFrom('projects')
@@ -31,6 +42,7 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     .where('project_id', '=', job.projectId)
     .orderBy('number')
     .execute();
+  const brand = project.team_id === null ? null : await findTeamBrand(db, project.team_id);
   const settings = videoSettings.parse({
     durationSeconds: project.asked_duration,
     voice: project.voice_option,
@@ -38,8 +50,10 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     music: project.background_music,
     audience: project.audience,
     burnInCaptions: project.burn_in_captions,
-    pronunciations: await loadPronunciations(db, job.projectId),
+    pronunciations: await loadPronunciations(db, project),
+    brand: brand && { ...brand, logoPath: null },
   });
+  const ownVoice = settings.voice === trainedVoice ? await requireOwnVoice(db, project.voice_id) : null;
   const shown = slides.filter(({ hidden }) => !hidden);
   const voiced = shown.map((slide) => ({
     number: slide.number,
@@ -50,19 +64,25 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     deckKey: project.deck_key,
     settings,
     editedScript: job.kind === 'render' ? toScriptFile(settings, voiced) : null,
-    wordsPerMinute: await settledPace(db, job.generationId, settings),
+    wordsPerMinute: await settledPace(db, job.generationId, settings, ownVoice),
+    ownVoice,
+    logoKey: brand?.logoKey ?? null,
     voiced,
   };
 }
 
-async function loadPronunciations(db: Kysely<Schema>, projectId: string) {
+/** The project's own, and below them those of its team. */
+async function loadPronunciations(
+  db: Kysely<Schema>,
+  { id, team_id: teamId }: { id: string; team_id: string | null },
+) {
   const rows = await db
     .selectFrom('pronunciations')
     .selectAll()
-    .where('project_id', '=', projectId)
+    .where('project_id', '=', id)
     .orderBy('word_key')
     .execute();
-  return rows.map(({ word, respelling, ipa }) => (ipa === null ? { word, respelling } : { word, ipa }));
+  return withTeamDictionary(db, teamId, toPronunciations(rows));
 }
 
 /** The edited script in the format of script-json.ts, each slide's pause as a tag after its last word. */
@@ -79,13 +99,25 @@ function toScriptFile(settings: VideoSettings, slides: VoicedSlide[]): string {
   return JSON.stringify(file);
 }
 
+async function requireOwnVoice(db: Kysely<Schema>, voiceId: string | null): Promise<StoredVoice> {
+  const voice = voiceId === null ? null : await findOwnVoice(db, voiceId);
+  if (voice) return voice;
+  throw new PipelineError(
+    'voice_missing',
+    'The voice of this project was deleted. Train your voice again, or choose another one.',
+  );
+}
+
 /** The first try settles the pace for all: another one would mean another script. */
 async function settledPace(
   db: Kysely<Schema>,
   generationId: string,
   { voice, speed }: VideoSettings,
+  ownVoice: StoredVoice | null,
 ): Promise<number | null> {
-  const pace = await measuredPace(db, { voiceId: voice, speechSpeed: speed });
+  const measured = await measuredPace(db, { voiceId: ownVoice?.id ?? voice, speechSpeed: speed });
+  // Its owner's own pace in the recording, until it has spoken.
+  const pace = measured ?? (ownVoice && ownVoice.wordsPerMinute * Number(speed));
   const row = await db
     .updateTable('generations')
     .set((eb) => ({ words_per_minute: eb.fn.coalesce('words_per_minute', eb.val(pace)) }))

@@ -7,22 +7,26 @@ import type { Kysely } from 'kysely';
 import { ZodError } from 'zod';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
+import type { VideoSettings } from '../../../pipeline/video-settings.ts';
+import type { Vault } from '../../crypto/vault.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
+import { type Interruption, workUnderLease } from '../../queue/keep-lease.ts';
 import { type Storage, StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
+import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { type Failure, judgeClaims, judgeFailure, type Verdict } from './failure.ts';
-import { type Interruption, keepLease } from './keep-lease.ts';
-import { type ClaimedGeneration, handBack } from './lease-store.ts';
+import { type ClaimedGeneration, handBack, leaseState, renewLease } from './lease-store.ts';
 import { type LoadedOrder, loadOrder } from './load-order.ts';
 import { failGeneration, markFiles, publishVideo, retryLater, writeProgress } from './outcome-store.ts';
 import { deleteFiles, deleteReplacedFiles } from './result-files.ts';
 import type { MadeVideo } from './video-process/messages.ts';
-import { type VideoProcess, VideoProcessCrashed } from './video-process/video-process.ts';
+import type { VideoProcess } from './video-process/video-process.ts';
 import { createProgressWriter } from './write-progress.ts';
 
 export type JobParts = {
   db: Kysely<Schema>;
   storage: Storage;
+  vault: Vault;
   log: FastifyBaseLogger;
   videoProcess: VideoProcess;
   /** Of which each try gets a folder. */
@@ -36,29 +40,16 @@ export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): P
   const { db, stopping } = parts;
   const tooMany = judgeClaims(job.fencingToken);
   if (tooMany) return settle(job, parts, tooMany, new Error('claimed too often'));
-  const work = new AbortController();
-  let interruption: Interruption | undefined;
-  const interrupt = (why: Interruption) => {
-    interruption ??= why;
-    work.abort();
-  };
-  const onStopping = () => interrupt('stopping');
-  if (stopping.aborted) onStopping();
-  stopping.addEventListener('abort', onStopping, { once: true });
-  const done = new AbortController();
-  const keeping = keepLease(db, job, done.signal, interrupt);
-  try {
-    await tryOnce(job, parts, { signal: work.signal, interrupt });
-  } catch (error) {
-    if (interruption === undefined) {
+  const lease = { state: () => leaseState(db, job), renew: () => renewLease(db, job) };
+  const interruption = await workUnderLease(
+    lease,
+    stopping,
+    (signal, interrupt) => tryOnce(job, parts, { signal, interrupt }),
+    async (error) => {
       const failure = toFailure(error);
       await settle(job, parts, judgeFailure(failure, job), error, failure.kind === 'crashed');
-    }
-  } finally {
-    done.abort();
-    stopping.removeEventListener('abort', onStopping);
-    await keeping;
-  }
+    },
+  );
   if (interruption === 'stopping') await handBack(db, job);
   if (interruption === 'ended') await deleteFiles(parts, job);
 }
@@ -77,7 +68,10 @@ async function tryOnce(
   try {
     const deckPath = path.join(folder, 'deck.pptx');
     await pipeline(await storage.read(order.deckKey), createWriteStream(deckPath), { signal });
-    const video = await makeVideo(job, parts, { order, deckPath, outputFolder, signal, interrupt });
+    const ownVoiceFile = await openVoice(parts, order, folder, signal);
+    const settings = await withLogo(parts, order, folder, signal);
+    const made = { order: { ...order, settings }, deckPath, ownVoiceFile, outputFolder, signal, interrupt };
+    const video = await makeVideo(job, parts, made);
     if (!(await markFiles(db, job))) return interrupt('lost');
     await storeFiles(job, storage, outputFolder, signal);
     if (!(await publishVideo(db, job, order, video))) return interrupt('lost');
@@ -89,30 +83,63 @@ async function tryOnce(
   }
 }
 
+/** It lies open on the disk while the video is made, for us alone; the folder of the try goes with it. */
+async function openVoice(
+  { vault }: JobParts,
+  { ownVoice }: LoadedOrder,
+  folder: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (ownVoice === null) return null;
+  const file = path.join(folder, 'own.voice');
+  await pipeline(await vault.read(ownVoice.voiceKey), createWriteStream(file, { mode: 0o600 }), { signal });
+  return file;
+}
+
+/** A logo that is gone by now is left out. */
+async function withLogo(
+  { storage }: JobParts,
+  { settings, logoKey }: LoadedOrder,
+  folder: string,
+  signal: AbortSignal,
+): Promise<VideoSettings> {
+  if (settings.brand === null || logoKey === null) return settings;
+  const logoPath = path.join(folder, 'logo.png');
+  try {
+    await pipeline(await storage.read(logoKey), createWriteStream(logoPath), { signal });
+  } catch (error) {
+    if (error instanceof StoredObjectMissing) return settings;
+    throw error;
+  }
+  return { ...settings, brand: { ...settings.brand, logoPath } };
+}
+
 async function makeVideo(
   job: ClaimedGeneration,
   parts: JobParts,
   made: {
     order: LoadedOrder;
     deckPath: string;
+    ownVoiceFile: string | null;
     outputFolder: string;
     signal: AbortSignal;
     interrupt: (why: Interruption) => void;
   },
 ): Promise<MadeVideo> {
-  const { order, deckPath, outputFolder, signal, interrupt } = made;
+  const { order, deckPath, ownVoiceFile, outputFolder, signal, interrupt } = made;
   const progress = createProgressWriter({
     write: (report) => writeProgress(parts.db, job, report),
     onLost: () => interrupt('lost'),
     log: parts.log,
   });
   try {
-    return await parts.videoProcess.make(
+    return await parts.videoProcess.work(
       {
         generationId: job.generationId,
         deckPath,
         settings: order.settings,
         editedScript: order.editedScript,
+        ownVoiceFile,
         wordsPerMinute: order.wordsPerMinute,
         outputFolder,
       },
@@ -133,7 +160,7 @@ async function storeFiles(job: ClaimedGeneration, storage: Storage, folder: stri
 }
 
 function toFailure(error: unknown): Failure {
-  if (error instanceof VideoProcessCrashed) return { kind: 'crashed' };
+  if (error instanceof WorkProcessCrashed) return { kind: 'crashed' };
   if (error instanceof PipelineError) return { kind: 'refused', code: error.code, message: error.message };
   if (error instanceof StoredObjectMissing) {
     const message = 'The deck of this project is not there any more. Please upload it again.';

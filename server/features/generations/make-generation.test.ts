@@ -7,11 +7,11 @@ import { videoFiles } from '../../../pipeline/video-result.ts';
 import { jobParts, scriptedProcess, someVideo, startVideo } from '../../../test/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
+import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { type ClaimedGeneration, claimNext } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { deleteUnreachableFiles } from './result-files.ts';
 import type { VideoOrder } from './video-process/messages.ts';
-import { VideoProcessCrashed } from './video-process/video-process.ts';
 
 describe.each(databaseKinds)('one try of a video on %s', (database) => {
   let testApp: TestApp;
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
   it('fails what its process dies of three times', async () => {
     const { generationId } = await startVideo(testApp);
     const videoProcess = scriptedProcess(async () => {
-      throw new VideoProcessCrashed('It ended with SIGSEGV');
+      throw new WorkProcessCrashed('It ended with SIGSEGV');
     });
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import { withoutPauses } from '../../../pipeline/script/spoken-text/pause-tag.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
-import { publish } from '../events/service.ts';
+import { publishToViewers } from '../events/service.ts';
 import { insertCalibration } from './calibration-store.ts';
 import { type ClaimedGeneration, isHeld, type Lease } from './lease-store.ts';
 import type { LoadedOrder, VoicedSlide } from './load-order.ts';
@@ -23,7 +23,7 @@ export function writeProgress(
     const isOurs = await updateHeld(transaction, job, { stage, done, total });
     if (isOurs) {
       const { projectId } = job;
-      await publish(transaction, job.userId, { type: 'progress', projectId, stage, done, total });
+      await publishToViewers(transaction, { type: 'progress', projectId, stage, done, total });
     }
     return isOurs;
   });
@@ -83,10 +83,11 @@ export function publishVideo(
     await writeProject(transaction, job, video);
     await writeSlides(transaction, job, order, video);
     await settleUsage(transaction, job);
-    const { voice: voiceId, speed: speechSpeed } = order.settings;
+    const { voice, speed: speechSpeed } = order.settings;
+    const voiceId = order.ownVoice?.id ?? voice;
     await insertCalibration(transaction, { voiceId, speechSpeed }, video);
     const { projectId } = job;
-    await publish(transaction, job.userId, { type: 'status', projectId, status: 'complete', error: null });
+    await publishToViewers(transaction, { type: 'status', projectId, status: 'complete', error: null });
     return true;
   });
 }

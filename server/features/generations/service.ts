@@ -4,7 +4,7 @@ import { AppError, busy } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
 import type { Queue } from '../../queue/open-queue.ts';
-import { publish } from '../events/service.ts';
+import { publishToViewers } from '../events/service.ts';
 import type { GenerationView } from './generation-view.ts';
 import {
   countQueued,
@@ -16,6 +16,7 @@ import {
   lockUser,
   reserveVideo,
   setProjectStatus,
+  setWaitingPriority,
 } from './store.ts';
 
 export type { GenerationView } from './generation-view.ts';
@@ -25,7 +26,7 @@ export type Generations = {
   /**
    * Queues a generation of a project and reserves a video of the user's plan, in the caller's transaction. The
    * project is `processing` from then on.
-   * @throws AppError 402 `plan_limit` | 409 `project_busy` | 503 `server_busy`
+   * @throws AppError 402 `plan_limit` | 409 `project_busy` | 409 `voice_not_trained` | 503 `server_busy`
    */
   start(
     transaction: Transaction<Schema>,
@@ -51,12 +52,19 @@ export type Generations = {
 /** Usual time of a video on two cores, and so of a place in the queue. */
 const retryAfterSeconds = 30;
 
+/** Writes down which voice a project speaks with. @throws AppError 409 `voice_not_trained` */
+export type SettleVoice = (
+  transaction: Transaction<Schema>,
+  request: { projectId: string; userId: string; kind: 'first' | 'render' },
+) => Promise<void>;
+
 export function createGenerations(parts: {
   db: Kysely<Schema>;
   queue: Queue;
   maxQueued: number;
+  settleVoice: SettleVoice;
 }): Generations {
-  const { db, queue, maxQueued } = parts;
+  const { db, queue, maxQueued, settleVoice } = parts;
   return {
     async start(transaction, request) {
       // From here on the starts of one user wait for each other: what is counted below stays true.
@@ -64,12 +72,13 @@ export function createGenerations(parts: {
       if (await hasOpenGeneration(transaction, request.projectId)) throw projectBusy();
       await requireShortQueue(transaction, maxQueued);
       if (request.kind === 'first') await requireVideoLeft(transaction, request);
+      await settleVoice(transaction, request);
       const generationId = newId();
       const priority = plans[request.plan].priority;
       await insertGeneration(transaction, { ...request, id: generationId, priority });
       if (request.kind === 'first') await reserveVideo(transaction, generationId, request.userId);
       await setProjectStatus(transaction, request.projectId, 'processing');
-      await publish(transaction, request.userId, {
+      await publishToViewers(transaction, {
         type: 'status',
         projectId: request.projectId,
         status: 'processing',
@@ -97,6 +106,17 @@ export function createGenerations(parts: {
 
     latest: latestGenerations,
   };
+}
+
+/**
+ * Gives the videos of a user that wait the place in the line that the new plan has. The one that is being made goes on,
+ * and nothing that was accepted is refused afterwards.
+ */
+export async function followPlan(
+  transaction: Transaction<Schema>,
+  { userId, plan }: { userId: string; plan: PlanId },
+): Promise<void> {
+  await setWaitingPriority(transaction, userId, plans[plan].priority);
 }
 
 async function requireShortQueue(db: Kysely<Schema>, maxQueued: number): Promise<void> {

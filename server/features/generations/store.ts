@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProjectStatus } from '../../../contract/projects.ts';
 import type { GenerationStatus, Schema } from '../../db/schema.ts';
-import { publish } from '../events/service.ts';
+import { publishToViewers } from '../events/service.ts';
 import type { GenerationView } from './generation-view.ts';
 
 export const openStatuses: GenerationStatus[] = ['queued', 'running'];
@@ -93,6 +93,20 @@ export async function setProjectStatus(
   await transaction.updateTable('projects').set({ status }).where('id', '=', projectId).execute();
 }
 
+/** Those that run are not touched: whoever ends one holds its row and waits for the user's, which our caller holds. */
+export async function setWaitingPriority(
+  transaction: Transaction<Schema>,
+  userId: string,
+  priority: number,
+): Promise<void> {
+  await transaction
+    .updateTable('generations')
+    .set({ priority })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'queued')
+    .execute();
+}
+
 /** Which open generation is meant; with a fencing token only as long as nobody has taken it since. */
 export type OpenGeneration = { projectId: string } | { generationId: string; fencingToken: number };
 
@@ -122,7 +136,7 @@ export async function endOpenGeneration(
         ? eb('project_id', '=', which.projectId)
         : eb.and({ id: which.generationId, fencing_token: which.fencingToken }),
     )
-    .returning(['id', 'project_id', 'user_id'])
+    .returning(['id', 'project_id'])
     .executeTakeFirst();
   if (!ended) return null;
   await transaction
@@ -139,7 +153,7 @@ export async function endOpenGeneration(
     .where('id', '=', ended.project_id)
     .returning('status')
     .executeTakeFirstOrThrow();
-  await publish(transaction, ended.user_id, {
+  await publishToViewers(transaction, {
     type: 'status',
     projectId: ended.project_id,
     status: project.status,

@@ -8,8 +8,8 @@ import { examplesFolder } from '../../../test/studio.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** Of a process that cannot be: the greatest pid is 4,194,304. */
-const deadPid = 9_999_999;
+/** Of a process that is gone: its pid is ours now. */
+const goneProcess = `${process.pid}-1`;
 
 describe.each(databaseKinds)('a worker on %s', (database) => {
   let testApp: TestApp;
@@ -21,9 +21,8 @@ describe.each(databaseKinds)('a worker on %s', (database) => {
     const { config } = testApp;
     await symlink(path.join(dataFolder, 'models'), path.join(config.dataFolder, 'models'));
     leftovers = [
-      path.join(config.dataFolder, 'work', String(deadPid), 'deck.pptx'),
-      path.join(config.dataFolder, 'work', String(process.pid), 'deck.pptx'),
-      path.join(config.dataFolder, 'artifacts', 'unfinished', `${deadPid}-speech`),
+      path.join(config.dataFolder, 'work', goneProcess, 'deck.pptx'),
+      path.join(config.dataFolder, 'artifacts', 'unfinished', `${goneProcess}-speech`),
     ];
     for (const file of leftovers) {
       await mkdir(path.dirname(file), { recursive: true });

@@ -4,16 +4,17 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { removeUnfinished, removeUnused } from '../../../pipeline/artifacts.ts';
 import type { Config } from '../../config.ts';
+import type { Vault } from '../../crypto/vault.ts';
 import type { Database } from '../../db/open-database.ts';
 import { newId } from '../../new-id.ts';
 import type { Queue } from '../../queue/open-queue.ts';
 import { repeat } from '../../queue/repeat.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { openWorkFolder, type WorkFolder } from '../../work-process/work-folder.ts';
 import { claimableIds, claimNext, voidLeases } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { deleteUnreachableFiles } from './result-files.ts';
 import { createVideoProcess, type VideoProcess } from './video-process/video-process.ts';
-import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 
 export type Worker = {
   /** Takes no more videos, hands back those that it is making, and leaves no process and no file behind. */
@@ -21,10 +22,11 @@ export type Worker = {
 };
 
 export type WorkerParts = {
-  config: Pick<Config, 'dataFolder' | 'jobs' | 'languageModel'>;
+  config: Pick<Config, 'dataFolder' | 'jobs' | 'languageModel' | 'elevenLabs'>;
   database: Database;
   queue: Queue;
   storage: Storage;
+  vault: Vault;
   log: FastifyBaseLogger;
   now: () => Date;
 };
@@ -39,11 +41,12 @@ const maxCalls = 16;
 
 /** Makes the videos that wait, as many at a time as the configuration says, until it is stopped. */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  const { config, database, queue, storage, log, now } = parts;
+  const { config, database, queue, storage, vault, log, now } = parts;
   const { db } = database;
   const slots = config.jobs.concurrency;
   const artifactsFolder = path.join(config.dataFolder, 'artifacts');
-  const workFolder = await openWorkFolder(config.dataFolder, artifactsFolder);
+  const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work'));
+  await removeUnfinished(artifactsFolder);
   if (!database.isShared) await voidLeases(db);
 
   const stopping = new AbortController();
@@ -60,7 +63,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
         const job = await claimNext(db, holder);
         if (!job) return;
         const use = { videoProcess, workFolder: workFolder.path, stopping: stopping.signal };
-        await makeGeneration(job, { db, storage, log, ...use });
+        await makeGeneration(job, { db, storage, vault, log, ...use });
       }
     } catch (error) {
       // The lease lapses, and the video is taken again.
@@ -100,11 +103,12 @@ function newVideoProcess(
     studio: {
       artifactsFolder,
       modelFolder: path.join(config.dataFolder, 'models'),
-      languageModel: config.languageModel ?? null,
+      languageModel: config.languageModel,
+      elevenLabs: config.elevenLabs,
     },
     temporaryFolder: temporary,
-    onEnd: (pid) => {
-      removeUnfinished(artifactsFolder, (maker) => maker !== pid).catch((error: unknown) =>
+    onEnd: () => {
+      removeUnfinished(artifactsFolder).catch((error: unknown) =>
         log.warn({ err: error }, 'what a process left unfinished could not be deleted'),
       );
     },

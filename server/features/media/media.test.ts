@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp, type TestUser } from '../../../test/factories.ts';
-import { createProject, finishProject, videoBytes } from '../../../test/projects.ts';
+import {
+  createProject,
+  deckBytes,
+  deckContentType,
+  finishProject,
+  videoBytes,
+} from '../../../test/projects.ts';
 import { type S3Server, s3StorageAt, startS3Server } from '../../../test/s3-server.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
@@ -61,6 +67,17 @@ test('HEAD tells the same without the bytes, and knows no ranges', async () => {
   for (const name of ['content-length', 'content-type', 'etag', 'accept-ranges']) {
     expect(head.headers[name]).toBe(whole.headers[name]);
   }
+});
+
+test('downloads the deck under the name that it was uploaded with', async () => {
+  const response = await get(`/api/download/${id}.pptx`);
+  expect(response.statusCode).toBe(200);
+  expect(response.rawPayload.equals(deckBytes())).toBe(true);
+  expect(response.headers['content-type']).toBe(deckContentType);
+  expect(response.headers['content-disposition']).toContain('filename="Q3 review.pptx"');
+  expect((await get(`/api/videos/${id}.pptx`)).statusCode).toBe(404);
+  const failed = await createProject(testApp, user);
+  expect((await get(`/api/download/${failed.id}.pptx`)).statusCode).toBe(200);
 });
 
 test('downloads under the name of the project', async () => {

@@ -1,9 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { videoFiles } from '../../../pipeline/video-result.ts';
-import { notFound } from '../../app-error.ts';
+import { notAllowed, notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
-import { storageKeys } from '../../storage/storage.ts';
-import { findVisibleProject } from '../projects/service.ts';
+import { type Storage, storageKeys } from '../../storage/storage.ts';
+import { findVisibleProject, requireProject } from '../projects/service.ts';
+import { attachmentNamed } from './content-disposition.ts';
+import { sendMediaFile } from './send-media-file.ts';
 
 const kinds = {
   mp4: { file: videoFiles.video, contentType: 'video/mp4' },
@@ -13,7 +16,13 @@ const kinds = {
 } as const;
 type Extension = keyof typeof kinds;
 
-export type MediaFile = { key: string; contentType: string; extension: Extension; projectName: string };
+export type MediaFile = {
+  key: string;
+  contentType: string;
+  extension: Extension | typeof deckExtension;
+  /** What it is called as an attachment, without the extension. */
+  name: string;
+};
 
 /**
  * The stored file behind `{projectId}.{extension}`.
@@ -26,14 +35,66 @@ export async function findMediaFile(
 ): Promise<MediaFile> {
   const { id, extension } = partsOf(name);
   const project = await findVisibleProject(deps, user, id);
-  if (project.publishedGenerationId === null) throw notFound();
+  const { publishedGenerationId } = project;
+  if (publishedGenerationId === null) throw notFound();
+  return mediaFileOf({ ...project, publishedGenerationId }, extension);
+}
+
+const deckExtension = 'pptx';
+const deckContentType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/**
+ * The same, and the deck behind `{projectId}.pptx`, under the name that it was uploaded with. It holds notes and hidden
+ * slides, so that it is not for those who may only look.
+ * @throws AppError what findMediaFile throws | 403 `not_allowed`
+ */
+export async function findDownload(
+  deps: Pick<Dependencies, 'database'>,
+  user: SignedIn,
+  name: string,
+): Promise<MediaFile> {
+  const [, id] = /^([^.]+)\.pptx$/.exec(name) ?? [];
+  if (id === undefined) return findMediaFile(deps, user, name);
+  const { project, standing } = await requireProject(deps, user, id, 'see');
+  if (standing.role === 'viewer' && !standing.isMaker) {
+    throw notAllowed('The deck is only for those who may change the project.');
+  }
+  return {
+    key: project.deckKey,
+    contentType: deckContentType,
+    extension: deckExtension,
+    name: project.originalFileName.replace(/\.pptx$/i, ''),
+  };
+}
+
+/** For callers that know by themselves who may have it. */
+export function mediaFileOf(
+  project: { id: string; name: string; publishedGenerationId: string },
+  extension: Extension,
+): MediaFile {
   const { file, contentType } = kinds[extension];
   return {
     key: storageKeys.result(project.id, project.publishedGenerationId, file),
     contentType,
     extension,
-    projectName: project.name,
+    name: project.name,
   };
+}
+
+/**
+ * Sends it, or the part of it that was asked for: to be shown, or as an attachment named after the project.
+ * @throws AppError 404 when it is not in storage | 416 | 503 when the storage is away
+ */
+export async function sendFile(
+  storage: Storage,
+  file: MediaFile,
+  use: 'shown' | 'attachment',
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  if (use === 'attachment') {
+    reply.header('Content-Disposition', attachmentNamed(file.name, file.extension));
+  }
+  await sendMediaFile(storage, file, request, reply);
 }
 
 function partsOf(name: string): { id: string; extension: Extension } {

@@ -1,21 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import { trainedVoice } from '../../../contract/voices.ts';
-import { AppError, unavailable } from '../../app-error.ts';
+import { AppError, unauthenticated, unavailable } from '../../app-error.ts';
+import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
+import { forgetDeletion, hastenDeletion, planDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
+import { holdTeamForProject } from '../teams/service.ts';
 import { type ClaimedKey, claimKey } from './idempotency-store.ts';
-import { forgetDeletion, hastenDeletion, planDeletion } from './pending-deletions.ts';
-import {
-  hasTrainedVoice,
-  insertProject,
-  type NewProject,
-  type Pronunciation,
-  upsertPronunciations,
-} from './store.ts';
+import { hasTrainedVoice, holdUser, insertProject, type NewProject, upsertPronunciations } from './store.ts';
 
 export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey'> & {
   pronunciations?: readonly Pronunciation[];
@@ -90,8 +86,13 @@ async function storeAndStart(
 ): Promise<{ earlierProjectId: string } | { generationId: string }> {
   await storeDeck(dependencies, storageKeys.deck(id), request.openDeck);
   return dependencies.database.db.transaction().execute(async (transaction) => {
+    // The account may have been deleted while its deck came in.
+    if (!(await holdUser(transaction, user.userId))) throw unauthenticated();
     const earlierProjectId = await claim(transaction, user, id, request.idempotency);
     if (earlierProjectId !== null) return { earlierProjectId };
+    if (request.teamId !== null) {
+      await holdTeamForProject(transaction, user, request.teamId);
+    }
     await insertProject(transaction, {
       ...request,
       id,

@@ -1,30 +1,27 @@
 import { notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { planDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
-import { publish } from '../events/service.ts';
-import { planDeletion } from './pending-deletions.ts';
-import { findVisibleProject } from './service.ts';
-import { deleteProjectRow } from './store.ts';
-
-/** A worker that is told to stop has stopped writing by then. */
-const lastWriteMs = 2 * 60_000;
+import { publishEach, viewersOf } from '../events/service.ts';
+import { keepDeletedProject, undoMs } from './deleted-projects.ts';
+import { requireProject } from './service.ts';
+import { deleteProjectRow, lockProject } from './store.ts';
 
 /**
- * The project is gone when this returns. Its files go now, and once more when nothing can be writing any more; a
- * storage that is away only delays that.
+ * The project is gone for everybody when this returns. Its files follow when it cannot be brought back any more, and
+ * when nothing can be writing to them.
  */
 export async function deleteProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
-  const { userId } = await findVisibleProject(dependencies, user, id);
-  const { database, storage, generations, log, now } = dependencies;
-  const folder = storageKeys.projectFolder(id);
+  await requireProject(dependencies, user, id, 'change');
+  const { database, generations, now } = dependencies;
   await generations.cancel(id);
   await database.db.transaction().execute(async (transaction) => {
-    if (!(await deleteProjectRow(transaction, id))) throw notFound();
-    await planDeletion(transaction, folder, new Date(now().getTime() + lastWriteMs));
-    await publish(transaction, userId, { type: 'deleted', projectId: id });
+    if (!(await lockProject(transaction, id))) throw notFound();
+    const viewers = await viewersOf(transaction, id);
+    await keepDeletedProject(transaction, { id, deletedBy: user.userId, now: now() });
+    await deleteProjectRow(transaction, id);
+    await planDeletion(transaction, storageKeys.projectFolder(id), new Date(now().getTime() + undoMs));
+    await publishEach(transaction, viewers, { type: 'deleted', projectId: id });
   });
-  await storage
-    .deleteFolder(folder)
-    .catch((err: unknown) => log.warn({ err }, 'the files of a deleted project are left for the sweep'));
 }

@@ -4,13 +4,14 @@ import type { duplicateProject as duplicateEndpoint } from '../../../contract/pr
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { createProject } from './create-project.ts';
-import { findVisibleProject } from './service.ts';
+import { requireProject } from './service.ts';
 import { findPronunciations } from './store.ts';
 
 export type Changes = z.output<typeof duplicateEndpoint.body>;
 
 /**
- * The same deck and settings, changed as asked, as a project of its own; the script is written anew.
+ * The same deck and settings, changed as asked, as a project of its own; the script is written anew. The copy is made by
+ * the user and belongs to the same team.
  * @throws AppError what createProject throws
  */
 export async function duplicateProject(
@@ -19,9 +20,10 @@ export async function duplicateProject(
   id: string,
   changes: Changes = {},
 ): Promise<string> {
-  const source = await findVisibleProject(dependencies, user, id);
+  const { project: source } = await requireProject(dependencies, user, id, 'change');
   await dependencies.generations.requireRoom(user);
   const { projectId } = await createProject(dependencies, user, {
+    teamId: source.teamId,
     name: changes.name ?? copyName(source.name),
     originalFileName: source.originalFileName,
     deckSha256: source.deckSha256,

@@ -4,7 +4,7 @@ import type { editSlide as editSlideEndpoint } from '../../../contract/projects.
 import { notFound, validationError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
-import { findVisibleProject, requireFinishedVideo } from './service.ts';
+import { requireFinishedVideo, requireProject } from './service.ts';
 import {
   findSlides,
   lockProject,
@@ -17,7 +17,7 @@ export type SlideChange = z.output<typeof editSlideEndpoint.body>;
 
 /**
  * Keeps what is to be said on a slide; the video changes with the next render.
- * @throws AppError 404 | 409 `project_not_ready` | 409 `project_busy` | 400 for a slide that is not in the video and
+ * @throws AppError what requireProject throws | 409 `project_not_ready` | 409 `project_busy` | 400 for a slide that is not in the video and
  * for too many pronunciations
  */
 export async function editSlide(
@@ -26,7 +26,7 @@ export async function editSlide(
   { projectId, number }: { projectId: string; number: number },
   { pronunciations = [], ...change }: SlideChange,
 ): Promise<void> {
-  await findVisibleProject(dependencies, user, projectId);
+  await requireProject(dependencies, user, projectId, 'change');
   await dependencies.database.db.transaction().execute(async (transaction) => {
     // Locked, so that no render starts between this check and the change.
     const project = await lockProject(transaction, projectId);

@@ -177,3 +177,36 @@ describe('rendering again', () => {
     expect((await render(id)).json()).toMatchObject({ code: 'project_not_ready' });
   });
 });
+
+describe('a pronunciation', () => {
+  const remove = (id: string, word: string) =>
+    testApp.app.inject({
+      method: 'DELETE',
+      url: `/api/projects/${id}/pronunciations/${encodeURIComponent(word)}`,
+      headers: user.bearer,
+    });
+
+  test('is taken out again, and only slides that say the word have changed', async () => {
+    const { id } = await finishedProject();
+    const pronunciations = [
+      { word: 'First', respelling: 'Furst' },
+      { word: 'a/b ?', ipa: 'eɪ' },
+    ];
+    await call('PATCH', `/api/projects/${id}/slides/1`, { pronunciations });
+    await testApp.db.updateTable('slides').set({ edited: false }).where('project_id', '=', id).execute();
+
+    const without = await remove(id, 'FIRST');
+    expect(without.statusCode).toBe(200);
+    expect(projectDetail.parse(without.json())).toMatchObject({
+      pronunciations: [{ word: 'a/b ?', ipa: 'eɪ' }],
+      slides: [{ edited: true }, { edited: false }, { edited: false }],
+    });
+    expect(projectDetail.parse((await remove(id, 'a/b ?')).json()).pronunciations).toEqual([]);
+    expect((await remove(id, 'First')).statusCode).toBe(404);
+  });
+
+  test('stays while the video is being made', async () => {
+    const { id } = await createProject(testApp, user);
+    expect((await remove(id, 'First')).json()).toMatchObject({ code: 'project_not_ready' });
+  });
+});

@@ -1,10 +1,12 @@
 import { audience, type Project, type ProjectDetail } from '../../../contract/projects.ts';
+import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { GenerationView } from '../generations/service.ts';
-import type { Pronunciation } from './store.ts';
-import type { StoredProject, StoredSlide } from './stored-project.ts';
+import type { SeenProject } from './seen-project.ts';
+import type { StoredSlide } from './stored-project.ts';
 
 /** @param latest the newest generation; none when it was not found */
-export function presentProject(project: StoredProject, latest: GenerationView | undefined): Project {
+export function presentProject(seen: SeenProject, latest: GenerationView | undefined): Project {
+  const { project, makerName, team, allowed } = seen;
   // While a video is made again the one before stays where it is.
   const hasVideo = project.publishedGenerationId !== null;
   return {
@@ -24,6 +26,9 @@ export function presentProject(project: StoredProject, latest: GenerationView | 
     captionsUrl: hasVideo ? `/api/videos/${project.id}.vtt` : null,
     progress: project.status === 'processing' ? progressOf(latest) : null,
     error: latest?.status === 'failed' ? latest.error : null,
+    madeBy: { id: project.userId, name: makerName },
+    team,
+    allowed,
     createdAt: project.createdAt.toISOString(),
     completedAt: project.completedAt?.toISOString() ?? null,
   };
@@ -35,15 +40,16 @@ function progressOf(latest: GenerationView | undefined): Project['progress'] {
 }
 
 export function presentProjectDetail(
-  project: StoredProject,
+  seen: SeenProject,
   parts: {
     latest: GenerationView | undefined;
     slides: readonly StoredSlide[];
     pronunciations: readonly Pronunciation[];
   },
 ): ProjectDetail {
+  const { project } = seen;
   return {
-    ...presentProject(project, parts.latest),
+    ...presentProject(seen, parts.latest),
     audience: audience.parse(project.audience),
     burnInCaptions: project.burnInCaptions,
     askedDuration: project.askedDuration,

@@ -125,6 +125,11 @@ describe('one project', () => {
   });
 });
 
+function sweepInMinutes(minutes: number) {
+  const then = new Date(testApp.clock.now().getTime() + minutes * 60_000);
+  return sweepProjects({ ...testApp.dependencies, now: () => then });
+}
+
 describe('deleting', () => {
   test('ends the making, takes the files, and is done once', async () => {
     const { id } = await createProject(testApp, user);
@@ -134,6 +139,7 @@ describe('deleting', () => {
 
     expect((await call('GET', `/api/projects/${id}`)).statusCode).toBe(404);
     expect((await call('DELETE', `/api/projects/${id}`)).statusCode).toBe(404);
+    await sweepInMinutes(11);
     expect(await testApp.dependencies.storage.stat(key)).toBeNull();
     const left = await testApp.db
       .selectFrom('generations')
@@ -161,8 +167,7 @@ describe('deleting', () => {
     const late = storageKeys.result(id, 'g1', 'video.mp4');
     await storage.put(late, Readable.from(['late']));
 
-    const inThreeMinutes = new Date(testApp.clock.now().getTime() + 3 * 60_000);
-    await sweepProjects({ ...testApp.dependencies, now: () => inThreeMinutes });
+    await sweepInMinutes(11);
 
     expect(await storage.stat(late)).toBeNull();
     expect(await testApp.db.selectFrom('pending_deletions').selectAll().execute()).toEqual([]);
@@ -176,13 +181,12 @@ describe('deleting', () => {
       throw new Error('away');
     };
     const response = await call('DELETE', `/api/projects/${project.id}`);
-    const inThreeMinutes = () => new Date(testApp.clock.now().getTime() + 3 * 60_000);
-    await sweepProjects({ ...testApp.dependencies, now: inThreeMinutes });
+    await sweepInMinutes(11);
     storage.deleteFolder = deleteFolder;
 
     expect(response.statusCode).toBe(204);
     expect(await storage.stat(storageKeys.deck(project.id))).not.toBeNull();
-    await sweepProjects({ ...testApp.dependencies, now: inThreeMinutes });
+    await sweepInMinutes(11);
     expect(await storage.stat(storageKeys.deck(project.id))).toBeNull();
   });
 

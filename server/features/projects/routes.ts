@@ -7,6 +7,11 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { editSlide } from './edit-slide.ts';
+import { hearSlide } from './hear-slide.ts';
+import { renderProject, retryProject } from './make-again.ts';
+import { moveProject } from './move-project.ts';
+import { removePronunciation } from './remove-pronunciation.ts';
+import { restoreProject } from './restore-project.ts';
 import * as projects from './service.ts';
 import { sweepProjectsRegularly } from './sweep.ts';
 import { createGenerateVideo } from './upload/generate-video.ts';
@@ -37,9 +42,19 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     return { status: 204 };
   });
 
+  registerEndpoint(app, calls.restoreProject, async ({ user, params }) => {
+    await restoreProject(deps, user, params.id);
+    return { status: 200, body: await projects.getProject(deps, user, params.id) };
+  });
+
   registerEndpoint(app, calls.duplicateProject, async ({ user, params, body }) => {
     const id = await duplicateProject(deps, user, params.id, body);
     return { status: 202, body: await projects.getProject(deps, user, id) };
+  });
+
+  registerEndpoint(app, calls.moveProject, async ({ user, params, body }) => {
+    await moveProject(deps, user, { projectId: params.id, teamId: body.teamId });
+    return { status: 204 };
   });
 
   registerEndpoint(app, calls.cancelProject, async ({ user, params }) => {
@@ -48,7 +63,7 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
   });
 
   registerEndpoint(app, calls.retryProject, async ({ user, params }) => {
-    await projects.retryProject(deps, user, params.id);
+    await retryProject(deps, user, params.id);
     return { status: 202, body: await projects.getProject(deps, user, params.id) };
   });
 
@@ -57,8 +72,19 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
   });
 
+  registerEndpoint(app, calls.hearSlide, async ({ user, params, reply }) => {
+    const wav = await hearSlide(deps, user, { projectId: params.id, number: params.number });
+    reply.type('audio/wav').send(wav);
+    return 'sent';
+  });
+
+  registerEndpoint(app, calls.removePronunciation, async ({ user, params }) => {
+    await removePronunciation(deps, user, { projectId: params.id, word: params.word });
+    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+  });
+
   registerEndpoint(app, calls.renderProject, async ({ user, params }) => {
-    await projects.renderProject(deps, user, params.id);
+    await renderProject(deps, user, params.id);
     return { status: 202, body: await projects.getProject(deps, user, params.id) };
   });
 }

@@ -1,18 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { z } from 'zod';
-import type { pronunciation } from '../../../contract/projects.ts';
+import type { PlanId } from '../../../contract/plans.ts';
+import type { ProjectStatus } from '../../../contract/projects.ts';
 import { withoutPauses } from '../../../pipeline/script/spoken-text/pause-tag.ts';
+import { type Pronunciation, toPronunciations } from '../../db/pronunciation-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type StoredProject, type StoredSlide, toStoredProject, toStoredSlide } from './stored-project.ts';
 
-export type Pronunciation = z.output<typeof pronunciation>;
-
-export async function findProject(db: Kysely<Schema>, id: string): Promise<StoredProject | null> {
-  const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? toStoredProject(row) : null;
-}
-
-/** The same, unchanged by others until the transaction ends. */
+/** Unchanged by others until the transaction ends. */
 export async function lockProject(
   transaction: Transaction<Schema>,
   id: string,
@@ -26,22 +20,16 @@ export async function lockProject(
   return row ? toStoredProject(row) : null;
 }
 
-/** Newest first. */
-export async function findProjectsOf(db: Kysely<Schema>, userId: string): Promise<StoredProject[]> {
-  const rows = await db
-    .selectFrom('projects')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(toStoredProject);
+export async function findProjectIdsOf(db: Kysely<Schema>, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('projects').select('id').where('user_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
 }
 
 export type NewProject = Pick<
   StoredProject,
   | 'id'
   | 'userId'
+  | 'teamId'
   | 'name'
   | 'originalFileName'
   | 'deckKey'
@@ -61,6 +49,7 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
     .values({
       id: project.id,
       user_id: project.userId,
+      team_id: project.teamId,
       name: project.name,
       status: 'processing',
       original_file_name: project.originalFileName,
@@ -77,14 +66,26 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
     .execute();
 }
 
-/** With its slides, generations and what else hangs on it. @returns false when it was gone already */
-export async function deleteProjectRow(transaction: Transaction<Schema>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('projects')
+/** @returns the project's status; null when its team or its maker is another by now */
+export async function updateTeam(
+  transaction: Transaction<Schema>,
+  { id, teamId, userId, to }: Pick<StoredProject, 'id' | 'teamId' | 'userId'> & { to: string | null },
+): Promise<ProjectStatus | null> {
+  const row = await transaction
+    .updateTable('projects')
+    .set({ team_id: to })
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('user_id', '=', userId)
+    .where('team_id', 'is not distinct from', teamId)
+    .returning('status')
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
+/** With its slides, generations and what else hangs on it. */
+export async function deleteProjectRow(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction.deleteFrom('projects').where('id', '=', id).execute();
   await transaction.deleteFrom('idempotency_keys').where('project_id', '=', id).execute();
-  return numDeletedRows > 0n;
 }
 
 export async function findSlides(db: Kysely<Schema>, projectId: string): Promise<StoredSlide[]> {
@@ -135,10 +136,7 @@ export async function findPronunciations(db: Kysely<Schema>, projectId: string):
     .where('project_id', '=', projectId)
     .orderBy('word_key')
     .execute();
-  return rows.flatMap(({ word, respelling, ipa }): Pronunciation[] => {
-    if (respelling !== null) return [{ word, respelling }];
-    return ipa === null ? [] : [{ word, ipa }];
-  });
+  return toPronunciations(rows);
 }
 
 /** The same word again, in whatever case, replaces its entry. @returns how many the project has then */
@@ -178,6 +176,29 @@ export async function upsertPronunciations(
   return Number(count);
 }
 
+export async function findPlan(db: Kysely<Schema>, userId: string): Promise<PlanId> {
+  const row = await db
+    .selectFrom('users')
+    .select('subscription_tier')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.subscription_tier;
+}
+
+/** @returns false when the word, in whatever case, has no entry */
+export async function deletePronunciation(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  word: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('pronunciations')
+    .where('project_id', '=', projectId)
+    .where('word_key', '=', word.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 export async function hasTrainedVoice(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -185,4 +206,15 @@ export async function hasTrainedVoice(db: Kysely<Schema>, userId: string): Promi
     .where('id', '=', userId)
     .executeTakeFirst();
   return row !== undefined && row.eleven_labs_voice_id !== null;
+}
+
+/** Keeps the user's account from being deleted until the transaction ends. @returns false when it is gone */
+export async function holdUser(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,7 +4,10 @@ import type { ProjectsTable, SlidesTable, StoredWarning } from '../../db/schema.
 
 export type StoredProject = {
   id: string;
+  /** Who made it, and on whose plan its videos count. */
   userId: string;
+  /** null = it belongs to who made it. */
+  teamId: string | null;
   name: string;
   status: ProjectStatus;
   originalFileName: string;
@@ -14,6 +17,8 @@ export type StoredProject = {
   askedDuration: number;
   duration: number | null;
   voiceOption: string;
+  /** The own voice that it speaks with. */
+  voiceId: string | null;
   speechSpeed: string;
   backgroundMusic: string;
   audience: string;
@@ -43,6 +48,7 @@ export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
   return {
     id: row.id,
     userId: row.user_id,
+    teamId: row.team_id,
     name: row.name,
     status: row.status,
     originalFileName: row.original_file_name,
@@ -52,6 +58,7 @@ export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
     askedDuration: row.asked_duration,
     duration: row.duration,
     voiceOption: row.voice_option,
+    voiceId: row.voice_id,
     speechSpeed: row.speech_speed,
     backgroundMusic: row.background_music,
     audience: row.audience,

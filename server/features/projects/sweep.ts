@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
+import { removeAbandonedUploads, uploadsFolder } from '../../http/upload/temporary-uploads.ts';
+import { deletePendingFolders } from '../../storage/pending-deletions.ts';
+import { forgetDeletedProjects } from './deleted-projects.ts';
 import { deleteKeysBefore } from './idempotency-store.ts';
-import { deletePendingFolders } from './pending-deletions.ts';
-import { uploadsFolder } from './upload/generate-video.ts';
-import { removeAbandonedUploads } from './upload/temporary-uploads.ts';
 
 const everyMs = 2 * 60_000;
 /** A client that repeats a request does so within minutes. */
@@ -12,8 +12,9 @@ const keysKeptMs = 24 * 60 * 60_000;
 /** Files that nobody needs any more, and keys that nobody will send again. */
 export async function sweepProjects(deps: Dependencies): Promise<void> {
   const now = deps.now();
-  await removeAbandonedUploads(uploadsFolder(deps), now);
+  await removeAbandonedUploads(uploadsFolder(deps.config.dataFolder), now);
   await deletePendingFolders(deps);
+  await forgetDeletedProjects(deps.database.db, now);
   await deleteKeysBefore(deps.database.db, new Date(now.getTime() - keysKeptMs));
 }
 

@@ -1,42 +1,22 @@
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { type ButtonLooks, buttonClasses } from './button-classes.ts';
 
-const base =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-pill font-semibold whitespace-nowrap transition-[background-color,color,border-color,transform] duration-(--duration-quick) active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0';
-
-const variants = {
-  /** The one action that a screen is about. */
-  live: 'bg-live text-on-live hover:bg-live-strong',
-  ink: 'bg-ink text-on-ink hover:bg-ink-soft',
-  outline: 'border border-edge bg-sheet text-ink hover:bg-well',
-  quiet: 'text-ink hover:bg-well',
-  danger: 'bg-bad text-on-ink hover:opacity-90',
-} as const;
-
-const sizes = {
-  small: 'h-9 px-4 text-sm',
-  medium: 'h-11 px-5 text-base',
-  large: 'h-13 px-7 text-lg',
-  icon: 'size-11',
-} as const;
-
-export type ButtonProps = ComponentProps<'button'> & {
-  variant?: keyof typeof variants;
-  size?: keyof typeof sizes;
-  /** Gives its looks to its only child, a link for example. */
-  asChild?: boolean;
-};
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLooks & {
+    /** Gives its looks to its only child, a link for example. */
+    asChild?: boolean;
+  };
 
 export function Button({
-  variant = 'ink',
-  size = 'medium',
+  variant,
+  size,
   asChild = false,
   className,
   type = 'button',
   ...props
 }: ButtonProps) {
-  const classes = classNames(base, variants[variant], sizes[size], className);
+  const classes = buttonClasses({ variant, size, className });
   if (asChild) return <Slot.Root className={classes} {...props} />;
   return <button type={type} className={classes} {...props} />;
 }

@@ -1,21 +1,34 @@
+import { useRef, useState } from 'react';
 import type { User } from '../../../contract/auth.ts';
+import type { Subscription } from '../../../contract/billing.ts';
+import { plans } from '../../../contract/plans.ts';
 import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
+import { PaymentDialog } from './payment/payment-dialog.tsx';
+import { SubscriptionNotice } from './subscription-notice.tsx';
+import { usePaymentReturn } from './use-payment-return.ts';
+import { type Payment, useCancelSubscription, useSubscribe, useSubscription } from './use-subscription.ts';
 
+/** The plan, what it is paid with, and how to change it. */
 export function SubscriptionCard({ user }: { user: User }) {
+  usePaymentReturn();
+  const { data: subscription } = useSubscription();
+  const [payment, setPayment] = useState<Payment | null>(null);
+  const payButton = useRef<HTMLButtonElement>(null);
+  const subscribing = useSubscribe(setPayment);
   const isPro = user.subscriptionTier === 'pro';
-  const isActive = user.subscriptionStatus === 'active';
   return (
     <Card>
       <CardHeader className="flex flex-wrap items-center justify-between gap-3">
         <CardTitle>Subscription</CardTitle>
         <div className="flex gap-2">
           <Badge tone={isPro ? 'live' : 'neutral'}>{isPro ? 'Pro' : 'Free'}</Badge>
-          {isActive && <Badge tone="good">Active</Badge>}
+          {user.subscriptionStatus === 'active' && <Badge tone="good">Active</Badge>}
         </div>
       </CardHeader>
-      <p className="font-display text-2xl font-bold">{isPro ? 'Pro Plan' : 'Free Plan'}</p>
+      <p className="font-display text-2xl font-bold">{plans[user.subscriptionTier].name}</p>
       <p className="text-ink-soft">{isPro ? 'Unlimited video generations' : usage(user)}</p>
       {!isPro && user.videosLimit !== null && (
         <Progress
@@ -24,14 +37,70 @@ export function SubscriptionCard({ user }: { user: User }) {
           percent={Math.min(100, (user.videosUsed / user.videosLimit) * 100)}
         />
       )}
-      {isPro && isActive && (
+      {subscription && <SubscriptionNotice subscription={subscription} />}
+      {isPro && user.subscriptionStatus === 'active' && (
         <div className="mt-5 rounded-field bg-good-wash p-4 text-good">
           <p className="font-semibold">Pro Plan Active</p>
           <p className="text-sm">You have unlimited access to all features.</p>
         </div>
       )}
+      {!isPro && (
+        <section aria-labelledby="upgrade-title" className="mt-6 border-t border-line pt-5">
+          <h3 id="upgrade-title" className="text-lg">
+            Upgrade to Pro
+          </h3>
+          <p className="mt-1 mb-4 text-ink-soft">{plans.pro.features.join(', ')}.</p>
+          <Button
+            ref={payButton}
+            variant="live"
+            className="w-full whitespace-normal"
+            disabled={subscribing.isPending || subscription?.status === 'disputed'}
+            onClick={() => subscribing.mutate()}
+          >
+            {subscribing.isPending
+              ? 'Creating Subscription...'
+              : `Upgrade to Pro - $${plans.pro.pricePerMonthUsd}/month`}
+          </Button>
+        </section>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+        {isPro && (subscription?.canResume || subscription?.status === 'past_due') && (
+          <Button ref={payButton} disabled={subscribing.isPending} onClick={() => subscribing.mutate()}>
+            {resumeText(subscription, subscribing.isPending)}
+          </Button>
+        )}
+        {subscription?.canCancel && <CancelButton />}
+      </div>
+      {subscription && <BillingLine subscription={subscription} />}
+      {payment && (
+        <PaymentDialog payment={payment} returnFocusTo={payButton} onClose={() => setPayment(null)} />
+      )}
     </Card>
   );
+}
+
+function CancelButton() {
+  const canceling = useCancelSubscription();
+  return (
+    <Button variant="outline" disabled={canceling.isPending} onClick={() => canceling.mutate()}>
+      {canceling.isPending ? 'Canceling...' : 'Cancel Subscription'}
+    </Button>
+  );
+}
+
+function BillingLine({ subscription: { billing } }: { subscription: Subscription }) {
+  return (
+    <p className="mt-5 text-sm text-ink-soft">
+      {billing === 'builtin'
+        ? 'Billing is built into this installation: Pro costs nothing here.'
+        : 'Payments are handled by Stripe. We never see your card.'}
+    </p>
+  );
+}
+
+function resumeText({ status }: Subscription, isPending: boolean): string {
+  if (status === 'past_due') return isPending ? 'Preparing...' : 'Pay Now';
+  return isPending ? 'Keeping Pro...' : 'Keep Pro';
 }
 
 function usage({ videosUsed, videosLimit }: User): string {

@@ -1,7 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../../contract/auth.ts';
+import { getVoice, type VoiceEngine } from '../../../contract/voice.ts';
+import { TextLink } from '../../components/text-link.tsx';
 import { Card, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+
+const engineSentences: Record<VoiceEngine, string> = {
+  embedded: 'Voices are trained and spoken on this server, with no network.',
+  elevenlabs: 'Voices are trained and spoken by ElevenLabs.',
+};
 
 export function VoiceStatusCard({ user }: { user: User }) {
+  const { data: voice } = useQuery({
+    queryKey: [getVoice.path],
+    queryFn: ({ signal }) => callEndpoint(getVoice, { signal }),
+    refetchOnMount: 'always',
+  });
   return (
     <Card>
       <CardHeader>
@@ -11,6 +25,12 @@ export function VoiceStatusCard({ user }: { user: User }) {
         {user.elevenLabsVoiceId === null
           ? 'No voice trained yet. Train your voice to get started.'
           : `Your voice "${user.voiceName}" is trained and ready.`}
+      </p>
+      {voice && <p className="mt-2 text-sm text-ink-soft">{engineSentences[voice.engine]}</p>}
+      <p className="mt-4">
+        <TextLink href="/voice-training">
+          {user.elevenLabsVoiceId === null ? 'Train your voice' : 'Try, retrain or delete it'}
+        </TextLink>
       </p>
     </Card>
   );

@@ -6,8 +6,9 @@ import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { useLogin } from './use-sign-in.ts';
 
-export function LoginForm() {
-  const form = useForm({ defaultValues: { email: '', password: '' } });
+/** @param email what stands in the field at first */
+export function LoginForm({ email = '' }: { email?: string }) {
+  const form = useForm({ defaultValues: { email, password: '' } });
   const login = useLogin();
   const submit = form.handleSubmit((values) => {
     if (values.email.trim() && values.password) return login.mutate(values);

@@ -8,8 +8,9 @@ import { showToast } from '../../lib/toast.ts';
 import { type SignUpValues, signUpFault } from './sign-up-fault.ts';
 import { useSignUp } from './use-sign-in.ts';
 
-export function SignUpForm() {
-  const form = useForm<SignUpValues>({ defaultValues: { name: '', email: '', password: '' } });
+/** @param email what stands in the field at first */
+export function SignUpForm({ email = '' }: { email?: string }) {
+  const form = useForm<SignUpValues>({ defaultValues: { name: '', email, password: '' } });
   const signUp = useSignUp();
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) => {

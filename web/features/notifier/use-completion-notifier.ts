@@ -5,10 +5,12 @@ import { showToast } from '../../lib/toast.ts';
 import { readNotified, writeNotified } from './notified-projects.ts';
 
 /** Tells of every finished video once in a browser session, and of every failure that happens while one looks on. */
-export function useCompletionNotifier(projects: readonly Project[] | undefined): void {
+export function useCompletionNotifier(all: readonly Project[] | undefined, userId: string): void {
   const [, navigate] = useLocation();
   const processing = useRef(new Set<string>());
   useEffect(() => {
+    // What others make in a team is theirs to wait for.
+    const projects = all?.filter(({ madeBy }) => madeBy.id === userId);
     if (!projects) return;
     for (const { name, error } of projects.filter(
       ({ id, status }) => status === 'failed' && processing.current.has(id),
@@ -34,5 +36,5 @@ export function useCompletionNotifier(projects: readonly Project[] | undefined):
       });
     }
     if (news.length > 0) writeNotified(new Set([...notified, ...news.map(({ id }) => id)]));
-  }, [projects, navigate]);
+  }, [all, userId, navigate]);
 }

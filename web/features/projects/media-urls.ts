@@ -23,3 +23,8 @@ export function downloadUrl(
 export function downloadName({ name }: Pick<Project, 'name'>, kind: DownloadKind = 'mp4'): string {
   return `${name}.${kind}`;
 }
+
+/** Where the deck that was uploaded is downloaded from; it comes under its own name. */
+export function deckUrl({ id }: Pick<Project, 'id'>): string {
+  return `${downloaded}${id}.pptx`;
+}

@@ -7,7 +7,7 @@ import { useProjectActions, useRenderProject } from './use-project-actions.ts';
 export function ProjectFailure({
   project,
 }: {
-  project: Pick<Project, 'id' | 'status' | 'error' | 'videoUrl'>;
+  project: Pick<Project, 'id' | 'status' | 'error' | 'videoUrl' | 'allowed'>;
 }) {
   const { retry } = useProjectActions(project.id);
   const render = useRenderProject(project.id);
@@ -24,10 +24,12 @@ export function ProjectFailure({
           ? (project.error?.message ?? 'The video could not be made. Please try again.')
           : 'You canceled this video. It did not count.'}
       </p>
-      <Button variant="outline" size="small" disabled={again.isPending} onClick={() => again.mutate()}>
-        <RotateCcw aria-hidden />
-        {again.isPending ? 'Retrying...' : 'Retry'}
-      </Button>
+      {project.allowed.includes('change') && (
+        <Button variant="outline" size="small" disabled={again.isPending} onClick={() => again.mutate()}>
+          <RotateCcw aria-hidden />
+          {again.isPending ? 'Retrying...' : 'Retry'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { StatusBadge } from '../../components/status-badge.tsx';
 import { Card, CardTitle } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
-import { ProjectStatusBadge } from './project-status.tsx';
 import { useProjects } from './projects-query.ts';
 
 const shownCount = 3;
@@ -30,7 +30,7 @@ export function RecentProjects() {
                 {formatCreatedAt(createdAt, new Date())}
               </time>
             </div>
-            <ProjectStatusBadge status={status} />
+            <StatusBadge status={status} />
           </li>
         ))}
       </ul>

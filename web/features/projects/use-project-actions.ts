@@ -5,12 +5,14 @@ import {
   duplicateProject,
   getProject,
   listProjects,
+  moveProject,
   renderProject,
+  restoreProject,
   retryProject,
 } from '../../../contract/projects.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
-import { showToast } from '../../lib/toast.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
+import { showToast, type ToastContent } from '../../lib/toast.ts';
 
 /** What can be done with a project, with the toasts that tell how it went. */
 export function useProjectActions(id: string) {
@@ -42,6 +44,15 @@ export function useRenderProject(id: string, allSaved: () => Promise<boolean> = 
   });
 }
 
+/** Given the team's id when it is called, or null for none. */
+export function useMoveProject(id: string) {
+  return useProjectMutation({
+    action: (teamId: string | null) => callEndpoint(moveProject, { params: { id }, body: { teamId } }),
+    done: { title: 'Project moved', description: 'It is where you put it.' },
+    failed: { title: 'Error', fallback: 'Failed to move project' },
+  });
+}
+
 /** Given the project's id when it is called. */
 export function useCancelProject() {
   return useProjectMutation({
@@ -53,12 +64,21 @@ export function useCancelProject() {
 
 /** @param onDeleted called once the project is gone */
 export function useDeleteProject(id: string, onDeleted: () => void) {
+  const restoring = useProjectMutation({
+    action: () => callEndpoint(restoreProject, { params: { id } }),
+    done: { title: 'Project restored', description: 'It is back among your projects.' },
+    failed: { title: 'Error', fallback: 'Failed to restore project' },
+  });
   return useProjectMutation({
     action: async () => {
       await callEndpoint(deleteProject, { params: { id } });
       onDeleted();
     },
-    done: { title: 'Project deleted', description: 'Project has been successfully deleted.' },
+    done: {
+      title: 'Project deleted',
+      description: 'Project has been successfully deleted.',
+      action: { label: 'Undo', onClick: () => restoring.mutate() },
+    },
     failed: { title: 'Error', fallback: 'Failed to delete project' },
   });
 }
@@ -69,7 +89,7 @@ function useProjectMutation<Given = void>({
   failed,
 }: {
   action: (given: Given) => Promise<unknown>;
-  done?: { title: string; description: string };
+  done?: ToastContent;
   failed: { title: string; fallback: string };
 }) {
   const queryClient = useQueryClient();
@@ -83,14 +103,15 @@ function useProjectMutation<Given = void>({
       ]);
     },
     onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: failed.title,
-        description:
-          error instanceof UnsavedChanges
-            ? 'A change could not be saved. Save it or undo it first.'
-            : sentenceOf(error, failed.fallback),
-      }),
+      showToast(
+        error instanceof UnsavedChanges
+          ? {
+              variant: 'destructive',
+              title: failed.title,
+              description: 'A change could not be saved. Save it or undo it first.',
+            }
+          : failureToast(failed.title, error, failed.fallback),
+      ),
   });
 }
 

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { cancelProject, listProjects, type Project } from '../../../contract/projects.ts';
-import { ApiError, noReplyStatus, sentenceOf } from '../../lib/api-error.ts';
+import { ApiError, noReplyStatus } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { createAttemptKeys } from './attempt-key.ts';
 import { sendDeck } from './send-deck.ts';
@@ -55,11 +56,9 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
       if (hasReply || sending.isCanceled) attempts.settle();
       if (sending.isCanceled) return;
       on.failed();
-      showToast({
-        variant: 'destructive',
-        title: 'Generation Failed',
-        description: sentenceOf(error, 'The video could not be started. Please try again.'),
-      });
+      showToast(
+        failureToast('Generation Failed', error, 'The video could not be started. Please try again.'),
+      );
     },
   });
 

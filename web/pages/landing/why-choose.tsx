@@ -9,7 +9,7 @@ const cards = [
   {
     icon: Mic,
     title: 'Voice Cloning Technology',
-    text: 'Four stock voices today. Your own, from a recording of about two minutes, is on its way.',
+    text: 'Read a text of about two minutes aloud, and your videos speak in a copy of your own voice.',
   },
   {
     icon: PenLine,
@@ -24,12 +24,12 @@ const cards = [
   {
     icon: SlidersHorizontal,
     title: 'Complete Customization',
-    text: 'Length from 1:00 to 4:00, four stock voices, three speeds, background music or none.',
+    text: 'Length from 1:00 to 4:00, four stock voices or your own, three speeds, background music or none.',
   },
   {
     icon: Users,
     title: 'Team Collaboration',
-    text: 'On its way, as part of the Pro plan: share videos and work on them together.',
+    text: 'With the Pro plan: edit and make videos together, comment on their moments, share one look and one dictionary.',
   },
 ];
 

@@ -12,7 +12,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
   return (
     <TooltipProvider>
       <div className="flex min-h-dvh flex-col">
-        <BackgroundUpdates />
+        <BackgroundUpdates user={user} />
         <SkipLink />
         <NavigationBar user={user} />
         <ConnectionNotice />

@@ -1,11 +1,13 @@
+import type { User } from '../../../contract/auth.ts';
+import { useCommentNotice } from '../../features/notifier/use-comment-notice.ts';
 import { useCompletionNotifier } from '../../features/notifier/use-completion-notifier.ts';
 import { useLiveProjects } from '../../features/projects/live/use-live-projects.ts';
 import { useProjects } from '../../features/projects/projects-query.ts';
 
 /** What goes on behind every page of those who are signed in. It shows nothing by itself. */
-export function BackgroundUpdates() {
-  useLiveProjects();
+export function BackgroundUpdates({ user }: { user: User }) {
+  useLiveProjects(useCommentNotice(user.id));
   const { data: projects } = useProjects();
-  useCompletionNotifier(projects);
+  useCompletionNotifier(projects, user.id);
   return null;
 }

@@ -2,14 +2,16 @@ import { LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
+import { plans } from '../../../contract/plans.ts';
 import { Brand } from '../../components/brand.tsx';
 import { ThemeToggle } from '../../components/theme-toggle.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { useSignOut } from '../../features/auth/use-sign-out.ts';
+import { useTeams } from '../../features/teams/teams-query.ts';
 import { classNames } from '../../lib/class-names.ts';
 
-const links = [
+const links: readonly { href: string; label: string }[] = [
   { href: '/', label: 'Home' },
   { href: '/dashboard', label: 'Create Video' },
   { href: '/projects', label: 'Projects' },
@@ -19,7 +21,12 @@ const links = [
 
 const menuId = 'mobile-menu';
 
+const teamLink = { href: '/team', label: 'Team' };
+
 export function NavigationBar({ user }: { user: User }) {
+  const { data: teams } = useTeams();
+  const mayOwnTeams = plans[user.subscriptionTier].maxTeams > 0;
+  const shownLinks = mayOwnTeams || teams?.length ? [...links, teamLink] : links;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const signOut = useSignOut();
   const closeMenu = () => setIsMenuOpen(false);
@@ -29,7 +36,7 @@ export function NavigationBar({ user }: { user: User }) {
       <div className="page flex h-18 items-center justify-between gap-4">
         <Brand onClick={closeMenu} />
         <nav aria-label="Main" className="hidden lg:block">
-          <NavigationLinks className="flex gap-1" />
+          <NavigationLinks links={shownLinks} className="flex gap-1" />
         </nav>
         <div className="flex items-center gap-1">
           <span className="mr-2 hidden max-w-52 truncate text-sm text-ink-soft lg:block">
@@ -63,7 +70,7 @@ export function NavigationBar({ user }: { user: User }) {
       </div>
       <div id={menuId} hidden={!isMenuOpen} className="border-t border-line lg:hidden">
         <nav aria-label="Mobile" className="page animate-fade py-3">
-          <NavigationLinks className="flex flex-col gap-1" onChoose={closeMenu} />
+          <NavigationLinks links={shownLinks} className="flex flex-col gap-1" onChoose={closeMenu} />
           <div className="mt-3 flex items-center justify-between gap-4 border-t border-line pt-3">
             <span className="truncate text-sm text-ink-soft">{user.email || 'User'}</span>
             <Button
@@ -81,7 +88,15 @@ export function NavigationBar({ user }: { user: User }) {
   );
 }
 
-function NavigationLinks({ className, onChoose }: { className: string; onChoose?: () => void }) {
+function NavigationLinks({
+  links,
+  className,
+  onChoose,
+}: {
+  links: readonly { href: string; label: string }[];
+  className: string;
+  onChoose?: () => void;
+}) {
   const [path] = useLocation();
   return (
     <ul className={className}>

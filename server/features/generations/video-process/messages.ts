@@ -1,21 +1,16 @@
 import { z } from 'zod';
-import type { PipelineErrorCode } from '../../../../pipeline/errors.ts';
 import { findingSchema } from '../../../../pipeline/finding.ts';
 import { stages } from '../../../../pipeline/progress.ts';
+import { languageModelSettings } from '../../../../pipeline/script/language-model/language-model-settings.ts';
+import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
 import { videoSettings } from '../../../../pipeline/video-settings.ts';
 
 /** What the process works with for all its life. */
 export const studioSettings = z.object({
   artifactsFolder: z.string(),
   modelFolder: z.string(),
-  languageModel: z
-    .object({
-      provider: z.enum(['openai_compatible', 'anthropic']),
-      baseUrl: z.string(),
-      apiKey: z.string(),
-      model: z.string(),
-    })
-    .nullable(),
+  languageModel: languageModelSettings.nullable(),
+  elevenLabs: elevenLabsSettings.nullable(),
 });
 export type StudioSettings = z.infer<typeof studioSettings>;
 
@@ -25,20 +20,16 @@ export const videoOrder = z.object({
   deckPath: z.string(),
   settings: videoSettings,
   editedScript: z.string().nullable(),
+  /** The voice of its maker, for settings that ask for it. */
+  ownVoiceFile: z.string().nullable(),
   wordsPerMinute: z.number().nullable(),
   outputFolder: z.string(),
 });
 export type VideoOrder = z.infer<typeof videoOrder>;
 
-/** From the server to the process. */
-export const command = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('open'), studio: studioSettings }),
-  z.object({ type: z.literal('make'), order: videoOrder }),
-  z.object({ type: z.literal('abort') }),
-]);
-export type Command = z.infer<typeof command>;
-
 const stageName = z.enum(stages);
+
+export const stageProgress = z.object({ stage: stageName, done: z.number(), total: z.number() });
 
 export const madeVideo = z.object({
   askedMs: z.number(),
@@ -66,17 +57,3 @@ export const madeVideo = z.object({
   stageSeconds: z.partialRecord(stageName, z.number()),
 });
 export type MadeVideo = z.infer<typeof madeVideo>;
-
-/** From the process to the server. */
-export const answer = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('progress'), stage: stageName, done: z.number(), total: z.number() }),
-  z.object({ type: z.literal('made'), video: madeVideo }),
-  /** `code` null: something that should not have happened; `detail` is for the log. */
-  z.object({
-    type: z.literal('failed'),
-    code: z.custom<PipelineErrorCode>((code) => typeof code === 'string').nullable(),
-    message: z.string(),
-    detail: z.string(),
-  }),
-]);
-export type Answer = z.infer<typeof answer>;

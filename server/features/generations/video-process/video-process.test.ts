@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeUnfinished } from '../../../../pipeline/artifacts.ts';
@@ -8,8 +8,9 @@ import { videoSettings } from '../../../../pipeline/video-settings.ts';
 import { dataFolder } from '../../../../scripts/places.ts';
 import { descendants, stillRunning } from '../../../../test/server-process.ts';
 import { examplesFolder } from '../../../../test/studio.ts';
+import { WorkProcessCrashed } from '../../../work-process/work-process.ts';
 import type { VideoOrder } from './messages.ts';
-import { createVideoProcess, type VideoProcess, VideoProcessCrashed } from './video-process.ts';
+import { createVideoProcess, type VideoProcess } from './video-process.ts';
 
 const program = 'run-video-process.ts';
 
@@ -22,9 +23,14 @@ describe('the process that makes videos', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-video-process-'));
     artifactsFolder = path.join(folder, 'artifacts');
     videoProcess = createVideoProcess({
-      studio: { artifactsFolder, modelFolder: path.join(dataFolder, 'models'), languageModel: null },
+      studio: {
+        artifactsFolder,
+        modelFolder: path.join(dataFolder, 'models'),
+        languageModel: null,
+        elevenLabs: null,
+      },
       temporaryFolder: folder,
-      onEnd: (pid) => void removeUnfinished(artifactsFolder, (maker) => maker !== pid),
+      onEnd: () => void removeUnfinished(artifactsFolder),
     });
   });
   afterAll(async () => {
@@ -39,6 +45,7 @@ describe('the process that makes videos', () => {
       deckPath: path.join(examplesFolder, deck),
       settings: videoSettings.parse({ durationSeconds: 60 }),
       editedScript: null,
+      ownVoiceFile: null,
       wordsPerMinute: null,
       outputFolder,
     };
@@ -47,7 +54,7 @@ describe('the process that makes videos', () => {
   const signal = new AbortController().signal;
 
   it("says what is wrong with a deck, in the pipeline's words", async () => {
-    const making = videoProcess.make(await order('no-words.pptx'), { signal, onProgress: () => {} });
+    const making = videoProcess.work(await order('no-words.pptx'), { signal, onProgress: () => {} });
     await expect(making).rejects.toMatchObject({ name: 'PipelineError', code: 'deck_no_text' });
     expect(makers()).toHaveLength(1);
   });
@@ -57,10 +64,15 @@ describe('the process that makes videos', () => {
     expect(readFileSync(`/proc/${maker?.pid}/environ`, 'utf8')).not.toContain('swordfish');
   });
 
+  it('stands behind whoever waits for a page', () => {
+    const [maker] = makers();
+    expect(getPriority(maker?.pid)).toBeGreaterThan(getPriority());
+  });
+
   it('stops within a second when it is told to, with all that it has started, and stays for the next', async () => {
     const [maker] = makers();
     const canceled = new AbortController();
-    const making = videoProcess.make(await order('product-launch.pptx'), {
+    const making = videoProcess.work(await order('product-launch.pptx'), {
       signal: canceled.signal,
       onProgress: () => {},
     });
@@ -79,15 +91,15 @@ describe('the process that makes videos', () => {
 
   it('that dies costs a try: the next video gets a new one, and nothing unfinished is left', async () => {
     const [maker] = makers();
-    const making = videoProcess.make(await order('product-launch.pptx'), {
+    const making = videoProcess.work(await order('product-launch.pptx'), {
       signal,
       onProgress: ({ stage }) => {
         if (stage === 'script') process.kill(maker?.pid ?? 0, 'SIGKILL');
       },
     });
-    await expect(making).rejects.toBeInstanceOf(VideoProcessCrashed);
+    await expect(making).rejects.toBeInstanceOf(WorkProcessCrashed);
     await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 5000 });
-    const next = videoProcess.make(await order('no-slides.pptx'), { signal, onProgress: () => {} });
+    const next = videoProcess.work(await order('no-slides.pptx'), { signal, onProgress: () => {} });
     await expect(next).rejects.toMatchObject({ code: 'deck_no_slides' });
     expect(makers()[0]?.pid).not.toBe(maker?.pid);
   });

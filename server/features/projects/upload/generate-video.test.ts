@@ -15,9 +15,9 @@ import {
 } from '../../../../test/projects.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { busy } from '../../../app-error.ts';
+import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
 import { storageKeys } from '../../../storage/storage.ts';
 import { sweepProjects } from '../sweep.ts';
-import { uploadsFolder } from './generate-video.ts';
 import { judgeDeck } from './judge-deck.ts';
 
 let testApp: TestApp;
@@ -38,7 +38,7 @@ async function projectsOf(owner: TestUser) {
 }
 
 async function temporaryFiles() {
-  return readdir(uploadsFolder(testApp.dependencies)).catch(() => []);
+  return readdir(uploadsFolder(testApp.config.dataFolder)).catch(() => []);
 }
 
 async function expectNothingLeft() {
@@ -402,7 +402,7 @@ test('a storage that is away is an answer to try again, and leaves no project', 
 describe('the folder of uploads', () => {
   test('is swept of what a killed server left, and of nothing younger', async () => {
     await createProject(testApp, user);
-    const folder = uploadsFolder(testApp.dependencies);
+    const folder = uploadsFolder(testApp.config.dataFolder);
     const [old, young] = [path.join(folder, 'old'), path.join(folder, 'young')];
     await Promise.all([writeFile(old, 'x'), writeFile(young, 'x')]);
     const longAgo = new Date(Date.now() - 9 * 60_000);

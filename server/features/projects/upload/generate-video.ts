@@ -1,66 +1,62 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../../contract/errors.ts';
-import { AppError, busy, validationError } from '../../../app-error.ts';
+import { maxDeckBytes } from '../../../../contract/limits.ts';
+import { createTurns } from '../../../../pipeline/take-turns.ts';
+import { AppError, validationError } from '../../../app-error.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { SignedIn } from '../../../http/authentication.ts';
+import { type FormFile, type ReceivedForm, receiveForm } from '../../../http/upload/receive-form.ts';
+import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
+import { createUploadGate } from '../../../http/upload/upload-gate.ts';
 import { createProject, earlierProject, type Idempotency, requireVoice } from '../create-project.ts';
 import { findKey } from '../idempotency-store.ts';
-import { isDeckName, projectNameOf } from './clean-file-name.ts';
-import { drainRefusedBody } from './drain-refused-body.ts';
+import { cleanFileName, isDeckName, projectNameOf } from './clean-file-name.ts';
 import { checkSettingsSoFar, type GenerateSettings, readSettings } from './read-settings.ts';
-import { type ReceivedUpload, receiveUpload } from './receive-upload.ts';
-import { createTurns } from './take-turns.ts';
-import { withTemporaryFile } from './temporary-uploads.ts';
 
-/** Each takes a file on the disk and a connection. */
 const maxUploadsAtOnce = 32;
 /** Each may take a core and a few hundred MB for a while. */
 const maxChecksAtOnce = 2;
-const retryAfterSeconds = 10;
+
+const deckFile: FormFile = {
+  maxBytes: maxDeckBytes,
+  tooLarge: () =>
+    new AppError(
+      'deck_too_large',
+      413,
+      `This deck is larger than ${maxDeckBytes / 1024 / 1024} MB. Compress its pictures and take out its videos, then try again.`,
+    ),
+  notAForm: 'Send the deck and its settings as multipart/form-data.',
+  tooMany: 'Please upload one file at a time.',
+};
 
 export type GenerateVideo = (
   user: SignedIn,
   request: FastifyRequest,
 ) => Promise<{ projectId: string; isNew: boolean }>;
 
-export function uploadsFolder({ config }: Pick<Dependencies, 'config'>): string {
-  return path.join(config.dataFolder, 'uploads');
-}
-
 /** Receives a deck with its settings, and starts its video once everything about them has been checked. */
 export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
   const { generations } = dependencies;
   const inTurn = createTurns(maxChecksAtOnce);
-  let underWay = 0;
+  const takeUpload = createUploadGate({
+    folder: uploadsFolder(dependencies.config.dataFolder),
+    maxAtOnce: maxUploadsAtOnce,
+    busyMessage: 'Too many decks are being uploaded right now. Please try again in a moment.',
+  });
 
-  return async (user, request) => {
-    if (underWay >= maxUploadsAtOnce) {
-      drainRefusedBody(request.raw);
-      throw busy(
-        'Too many decks are being uploaded right now. Please try again in a moment.',
-        retryAfterSeconds,
-      );
-    }
-    underWay += 1;
-    try {
-      return await withTemporaryFile(uploadsFolder(dependencies), receiveAndCreate);
-    } catch (error) {
-      drainRefusedBody(request.raw);
-      throw error;
-    } finally {
-      underWay -= 1;
-    }
+  return (user, request) => {
+    return takeUpload(request, receiveAndCreate);
 
     async function receiveAndCreate(temporaryFile: string) {
       const key = idempotencyKey(request);
-      const upload = await receiveUpload(request, temporaryFile, async (fields) => {
+      const form = await receiveForm(request, temporaryFile, deckFile, async (fields) => {
         checkSettingsSoFar(fields);
         await requireVoice(dependencies, user, fields.get('voiceOption') ?? '');
         if (!(await isRepeated(dependencies, user, key))) await generations.requireRoom(user);
       });
+      const upload = { ...form, fileName: cleanFileName(form.fileName) };
       const settings = readSettings(upload.fields);
       const idempotency = key === null ? null : { key, requestSha256: hashOf(upload, settings) };
       const earlier = await findEarlier(dependencies, user, idempotency);
@@ -68,6 +64,7 @@ export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
       const { slideCount } = await inTurn(() => requireUsableDeck(dependencies, temporaryFile));
       requireDeckName(upload.fileName);
       return createProject(dependencies, user, {
+        teamId: null,
         name: settings.name ?? projectNameOf(upload.fileName),
         originalFileName: upload.fileName,
         deckSha256: upload.sha256,
@@ -102,7 +99,7 @@ async function isRepeated(
   return key !== null && (await findKey(database.db, { userId, key })) !== null;
 }
 
-function hashOf({ fileName, sha256 }: ReceivedUpload, settings: GenerateSettings): string {
+function hashOf({ fileName, sha256 }: ReceivedForm, settings: GenerateSettings): string {
   return createHash('sha256')
     .update(JSON.stringify([fileName, sha256, settings]))
     .digest('hex');

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { generateVideoFields } from '../../../../contract/projects.ts';
 import { validationError } from '../../../app-error.ts';
+import type { FormFields } from '../../../http/upload/receive-form.ts';
 
-export type GivenFields = ReadonlyMap<string, string>;
 export type GenerateSettings = z.output<typeof generateVideoFields>;
 
 /** @throws AppError 400 `validation` with a sentence for each field */
-export function readSettings(given: GivenFields): GenerateSettings {
+export function readSettings(given: FormFields): GenerateSettings {
   const parsed = generateVideoFields.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   throw validationError(faultsOf(parsed.error));
 }
 
 /** What can be said while more fields may follow: nothing about those that are still missing. */
-export function checkSettingsSoFar(given: GivenFields): void {
+export function checkSettingsSoFar(given: FormFields): void {
   const parsed = generateVideoFields.safeParse(Object.fromEntries(given));
   if (parsed.success) return;
   const faults = Object.entries(faultsOf(parsed.error)).filter(([field]) => given.has(field));

@@ -17,7 +17,7 @@ import {
   usualSettings,
 } from '../../../../test/projects.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { uploadsFolder } from './generate-video.ts';
+import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 const head = Buffer.concat([
@@ -77,7 +77,7 @@ async function projectCount(): Promise<number> {
 }
 
 async function temporaryFiles(): Promise<string[]> {
-  return readdir(uploadsFolder(testApp.dependencies)).catch(() => []);
+  return readdir(uploadsFolder(testApp.config.dataFolder)).catch(() => []);
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

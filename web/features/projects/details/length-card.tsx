@@ -1,8 +1,11 @@
+import { Download } from 'lucide-react';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { voiceLabel } from '../../../../contract/voices.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { formatDuration } from '../../../lib/format-duration.ts';
 import { DownloadLink } from '../download-link.tsx';
+import { deckUrl } from '../media-urls.ts';
 
 const speeds: Record<string, string> = { '0.8': 'Slow', '1.0': 'Normal', '1.2': 'Fast' };
 
@@ -32,20 +35,33 @@ export function LengthCard({ project }: { project: ProjectDetail }) {
           {project.lengthReason}
         </p>
       )}
-      {project.videoUrl && (
-        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
-          <span className="mr-auto text-sm text-ink-soft">Download</span>
-          <DownloadLink project={project} size="small">
-            MP4
-          </DownloadLink>
-          <DownloadLink project={project} kind="srt" variant="outline" size="small">
-            SRT
-          </DownloadLink>
-          <DownloadLink project={project} kind="vtt" variant="outline" size="small">
-            VTT
-          </DownloadLink>
-        </div>
-      )}
+      <Downloads project={project} />
     </Card>
+  );
+}
+
+function Downloads({ project }: { project: ProjectDetail }) {
+  const canChange = project.allowed.includes('change');
+  if (project.videoUrl === null && !canChange) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+      <span className="mr-auto text-sm text-ink-soft">Download</span>
+      <DownloadLink project={project} size="small">
+        MP4
+      </DownloadLink>
+      <DownloadLink project={project} kind="srt" variant="outline" size="small">
+        SRT
+      </DownloadLink>
+      <DownloadLink project={project} kind="vtt" variant="outline" size="small">
+        VTT
+      </DownloadLink>
+      {canChange && (
+        <Button variant="outline" size="small" asChild>
+          <a href={deckUrl(project)} download={project.originalFileName}>
+            <Download aria-hidden /> Deck
+          </a>
+        </Button>
+      )}
+    </div>
   );
 }

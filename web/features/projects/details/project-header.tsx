@@ -1,17 +1,20 @@
-import { ArrowLeft, Copy, Trash2 } from 'lucide-react';
+import { ArrowLeft, Copy, Share2, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
+import type { Team } from '../../../../contract/teams.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCreatedAt } from '../../../lib/format-created-at.ts';
 import { DeleteProjectDialog } from '../delete-project-dialog.tsx';
-import { ProjectStatusBadge } from '../project-status.tsx';
+import { canBeMoved, MoveProjectDialog } from '../move-project-dialog.tsx';
+import { TeamBadge } from '../team-badge.tsx';
 import { useProjectActions } from '../use-project-actions.ts';
 
 /** Which project this is, and what can be done with the whole of it. */
-export function ProjectHeader({ project }: { project: ProjectDetail }) {
-  const [isDeleting, setIsDeleting] = useState(false);
+export function ProjectHeader({ project, teams }: { project: ProjectDetail; teams: readonly Team[] }) {
+  const [open, setOpen] = useState<'delete' | 'move'>();
   const [, navigate] = useLocation();
   const { duplicate } = useProjectActions(project.id);
   return (
@@ -21,30 +24,53 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
         title={project.name}
         subtitle={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
-            <ProjectStatusBadge status={project.status} />
-            <span>Created {formatCreatedAt(project.createdAt, new Date())}</span>
+            <StatusBadge status={project.status} />
+            <TeamBadge team={project.team} />
+            <span>
+              Created {formatCreatedAt(project.createdAt, new Date())}
+              {project.team && ` by ${project.madeBy.name}`}
+            </span>
           </span>
         }
       >
-        <div className="flex gap-2">
-          <Button
-            variant="outline"
-            size="small"
-            disabled={duplicate.isPending}
-            onClick={() => duplicate.mutate(undefined, { onSuccess: () => navigate('/projects') })}
-          >
-            <Copy aria-hidden /> Duplicate
-          </Button>
-          <Button variant="outline" size="small" onClick={() => setIsDeleting(true)}>
-            <Trash2 aria-hidden /> Delete
-          </Button>
+        <div className="flex flex-wrap gap-2">
+          {project.videoUrl && (
+            <Button variant="outline" size="small" asChild>
+              <a href="#sharing">
+                <Share2 aria-hidden /> Share
+              </a>
+            </Button>
+          )}
+          {canBeMoved(project, teams) && (
+            <Button variant="outline" size="small" onClick={() => setOpen('move')}>
+              <Users aria-hidden /> Move
+            </Button>
+          )}
+          {project.allowed.includes('change') && (
+            <>
+              <Button
+                variant="outline"
+                size="small"
+                disabled={duplicate.isPending}
+                onClick={() => duplicate.mutate(undefined, { onSuccess: () => navigate('/projects') })}
+              >
+                <Copy aria-hidden /> Duplicate
+              </Button>
+              <Button variant="outline" size="small" onClick={() => setOpen('delete')}>
+                <Trash2 aria-hidden /> Delete
+              </Button>
+            </>
+          )}
         </div>
       </PageHeader>
-      {isDeleting && (
+      {open === 'move' && (
+        <MoveProjectDialog project={project} teams={teams} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'delete' && (
         <DeleteProjectDialog
           project={project}
           onClose={(isDeleted) => {
-            setIsDeleting(false);
+            setOpen(undefined);
             if (isDeleted) navigate('/projects');
           }}
         />

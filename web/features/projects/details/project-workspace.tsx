@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { LengthCard } from './length-card.tsx';
@@ -14,18 +14,30 @@ const ProjectPlayer = lazy(async () => ({
 }));
 
 /** The video beside its slides, with everything that can be changed about it. */
-export function ProjectWorkspace({ project }: { project: ProjectDetail }) {
+export function ProjectWorkspace({
+  project,
+  comments,
+}: {
+  project: ProjectDetail;
+  /** What stands below the player and goes by its time. */
+  comments: (playing: { currentMs: () => number; seek: (ms: number) => void }) => ReactNode;
+}) {
   const video = useRef<HTMLVideoElement>(null);
   const frames = useSlideFrames(project);
   const unsaved = useUnsavedSlides(project.id);
-  const isLocked = project.status === 'processing';
+  const canChange = project.allowed.includes('change');
+  const isLocked = project.status === 'processing' || !canChange;
 
-  const playFrom = (startMs: number) => {
+  const seek = (ms: number) => {
     if (!video.current) return;
-    video.current.currentTime = startMs / 1000;
+    video.current.currentTime = ms / 1000;
     video.current.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-    void video.current.play();
   };
+  const playFrom = (startMs: number) => {
+    seek(startMs);
+    void video.current?.play();
+  };
+  const currentMs = () => Math.round((video.current?.currentTime ?? 0) * 1000);
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[28rem_minmax(0,1fr)]">
@@ -37,6 +49,7 @@ export function ProjectWorkspace({ project }: { project: ProjectDetail }) {
             </Suspense>
           </div>
         )}
+        {project.videoUrl && comments({ currentMs, seek })}
         <RenderCard project={project} allSaved={unsaved.allSaved} />
         <LengthCard project={project} />
         {project.videoUrl && <PronunciationCard project={project} isLocked={isLocked} />}
@@ -66,6 +79,7 @@ export function ProjectWorkspace({ project }: { project: ProjectDetail }) {
               isLocked={isLocked}
               onPlay={playFrom}
               onUnsaved={unsaved.mark}
+              allSaved={unsaved.allSaved}
             />
           ),
         )}

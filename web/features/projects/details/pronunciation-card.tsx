@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { editSlide, type ProjectDetail } from '../../../../contract/projects.ts';
+import { editSlide, type ProjectDetail, removePronunciation } from '../../../../contract/projects.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Collapsible } from '../../../components/ui/collapsible.tsx';
@@ -24,12 +25,7 @@ export function PronunciationCard({ project, isLocked }: { project: ProjectDetai
           {pronunciations.length > 0 && (
             <ul className="divide-y divide-line border-y border-line">
               {pronunciations.map((entry) => (
-                <li key={entry.word} className="flex flex-wrap justify-between gap-x-4 py-2">
-                  <span className="font-semibold wrap-anywhere">{entry.word}</span>
-                  <span className="text-ink-soft wrap-anywhere">
-                    {'ipa' in entry ? `/${entry.ipa}/` : entry.respelling}
-                  </span>
-                </li>
+                <PronunciationRow key={entry.word} project={project} entry={entry} isLocked={isLocked} />
               ))}
             </ul>
           )}
@@ -37,6 +33,40 @@ export function PronunciationCard({ project, isLocked }: { project: ProjectDetai
         </div>
       </Collapsible>
     </Card>
+  );
+}
+
+function PronunciationRow({
+  project,
+  entry,
+  isLocked,
+}: {
+  project: ProjectDetail;
+  entry: ProjectDetail['pronunciations'][number];
+  isLocked: boolean;
+}) {
+  const removal = useRemovePronunciation(project, entry.word);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 py-1">
+      <span className="font-semibold wrap-anywhere">{entry.word}</span>
+      <span className="ml-auto text-ink-soft wrap-anywhere">
+        {'ipa' in entry ? `/${entry.ipa}/` : entry.respelling}
+      </span>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={`Remove ${entry.word}`}
+        disabled={isLocked || removal.isPending}
+        onClick={() => removal.mutate()}
+      >
+        <X aria-hidden />
+      </Button>
+      {removal.isError && (
+        <p role="alert" className="w-full text-sm font-medium text-bad">
+          {sentenceOf(removal.error, 'The word could not be removed.')}
+        </p>
+      )}
+    </li>
   );
 }
 
@@ -96,6 +126,14 @@ function useAddPronunciation({ id }: ProjectDetail, onAdded: () => void) {
       for (const number of entry.numbers) await callEndpoint(editSlide, { params: { id, number }, body });
     },
     onSuccess: onAdded,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: projectQuery(id).queryKey }),
+  });
+}
+
+function useRemovePronunciation({ id }: ProjectDetail, word: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callEndpoint(removePronunciation, { params: { id, word } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: projectQuery(id).queryKey }),
   });
 }

@@ -22,7 +22,7 @@ export function RenderCard({
   return (
     <>
       <ProjectFailure project={project} />
-      <RenderAgain project={project} allSaved={allSaved} />
+      {project.allowed.includes('change') && <RenderAgain project={project} allSaved={allSaved} />}
     </>
   );
 }
@@ -35,14 +35,16 @@ function Processing({ project }: { project: ProjectDetail }) {
         {project.progress && stageTitles[project.progress.stage]}
       </p>
       <ProcessingBar project={project} />
-      <Button
-        variant="outline"
-        size="small"
-        disabled={cancelation.isPending}
-        onClick={() => cancelation.mutate(project.id)}
-      >
-        {cancelation.isPending ? 'Canceling...' : 'Cancel Generation'}
-      </Button>
+      {project.allowed.includes('change') && (
+        <Button
+          variant="outline"
+          size="small"
+          disabled={cancelation.isPending}
+          onClick={() => cancelation.mutate(project.id)}
+        >
+          {cancelation.isPending ? 'Canceling...' : 'Cancel Generation'}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Textarea } from '../../../components/ui/input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { formatDuration } from '../../../lib/format-duration.ts';
+import { HearButton } from './hear-button.tsx';
 import { pauseOptions } from './pause-options.ts';
 import { useEditSlide } from './use-edit-slide.ts';
 import { useSlideDraft } from './use-slide-draft.ts';
@@ -22,6 +23,7 @@ export function SlideEditor({
   isLocked,
   onPlay,
   onUnsaved,
+  allSaved,
 }: {
   projectId: string;
   slide: Slide;
@@ -31,6 +33,8 @@ export function SlideEditor({
   isLocked: boolean;
   onPlay: (startMs: number) => void;
   onUnsaved: (number: number, isUnsaved: boolean) => void;
+  /** Waits for changes on their way to the server; false when one failed. */
+  allSaved: () => Promise<boolean>;
 }) {
   const textId = useId();
   const draft = useSlideDraft(projectId, slide);
@@ -85,6 +89,9 @@ export function SlideEditor({
               />
             </div>
           </div>
+          {draft.text.trim() !== '' && !isLocked && (
+            <HearButton projectId={projectId} number={slide.number} allSaved={allSaved} />
+          )}
           {draft.undo && !isLocked && (
             <Button
               variant="quiet"

@@ -2,7 +2,9 @@ import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { Project } from '../../../../contract/projects.ts';
+import type { Team } from '../../../../contract/teams.ts';
 import { voiceLabel } from '../../../../contract/voices.ts';
+import { StatusBadge } from '../../../components/status-badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Collapsible } from '../../../components/ui/collapsible.tsx';
@@ -11,13 +13,13 @@ import { formatDuration } from '../../../lib/format-duration.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
-import { ProjectStatusBadge } from '../project-status.tsx';
 import { ScriptText } from '../script-text.tsx';
+import { TeamBadge } from '../team-badge.tsx';
 import { Poster } from './poster.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 
-export function ProjectCard({ project }: { project: Project }) {
+export function ProjectCard({ project, teams }: { project: Project; teams: readonly Team[] }) {
   const isComplete = project.status === 'complete';
   return (
     <Card className="grid gap-4 max-sm:p-4 sm:grid-cols-[11rem_1fr] sm:gap-6 sm:p-5">
@@ -30,9 +32,12 @@ export function ProjectCard({ project }: { project: Project }) {
                 {project.name}
               </Link>
             </h2>
-            <ProjectStatusBadge status={project.status} />
+            <div className="flex min-w-0 flex-wrap gap-2">
+              <StatusBadge status={project.status} />
+              <TeamBadge team={project.team} />
+            </div>
           </div>
-          <ProjectMenu project={project} />
+          <ProjectMenu project={project} teams={teams} />
         </div>
         <Facts project={project} />
         {project.status === 'processing' && <ProcessingBar project={project} />}
@@ -61,6 +66,7 @@ function Facts({ project }: { project: Project }) {
         {formatCreatedAt(project.createdAt, new Date())}
       </time>,
     ],
+    ...(project.team ? [['Made by', project.madeBy.name] satisfies [string, string]] : []),
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8">

@@ -1,7 +1,8 @@
-import { Copy, Ellipsis, FileText, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, FileText, Trash2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Project } from '../../../../contract/projects.ts';
+import type { Team } from '../../../../contract/teams.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import {
   DropdownMenu,
@@ -11,12 +12,14 @@ import {
   DropdownMenuTrigger,
 } from '../../../components/ui/dropdown-menu.tsx';
 import { DeleteProjectDialog } from '../delete-project-dialog.tsx';
+import { canBeMoved, MoveProjectDialog } from '../move-project-dialog.tsx';
 import { useProjectActions } from '../use-project-actions.ts';
 
-export function ProjectMenu({ project }: { project: Pick<Project, 'id' | 'name'> }) {
-  const [isDeleting, setIsDeleting] = useState(false);
+export function ProjectMenu({ project, teams }: { project: Project; teams: readonly Team[] }) {
+  const [open, setOpen] = useState<'delete' | 'move'>();
   const [, navigate] = useLocation();
   const { duplicate } = useProjectActions(project.id);
+  const canChange = project.allowed.includes('change');
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -30,20 +33,41 @@ export function ProjectMenu({ project }: { project: Pick<Project, 'id' | 'name'>
           <DropdownMenuItem onSelect={() => navigate(`/projects/${project.id}`)}>
             <FileText aria-hidden /> View Details
           </DropdownMenuItem>
-          <DropdownMenuItem disabled={duplicate.isPending} onSelect={() => duplicate.mutate()}>
-            <Copy aria-hidden /> Duplicate
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-          <DropdownMenuItem destructive onSelect={() => setIsDeleting(true)}>
-            <Trash2 aria-hidden /> Delete
-          </DropdownMenuItem>
+          {canChange && (
+            <DropdownMenuItem disabled={duplicate.isPending} onSelect={() => duplicate.mutate()}>
+              <Copy aria-hidden /> Duplicate
+            </DropdownMenuItem>
+          )}
+          {canBeMoved(project, teams) && (
+            <DropdownMenuItem onSelect={() => setOpen('move')}>
+              <Users aria-hidden /> Move to Team
+            </DropdownMenuItem>
+          )}
+          {canChange && (
+            <>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem destructive onSelect={() => setOpen('delete')}>
+                <Trash2 aria-hidden /> Delete
+              </DropdownMenuItem>
+            </>
+          )}
         </DropdownMenuContent>
       </DropdownMenu>
-      {isDeleting && (
+      {open === 'move' && (
+        <MoveProjectDialog
+          project={project}
+          teams={teams}
+          onClose={() => {
+            setOpen(undefined);
+            requestAnimationFrame(() => trigger.current?.focus());
+          }}
+        />
+      )}
+      {open === 'delete' && (
         <DeleteProjectDialog
           project={project}
           onClose={(isDeleted) => {
-            setIsDeleting(false);
+            setOpen(undefined);
             // With the project its menu goes; the page itself is the next best place.
             const next = isDeleted ? document.querySelector('main') : trigger.current;
             requestAnimationFrame(() => next?.focus());

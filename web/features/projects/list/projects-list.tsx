@@ -1,14 +1,18 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
+import type { Team } from '../../../../contract/teams.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { useProjects } from '../projects-query.ts';
 import { ProjectCard } from './project-card.tsx';
+import { allProjects, isShown, noTeam, TeamFilter } from './team-filter.tsx';
 
-/** All projects of the user, newest first. */
-export function ProjectsList() {
+/** All projects that the user sees, newest first. @param teams those that the user is in */
+export function ProjectsList({ teams }: { teams: readonly Team[] }) {
+  const [filter, setFilter] = useState(allProjects);
   const { data: projects, isPending, error, isFetching, refetch } = useProjects();
   if (isPending) return <ProjectsSkeleton />;
   if (!projects) {
@@ -22,14 +26,23 @@ export function ProjectsList() {
     );
   }
   if (projects.length === 0) return <NoProjects />;
+  // A team that the user has left since is no filter any more.
+  const isFiltered = teams.some(({ id }) => id === filter) || filter === noTeam;
+  const shown = projects.filter((project) => !isFiltered || isShown(project, filter));
   return (
-    <ul className="space-y-5">
-      {projects.map((project) => (
-        <li key={project.id}>
-          <ProjectCard project={project} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {teams.length > 0 && (
+        <TeamFilter teams={teams} value={isFiltered ? filter : allProjects} onChange={setFilter} />
+      )}
+      {shown.length === 0 && <Card className="text-ink-soft">There are no projects here.</Card>}
+      <ul className="space-y-5">
+        {shown.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} teams={teams} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

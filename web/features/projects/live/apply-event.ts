@@ -3,8 +3,10 @@ import type { Project } from '../../../../contract/projects.ts';
 
 /** The project after the event; null when it is gone. */
 export function applyEvent<P extends Project>(project: P, event: ProjectEvent): P | null {
-  if (project.id !== event.projectId) return project;
+  if (!('projectId' in event) || project.id !== event.projectId) return project;
   switch (event.type) {
+    case 'comment':
+      return project;
     case 'deleted':
       return null;
     case 'progress': {

@@ -1,7 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { projectEvent } from '../../../../contract/events.ts';
+import { me } from '../../../../contract/auth.ts';
+import { getSubscription } from '../../../../contract/billing.ts';
+import { listComments } from '../../../../contract/comments.ts';
+import { type ProjectEvent, projectEvent } from '../../../../contract/events.ts';
 import { allEvents, getProject, type Project, type ProjectDetail } from '../../../../contract/projects.ts';
+import { getLibrary } from '../../../../contract/team-library.ts';
+import { getTeam, listTeams } from '../../../../contract/teams.ts';
 import { projectQuery, projectsQuery } from '../projects-query.ts';
 import { applyEvent } from './apply-event.ts';
 
@@ -12,16 +17,23 @@ const eventTypes = projectEvent.options.map(({ shape }) => shape.type.value);
 /**
  * Takes the server's events into the cached projects at once. The browser comes back by itself after a broken
  * connection, with the id of the last event. Without events the polling of the list remains.
+ * @param onEvent hears of each
  */
-export function useLiveProjects(): void {
+export function useLiveProjects(onEvent: (event: ProjectEvent) => void): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
       listenWhileVisible(
-        (data) => takeEvent(queryClient, data),
+        (data) => {
+          // A server that is newer than this page may tell of more.
+          const { data: event } = projectEvent.safeParse(data);
+          if (!event) return;
+          takeEvent(queryClient, event);
+          onEvent(event);
+        },
         () => reload(queryClient),
       ),
-    [queryClient],
+    [queryClient, onEvent],
   );
 }
 
@@ -63,10 +75,21 @@ function listenWhileVisible(onEvent: (data: unknown) => void, onMissed: () => vo
   };
 }
 
-function takeEvent(queryClient: QueryClient, data: unknown): void {
-  const { data: event } = projectEvent.safeParse(data);
-  // A server that is newer than this page may tell of more.
-  if (!event) return;
+function takeEvent(queryClient: QueryClient, event: ProjectEvent): void {
+  if (event.type === 'plan') {
+    reloadPlan(queryClient);
+    // The user's own teams freeze and thaw with it.
+    reloadTeams(queryClient);
+    return;
+  }
+  if (event.type === 'team') {
+    reloadTeams(queryClient);
+    return;
+  }
+  if (event.type === 'comment') {
+    void queryClient.invalidateQueries({ queryKey: [listComments.path, event.projectId] });
+    return;
+  }
   const list = queryClient.getQueryData(projectsQuery.queryKey);
   const isNew = list !== undefined && !list.some(({ id }) => id === event.projectId);
   queryClient.setQueryData(projectsQuery.queryKey, (projects: Project[] | undefined) =>
@@ -83,7 +106,20 @@ function takeEvent(queryClient: QueryClient, data: unknown): void {
   void queryClient.invalidateQueries({ queryKey });
 }
 
-function reload(queryClient: QueryClient): void {
+function reloadPlan(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [me.path] });
+  void queryClient.invalidateQueries({ queryKey: [getSubscription.path] });
+}
+
+/** What may be done with the projects of a team may have changed with it. */
+function reloadTeams(queryClient: QueryClient): void {
+  for (const { path } of [listTeams, getTeam, getLibrary, getProject])
+    void queryClient.invalidateQueries({ queryKey: [path] });
   void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
-  void queryClient.invalidateQueries({ queryKey: [getProject.path] });
+}
+
+function reload(queryClient: QueryClient): void {
+  reloadPlan(queryClient);
+  reloadTeams(queryClient);
+  void queryClient.invalidateQueries({ queryKey: [listComments.path] });
 }

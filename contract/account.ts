@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const isoTime = z.iso.datetime();
+
+/** A device that is signed in. */
+export const session = z.object({
+  id: z.string(),
+  /** As people call it: `Chrome on Windows`. */
+  device: z.string(),
+  createdAt: isoTime,
+  /** To ten minutes. */
+  lastSeenAt: isoTime,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: "The user's signed-in devices, the asking one first",
+  auth: 'user',
+  replies: { 200: z.array(session) },
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  summary: 'Sign a device out',
+  auth: 'user',
+  params: z.object({ id: z.string().max(100) }),
+  replies: { 204: null },
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  summary: 'Sign every other device out',
+  auth: 'user',
+  replies: { 204: null },
+});
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'All that is kept of the user as a ZIP archive: JSON, captions, and where decks and videos are',
+  auth: 'user',
+  replies: { 200: 'stream' },
+});
+
+/** What is typed to show that deleting the account is meant. */
+export const deleteAccountConfirmation = 'DELETE';
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  summary: 'Delete the account with everything of it, at once and for good',
+  auth: 'user',
+  body: z.object({
+    password: z.string('Required').min(1, 'Password is required').max(4096, 'Password is required'),
+    confirmation: z
+      .string('Required')
+      .refine(
+        (typed) => typed === deleteAccountConfirmation,
+        `Type ${deleteAccountConfirmation} to show that you mean it.`,
+      ),
+  }),
+  replies: { 204: null },
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { planIds } from './plans.ts';
+
+/**
+ * `builtin`: a self-hosted installation gives Pro to whoever asks for it. `stripe`: Pro is paid for every month.
+ */
+export const billingKinds = ['builtin', 'stripe'] as const;
+export type BillingKind = (typeof billingKinds)[number];
+
+export const subscriptionStatuses = [
+  'active',
+  /** The last payment failed; Pro stays for `paymentGraceDays`. */
+  'past_due',
+  /** Every try to collect the payment failed. */
+  'unpaid',
+  'paused',
+  'canceled',
+  /** The bank was asked to take the last payment back. */
+  'disputed',
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+const isoTime = z.iso.datetime();
+
+/** What the profile shows. */
+export const subscription = z.object({
+  /** Which billing is on at this installation. */
+  billing: z.enum(billingKinds),
+  plan: z.enum(planIds),
+  status: z.enum(subscriptionStatuses),
+  /** When the next payment is due; null where nothing is paid. */
+  currentPeriodEnd: isoTime.nullable(),
+  /** Canceled: Pro stays until then. */
+  endsAt: isoTime.nullable(),
+  /** Past due: Pro stays until then. */
+  graceUntil: isoTime.nullable(),
+  canCancel: z.boolean(),
+  /** Whether creating a subscription takes a cancellation back. */
+  canResume: z.boolean(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/api/subscription',
+  summary: "The user's plan, until when it is paid, and which billing is on",
+  auth: 'user',
+  replies: { 200: subscription },
+});
+
+export const createSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/create',
+  summary:
+    'Get Pro: begins a subscription, takes its cancellation back, or pays what is due. Pro is active at once unless the reply names a payment to be confirmed in the browser',
+  auth: 'user',
+  replies: {
+    200: z.object({ clientSecret: z.string().optional(), publishableKey: z.string().optional() }),
+  },
+});
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/cancel',
+  summary: 'Cancel Pro; what is paid for stays until `endsAt`. Canceling twice is the same as once',
+  auth: 'user',
+  replies: { 200: subscription },
+});
+
+export const refreshSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/refresh',
+  summary: 'Ask the payment provider for the state now, after a payment was confirmed in the browser',
+  auth: 'user',
+  replies: { 200: subscription },
+});
+
+export const stripeWebhook = endpoint({
+  method: 'POST',
+  path: '/api/stripe/webhook',
+  summary: "Stripe's events, signed; 404 while Stripe is not configured",
+  auth: 'none',
+  replies: { 200: z.object({}) },
+});

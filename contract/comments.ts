@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { maxCommentLength } from './limits.ts';
+import { givenText } from './plain-text.ts';
+
+const text = givenText
+  .transform((given) => given.trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'The comment must not be empty.')
+      .max(maxCommentLength, `A comment must be at most ${maxCommentLength} characters.`),
+  );
+/** Longer than any video. */
+const maxAtMs = 24 * 60 * 60_000;
+const isoTime = z.iso.datetime();
+
+export const comment = z.object({
+  id: z.string(),
+  /** The moment of the video that it is about. */
+  atMs: z.int(),
+  text: z.string(),
+  author: z.object({ id: z.string(), name: z.string() }),
+  /** The comment that this one answers; null for one that begins a conversation. */
+  answersId: z.string().nullable(),
+  isResolved: z.boolean(),
+  createdAt: isoTime,
+  editedAt: isoTime.nullable(),
+  /** What whoever asks may do with it. */
+  allowed: z.array(z.enum(['edit', 'resolve', 'delete'])),
+});
+export type Comment = z.infer<typeof comment>;
+
+const byProject = z.object({ id: z.string().max(100) });
+const byComment = byProject.extend({ commentId: z.string().max(100) });
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id/comments',
+  summary: 'The comments on a video, by their moment; answers follow what they answer',
+  auth: 'user',
+  params: byProject,
+  replies: { 200: z.array(comment) },
+});
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/comments',
+  summary: 'Comment on a moment of the video, or answer a comment',
+  auth: 'user',
+  params: byProject,
+  body: z.union([
+    z.object({
+      atMs: z
+        .number('The moment must be a number of milliseconds.')
+        .int('The moment must be a whole number of milliseconds.')
+        .min(0, 'The moment must be in the video.')
+        .max(maxAtMs, 'The moment must be in the video.'),
+      text,
+    }),
+    z.object({ answersId: z.string().max(100), text }),
+  ]),
+  replies: { 201: comment },
+});
+
+export const changeComment = endpoint({
+  method: 'PATCH',
+  path: '/api/projects/:id/comments/:commentId',
+  summary: 'Edit a comment (its author), resolve it or open it again (its author, editors)',
+  auth: 'user',
+  params: byComment,
+  body: z.object({ text, isResolved: z.boolean() }).partial(),
+  replies: { 200: comment },
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/projects/:id/comments/:commentId',
+  summary: 'Delete a comment with its answers (its author, editors)',
+  auth: 'user',
+  params: byComment,
+  replies: { 204: null },
+});

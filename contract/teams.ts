@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { email } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { maxTeamNameLength } from './limits.ts';
+import { givenLine } from './plain-text.ts';
+
+export const teamRoles = ['owner', 'editor', 'viewer'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+/** The owner is made and unmade by handing the team over. */
+export const givenRoles = ['editor', 'viewer'] as const;
+export type GivenRole = (typeof givenRoles)[number];
+
+export const teamName = givenLine.pipe(
+  z
+    .string()
+    .min(1, 'The name must not be empty.')
+    .max(maxTeamNameLength, `The name must be at most ${maxTeamNameLength} characters.`),
+);
+const givenRole = z.enum(givenRoles, { error: `The role must be one of ${givenRoles.join(', ')}.` });
+const isoTime = z.iso.datetime();
+
+export const team = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What the user is in it. */
+  role: z.enum(teamRoles),
+  /** Its owner has no plan with teams any more: everything can be looked at, and nothing changed. */
+  isFrozen: z.boolean(),
+  memberCount: z.int(),
+});
+export type Team = z.infer<typeof team>;
+
+export const teamMember = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(teamRoles),
+  joinedAt: isoTime,
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+export const teamInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(givenRoles),
+  createdAt: isoTime,
+  expiresAt: isoTime,
+});
+export type TeamInvitation = z.infer<typeof teamInvitation>;
+
+export const teamDetail = team.extend({
+  members: z.array(teamMember),
+  /** For the owner; empty for everybody else. */
+  invitations: z.array(teamInvitation),
+});
+export type TeamDetail = z.infer<typeof teamDetail>;
+
+const byTeam = z.object({ teamId: z.string().max(100) });
+const byMember = byTeam.extend({ userId: z.string().max(100) });
+const token = z.string('Required').min(1, 'Required').max(200);
+
+export const listTeams = endpoint({
+  method: 'GET',
+  path: '/api/teams',
+  summary: "The user's teams, by name",
+  auth: 'user',
+  replies: { 200: z.array(team) },
+});
+
+export const createTeam = endpoint({
+  method: 'POST',
+  path: '/api/teams',
+  summary: 'Create a team (Pro)',
+  auth: 'user',
+  body: z.object({ name: teamName }),
+  replies: { 201: teamDetail },
+});
+
+export const getTeam = endpoint({
+  method: 'GET',
+  path: '/api/teams/:teamId',
+  summary: 'A team with its members and, for its owner, its open invitations',
+  auth: 'user',
+  params: byTeam,
+  replies: { 200: teamDetail },
+});
+
+export const renameTeam = endpoint({
+  method: 'PATCH',
+  path: '/api/teams/:teamId',
+  summary: 'Rename a team (owner)',
+  auth: 'user',
+  params: byTeam,
+  body: z.object({ name: teamName }),
+  replies: { 200: teamDetail },
+});
+
+export const deleteTeam = endpoint({
+  method: 'DELETE',
+  path: '/api/teams/:teamId',
+  summary: 'Delete a team (owner); its projects go back to those who made them',
+  auth: 'user',
+  params: byTeam,
+  replies: { 204: null },
+});
+
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/api/teams/:teamId/invitations',
+  summary: 'Invite somebody by e-mail (owner); the link works once, for seven days',
+  auth: 'user',
+  params: byTeam,
+  body: z.object({ email, role: givenRole }),
+  replies: { 201: teamInvitation },
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/teams/:teamId/invitations/:invitationId',
+  summary: 'Take an invitation back (owner); its link does not work any more',
+  auth: 'user',
+  params: byTeam.extend({ invitationId: z.string().max(100) }),
+  replies: { 204: null },
+});
+
+export const changeRole = endpoint({
+  method: 'PATCH',
+  path: '/api/teams/:teamId/members/:userId',
+  summary: 'Make a member an editor or a viewer (owner)',
+  auth: 'user',
+  params: byMember,
+  body: z.object({ role: givenRole }),
+  replies: { 200: teamDetail },
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/teams/:teamId/members/:userId',
+  summary: 'Remove a member (owner), or leave the team oneself; it ends what they see at once',
+  auth: 'user',
+  params: byMember,
+  replies: { 204: null },
+});
+
+export const handOverTeam = endpoint({
+  method: 'PUT',
+  path: '/api/teams/:teamId/owner',
+  summary: 'Make a member with Pro the owner (owner), who becomes an editor',
+  auth: 'user',
+  params: byTeam,
+  body: z.object({ userId: z.string('Required').max(100) }),
+  replies: { 200: teamDetail },
+});
+
+export const lookAtInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/look',
+  summary: 'What an invitation is for, by the token of its link',
+  auth: 'none',
+  body: z.object({ token }),
+  replies: {
+    200: z.object({
+      teamName: z.string(),
+      invitedBy: z.string(),
+      /** Whoever accepts must be signed in with this address. */
+      email: z.string(),
+      role: z.enum(givenRoles),
+      expiresAt: isoTime,
+    }),
+  },
+});
+export type InvitationView = z.infer<(typeof lookAtInvitation)['replies'][200]>;
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/accept',
+  summary: 'Join the team of an invitation, by the token of its link',
+  auth: 'user',
+  body: z.object({ token }),
+  replies: { 200: teamDetail },
+});

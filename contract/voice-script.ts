@@ -1,0 +1,40 @@
+import type { VoiceEngine } from './voice.ts';
+
+/**
+ * What a user reads aloud to train their voice: about two minutes at a natural pace, with every sound of English in
+ * many neighbourhoods. No figures, no abbreviations and no words that can be said in two ways, because the recording
+ * is aligned with exactly these words.
+ */
+export const voiceScript = [
+  'Every good presentation begins long before the first slide appears. It begins with one clear thought, the thing you hope people will carry home and share over dinner.',
+  'Imagine a small bakery on a quiet corner. The owner rises while the town is still asleep, warms the oven, and fills the street with the smell of fresh bread. Nobody needs a chart to understand why her customers return each morning.',
+  'That is the strength of a story. It gives your audience a person to follow, a problem to worry about, and a reason to care how the whole thing turns out.',
+  'So choose a hero. It may be a nurse on a long night shift, a young teacher buried in paper, or a shop manager who dreads the end of the month. Let us hear what troubles them, and let the trouble feel true.',
+  'Then show the change. Do not list every feature. Point to the moment when the pressure lifts: the phone stops ringing, the queue grows shorter, and somebody finally goes home in time to enjoy supper with the children.',
+  'Keep each picture simple. A slide with a few strong words and plenty of air is easier to follow than a page crowded with numbers. When you must show a figure, explain what it means, and give people a breath to think.',
+  'Your voice does the rest. Speak as you would to a friend across the kitchen table, calm, warm and unhurried. Pause when something matters. Smile when you are pleased, because a smile can be heard.',
+  'Finish where you started. Go back to the bakery, the corner and the smell of bread, and say your one clear thought again. A good story leaves us with a vision of what could be, and the courage to take the first step. Thank you for listening, and enjoy the journey.',
+] as const;
+
+/** What Test Voice says. It is prepared when a voice is trained, so that it answers at once. */
+export const voiceTestSentence =
+  'Hello! This is my own voice, made by DeckVoice, and it is ready to tell your next story.';
+
+const consentStart =
+  'I am the person who speaks in this recording. I agree that DeckVoice makes a synthetic copy of my voice from it and uses that copy to speak the texts that I choose in my own account.';
+const consentEnd = 'Both are deleted when I delete my voice, which I can do at any time.';
+
+/**
+ * What a user agrees to before a voice is made, by the engine that makes it. Raise the version with every change of a
+ * text.
+ */
+export const voiceConsents = {
+  embedded: {
+    version: '1',
+    text: `${consentStart} The recording and the voice are kept encrypted and are used for nothing else. ${consentEnd}`,
+  },
+  elevenlabs: {
+    version: '1-elevenlabs',
+    text: `${consentStart} For this the recording and those texts are sent to ElevenLabs, which makes the copy, keeps it and speaks with it. The recording and the copy are used for nothing else. ${consentEnd}`,
+  },
+} as const satisfies Record<VoiceEngine, { version: string; text: string }>;

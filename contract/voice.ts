@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { maxTestTextLength } from './limits.ts';
+import { givenLine } from './plain-text.ts';
+import { voiceOption } from './projects.ts';
+import { stockVoiceIds } from './voices.ts';
+
+export const trainingStatuses = ['processing', 'complete', 'failed'] as const;
+export type TrainingStatus = (typeof trainingStatuses)[number];
+
+/** In this order: the recording is opened, the voice is learned from it, and speaks for the first time. */
+export const trainingSteps = ['opening', 'learning', 'rehearsing'] as const;
+export type TrainingStep = (typeof trainingSteps)[number];
+
+export const voiceEngines = ['embedded', 'elevenlabs'] as const;
+export type VoiceEngine = (typeof voiceEngines)[number];
+
+const isoTime = z.iso.datetime();
+/** A sentence for people with a stable code: what was measured, and what to do about it. */
+const remark = z.object({ code: z.string(), message: z.string() });
+
+export const voiceTraining = z.object({
+  id: z.string(),
+  createdAt: isoTime,
+  status: z.enum(trainingStatuses),
+  /** null when nothing runs: before the training begins and after it has ended. */
+  progress: z.object({ step: z.enum(trainingSteps), percent: z.int().min(0).max(100) }).nullable(),
+  /** Why it failed. */
+  error: remark.nullable(),
+  /** What could be better about the recording. */
+  warnings: z.array(remark),
+  completedAt: isoTime.nullable(),
+});
+export type VoiceTraining = z.infer<typeof voiceTraining>;
+
+/** A project that speaks, or is to speak, with the user's own voice. */
+export const voiceProject = z.object({ id: z.string(), name: z.string() });
+export type VoiceProject = z.infer<typeof voiceProject>;
+
+export const ownVoice = z.object({
+  id: z.string(),
+  /** As `elevenLabsVoiceId` of the user. */
+  elevenLabsVoiceId: z.string(),
+  engine: z.enum(voiceEngines),
+  trainedAt: isoTime,
+  consent: z.object({ version: z.string(), text: z.string(), givenAt: isoTime }),
+  warnings: z.array(remark),
+});
+
+export const voiceState = z.object({
+  /** Which engine trains and speaks on this installation. */
+  engine: z.enum(voiceEngines),
+  /** null before the first training has ended. */
+  voice: ownVoice.nullable(),
+  /** Newest first; also after the voice was deleted, until they are given another one. */
+  projects: z.array(voiceProject),
+});
+export type VoiceState = z.infer<typeof voiceState>;
+
+export const getVoice = endpoint({
+  method: 'GET',
+  path: '/api/voice',
+  summary: "The user's own voice, its engine, its consent and the projects that use it",
+  auth: 'user',
+  replies: { 200: voiceState },
+});
+
+export const listVoiceTrainings = endpoint({
+  method: 'GET',
+  path: '/api/voice-training',
+  summary: 'The trainings of the voice, newest first',
+  auth: 'user',
+  replies: { 200: z.array(voiceTraining) },
+});
+
+export const newPassportPhrase = endpoint({
+  method: 'POST',
+  path: '/api/voice-training/phrase',
+  summary: 'Words to say at the start of the recording; good for one recording within 15 minutes',
+  auth: 'user',
+  replies: { 201: z.object({ id: z.string(), phrase: z.string(), expiresAt: isoTime }) },
+});
+
+/** As on the page that asks for it: what is stored is what was shown. */
+export const givenConsent = z.object({ version: z.string().max(20), text: z.string().max(5000) });
+
+/** How its owner speaks English: the voice is built on readings in that accent. */
+export const accents = ['american', 'british'] as const;
+export const accent = z.enum(accents, { error: `The accent must be one of ${accents.join(', ')}.` });
+export type Accent = z.infer<typeof accent>;
+
+/** The fields beside `file` when the recording is sent as a form. */
+export const trainVoiceFields = z.object({
+  phraseId: z.string('Ask for a phrase first, and say it at the start of the recording.').max(100),
+  accent: accent.default('american'),
+  consentVersion: givenConsent.shape.version,
+  consentText: givenConsent.shape.text,
+});
+
+export const trainVoice = endpoint({
+  method: 'POST',
+  path: '/api/train-voice',
+  summary: 'Send the recording of the phrase and the script, and start the training',
+  auth: 'user',
+  form: trainVoiceFields,
+  streamedBody: z.object({
+    /** Base64 of a recording (WAV, WebM, MP4 or Ogg): what stands after the comma of a data URL. */
+    audioData: z.string(),
+    consent: givenConsent,
+    phraseId: trainVoiceFields.shape.phraseId,
+    accent: trainVoiceFields.shape.accent,
+  }),
+  replies: { 202: voiceTraining },
+});
+
+export const testVoice = endpoint({
+  method: 'POST',
+  path: '/api/test-voice',
+  summary: 'A sentence as WAV, in the own voice or in a stock voice',
+  auth: 'user',
+  body: z.object({
+    text: givenLine.pipe(
+      z
+        .string()
+        .min(1, 'The text must not be empty.')
+        .max(maxTestTextLength, `The text must be at most ${maxTestTextLength} characters.`),
+    ),
+    voiceOption: voiceOption.default('trained'),
+  }),
+  replies: { 200: 'stream' },
+});
+
+export const deleteVoice = endpoint({
+  method: 'DELETE',
+  path: '/api/voice',
+  summary: 'Delete the voice, its recordings and all that was spoken with it; tells which projects used it',
+  auth: 'user',
+  replies: { 200: z.object({ projects: z.array(voiceProject) }) },
+});
+
+export const exportVoice = endpoint({
+  method: 'GET',
+  path: '/api/voice/export',
+  summary: 'The recording, the voice file and the consent as a ZIP',
+  auth: 'user',
+  replies: { 200: 'stream' },
+});
+
+export const revoiceProjects = endpoint({
+  method: 'POST',
+  path: '/api/voice/revoice',
+  summary: 'Give projects that use the own voice a stock voice, and make their videos again',
+  auth: 'user',
+  body: z.object({
+    voiceOption: z.enum(stockVoiceIds, {
+      error: `The voice must be one of ${stockVoiceIds.join(', ')}.`,
+    }),
+    /** Default: all of them. */
+    projectIds: z.array(z.string().max(100)).max(1000).optional(),
+  }),
+  replies: {
+    202: z.object({
+      started: z.array(voiceProject),
+      /** Those that could not be begun, each with the reason. */
+      refused: z.array(voiceProject.extend({ error: remark })),
+    }),
+  },
+});

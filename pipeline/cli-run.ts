@@ -1,0 +1,58 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { isDeckError, PipelineError, type PipelineErrorCode } from './errors.ts';
+
+/** Runs a command to its end; Ctrl+C and a polite kill cancel it. @returns the exit code */
+export async function runCli(command: (signal: AbortSignal) => Promise<void>): Promise<number> {
+  const canceled = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => canceled.abort());
+  try {
+    await command(canceled.signal);
+    return 0;
+  } catch (error) {
+    return complain(error);
+  }
+}
+
+const badArguments: readonly PipelineErrorCode[] = [
+  'bad_argument',
+  'script_invalid',
+  'voice_invalid',
+  'voice_missing',
+];
+const badRecordings: readonly PipelineErrorCode[] = [
+  'recording_unreadable',
+  'recording_too_long',
+  'recording_rejected',
+];
+
+function complain(error: unknown): number {
+  if (!(error instanceof PipelineError)) {
+    console.error(
+      `Something went wrong that should not have: ${error instanceof Error ? error.stack : error}`,
+    );
+    return 1;
+  }
+  console.error(error.message);
+  if (process.env.DEBUG && error.cause) console.error(error.cause);
+  if (badArguments.includes(error.code)) return 2;
+  return isDeckError(error) || badRecordings.includes(error.code) ? 3 : 1;
+}
+
+/** @throws PipelineError `bad_argument` in one sentence for an option that does not exist */
+export function parseStrictly<const Options extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (cause) {
+    const [sentence = 'An argument is not valid.'] = (cause instanceof Error ? cause.message : '').split(
+      '. ',
+    );
+    throw new PipelineError('bad_argument', sentence.endsWith('.') ? sentence : `${sentence}.`, { cause });
+  }
+}
+
+export function badArgument(message: string, cause?: unknown): PipelineError {
+  return new PipelineError('bad_argument', message, { cause });
+}

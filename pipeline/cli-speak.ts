@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { type CliConfig, loadCliConfig } from './cli-config.ts';
+import { loadOwnVoice, voiceFileExtension, writeResult } from './cli-files.ts';
+import { badArgument, parseStrictly, runCli } from './cli-run.ts';
+import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
+import { createElevenLabsSynthesizer } from './speech/elevenlabs/create-elevenlabs-synthesizer.ts';
+import { encodeWave } from './speech/encode-wave.ts';
+import { createKokoroSynthesizer } from './speech/kokoro/create-kokoro-synthesizer.ts';
+import { speakText } from './speech/speak-text.ts';
+import { speechSampleRateHz } from './speech/synthesizer.ts';
+import type { Voice } from './speech/voice.ts';
+import { requireStockVoice } from './speech/voices.ts';
+import { speechSpeeds } from './video-settings.ts';
+
+export const usage = `npm run speak -- "A sentence." -o OUT.wav [options]
+
+Speaks a short text.
+
+  --voice VOICE    professional-female (default), friendly-female, professional-male, friendly-male,
+                   or the file of a voice that npm run clone made: MY.voice
+  --speed SPEED    0.8, 1.0 (default) or 1.2
+
+Exit code: 0 done, 2 bad argument, 1 anything else.`;
+
+type SpeakArguments = { text: string; outputPath: string; voice: string; speed: number };
+
+/** `npm run speak`. @returns the exit code */
+export function main(args: string[]): Promise<number> {
+  return runCli(async (signal) => {
+    const given = parseSpeakArguments(args);
+    if (given === 'help') console.log(usage);
+    else await speak(given, loadCliConfig(process.env), signal);
+  });
+}
+
+/** @throws PipelineError `bad_argument` with one sentence that names the argument */
+export function parseSpeakArguments(args: readonly string[]): SpeakArguments | 'help' {
+  const { values, positionals } = parseStrictly(args, {
+    output: { type: 'string', short: 'o' },
+    voice: { type: 'string', default: 'professional-female' },
+    speed: { type: 'string', default: '1.0' },
+    help: { type: 'boolean', short: 'h' },
+  });
+  if (values.help) return 'help';
+  const [text, surplus] = positionals;
+  if (!text?.trim()) throw badArgument('Say what is to be spoken: npm run speak -- "A sentence." -o OUT.wav');
+  if (surplus !== undefined) throw badArgument('Put the text in quotation marks.');
+  if (!values.output?.toLowerCase().endsWith('.wav')) {
+    throw badArgument('Name the sound to write with -o OUT.wav.');
+  }
+  const speed = speechSpeeds.find((known) => Number(known) === Number(values.speed));
+  if (speed === undefined) throw badArgument(`The speed must be one of ${speechSpeeds.join(', ')}.`);
+  return { text, outputPath: values.output, voice: values.voice, speed: Number(speed) };
+}
+
+async function speak(given: SpeakArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
+  const voice: Voice = given.voice.endsWith(voiceFileExtension)
+    ? await loadOwnVoice(config, given.voice)
+    : requireStockVoice(given.voice);
+  const kokoro = await createKokoroSynthesizer({ modelFolder: path.join(config.dataFolder, 'models') });
+  try {
+    const synthesizer = chooseSynthesizer(voice, {
+      synthesizer: kokoro,
+      hostedSynthesizer: config.elevenLabs ? createElevenLabsSynthesizer(config.elevenLabs) : undefined,
+    });
+    const request = { text: given.text, voice, speed: given.speed, pronunciations: [] };
+    const samples = await speakText(request, synthesizer, signal);
+    if (samples.length === 0) throw badArgument('There are no words in the text.');
+    await writeResult(config, given.outputPath, encodeWave(samples, speechSampleRateHz));
+    console.log(`${given.outputPath}: ${(samples.length / speechSampleRateHz).toFixed(1)} s`);
+  } finally {
+    await kokoro.close();
+  }
+}

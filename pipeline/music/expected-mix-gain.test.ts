@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { expectedMixGainDb } from './expected-mix-gain.ts';
+
+/** Ten seconds, of which the first are spoken. */
+function narration(spokenSeconds: number): Float32Array {
+  return Float32Array.from({ length: 10 * speechSampleRateHz }, (_, index) =>
+    index < spokenSeconds * speechSampleRateHz ? 0.1 * Math.sin(index / 20) : 0,
+  );
+}
+
+test.each([
+  ['speech without a pause', 10, -0.1],
+  ['as much speech as pauses', 5, 1.94],
+  ['nothing but pauses', 0, 5.92],
+])('%s', (_, spokenSeconds, gainDb) => {
+  expect(expectedMixGainDb(narration(spokenSeconds))).toBeCloseTo(gainDb, 2);
+});
+
+test('of no sound at all is a number', () => {
+  expect(expectedMixGainDb(new Float32Array())).toBeCloseTo(5.92, 2);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { rootMeanSquare } from './analysis/prepare-sound.ts';
+import { applyVoiceFilter } from './apply-voice-filter.ts';
+import { cepstrumLength, type VoiceFilter } from './cloned-voice.ts';
+import { createMatrix } from './matrix.ts';
+import { createNeighbourTable } from './neighbour-table.ts';
+import { phonemeClasses } from './phoneme-classes.ts';
+
+const rateHz = 24_000;
+
+/** A filter that adds the same to every frame. */
+function constantFilter(offsets: Record<number, number>): VoiceFilter {
+  const empty = createNeighbourTable(createMatrix(0, 48), createMatrix(0, 25), new Int8Array());
+  return {
+    globalOffset: Float32Array.from({ length: cepstrumLength }, (_, index) => offsets[index] ?? 0),
+    classOffsets: new Float32Array(phonemeClasses.length * cepstrumLength),
+    classMeans: new Float32Array(phonemeClasses.length * cepstrumLength),
+    regression: new Float32Array(cepstrumLength ** 2),
+    neighbours: empty,
+    strength: 1,
+    bandEdgeHz: 8000,
+  };
+}
+
+function tones(...frequencies: number[]): Float32Array {
+  return Float32Array.from({ length: rateHz / 2 }, (_, index) =>
+    frequencies.reduce((sum, hz) => sum + 0.1 * Math.sin((2 * Math.PI * hz * index) / rateHz), 0),
+  );
+}
+
+/** Amplitude of a tone in a sound. */
+function amplitudeOf(samples: Float32Array, hz: number): number {
+  let [sine, cosine] = [0, 0];
+  for (const [index, sample] of samples.entries()) {
+    sine += sample * Math.sin((2 * Math.PI * hz * index) / rateHz);
+    cosine += sample * Math.cos((2 * Math.PI * hz * index) / rateHz);
+  }
+  return (2 * Math.hypot(sine, cosine)) / samples.length;
+}
+
+const noClasses = new Int8Array(60).fill(-1);
+
+test('a filter that adds nothing changes nothing', () => {
+  const samples = tones(300, 2500, 10_000);
+  const filtered = applyVoiceFilter(samples, noClasses, constantFilter({}));
+  expect(filtered).toHaveLength(samples.length);
+  const errors = filtered.map((sample, index) => sample - (samples[index] ?? 0));
+  expect(rootMeanSquare(errors)).toBeLessThan(1e-6);
+});
+
+test('raises low and lowers high frequencies as its first coefficient says, at the same level', () => {
+  const samples = tones(300, 6000);
+  const filtered = applyVoiceFilter(samples, noClasses, constantFilter({ 1: 3 }));
+  expect(rootMeanSquare(filtered)).toBeCloseTo(rootMeanSquare(samples), 6);
+  expect(amplitudeOf(filtered, 300)).toBeGreaterThan(0.11);
+  expect(amplitudeOf(filtered, 6000)).toBeLessThan(0.09);
+});
+
+test('never moves anything by more than 15 dB', () => {
+  const filtered = applyVoiceFilter(tones(300, 6000), noClasses, constantFilter({ 1: 500 }));
+  const ratioDb = 20 * Math.log10(amplitudeOf(filtered, 300) / amplitudeOf(filtered, 6000));
+  expect(ratioDb).toBeGreaterThan(25);
+  expect(ratioDb).toBeLessThan(30.5);
+});
+
+test('leaves alone what lies above the recording', () => {
+  const samples = tones(300, 10_000, 11_000);
+  const filtered = applyVoiceFilter(samples, noClasses, constantFilter({ 1: 3, 3: -2 }));
+  const ratio = (hz: number) => amplitudeOf(filtered, hz) / amplitudeOf(samples, hz);
+  expect(ratio(10_000)).toBeCloseTo(ratio(11_000), 3);
+});
+
+test('sound shorter than a frame, silence and nothing at all stay what they are', () => {
+  const filter = constantFilter({ 1: 3 });
+  expect(applyVoiceFilter(new Float32Array(100), noClasses, filter)).toEqual(new Float32Array(100));
+  expect(applyVoiceFilter(new Float32Array(), noClasses, filter)).toHaveLength(0);
+});

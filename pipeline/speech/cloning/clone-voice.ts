@@ -1,0 +1,125 @@
+import { PipelineError } from '../../errors.ts';
+import { toSpokenWords } from '../../script/spoken-text/to-spoken-words.ts';
+import { wordsPerMinute } from '../calibration.ts';
+import { bandEdgeHz } from '../recording/band-edge.ts';
+import { judgeText, wrongTextCost } from '../recording/judge-recording.ts';
+import { analysisRateHz } from './analysis/mel-spectrum.ts';
+import { resample } from './analysis/resample.ts';
+import { chooseTrial } from './choose-trial.ts';
+import type { CloneContext, CloningEngine } from './clone-context.ts';
+import { type ClonedVoice, cloneEngineVersion } from './cloned-voice.ts';
+import { describePerson, type Person } from './describe-person.ts';
+import { estimateBase } from './estimate-base.ts';
+import { type ComparedSentence, findSentences, noVoice } from './find-sentences.ts';
+import { type RankedVoice, rankStockVoices } from './rank-stock-voices.ts';
+import { type Base, stockBase } from './stock-base.ts';
+import { type Trial, tryBase } from './try-base.ts';
+import type { CloneReport, CloneRequest, CloneResult } from './voice-cloner.ts';
+
+/** So many of the model's own voices are tried as a base. */
+const stockCandidates = 2;
+
+/**
+ * Makes a voice that sounds like the person who reads the script in the recording: finds every sentence, tries
+ * several bases, and keeps the one that reads the script most like the person.
+ * @throws PipelineError `recording_rejected` when the script is not what was read, `speech_failed`, `canceled`
+ */
+export async function cloneVoice(
+  request: CloneRequest,
+  context: CloneContext,
+  signal: AbortSignal,
+): Promise<CloneResult> {
+  const { engine, assets, excludedVoices } = context;
+  const total = stockCandidates + 2;
+  const recording = resample(request.recording.samples, request.recording.sampleRateHz, analysisRateHz);
+  const sentences = await findSentences(recording, request.lines, context, signal);
+  requireScript(sentences);
+  const used = sentences.filter(({ stepCost }) => stepCost <= wrongTextCost);
+  const person = await describePerson(used, bandEdgeHz(request.recording), engine.encoder);
+  if (!person) throw noVoice();
+  request.onProgress(1, total);
+
+  const nearest = rankStockVoices(person, engine.accent, assets, excludedVoices);
+  const trials: Trial[] = [];
+  for await (const base of proposeBases(person, nearest, context, signal)) {
+    trials.push(await tryBase(base, person, engine, signal));
+    request.onProgress(1 + trials.length, total);
+  }
+  const chosen = chooseTrial(trials);
+  return {
+    voice: toVoice(chosen, person, engine, nearest),
+    report: toReport(sentences, person, trials),
+  };
+}
+
+/** Voices of the model, and an estimate that sets out from the nearest. */
+async function* proposeBases(
+  person: Person,
+  nearest: readonly RankedVoice[],
+  { engine, assets, voicesFolder }: CloneContext,
+  signal: AbortSignal,
+): AsyncGenerator<Base> {
+  for (const { voice } of nearest.slice(0, stockCandidates)) yield stockBase(voice, voicesFolder);
+  for (const { voice } of nearest.slice(0, 1)) {
+    yield estimateBase(person, voice, assets, voicesFolder, engine, signal);
+  }
+}
+
+/** @throws PipelineError `recording_rejected` */
+function requireScript(sentences: readonly ComparedSentence[]): void {
+  const [rejection] = judgeText(sentences.map(({ stepCost }) => stepCost)).rejections;
+  if (rejection) throw new PipelineError('recording_rejected', rejection.message);
+}
+
+function toVoice(
+  { base, manner, filter, unfiltered, filtered, speechLevelDb }: Trial,
+  person: Person,
+  { accent }: CloningEngine,
+  nearest: readonly RankedVoice[],
+): ClonedVoice {
+  const [nearestStock] = nearest.toSorted((a, b) => b.similarity - a.similarity);
+  if (!nearestStock) throw new RangeError('There is no voice to compare with.');
+  return {
+    engineVersion: cloneEngineVersion,
+    base: base.origin,
+    style: base.style,
+    accent,
+    pitch: manner.pitch,
+    speed: manner.speed,
+    // What scores below its unfiltered base is never used.
+    filter: filtered >= unfiltered ? filter : null,
+    speechLevelDb,
+    wordsPerMinute: paceOf(person),
+    scores: { unfiltered, filtered, nearestStock },
+  };
+}
+
+function paceOf({ sentences }: Person): number {
+  const measured = sentences.map(({ text, samples }) => ({
+    words: toSpokenWords(text, []).flatMap(({ spoken }) => spoken.split(' ')).length,
+    durationMs: (samples.length * 1000) / analysisRateHz,
+  }));
+  return wordsPerMinute(measured) ?? 0;
+}
+
+function toReport(
+  sentences: readonly ComparedSentence[],
+  person: Person,
+  trials: readonly Trial[],
+): CloneReport {
+  return {
+    sentences: sentences.map(({ text, startSeconds, samples, stepCost }) => ({
+      text,
+      startSeconds,
+      seconds: samples.length / analysisRateHz,
+      stepCost,
+      used: stepCost <= wrongTextCost,
+    })),
+    pitch: {
+      meanHz: Math.exp(person.pitch.mean),
+      deviationSemitones: (12 / Math.LN2) * person.pitch.deviation,
+    },
+    wordsPerMinute: paceOf(person),
+    candidates: trials.map(({ base, unfiltered, filtered }) => ({ base: base.origin, unfiltered, filtered })),
+  };
+}

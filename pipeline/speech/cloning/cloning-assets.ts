@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { requireHash } from '../models/file-hash.ts';
+import type { KokoroVoice } from '../models/pinned-assets.ts';
+import { voiceTables } from '../models/pinned-assets.ts';
+import { binCount } from './analysis/mel-spectrum.ts';
+import { cepstrumLength } from './cloned-voice.ts';
+import type { Matrix } from './matrix.ts';
+import { phonemeClasses } from './phoneme-classes.ts';
+
+/** Files of models/ (see its README.md), used only when they are what was measured. */
+const files = {
+  encoder: {
+    name: 'speaker-encoder.onnx',
+    sha256: '758713a6654d4ec56266def392684d68dd34b95852dc33cef1414d3465695a40',
+  },
+  voices: {
+    name: 'voices.json',
+    sha256: 'd2f9d9e89b91c75edbe92e20ae8a853dc24f5796968af7f2e0bd50fc4dc7a9d6',
+  },
+  jacobian: {
+    name: 'timbre-jacobian.json',
+    sha256: '6e0a50c0403de06ee99177276d6ec02fea934a891b08c11d43bffd2dd0ca5f1b',
+  },
+} as const;
+
+export type CloningAssets = {
+  /** An ONNX model. */
+  encoder: Uint8Array;
+  /** [48 × 257] The encoder's mel bank. */
+  encoderBands: Matrix;
+  /** The encoder's embedding of each of the model's English voices, and its pitch in ln Hz. */
+  voices: ReadonlyMap<KokoroVoice, StockVoiceFeatures>;
+  timbre: TimbreSpace;
+};
+
+export type StockVoiceFeatures = { embedding: Float64Array; pitch: { mean: number; deviation: number } };
+
+/** Principal components of the first half of the styles of 50 voices, the half that is timbre. */
+export type TimbreSpace = {
+  /** [128] */
+  mean: Float64Array;
+  /** [components × 128] */
+  basis: Matrix;
+  /** [components] */
+  deviations: Float64Array;
+  /** Per phoneme class [25 × components]: change of its mean cepstrum for one deviation along each component. */
+  jacobian: readonly Matrix[];
+};
+
+let loading: Promise<CloningAssets> | undefined;
+
+/** Loads and checks them once. @throws PipelineError `model_damaged` */
+export function loadCloningAssets(): Promise<CloningAssets> {
+  loading ??= load();
+  return loading;
+}
+
+const numbers = z.array(z.number());
+const voicesSchema = z.object({
+  voices: z.record(z.string(), z.object({ embedding: numbers, lnF0Mean: z.number(), lnF0Std: z.number() })),
+  pca: z.object({ mean: numbers, basis: z.array(numbers), std: numbers }),
+  classes: z.array(z.string()),
+  melfb48: z.array(numbers.length(binCount)),
+});
+const jacobianSchema = z.object({
+  J: z.array(z.array(numbers).length(cepstrumLength)),
+  classes: z.array(z.string()),
+});
+
+async function load(): Promise<CloningAssets> {
+  const [encoder, voices, jacobian] = await Promise.all([
+    readChecked(files.encoder),
+    readChecked(files.voices).then((bytes) => voicesSchema.parse(JSON.parse(bytes.toString('utf8')))),
+    readChecked(files.jacobian).then((bytes) => jacobianSchema.parse(JSON.parse(bytes.toString('utf8')))),
+  ]);
+  const classes = phonemeClasses.join();
+  if (voices.classes.join() !== classes || jacobian.classes.join() !== classes) {
+    throw new Error('The data files were made for other phoneme classes.');
+  }
+  return {
+    encoder,
+    encoderBands: toMatrix(voices.melfb48),
+    voices: new Map(
+      Object.entries(voices.voices).flatMap(([name, { embedding, lnF0Mean, lnF0Std }]) =>
+        isKokoroVoice(name)
+          ? [
+              [
+                name,
+                { embedding: Float64Array.from(embedding), pitch: { mean: lnF0Mean, deviation: lnF0Std } },
+              ],
+            ]
+          : [],
+      ),
+    ),
+    timbre: {
+      mean: Float64Array.from(voices.pca.mean),
+      basis: toMatrix(voices.pca.basis),
+      deviations: Float64Array.from(voices.pca.std),
+      jacobian: jacobian.J.map(toMatrix),
+    },
+  };
+}
+
+async function readChecked({ name, sha256 }: { name: string; sha256: string }): Promise<Buffer> {
+  const file = fileURLToPath(new URL(`../../../models/${name}`, import.meta.url));
+  await requireHash(file, sha256, `models/${name}`);
+  return readFile(file);
+}
+
+function isKokoroVoice(name: string): name is KokoroVoice {
+  return Object.hasOwn(voiceTables.sha256, name);
+}
+
+function toMatrix(rows: readonly (readonly number[])[]): Matrix {
+  return { rows: rows.length, columns: rows[0]?.length ?? 0, values: Float64Array.from(rows.flat()) };
+}

@@ -1,0 +1,52 @@
+import { analyseSound, type SoundAnalysis } from './analysis/analyse-sound.ts';
+import { analysisRateHz, hopSamples } from './analysis/mel-spectrum.ts';
+import { soundingSpan } from './analysis/prepare-sound.ts';
+import { locateUtterances } from './locate-utterances.ts';
+
+/** Somewhere in a stretch of the recording these sentences are said; where exactly, the alignment finds. */
+export type RecordedLine = { sentences: readonly string[]; startSeconds: number; seconds: number };
+
+/** A sentence as the person said it. */
+export type PersonSentence = {
+  text: string;
+  startSeconds: number;
+  /** Mono, 16 kHz, without the silence around it. */
+  samples: Float64Array;
+  analysis: SoundAnalysis;
+};
+
+/**
+ * Finds each sentence.
+ * @param recording mono, 16 kHz
+ * @param readings of all sentences of all lines, in order, by another voice
+ */
+export function cutRecording(
+  recording: Float64Array,
+  lines: readonly RecordedLine[],
+  readings: readonly SoundAnalysis[],
+): PersonSentence[] {
+  let position = 0;
+  return lines.flatMap(({ sentences, startSeconds, seconds }) => {
+    const own = readings.slice(position, position + sentences.length);
+    position += sentences.length;
+    const lineStart = Math.round(startSeconds * analysisRateHz);
+    const line = recording.subarray(lineStart, Math.round((startSeconds + seconds) * analysisRateHz));
+    const spans = locateUtterances(analyseSound(line), own);
+    return sentences.map((text, index) => {
+      const { start, end } = spans[index] ?? { start: 0, end: 0 };
+      return studySentence(text, recording, lineStart + start * hopSamples, lineStart + end * hopSamples);
+    });
+  });
+}
+
+function studySentence(text: string, recording: Float64Array, start: number, end: number): PersonSentence {
+  const cut = recording.subarray(start, end);
+  const sounding = soundingSpan(cut);
+  const samples = cut.subarray(sounding.start, sounding.end);
+  return {
+    text,
+    startSeconds: (start + sounding.start) / analysisRateHz,
+    samples,
+    analysis: analyseSound(samples),
+  };
+}

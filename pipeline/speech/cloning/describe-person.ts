@@ -1,0 +1,50 @@
+import type { SoundAnalysis } from './analysis/analyse-sound.ts';
+import { analysisRateHz } from './analysis/mel-spectrum.ts';
+import { type PitchStatistics, pitchOf } from './analysis/pitch-statistics.ts';
+import type { PersonSentence } from './cut-recording.ts';
+import { stackRows } from './matrix.ts';
+import { noiseFloor, removeNoise } from './remove-noise.ts';
+import type { SpeakerEncoder } from './speaker-encoder.ts';
+
+/** What is known of the person who speaks, from the sentences that could be used. */
+export type Person = {
+  sentences: readonly (PersonSentence & { withoutNoise: SoundAnalysis })[];
+  /** Of ln Hz. */
+  pitch: PitchStatistics;
+  embedding: Float64Array;
+  /** The highest frequency that the recording holds speech at. */
+  bandEdgeHz: number;
+};
+
+/** @returns null when there is next to no voice */
+export async function describePerson(
+  sentences: readonly PersonSentence[],
+  bandEdgeHz: number,
+  encoder: SpeakerEncoder,
+): Promise<Person | null> {
+  const pitch = pitchOf(sentences.map(({ samples }) => samples));
+  if (!pitch) return null;
+  const floor = noiseFloor(stackRows(sentences.map(({ analysis }) => analysis.logMel)));
+  return {
+    sentences: sentences.map((sentence) => ({
+      ...sentence,
+      withoutNoise: removeNoise(sentence.analysis, floor),
+    })),
+    pitch,
+    embedding: await encoder.embed(sentences.map(({ samples }) => samples)),
+    bandEdgeHz,
+  };
+}
+
+/** As many sentences from the beginning as have so many seconds. */
+export function firstSeconds<T extends { samples: Float64Array }>(
+  sentences: readonly T[],
+  seconds: number,
+): T[] {
+  let samples = 0;
+  return sentences.filter((sentence) => {
+    const isNeeded = samples < seconds * analysisRateHz;
+    samples += sentence.samples.length;
+    return isNeeded;
+  });
+}

@@ -1,0 +1,114 @@
+import { cepstrumLength } from './cloned-voice.ts';
+import type { TimbreSpace } from './cloning-assets.ts';
+import { createMatrix, type Matrix, multiplyTransposed, rowOf } from './matrix.ts';
+import type { ParallelSpeech } from './pair-frames.ts';
+import { noClass, phonemeClasses, withoutTransitions } from './phoneme-classes.ts';
+import { solveLinearSystem } from './solve-linear-system.ts';
+
+/** A class is used when both have so many frames of it. */
+const leastFrames = 4;
+/** More frames of a class than this say nothing new; and frames next to each other are no independent witnesses. */
+const mostFrames = 60;
+const framesPerWitness = 8;
+
+/**
+ * One step towards the style whose mean cepstra of each phoneme are those of the person: a least-squares fit of the
+ * linear model in `timbre`, together with an offset of all phonemes for the microphone.
+ * @param coefficients of the style that the base spoke in, in standard deviations along each component
+ * @param caution how strongly unusual styles are avoided; 1 for the first step
+ * @returns the coefficients of the better style
+ */
+export function estimateStyle(
+  speech: readonly ParallelSpeech[],
+  coefficients: Float64Array,
+  { jacobian }: Pick<TimbreSpace, 'jacobian'>,
+  caution: number,
+): Float64Array {
+  const person = classStatistics(speech.map(framesOfPerson));
+  const base = classStatistics(speech.map(framesOfBase));
+  const deviations = pooledDeviations(person);
+  const components = coefficients.length;
+  const spectral = cepstrumLength - 1;
+  const size = components + spectral;
+  const normal = createMatrix(size, size);
+  const right = createMatrix(size, 1);
+  for (const phoneme of phonemeClasses.keys()) {
+    const [ofPerson, ofBase, change] = [person[phoneme], base[phoneme], jacobian[phoneme]];
+    if (!ofPerson || !ofBase || !change) continue;
+    if (Math.min(ofPerson.frames, ofBase.frames) < leastFrames) continue;
+    const weight = Math.min(ofPerson.frames, ofBase.frames, mostFrames) / framesPerWitness;
+    // One row for each of c1 … c24: what the style changes, and 1 for the microphone's offset.
+    const design = createMatrix(spectral, size);
+    const wanted = createMatrix(spectral, 1);
+    for (let index = 0; index < spectral; index += 1) {
+      const deviation = deviations[index + 1] ?? 1;
+      const row = rowOf(design, index);
+      for (const [component, value] of rowOf(change, index + 1).entries()) row[component] = value / deviation;
+      row[components + index] = 1;
+      wanted.values[index] = ((ofPerson.mean[index + 1] ?? 0) - (ofBase.mean[index + 1] ?? 0)) / deviation;
+    }
+    addScaled(normal, multiplyTransposed(design, design), weight);
+    addScaled(right, multiplyTransposed(design, wanted), weight);
+  }
+  for (let index = 0; index < size; index += 1) {
+    const penalty = index < components ? caution : 1;
+    normal.values[index * size + index] = (normal.values[index * size + index] ?? 0) + penalty;
+    if (index < components) {
+      right.values[index] = (right.values[index] ?? 0) - caution * (coefficients[index] ?? 0);
+    }
+  }
+  const solution = solveLinearSystem(normal, right).values;
+  return coefficients.map((coefficient, index) => coefficient + (solution[index] ?? 0));
+}
+
+type LabelledFrames = { cepstra: Matrix; classes: Int8Array; speech: Uint8Array };
+type ClassStatistics = { frames: number; mean: Float64Array; variance: Float64Array };
+
+/** The person's frames, with the classes of the base's frames that go with them. */
+function framesOfPerson({ person, baseClasses, path }: ParallelSpeech): LabelledFrames {
+  const steady = withoutTransitions(baseClasses);
+  const classes = new Int8Array(person.cepstra.rows).fill(noClass);
+  for (const { first, second } of path) classes[first] = steady[second] ?? noClass;
+  return { cepstra: person.cepstra, classes, speech: person.speech };
+}
+
+function framesOfBase({ base, baseClasses }: ParallelSpeech): LabelledFrames {
+  return { cepstra: base.cepstra, classes: withoutTransitions(baseClasses), speech: base.speech };
+}
+
+function classStatistics(parts: readonly LabelledFrames[]): ClassStatistics[] {
+  return phonemeClasses.map((_, phoneme) => {
+    let frames = 0;
+    const sums = new Float64Array(cepstrumLength);
+    const squares = new Float64Array(cepstrumLength);
+    for (const { cepstra, classes, speech } of parts) {
+      for (const [frame, ofFrame] of classes.entries()) {
+        if (ofFrame !== phoneme || speech[frame] !== 1) continue;
+        frames += 1;
+        for (const [column, value] of rowOf(cepstra, frame).entries()) {
+          sums[column] = (sums[column] ?? 0) + value;
+          squares[column] = (squares[column] ?? 0) + value * value;
+        }
+      }
+    }
+    const mean = sums.map((sum) => sum / Math.max(1, frames));
+    const variance = squares.map((sum, column) => sum / Math.max(1, frames) - (mean[column] ?? 0) ** 2);
+    return { frames, mean, variance };
+  });
+}
+
+/** Within phonemes, of each coefficient. */
+function pooledDeviations(classes: readonly ClassStatistics[]): Float64Array {
+  const frames = classes.reduce((sum, ofClass) => sum + ofClass.frames, 0);
+  return Float64Array.from({ length: cepstrumLength }, (_, column) =>
+    Math.sqrt(
+      classes.reduce((sum, ofClass) => sum + (ofClass.variance[column] ?? 0) * ofClass.frames, 0) / frames,
+    ),
+  );
+}
+
+function addScaled(target: Matrix, matrix: Matrix, factor: number): void {
+  for (const [index, value] of matrix.values.entries()) {
+    target.values[index] = (target.values[index] ?? 0) + value * factor;
+  }
+}

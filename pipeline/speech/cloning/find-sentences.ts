@@ -1,0 +1,50 @@
+import { PipelineError } from '../../errors.ts';
+import { splitSentences } from '../../script/spoken-text/split-sentences.ts';
+import { unchangedPitch } from '../kokoro/kokoro-job.ts';
+import { alignFrames } from './align-frames.ts';
+import { pitchOf } from './analysis/pitch-statistics.ts';
+import type { CloneContext } from './clone-context.ts';
+import { cutRecording, type PersonSentence } from './cut-recording.ts';
+import { rankStockVoices } from './rank-stock-voices.ts';
+import { readSentences } from './read-sentences.ts';
+import { stockBase } from './stock-base.ts';
+import type { ScriptLine } from './voice-cloner.ts';
+
+/** With how unlike it is to a reading of the same sentence, the voice aside: mean cost of a step of the alignment. */
+export type ComparedSentence = PersonSentence & { stepCost: number };
+
+/**
+ * Finds every sentence of a script in a recording, with the help of a reading by the voice that is nearest.
+ * @param recording mono, 16 kHz
+ * @throws PipelineError `recording_rejected` when there is no voice, `speech_failed`, `canceled`
+ */
+export async function findSentences(
+  recording: Float64Array,
+  lines: readonly ScriptLine[],
+  { engine, assets, voicesFolder, excludedVoices }: CloneContext,
+  signal: AbortSignal,
+): Promise<ComparedSentence[]> {
+  const pitch = pitchOf([recording]);
+  if (!pitch) throw noVoice();
+  const embedding = await engine.encoder.embed([recording]);
+  const [guide] = rankStockVoices({ embedding, pitch }, engine.accent, assets, excludedVoices);
+  if (!guide) throw new RangeError('There is no voice left to read the script.');
+  const { style } = await stockBase(guide.voice, voicesFolder);
+  const cutLines = lines.map(({ text, ...where }) => ({ sentences: splitSentences(text), ...where }));
+  const texts = cutLines.flatMap(({ sentences }) => sentences);
+  const manner = { style, speed: 1, pitch: unchangedPitch };
+  const stock = { accent: engine.accent, read: engine.readStock ?? engine.read };
+  const readings = (await readSentences(texts, manner, stock, signal)).map(({ analysis }) => analysis);
+  return cutRecording(recording, cutLines, readings).map((sentence, index) => {
+    const reading = readings[index];
+    const stepCost = reading ? alignFrames(sentence.analysis, reading).stepCost : Number.POSITIVE_INFINITY;
+    return { ...sentence, stepCost };
+  });
+}
+
+export function noVoice(): PipelineError {
+  return new PipelineError(
+    'recording_rejected',
+    'Hardly any voice can be heard in the recording. Read the script aloud in your usual voice.',
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { SoundAnalysis } from './analysis/analyse-sound.ts';
+import { locateUtterances } from './locate-utterances.ts';
+import { createMatrix, rowOf } from './matrix.ts';
+
+/** A phoneme is a direction in the space of cepstra; a sentence is some phonemes, each 8 frames long. */
+type Sentence = readonly number[];
+const script: Sentence[] = [
+  [1, 5, 3, 2, 4, 1, 6],
+  [4, 2, 6, 1, 3, 5],
+  [6, 3, 1, 4, 5, 2, 6, 2],
+];
+const pauseFrames = 50;
+
+/** @param pieces sentences, or pauses as numbers of frames @param framesPerPhoneme how slowly it is said */
+function say(pieces: readonly (Sentence | number)[], framesPerPhoneme: number): SoundAnalysis {
+  const phonemes = pieces.flatMap((piece) =>
+    typeof piece === 'number'
+      ? new Array<number>(piece).fill(0)
+      : piece.flatMap((phoneme) => new Array<number>(framesPerPhoneme).fill(phoneme)),
+  );
+  const cepstra = createMatrix(phonemes.length, 25);
+  for (const [frame, phoneme] of phonemes.entries()) {
+    const row = rowOf(cepstra, frame);
+    row[0] = phoneme === 0 ? -20 : 0;
+    for (let column = 1; column < 17; column += 1)
+      row[column] = phoneme === 0 ? 0 : 3 * Math.sin(phoneme * column * 1.7);
+  }
+  const speech = Uint8Array.from(phonemes, (phoneme) => (phoneme === 0 ? 0 : 1));
+  return { cepstra, speech, logMel: createMatrix(phonemes.length, 40) };
+}
+
+const readings = script.map((sentence) => say([10, sentence, 20], 8));
+const [first = [], second = [], third = []] = script;
+
+test.each([
+  ['at another pace', [first, pauseFrames, second, pauseFrames, third]],
+  ['with silence around it', [200, first, pauseFrames, second, pauseFrames, third, 300]],
+  [
+    'behind something else',
+    [[3, 3, 6, 5, 5, 2, 2], pauseFrames, first, pauseFrames, second, pauseFrames, third],
+  ],
+  ['before something else', [first, pauseFrames, second, pauseFrames, third, pauseFrames, [5, 5, 3, 3, 1]]],
+])('finds every sentence %s', (_what, pieces) => {
+  const framesPerPhoneme = 11;
+  const spans = locateUtterances(say(pieces, framesPerPhoneme), readings);
+  let position = 0;
+  const starts = pieces.map((piece) => {
+    const start = position;
+    position += typeof piece === 'number' ? piece : piece.length * framesPerPhoneme;
+    return { piece, start, end: position };
+  });
+  const wanted = starts.filter(({ piece }) => script.some((sentence) => sentence === piece));
+  expect(spans).toHaveLength(3);
+  for (const [index, { start, end }] of wanted.entries()) {
+    // At most the margin is kept of the pauses.
+    expect(Math.abs((spans[index]?.start ?? -1000) - start)).toBeLessThanOrEqual(15);
+    expect(Math.abs((spans[index]?.end ?? -1000) - end)).toBeLessThanOrEqual(18);
+  }
+});
+
+test('spans neither overlap nor leave the recording', () => {
+  const recording = say([first, 5, second, 5, third], 6);
+  const spans = locateUtterances(recording, readings);
+  expect(spans[0]?.start).toBeGreaterThanOrEqual(0);
+  expect(spans.at(-1)?.end).toBeLessThanOrEqual(recording.cepstra.rows);
+  for (const [index, span] of spans.entries()) {
+    expect(span.end).toBeGreaterThan(span.start);
+    if (index > 0) expect(span.start).toBeGreaterThanOrEqual((spans[index - 1]?.end ?? 0) - 1);
+  }
+});

@@ -1,0 +1,29 @@
+import { neighbourKeyLength } from './cloned-voice.ts';
+import { createMatrix, type Matrix, rowOf } from './matrix.ts';
+
+const spectralColumns = neighbourKeyLength / 3;
+/** How far ahead and back a frame's surroundings are looked at. */
+const contextFrames = 5;
+const contextWeight = 0.5;
+
+/**
+ * What frames are compared by when similar ones are looked for: c1 … c16, and half of how they differ 50 ms later and
+ * earlier. @param cepstra [frames × 25] @returns [frames × 48]
+ */
+export function neighbourKeys(cepstra: Matrix): Matrix {
+  const keys = createMatrix(cepstra.rows, neighbourKeyLength);
+  const last = cepstra.rows - 1;
+  for (let frame = 0; frame < cepstra.rows; frame += 1) {
+    const now = rowOf(cepstra, frame);
+    const later = rowOf(cepstra, Math.min(last, frame + contextFrames));
+    const earlier = rowOf(cepstra, Math.max(0, frame - contextFrames));
+    const row = rowOf(keys, frame);
+    for (let column = 0; column < spectralColumns; column += 1) {
+      const here = now[column + 1] ?? 0;
+      row[column] = here;
+      row[spectralColumns + column] = contextWeight * ((later[column + 1] ?? 0) - here);
+      row[2 * spectralColumns + column] = contextWeight * ((earlier[column + 1] ?? 0) - here);
+    }
+  }
+  return keys;
+}

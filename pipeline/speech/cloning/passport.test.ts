@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Read } from '../kokoro/reading.ts';
+import { trackPitch } from './analysis/track-pitch.ts';
+import { checkPassport } from './passport.ts';
+import { quantile } from './quantile.ts';
+import type { SpeakerEncoder } from './speaker-encoder.ts';
+
+const signal = new AbortController().signal;
+const sampleRateHz = 24_000;
+const letterSeconds = 0.08;
+const harmonics = 24;
+
+/** A buzz whose timbre is that of each letter in turn; spaces are pauses. */
+function say(text: string, pitchHz = 120): Float32Array {
+  const letters = Array.from(text.replaceAll(' ', '   '));
+  const letterSamples = letterSeconds * sampleRateHz;
+  return Float32Array.from({ length: letters.length * letterSamples }, (_, index) => {
+    const letter = letters[Math.floor(index / letterSamples)] ?? ' ';
+    if (letter === ' ') return 0;
+    let sample = 0;
+    for (let harmonic = 1; harmonic <= harmonics; harmonic += 1) {
+      const loudness = Math.abs(Math.sin(letter.charCodeAt(0) * harmonic * 1.7)) ** 3;
+      sample += 0.02 * loudness * Math.sin((2 * Math.PI * pitchHz * harmonic * index) / sampleRateHz);
+    }
+    return sample;
+  });
+}
+
+const read: Read = async ({ text }) => [
+  { tokens: [], durations: [], pitchHz: new Float32Array(), samples: say(text, 105) },
+];
+/** Tells people apart by their pitch. */
+const encoder: SpeakerEncoder = {
+  embed: async ([samples]) => {
+    const pitch = trackPitch(Float64Array.from(samples ?? [])).filter((hz) => hz > 0);
+    const angle = quantile(pitch, 0.5) / 15;
+    return Float64Array.of(Math.cos(angle), Math.sin(angle));
+  },
+};
+
+const phrase = 'walnut bicycle harbour mustard wizard';
+const rest =
+  'every good presentation begins long before the first slide appears it begins with one clear thought';
+const check = (...sounds: Float32Array[]) =>
+  checkPassport(
+    {
+      phrase,
+      recording: { samples: Float32Array.from(sounds.flatMap((sound) => Array.from(sound))), sampleRateHz },
+    },
+    { accent: 'american', read, encoder },
+    signal,
+  );
+
+describe('the passport', () => {
+  test('of a person who says the phrase, then the script', async () => {
+    const { advantage, sameSpeaker } = await check(say(`  ${phrase}  ${rest}`));
+    expect(advantage).toBeGreaterThan(0.2);
+    expect(sameSpeaker).toBeGreaterThan(0.9);
+  });
+
+  test('of a person who says something else', async () => {
+    await expect(check(say(`pancake lantern zebra river velvet ${rest}`))).rejects.toMatchObject({
+      code: 'phrase_not_found',
+    });
+  });
+
+  test('of a person who says the phrase too late', async () => {
+    await expect(check(say(`${rest} ${rest} ${phrase}`))).rejects.toMatchObject({ code: 'phrase_not_found' });
+  });
+
+  test('of two people', async () => {
+    await expect(check(say(`${phrase} `), say(`${rest} ${rest}`, 140))).rejects.toMatchObject({
+      code: 'speaker_mismatch',
+    });
+  });
+
+  test('of nobody', async () => {
+    await expect(check(new Float32Array(sampleRateHz))).rejects.toMatchObject({ code: 'recording_rejected' });
+  });
+});

@@ -1,0 +1,139 @@
+import { PipelineError } from '../../errors.ts';
+import { unchangedPitch } from '../kokoro/kokoro-job.ts';
+import type { KokoroVoice } from '../models/pinned-assets.ts';
+import type { Recording } from '../recording/recording.ts';
+import { speechSampleRateHz } from '../synthesizer.ts';
+import type { Accent } from '../voices.ts';
+import { analyseSound, type SoundAnalysis } from './analysis/analyse-sound.ts';
+import { analysisRateHz, framesPerSecond, hopSamples } from './analysis/mel-spectrum.ts';
+import { pitchStatistics } from './analysis/pitch-statistics.ts';
+import { resample } from './analysis/resample.ts';
+import { trackPitch } from './analysis/track-pitch.ts';
+import type { CloningEngine } from './clone-context.ts';
+import { noVoice } from './find-sentences.ts';
+import { cosine } from './speaker-encoder.ts';
+import { type SpottedPhrase, spotPhrases } from './spot-phrase.ts';
+
+/** What was found: see the limits below. */
+export type PassportEvidence = {
+  /** By how much less the phrase costs than other words do, as a share of their cost. */
+  advantage: number;
+  /** Cosine of the speaker of the phrase with that of the rest. */
+  sameSpeaker: number;
+};
+
+/** From the first sound on, so long may it take until the phrase is over. */
+const searchedSeconds = 15;
+/**
+ * Phrases that nobody was asked to say, as long as those that people are. What they cost shows how unlike this person
+ * and the reading voice are where the words differ.
+ */
+const decoys = [
+  'picture shower mineral doorway yellow',
+  'monument farewell cloudy basement tailor',
+  'perfume engineer tulip carbon marathon',
+  'hotel cabin thunder lizard academy',
+  'postman velocity crimson journey rattle',
+  'forehead domino gallery insect purple',
+];
+
+/** Measured on three readers and seven voices of the model: docs/decisions/013-own-voices.md. */
+const leastAdvantage = 0.06;
+const leastSameSpeaker = 0.5;
+
+/**
+ * The voice passport: whoever gives the recording says a phrase, drawn a moment ago, before the script. A recording
+ * of somebody else does not hold it, and a phrase said by another person is not said by that voice.
+ * @param request.phrase five words, to be said in the first seconds
+ * @throws PipelineError `phrase_not_found` | `speaker_mismatch` | `recording_rejected` when there is no voice at all |
+ * `speech_failed` | `canceled`
+ */
+export async function checkPassport(
+  request: { recording: Recording; phrase: string },
+  engine: CloningEngine,
+  signal: AbortSignal,
+): Promise<PassportEvidence> {
+  const { samples: native, sampleRateHz } = request.recording;
+  const samples = resample(native, sampleRateHz, analysisRateHz);
+  const recording = analyseSound(samples);
+  const pitch = pitchStatistics(trackPitch(samples));
+  if (!pitch) throw noVoice();
+  const end = Math.max(0, recording.speech.indexOf(1)) + searchedSeconds * framesPerSecond;
+  const found = await Promise.all(
+    readersFor(pitch.mean, engine.accent).map(async (reader) => {
+      const readings = await readPhrases([request.phrase, ...decoys], reader, engine, signal);
+      return compareWithDecoys(spotPhrases(recording, end, readings));
+    }),
+  );
+  const [best] = found.flat().sort((a, b) => b.advantage - a.advantage);
+  if (!best || best.advantage < leastAdvantage) throw phraseNotFound();
+  const { advantage, phrase } = best;
+  const sameSpeaker = await compareSpeakers(samples, recording, phrase, engine);
+  if (!(sameSpeaker >= leastSameSpeaker)) throw speakerMismatch();
+  return { advantage, sameSpeaker };
+}
+
+/** Clear voices. The same words by one of the other sex are hardly more alike than other words. */
+const readers: Record<Accent, { woman: KokoroVoice; man: KokoroVoice }> = {
+  american: { woman: 'af_heart', man: 'am_michael' },
+  british: { woman: 'bf_emma', man: 'bm_george' },
+};
+/** Below, nearly only men speak, and above, nearly only women. In ln Hz. */
+const [lowestWoman, highestMan] = [Math.log(145), Math.log(185)];
+
+function readersFor(pitch: number, accent: Accent): KokoroVoice[] {
+  const { woman, man } = readers[accent];
+  return [...(pitch > lowestWoman ? [woman] : []), ...(pitch < highestMan ? [man] : [])];
+}
+
+async function readPhrases(
+  phrases: readonly string[],
+  voice: KokoroVoice,
+  { accent, read }: CloningEngine,
+  signal: AbortSignal,
+): Promise<SoundAnalysis[]> {
+  const manner = { accent, voice, speed: 1, pitch: unchangedPitch };
+  const readings = await Promise.all(phrases.map((text) => read({ text, ...manner }, signal)));
+  return readings.map(([reading]) =>
+    analyseSound(resample(reading?.samples ?? new Float32Array(), speechSampleRateHz, analysisRateHz)),
+  );
+}
+
+type ComparedPhrase = { phrase: SpottedPhrase; advantage: number };
+
+/** @returns nothing where there is too little speech for any phrase */
+function compareWithDecoys([phrase, ...others]: readonly SpottedPhrase[]): ComparedPhrase[] {
+  const usual = others.reduce((sum, { cost }) => sum + cost, 0) / others.length;
+  const advantage = phrase ? (usual - phrase.cost) / usual : Number.NaN;
+  return phrase && Number.isFinite(advantage) ? [{ phrase, advantage }] : [];
+}
+
+async function compareSpeakers(
+  samples: Float64Array,
+  { speech }: SoundAnalysis,
+  { start, end }: SpottedPhrase,
+  { encoder }: CloningEngine,
+): Promise<number> {
+  const spoken = (from: number, to: number) =>
+    samples.filter((_, index) => {
+      const frame = Math.floor(index / hopSamples);
+      return frame >= from && frame < to && speech[frame] === 1;
+    });
+  const phrase = await encoder.embed([spoken(start, end)]);
+  const rest = await encoder.embed([spoken(end, speech.length)]);
+  return cosine(phrase, rest);
+}
+
+function phraseNotFound(): PipelineError {
+  return new PipelineError(
+    'phrase_not_found',
+    'The words that are shown first were not heard at the beginning of the recording. Say them clearly, then read the script.',
+  );
+}
+
+function speakerMismatch(): PipelineError {
+  return new PipelineError(
+    'speaker_mismatch',
+    'The words at the beginning and the script were not said by the same person. Read both yourself, in one recording.',
+  );
+}

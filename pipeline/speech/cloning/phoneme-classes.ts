@@ -1,0 +1,61 @@
+import { framesPerSecond } from './analysis/mel-spectrum.ts';
+
+/** Phonemes that are told apart when spectra are compared; the order is that of every table of a voice. */
+export const phonemeClasses = Array.from('ɑæʌɔaəɛɜɪiʊuoebdfhjklmnŋpɹsʃtθðvwzʒɡ');
+/** Class of pauses, and of symbols that are too rare to be one. */
+export const noClass = -1;
+
+const classOf: ReadonlyMap<string, number> = new Map([
+  ...phonemeClasses.map((symbol, index): [string, number] => [symbol, index]),
+  ...Object.entries({ ɚ: 'ɜ', ɐ: 'ʌ', ᵻ: 'ɪ', ɾ: 'd', ʔ: 't', ɒ: 'ɔ', g: 'ɡ' }).map(
+    ([symbol, like]): [string, number] => [symbol, phonemeClasses.indexOf(like)],
+  ),
+]);
+const stressMarks = new Set('ˈˌ');
+const lengthMark = 'ː';
+
+/** The model's timing: 25 ms to a frame. */
+const modelFramesPerSecond = 40;
+/** The sound runs ahead of the tokens by 20 to 95 ms (see speech-span.ts). */
+const soundLeadFrames = 5;
+
+/**
+ * Which phoneme each 10 ms of the model's sound belongs to.
+ * @param symbols of the tokens, without the boundaries
+ * @param durations model frames of each token, those of the two boundaries included
+ * @param frameCount how many 10 ms frames there are
+ */
+export function classesOfFrames(
+  symbols: readonly string[],
+  durations: readonly number[],
+  frameCount: number,
+): Int8Array {
+  const classes = [noClass, ...classesOfTokens(symbols), noClass];
+  const ofModelFrames = classes.flatMap((phoneme, token) =>
+    Array.from({ length: durations[token] ?? 0 }, () => phoneme),
+  );
+  const last = ofModelFrames.length - 1;
+  return Int8Array.from({ length: frameCount }, (_, frame) => {
+    const modelFrame = Math.floor(((frame + soundLeadFrames) * modelFramesPerSecond) / framesPerSecond);
+    return ofModelFrames[Math.min(last, modelFrame)] ?? noClass;
+  });
+}
+
+/** A stress mark belongs to the phoneme behind it, a length mark to the one before it. */
+function classesOfTokens(symbols: readonly string[]): number[] {
+  const classes: number[] = [];
+  for (const symbol of symbols) {
+    classes.push(symbol === lengthMark ? (classes.at(-1) ?? noClass) : (classOf.get(symbol) ?? noClass));
+  }
+  for (let index = symbols.length - 1; index >= 0; index -= 1) {
+    if (stressMarks.has(symbols[index] ?? '')) classes[index] = classes[index + 1] ?? noClass;
+  }
+  return classes;
+}
+
+/** Without the frames at which one phoneme turns into another. */
+export function withoutTransitions(classes: Int8Array): Int8Array {
+  return classes.map((phoneme, frame) =>
+    phoneme === classes[frame - 1] && phoneme === (classes[frame + 1] ?? noClass) ? phoneme : noClass,
+  );
+}

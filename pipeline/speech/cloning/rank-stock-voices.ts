@@ -1,0 +1,39 @@
+import type { KokoroVoice } from '../models/pinned-assets.ts';
+import type { Accent } from '../voices.ts';
+import type { PitchStatistics } from './analysis/pitch-statistics.ts';
+import type { CloningAssets } from './cloning-assets.ts';
+import { cosine } from './speaker-encoder.ts';
+import { accentOf } from './voice-styles.ts';
+
+export type RankedVoice = { voice: KokoroVoice; similarity: number };
+
+/** It whispers. */
+const unfit: ReadonlySet<KokoroVoice> = new Set(['af_nicole']);
+/** A base whose pitch has to be moved further than this (semitones) sounds less natural for each more. */
+const freeSemitones = 4;
+const costPerSemitone = 0.03;
+
+/**
+ * The model's voices of an accent, the likeliest base first: the encoder hears it near, and its pitch needs not be
+ * moved far. Of another accent none is offered: it costs words.
+ */
+export function rankStockVoices(
+  person: { embedding: Float64Array; pitch: PitchStatistics },
+  accent: Accent,
+  { voices }: Pick<CloningAssets, 'voices'>,
+  excluded: ReadonlySet<KokoroVoice>,
+): RankedVoice[] {
+  const rank = (voice: KokoroVoice, similarity: number, pitch: PitchStatistics) => {
+    const semitones = (12 / Math.LN2) * Math.abs(person.pitch.mean - pitch.mean);
+    return {
+      voice,
+      similarity,
+      merit: similarity - costPerSemitone * Math.max(0, semitones - freeSemitones),
+    };
+  };
+  return [...voices]
+    .filter(([voice]) => accentOf(voice) === accent && !unfit.has(voice) && !excluded.has(voice))
+    .map(([voice, features]) => rank(voice, cosine(person.embedding, features.embedding), features.pitch))
+    .sort((a, b) => b.merit - a.merit)
+    .map(({ voice, similarity }) => ({ voice, similarity }));
+}

@@ -1,0 +1,50 @@
+import type { PitchChange } from '../kokoro/kokoro-job.ts';
+import type { Read, Reading } from '../kokoro/reading.ts';
+import { speechSampleRateHz } from '../synthesizer.ts';
+import type { Accent } from '../voices.ts';
+import { analyseSound, type SoundAnalysis } from './analysis/analyse-sound.ts';
+import { analysisRateHz } from './analysis/mel-spectrum.ts';
+import { resample } from './analysis/resample.ts';
+import { classesOfFrames } from './phoneme-classes.ts';
+
+/** How the model is to read. */
+export type ReadingManner = { style: Float32Array; speed: number; pitch: PitchChange };
+
+/** A sentence as the model said it, and what that sounds like. */
+export type BaseSentence = {
+  reading: Reading;
+  analysis: SoundAnalysis;
+  /** Phoneme class of each frame of the analysis. */
+  classes: Int8Array;
+};
+
+/** @throws PipelineError `speech_failed` | `tool_missing` | `canceled` */
+export async function readSentences(
+  sentences: readonly string[],
+  manner: ReadingManner,
+  { accent, read }: { accent: Accent; read: Read },
+  signal: AbortSignal,
+): Promise<BaseSentence[]> {
+  const { style: voice, speed, pitch } = manner;
+  const readings = await Promise.all(
+    sentences.map((text) => read({ text, accent, voice, speed, pitch }, signal)),
+  );
+  return readings.map((parts) => analyseReading(joinReadings(parts)));
+}
+
+/** Between two parts stand the boundaries of both, which last as long as the model says. */
+function joinReadings(parts: readonly Reading[]): Reading {
+  const boundary = { symbol: ' ' };
+  return {
+    tokens: parts.flatMap(({ tokens }, index) => (index === 0 ? tokens : [boundary, boundary, ...tokens])),
+    durations: parts.flatMap(({ durations }) => durations),
+    pitchHz: Float32Array.from(parts.flatMap(({ pitchHz }) => Array.from(pitchHz))),
+    samples: Float32Array.from(parts.flatMap(({ samples }) => Array.from(samples))),
+  };
+}
+
+function analyseReading(reading: Reading): BaseSentence {
+  const analysis = analyseSound(resample(reading.samples, speechSampleRateHz, analysisRateHz));
+  const symbols = reading.tokens.map(({ symbol }) => symbol);
+  return { reading, analysis, classes: classesOfFrames(symbols, reading.durations, analysis.cepstra.rows) };
+}

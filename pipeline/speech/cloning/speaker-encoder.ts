@@ -1,0 +1,86 @@
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { analysisRateHz, type MelBank, melSpectrum } from './analysis/mel-spectrum.ts';
+import { rootMeanSquare } from './analysis/prepare-sound.ts';
+import type { CloningAssets } from './cloning-assets.ts';
+
+/** Tells speakers apart by an embedding of unit length: the nearer the cosine of two is to 1, the more alike. */
+export type SpeakerEncoder = {
+  /** @param parts mono, 16 kHz, each at any level */
+  embed(parts: readonly (Float64Array | Float32Array)[]): Promise<Float64Array>;
+};
+
+const chunkSeconds = 4;
+const commonRms = 0.1;
+
+export async function createSpeakerEncoder({
+  encoder,
+  encoderBands,
+}: Pick<CloningAssets, 'encoder' | 'encoderBands'>): Promise<SpeakerEncoder> {
+  const session = await InferenceSession.create(encoder, { intraOpNumThreads: 1, interOpNumThreads: 1 });
+  const bank: MelBank = { weights: encoderBands, floor: 1e-7, window: 'periodic' };
+
+  const embedChunk = async (samples: Float64Array) => {
+    const gain = commonRms / (rootMeanSquare(samples) + 1e-6);
+    const logMel = melSpectrum(
+      samples.map((sample) => sample * gain),
+      bank,
+    );
+    const { rows, columns, values } = logMel;
+    const transposed = Float32Array.from(
+      { length: values.length },
+      (_, index) => values[(index % rows) * columns + Math.floor(index / rows)] ?? 0,
+    );
+    const feeds = { logmel: new Tensor('float32', transposed, [1, columns, rows]) };
+    const embedding = (await session.run(feeds, ['embedding'])).embedding?.data;
+    if (!(embedding instanceof Float32Array)) throw new Error('The speaker encoder gave no embedding.');
+    return toUnitLength(Float64Array.from(embedding));
+  };
+
+  return {
+    async embed(parts) {
+      const samples = joinAtOneLevel(parts);
+      const count = Math.max(1, Math.round(samples.length / (chunkSeconds * analysisRateHz)));
+      const embeddings = await Promise.all(chunks(samples, count).map(embedChunk));
+      return toUnitLength(sumOf(embeddings));
+    },
+  };
+}
+
+function joinAtOneLevel(parts: readonly (Float64Array | Float32Array)[]): Float64Array {
+  const joined = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    const gain = 1 / (rootMeanSquare(part) + 1e-9);
+    joined.set(
+      Float64Array.from(part, (sample) => sample * gain),
+      offset,
+    );
+    offset += part.length;
+  }
+  return joined;
+}
+
+function chunks(samples: Float64Array, count: number): Float64Array[] {
+  return Array.from({ length: count }, (_, index) =>
+    samples.subarray(
+      Math.floor((index * samples.length) / count),
+      Math.floor(((index + 1) * samples.length) / count),
+    ),
+  );
+}
+
+function sumOf(vectors: readonly Float64Array[]): Float64Array {
+  return Float64Array.from({ length: vectors[0]?.length ?? 0 }, (_, index) =>
+    vectors.reduce((sum, vector) => sum + (vector[index] ?? 0), 0),
+  );
+}
+
+function toUnitLength(vector: Float64Array): Float64Array {
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+  return vector.map((value) => value / length);
+}
+
+/** Of two embeddings. */
+export function cosine(a: Float64Array, b: Float64Array): number {
+  return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PipelineError } from '../../errors.ts';
+import { type ClonedVoice, cloneEngineVersion } from './cloned-voice.ts';
+import { madeVoice } from './testing/made-voice.ts';
+import { decodeVoiceFile, encodeVoiceFile, maxVoiceFileBytes } from './voice-file.ts';
+
+const voices: fc.Arbitrary<ClonedVoice> = fc
+  .record({
+    seed: fc.integer(),
+    classes: fc.integer({ min: 1, max: 40 }),
+    entries: fc.integer({ min: 0, max: 300 }),
+    filtered: fc.boolean(),
+    speed: fc.double({ min: 0.5, max: 2, noNaN: true }),
+    power: fc.double({ min: 0.6, max: 1.5, noNaN: true }),
+  })
+  .map(({ speed, power, ...size }) => ({ ...madeVoice(size), speed, pitch: { power, factor: 1.25 } }));
+
+const whyNot = (bytes: Uint8Array) => {
+  try {
+    decodeVoiceFile(bytes);
+    return null;
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('a voice file', () => {
+  test('gives back the voice that was put in, and the same bytes for the same voice', () => {
+    fc.assert(
+      fc.property(voices, (voice) => {
+        const bytes = encodeVoiceFile(voice);
+        const { clone, contentHash } = decodeVoiceFile(bytes);
+        expect(clone).toEqual(voice);
+        expect(contentHash).toMatch(/^[0-9a-f]{64}$/);
+        expect(encodeVoiceFile(clone).equals(bytes)).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('that is damaged anywhere, in any way, is refused', () => {
+    const bytes = encodeVoiceFile(madeVoice({ seed: 1, classes: 3, entries: 20, filtered: true }));
+    const damage = fc.oneof(
+      fc
+        .record({ at: fc.nat(bytes.length - 1), xor: fc.integer({ min: 1, max: 255 }) })
+        .map(({ at, xor }) => {
+          const changed = Buffer.from(bytes);
+          changed[at] = (changed[at] ?? 0) ^ xor;
+          return changed;
+        }),
+      fc.nat(bytes.length - 1).map((length) => bytes.subarray(0, length)),
+      fc.uint8Array({ minLength: 1, maxLength: 50 }).map((more) => Buffer.concat([bytes, more])),
+      fc.uint8Array({ maxLength: 500 }),
+      fc.uint8Array({ maxLength: 500 }).map((more) => Buffer.concat([bytes.subarray(0, 8), more])),
+    );
+    fc.assert(
+      fc.property(damage, (damaged) => {
+        expect(whyNot(damaged)).toBeInstanceOf(PipelineError);
+        expect(whyNot(damaged)).toMatchObject({ code: 'voice_invalid' });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('of a newer engine asks for an update', () => {
+    const voice = madeVoice({ seed: 1, classes: 3, entries: 20, filtered: false });
+    const newer = encodeVoiceFile({ ...voice, engineVersion: cloneEngineVersion + 1 });
+    expect(whyNot(newer)).toMatchObject({ message: expect.stringContaining('Update DeckVoice') });
+  });
+
+  test('of another kind is called what it is', () => {
+    expect(whyNot(Buffer.from('RIFF....WAVEfmt '))).toMatchObject({
+      message: expect.stringContaining('not a voice file'),
+    });
+  });
+
+  test('holds no more than a voice file may', () => {
+    const { length } = encodeVoiceFile(madeVoice({ seed: 1, classes: 36, entries: 15_000, filtered: true }));
+    expect(length).toBeLessThan(maxVoiceFileBytes);
+    const tooLarge = madeVoice({ seed: 1, classes: 36, entries: 50_000, filtered: true });
+    expect(() => encodeVoiceFile(tooLarge)).toThrow(/larger/);
+  });
+});

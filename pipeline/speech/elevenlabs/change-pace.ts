@@ -1,0 +1,48 @@
+import { runTool } from '../../run-tool.ts';
+import { speechSampleRateHz } from '../synthesizer.ts';
+
+/** What the service documents for `speed`. */
+const slowest = 0.7;
+const fastest = 1.2;
+
+/** What of a speed the service does, and what is left to us: 1.27 → 1.2 × 1.058. */
+export function splitSpeed(speed: number): { hosted: number; own: number } {
+  const hosted = Math.min(fastest, Math.max(slowest, speed));
+  return { hosted, own: speed / hosted };
+}
+
+const timeoutMs = 30_000;
+const format = ['-f', 'f32le', '-ar', String(speechSampleRateHz), '-ac', '1'];
+
+/**
+ * Makes speech faster (factor above 1) or slower at the same pitch, with ffmpeg's `atempo`.
+ * @throws PipelineError `canceled` | `tool_missing` | `tool_failed` | `tool_timeout`
+ */
+export async function changePace(
+  samples: Float32Array,
+  factor: number,
+  signal: AbortSignal,
+): Promise<Float32Array> {
+  if (factor === 1 || samples.length === 0) return samples;
+  const { stdout } = await runTool({
+    command: 'ffmpeg',
+    args: [
+      '-nostdin',
+      '-v',
+      'error',
+      ...format,
+      '-i',
+      'pipe:0',
+      '-af',
+      `atempo=${factor}`,
+      ...format,
+      'pipe:1',
+    ],
+    stdin: new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength),
+    signal,
+    timeoutMs,
+    network: false,
+  });
+  // A copy, because an array of floats must start at a multiple of four.
+  return new Float32Array(Uint8Array.from(stdout).buffer);
+}

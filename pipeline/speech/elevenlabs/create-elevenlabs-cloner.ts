@@ -1,0 +1,99 @@
+import { PipelineError } from '../../errors.ts';
+import type { Recording } from '../recording/recording.ts';
+import { connectionOf, type ElevenLabsOptions } from './connection-of.ts';
+import { createElevenLabsClient, type NewVoice } from './elevenlabs-client.ts';
+import { isHostedVoiceError } from './elevenlabs-failure.ts';
+import { encodeHostedVoice } from './hosted-voice-file.ts';
+import { paceOfRecording } from './pace-of-recording.ts';
+import { toVoiceSample } from './to-voice-sample.ts';
+
+export type ElevenLabsCloner = {
+  /**
+   * Makes a hosted voice of a person. Asked again with the same reference, it finds the voice that an earlier try
+   * made and did not live to tell of.
+   * @throws PipelineError `hosted_voice_…`, `canceled`
+   */
+  clone(request: CloneRequest, signal: AbortSignal): Promise<MadeVoice>;
+  /** Deletes a hosted voice; done when it is gone. @throws PipelineError `hosted_voice_…`: to be tried again */
+  forget(hostedVoiceId: string, signal: AbortSignal): Promise<void>;
+  /** Deletes what a clone with this reference may have left that never ended. @throws as `forget` */
+  forgetUnfinished(reference: string, signal: AbortSignal): Promise<void>;
+};
+
+export type CloneRequest = {
+  recording: Recording;
+  /** All that is said in it. */
+  texts: readonly string[];
+  /** Names the voice in the account: unique, such as the id of the training, and nothing personal. */
+  reference: string;
+};
+
+/** `voiceFile` is what `openVoiceFile` reads. */
+export type MadeVoice = { hostedVoiceId: string; wordsPerMinute: number; voiceFile: Buffer };
+
+/** Nobody said whether there is a voice now. */
+const withoutAnswer = [
+  'hosted_voice_busy',
+  'hosted_voice_unreachable',
+  'hosted_voice_unusable_answer',
+] as const;
+
+/**
+ * @param options.removeBackgroundNoise for recordings that were not cleaned: "if the samples do not include background
+ * noise, it can make the quality worse"
+ */
+export function createElevenLabsCloner(
+  options: ElevenLabsOptions & { removeBackgroundNoise?: boolean },
+): ElevenLabsCloner {
+  const client = createElevenLabsClient(connectionOf(options));
+
+  const addVoice = async (voice: NewVoice, signal: AbortSignal) => {
+    try {
+      return await client.addVoice(voice, signal);
+    } catch (error) {
+      if (!isHostedVoiceError(error, ...withoutAnswer)) throw error;
+      const [voiceId] = await client.findVoices(voice.name, signal).catch(() => []);
+      if (voiceId === undefined) throw error;
+      return { voiceId, mustBeVerified: false };
+    }
+  };
+
+  const makeVoice = async (name: string, recording: Recording, signal: AbortSignal) => {
+    const removeBackgroundNoise = options.removeBackgroundNoise ?? false;
+    const newVoice = { name, wav: toVoiceSample(recording), removeBackgroundNoise };
+    const { voiceId, mustBeVerified } = await addVoice(newVoice, signal);
+    if (!mustBeVerified) return voiceId;
+    await client.deleteVoice(voiceId, signal);
+    throw mustBeVerifiedError();
+  };
+
+  return {
+    clone: async ({ recording, texts, reference }, signal) => {
+      const name = voiceName(reference);
+      const [earlier] = await client.findVoices(name, signal);
+      const hostedVoiceId = earlier ?? (await makeVoice(name, recording, signal));
+      const wordsPerMinute = paceOfRecording(recording, texts);
+      return {
+        hostedVoiceId,
+        wordsPerMinute,
+        voiceFile: encodeHostedVoice({ hostedVoiceId, wordsPerMinute }),
+      };
+    },
+    forget: (hostedVoiceId, signal) => client.deleteVoice(hostedVoiceId, signal),
+    forgetUnfinished: async (reference, signal) => {
+      const voiceIds = await client.findVoices(voiceName(reference), signal);
+      for (const voiceId of voiceIds) await client.deleteVoice(voiceId, signal);
+    },
+  };
+}
+
+function voiceName(reference: string): string {
+  return `DeckVoice ${reference}`;
+}
+
+function mustBeVerifiedError(): PipelineError {
+  return new PipelineError(
+    'hosted_voice_refused',
+    'ElevenLabs wants a person to verify this voice on its own pages before it may speak. Ask whoever runs this installation to use the embedded engine instead.',
+  );
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { PipelineError } from '../../errors.ts';
+import { runTogether } from '../../run-together.ts';
+import { toSpokenWords } from '../../script/spoken-text/to-spoken-words.ts';
+import { createTurns } from '../../take-turns.ts';
+import {
+  joinSounds,
+  padAfterMs,
+  padBeforeMs,
+  type SpeechSpan,
+  silenceForPause,
+  toMs,
+  wordTimings,
+} from '../join-parts.ts';
+import { fadeEdges, levelSpeech, speechLevelDb } from '../level-speech.ts';
+import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
+import { isHosted } from '../voice.ts';
+import { changePace, splitSpeed } from './change-pace.ts';
+import { createCharacterBudget } from './character-budget.ts';
+import { connectionOf, type ElevenLabsOptions } from './connection-of.ts';
+import { createElevenLabsClient, type SpokenAnswer } from './elevenlabs-client.ts';
+import { findSpeech } from './find-speech.ts';
+import { type SpokenPart, textOfPart, textWithoutTags, toSpokenParts } from './sent-text.ts';
+import { wordTimes } from './word-times.ts';
+
+/** Part of the model's id. Raise it with every change that can be heard or that moves a word. */
+const engineVersion = 1;
+
+/**
+ * The hosted speech engine: speaks with the voices that `createElevenLabsCloner` made. It cannot rehearse. What is
+ * said depends on the sentence alone (no neighbours are sent along), so that its artifacts do.
+ * Its `speak` throws PipelineError `hosted_voice_…`, `canceled`, `bad_argument` for a voice that is kept elsewhere.
+ */
+export function createElevenLabsSynthesizer(options: ElevenLabsOptions): Synthesizer {
+  const { model, stability, similarity, style } = options;
+  const client = createElevenLabsClient(connectionOf(options));
+  const budget = createCharacterBudget({ model, remainingCredits: client.remainingCredits });
+  const inTurn = createTurns(options.concurrency);
+
+  const speakPart = async (
+    part: SpokenPart,
+    { voiceId, speed }: { voiceId: string; speed: number },
+    signal: AbortSignal,
+  ): Promise<Sound> => {
+    if (part.words.length === 0) return silence;
+    const { hosted, own } = splitSpeed(speed);
+    const { text } = textOfPart(part, model);
+    const voiceSettings = { stability, similarity, style, speed: hosted };
+    const answer = await inTurn(async () => {
+      await budget.spend(text, signal);
+      return client.speak(voiceId, { text, model, voiceSettings }, signal);
+    });
+    return finishSound(part, answer, { model, ownPace: own }, signal);
+  };
+
+  return {
+    modelId: createHash('sha256')
+      .update(JSON.stringify(['elevenlabs', engineVersion, model, stability, similarity, style]))
+      .digest('hex'),
+    speak: async (request, outerSignal) => {
+      const voice = { voiceId: hostedVoiceIdOf(request), speed: request.speed };
+      const words = toSpokenWords(request.text, request.pronunciations);
+      const parts = toSpokenParts(words);
+      const sounds = await runTogether(outerSignal, (signal) =>
+        parts.map((part) => speakPart(part, voice, signal)),
+      );
+      const timed = sounds.map(({ span }, index) => ({
+        span,
+        silenceAfterSamples: silenceForPause(parts[index]?.pauseMsAfter ?? 0, {
+          before: Boolean(parts[index]?.words.length),
+          behind: Boolean(parts[index + 1]?.words.length),
+        }),
+      }));
+      return {
+        samples: joinSounds(
+          timed,
+          sounds.map(({ samples }) => samples),
+        ),
+        words: wordTimings(words, timed),
+        spokenText: words.flatMap(({ spoken }) => (spoken === '' ? [] : [spoken])).join(' '),
+      };
+    },
+    close: async () => {},
+  };
+}
+
+function hostedVoiceIdOf({ voice }: SpeechRequest): string {
+  if (isHosted(voice)) return voice.hostedVoiceId;
+  throw new PipelineError('bad_argument', 'This voice is not kept at ElevenLabs and cannot be spoken there.');
+}
+
+type Sound = { samples: Float32Array; span: SpeechSpan };
+const silence: Sound = { samples: new Float32Array(), span: { startSample: 0, endSample: 0, words: [] } };
+
+/** The answer as speech that is like that of every other engine: its pace, its level, its pads, its word times. */
+async function finishSound(
+  part: SpokenPart,
+  { pcm, alignment }: SpokenAnswer,
+  { model, ownPace }: { model: string; ownPace: number },
+  signal: AbortSignal,
+): Promise<Sound> {
+  const spoken = toFloats(pcm);
+  const hasTags = alignment.characters.join('').includes('<phoneme');
+  const text = hasTags ? textOfPart(part, model) : textWithoutTags(part, model);
+  const times = wordTimes(text, alignment, toMs(spoken.length));
+
+  const paced = await changePace(spoken, ownPace, signal);
+  const stretch = paced.length / spoken.length;
+  const { samples, offsetMs } = withPads(paced);
+  levelSpeech(samples, speechLevelDb(samples) ?? 0);
+  fadeEdges(samples);
+
+  const lengthMs = toMs(samples.length);
+  const within = (ms: number) => Math.min(lengthMs, Math.max(0, ms * stretch + offsetMs));
+  const words = part.words.map(({ wordIndex }, index) => ({
+    wordIndex,
+    startMs: within(times[index]?.startMs ?? 0),
+    endMs: within(times[index]?.endMs ?? 0),
+  }));
+  return { samples, span: { startSample: 0, endSample: samples.length, words } };
+}
+
+/** The speech alone between the pads. `offsetMs` is what its times move by. */
+function withPads(sound: Float32Array): { samples: Float32Array; offsetMs: number } {
+  const { startSample, endSample } = findSpeech(sound);
+  const before = (padBeforeMs * speechSampleRateHz) / 1000;
+  const behind = (padAfterMs * speechSampleRateHz) / 1000;
+  const samples = new Float32Array(before + endSample - startSample + behind);
+  const first = Math.max(0, startSample - before);
+  samples.set(sound.subarray(first, endSample + behind), before - (startSample - first));
+  return { samples, offsetMs: padBeforeMs - toMs(startSample) };
+}
+
+function toFloats(pcm: Buffer): Float32Array {
+  return Float32Array.from({ length: pcm.length / 2 }, (_, index) => pcm.readInt16LE(index * 2) / 32_768);
+}

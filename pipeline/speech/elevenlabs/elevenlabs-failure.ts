@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { type HostedVoiceErrorCode, PipelineError } from '../../errors.ts';
+
+/** Why a call got no usable answer, and whether the same call may get one a little later. */
+export type Failure = { error: PipelineError; mayPass: boolean; retryAfter: string | null };
+
+const sentences: Record<HostedVoiceErrorCode, string> = {
+  hosted_voice_unavailable:
+    'This voice is kept at ElevenLabs, which is not set up here. Ask whoever runs this installation, or choose another voice.',
+  hosted_voice_unauthorized:
+    'ElevenLabs did not accept the key of this installation. Ask whoever runs it to check ELEVENLABS_API_KEY and its permissions.',
+  hosted_voice_quota:
+    'The ElevenLabs account of this installation has no characters left. Ask whoever runs it for more, or choose a stock voice.',
+  hosted_voice_plan:
+    'The ElevenLabs plan of this installation does not allow this: it has no voice cloning, or no room for another voice. Ask whoever runs it, or choose a stock voice.',
+  hosted_voice_gone: 'ElevenLabs no longer has this voice. Train your voice again, or choose another one.',
+  hosted_voice_refused:
+    'ElevenLabs refused what it was sent. Change the text or the recording and try again.',
+  hosted_voice_busy: 'ElevenLabs is too busy at the moment. Try again in a few minutes.',
+  hosted_voice_unreachable: 'ElevenLabs cannot be reached at the moment. Try again in a few minutes.',
+  hosted_voice_unusable_answer: 'ElevenLabs gave an answer that cannot be used. Try again in a few minutes.',
+};
+
+/** @param cause for logs: never the service's own words, which may quote the script */
+export function hostedVoiceError(code: HostedVoiceErrorCode, cause?: string): PipelineError {
+  return new PipelineError(code, sentences[code], cause === undefined ? {} : { cause: new Error(cause) });
+}
+
+export function isHostedVoiceError(error: unknown, ...codes: HostedVoiceErrorCode[]): boolean {
+  return error instanceof PipelineError && codes.some((code) => code === error.code);
+}
+
+export function unreachable(cause: string): Failure {
+  return { error: hostedVoiceError('hosted_voice_unreachable', cause), mayPass: true, retryAfter: null };
+}
+
+export function unusable(cause: string): Failure {
+  return { error: hostedVoiceError('hosted_voice_unusable_answer', cause), mayPass: true, retryAfter: null };
+}
+
+/**
+ * An answer that is no success. The service names the reason in `detail.code`, older calls of it in `detail.status`;
+ * the documented statuses have changed over time (an empty account was 401 and is 402), so that the reason goes first.
+ */
+export function refusal(status: number, body: unknown, retryAfter: string | null): Failure {
+  const { reason, requestId } = reasonOf(body);
+  const code = reasons.get(reason) ?? codeOfStatus(status, reason);
+  const mayPass = code === 'hosted_voice_busy' || code === 'hosted_voice_unreachable';
+  const cause = `ElevenLabs answered ${status} ${reason || 'without a reason'} (request ${requestId || 'unknown'})`;
+  return { error: hostedVoiceError(code, cause), mayPass, retryAfter: mayPass ? retryAfter : null };
+}
+
+const reasons = new Map<string, HostedVoiceErrorCode>([
+  ['quota_exceeded', 'hosted_voice_quota'],
+  ['insufficient_credits', 'hosted_voice_quota'],
+  ['subscription_required', 'hosted_voice_plan'],
+  ['feature_not_available', 'hosted_voice_plan'],
+  ['can_not_use_instant_voice_cloning', 'hosted_voice_plan'],
+  ['voice_limit_reached', 'hosted_voice_plan'],
+  ['voice_add_edit_limit_reached', 'hosted_voice_plan'],
+  ['voice_not_found', 'hosted_voice_gone'],
+  ['voice_does_not_exist', 'hosted_voice_gone'],
+  ['model_not_found', 'hosted_voice_refused'],
+]);
+
+function codeOfStatus(status: number, reason: string): HostedVoiceErrorCode {
+  if (status === 401 || status === 403) return 'hosted_voice_unauthorized';
+  if (status === 402) return 'hosted_voice_quota';
+  // Without a reason it is not the service that answers: a wrong address must not pass for a deleted voice.
+  if (status === 404) return reason === '' ? 'hosted_voice_unreachable' : 'hosted_voice_gone';
+  // Conflict and "too early" are about other calls that are still under way.
+  if (status === 409 || status === 425 || status === 429) return 'hosted_voice_busy';
+  return status === 408 || status >= 500 ? 'hosted_voice_unreachable' : 'hosted_voice_refused';
+}
+
+/** Words of a machine; anything else is not for a log. */
+const plain = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .catch('');
+const errorBody = z.object({
+  detail: z.object({ code: plain.optional(), status: plain.optional(), request_id: plain.optional() }),
+});
+
+function reasonOf(body: unknown): { reason: string; requestId: string } {
+  const { data } = errorBody.safeParse(body);
+  return {
+    reason: data?.detail.code || data?.detail.status || '',
+    requestId: data?.detail.request_id ?? '',
+  };
+}

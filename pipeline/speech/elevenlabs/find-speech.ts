@@ -1,0 +1,21 @@
+/** 5 ms at 24 kHz. */
+const blockSamples = 120;
+/** Blocks this far below the loudest are silence: an "f" or an "s" at an end is louder. */
+const silenceDb = -40;
+
+/** Where the sound begins and ends to be speech, in samples; the whole sound when it is silent. */
+export function findSpeech(samples: Float32Array): { startSample: number; endSample: number } {
+  const powers: number[] = [];
+  for (let start = 0; start < samples.length; start += blockSamples) {
+    const block = samples.subarray(start, start + blockSamples);
+    powers.push(block.reduce((sum, sample) => sum + sample * sample, 0) / block.length);
+  }
+  const least = powers.reduce((most, power) => Math.max(most, power), 0) * 10 ** (silenceDb / 10);
+  if (least === 0) return { startSample: 0, endSample: samples.length };
+  const first = powers.findIndex((power) => power >= least);
+  const last = powers.findLastIndex((power) => power >= least);
+  return {
+    startSample: first * blockSamples,
+    endSample: Math.min(samples.length, (last + 1) * blockSamples),
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { PipelineError } from '../../errors.ts';
+import type { HostedVoice } from '../voice.ts';
+
+/** What a voice file is when the voice itself is kept at ElevenLabs: where it is, and how fast it speaks. */
+const hostedVoiceFile = z.strictObject({
+  kind: z.literal('deckvoice-hosted-voice'),
+  version: z.literal(1),
+  engine: z.literal('elevenlabs'),
+  voiceId: z.string().min(1).max(200),
+  wordsPerMinute: z.number().min(10).max(1000),
+});
+
+const maxFileBytes = 2000;
+
+export function encodeHostedVoice(voice: Pick<HostedVoice, 'hostedVoiceId' | 'wordsPerMinute'>): Buffer {
+  const file: z.infer<typeof hostedVoiceFile> = {
+    kind: 'deckvoice-hosted-voice',
+    version: 1,
+    engine: 'elevenlabs',
+    voiceId: voice.hostedVoiceId,
+    wordsPerMinute: voice.wordsPerMinute,
+  };
+  return Buffer.from(`${JSON.stringify(file, null, 2)}\n`);
+}
+
+export function isHostedVoiceFile(bytes: Uint8Array): boolean {
+  return bytes[0] === '{'.charCodeAt(0) && bytes.length <= maxFileBytes;
+}
+
+/** @throws PipelineError `voice_invalid` */
+export function decodeHostedVoice(bytes: Uint8Array): HostedVoice {
+  try {
+    const { voiceId, wordsPerMinute } = hostedVoiceFile.parse(
+      JSON.parse(Buffer.from(bytes).toString('utf8')),
+    );
+    const contentHash = createHash('sha256').update(bytes).digest('hex');
+    return { hostedVoiceId: voiceId, wordsPerMinute, contentHash };
+  } catch (cause) {
+    throw new PipelineError('voice_invalid', 'This is not a voice file. Choose a file that DeckVoice made.', {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,52 @@
+/** Beyond this a comparison would take seconds; no sentence comes near. */
+const mostComparisons = 4_000_000;
+
+/**
+ * Finds the letters of one text in another that differs here and there: the longest common subsequence, case apart.
+ * @returns for each UTF-16 unit of `expected` its place in `heard`, or −1; ascending
+ */
+export function matchCharacters(expected: string, heard: string): Int32Array {
+  const matches = new Int32Array(expected.length).fill(-1);
+  const alike = (row: number, column: number) => fold(expected, row) === fold(heard, column);
+  let start = 0;
+  let [endExpected, endHeard] = [expected.length, heard.length];
+  while (start < endExpected && start < endHeard && alike(start, start)) {
+    matches[start] = start;
+    start += 1;
+  }
+  while (endExpected > start && endHeard > start && alike(endExpected - 1, endHeard - 1)) {
+    endExpected -= 1;
+    endHeard -= 1;
+    matches[endExpected] = endHeard;
+  }
+  const rows = endExpected - start;
+  const columns = endHeard - start;
+  if (rows === 0 || columns === 0 || rows * columns > mostComparisons) return matches;
+
+  // common[row][column]: how many letters are common to what lies behind both places.
+  const width = columns + 1;
+  const common = new Uint32Array((rows + 1) * width);
+  for (let row = rows - 1; row >= 0; row -= 1) {
+    for (let column = columns - 1; column >= 0; column -= 1) {
+      const here = row * width + column;
+      common[here] = alike(start + row, start + column)
+        ? (common[here + width + 1] ?? 0) + 1
+        : Math.max(common[here + width] ?? 0, common[here + 1] ?? 0);
+    }
+  }
+  let [row, column] = [0, 0];
+  while (row < rows && column < columns) {
+    const here = row * width + column;
+    if (alike(start + row, start + column)) {
+      matches[start + row] = start + column;
+      row += 1;
+      column += 1;
+    } else if ((common[here + width] ?? 0) >= (common[here + 1] ?? 0)) row += 1;
+    else column += 1;
+  }
+  return matches;
+}
+
+function fold(text: string, index: number): string {
+  return text.charAt(index).toLowerCase();
+}

@@ -1,0 +1,81 @@
+import { lettersInsteadOfNames } from '../../script/spoken-text/spell-letters.ts';
+import type { SpokenWord } from '../../script/spoken-text/to-spoken-words.ts';
+import { respellIpa } from './respell-ipa.ts';
+
+/** What is spoken at once, and the silence asked for behind it. Without words it is that silence alone. */
+export type SpokenPart = { words: SentWord[]; pauseMsAfter: number };
+
+/** `wordIndex`: its place in the sentence's written words. `ipa` takes the place of `text`, punctuation apart. */
+export type SentWord = { wordIndex: number; text: string; mark: string; ipa?: string };
+
+/** A text and where each word lies in it: from `start` up to, not including, `end`. */
+export type TextWithSpans = { text: string; spans: TextSpan[] };
+export type TextSpan = { start: number; end: number };
+
+/**
+ * Cuts a sentence at its explicit pauses, which are made of silence: exact, and known to every model. The words are
+ * ours and the service's own normaliser is switched off: it is not there for every model and plan, and only what we
+ * know to be said can be found again in the times.
+ */
+export function toSpokenParts(words: readonly SpokenWord[]): SpokenPart[] {
+  const parts: SpokenPart[] = [];
+  let part: SpokenPart = { words: [], pauseMsAfter: 0 };
+  for (const [wordIndex, word] of words.entries()) {
+    if (word.spoken !== '' || word.ipa !== undefined) part.words.push(toSentWord(word, wordIndex));
+    if (word.pauseMsAfter === undefined) continue;
+    parts.push({ ...part, pauseMsAfter: word.pauseMsAfter });
+    part = { words: [], pauseMsAfter: 0 };
+  }
+  parts.push(part);
+  const spoken = parts.filter(({ words, pauseMsAfter }) => words.length > 0 || pauseMsAfter > 0);
+  const lastSpoken = spoken.findLast((candidate) => candidate.words.length > 0);
+  for (const candidate of spoken) {
+    const last = candidate.words.at(-1);
+    // Without a mark behind it a voice breaks off instead of ending.
+    if (last?.mark === '') last.mark = candidate === lastSpoken ? '.' : ',';
+  }
+  return spoken;
+}
+
+function toSentWord({ spoken, ipa }: SpokenWord, wordIndex: number): SentWord {
+  const [, text = '', mark = ''] = /^(.*?)([.,;:!?]*)$/su.exec(lettersInsteadOfNames(spoken)) ?? [];
+  return { wordIndex, text, mark, ...(ipa !== undefined && { ipa }) };
+}
+
+/**
+ * The text of a part. The help pages say that only some models know phoneme tags and that all others leave a tagged
+ * word out; they get a respelling.
+ */
+export function textOfPart({ words }: SpokenPart, model: string): TextWithSpans {
+  return join(words, modelsWithPhonemes.has(model) ? taggedIpa : respelledIpa);
+}
+
+/** The same as it is heard: without the tags, which some answers give times for and others do not. */
+export function textWithoutTags({ words }: SpokenPart, model: string): TextWithSpans {
+  return join(words, modelsWithPhonemes.has(model) ? ({ text }) => text : respelledIpa);
+}
+
+const modelsWithPhonemes = new Set(['eleven_flash_v2', 'eleven_turbo_v2', 'eleven_monolingual_v1']);
+
+function join(words: readonly SentWord[], sayIpa: (word: SentWord, ipa: string) => string): TextWithSpans {
+  const spans: TextSpan[] = [];
+  let text = '';
+  for (const word of words) {
+    if (text !== '') text += ' ';
+    const start = text.length;
+    text += word.ipa === undefined ? word.text : sayIpa(word, word.ipa);
+    spans.push({ start, end: text.length });
+    text += word.mark;
+  }
+  return { text, spans };
+}
+
+/** Spoken words hold neither signs nor tags; a user's IPA may hold anything. */
+function taggedIpa({ text }: SentWord, ipa: string): string {
+  const escaped = ipa.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<phoneme alphabet="ipa" ph="${escaped}">${text}</phoneme>`;
+}
+
+function respelledIpa({ text }: SentWord, ipa: string): string {
+  return respellIpa(ipa) || text;
+}

@@ -1,0 +1,71 @@
+import type { SpokenWord } from '../script/spoken-text/to-spoken-words.ts';
+import { speechSampleRateHz, type WordTiming } from './synthesizer.ts';
+
+/** Silence that every engine keeps before and behind speech. */
+export const padBeforeMs = 60;
+export const padAfterMs = 60;
+
+/** Where the speech lies in the sound that an engine makes, and where each word lies in the speech. */
+export type SpeechSpan = {
+  /** The part of the sound that is kept, in samples. */
+  startSample: number;
+  endSample: number;
+  /** Times from `startSample`, by the word's index in the sentence. */
+  words: { wordIndex: number; startMs: number; endMs: number }[];
+};
+
+/** What was spoken at once. */
+export type TimedPart = { span: SpeechSpan; silenceAfterSamples: number };
+
+/** The silence that makes a pause of what is silent already: the pads of the speech on its sides. */
+export function silenceForPause(pauseMs: number, speech: { before: boolean; behind: boolean }): number {
+  const padsMs = (speech.before ? padAfterMs : 0) + (speech.behind ? padBeforeMs : 0);
+  return Math.round((Math.max(0, pauseMs - padsMs) * speechSampleRateHz) / 1000);
+}
+
+/** The length of the sentence's sound, silences included. */
+export function sentenceSamples(parts: readonly TimedPart[]): number {
+  return parts.reduce((sum, part) => sum + partSamples(part), 0);
+}
+
+/** @param sounds the kept sound of each part */
+export function joinSounds(parts: readonly TimedPart[], sounds: readonly Float32Array[]): Float32Array {
+  const joined = new Float32Array(sentenceSamples(parts));
+  let position = 0;
+  for (const [index, part] of parts.entries()) {
+    joined.set(sounds[index] ?? [], position);
+    position += partSamples(part);
+  }
+  return joined;
+}
+
+/** The times of all written words; one that nothing was said for stands, without length, at the end of the last. */
+export function wordTimings(words: readonly SpokenWord[], parts: readonly TimedPart[]): WordTiming[] {
+  const times = new Map<number, { startMs: number; endMs: number }>();
+  let partStartMs = 0;
+  for (const part of parts) {
+    for (const { wordIndex, startMs, endMs } of part.span.words) {
+      // A word cut by the model's context begins in one part and ends in another.
+      const begun = times.get(wordIndex)?.startMs ?? partStartMs + startMs;
+      times.set(wordIndex, { startMs: begun, endMs: partStartMs + endMs });
+    }
+    partStartMs += toMs(partSamples(part));
+  }
+  let lastEndMs = 0;
+  const timings: WordTiming[] = [];
+  for (const [index, { written }] of words.entries()) {
+    const { startMs, endMs } = times.get(index) ?? { startMs: lastEndMs, endMs: lastEndMs };
+    lastEndMs = Math.max(lastEndMs, startMs, endMs);
+    if (written !== '')
+      timings.push({ text: written, startMs: Math.min(startMs, lastEndMs), endMs: lastEndMs });
+  }
+  return timings;
+}
+
+function partSamples({ span, silenceAfterSamples }: TimedPart): number {
+  return span.endSample - span.startSample + silenceAfterSamples;
+}
+
+export function toMs(samples: number): number {
+  return (samples / speechSampleRateHz) * 1000;
+}

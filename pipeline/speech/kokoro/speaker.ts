@@ -1,0 +1,30 @@
+import { PipelineError } from '../../errors.ts';
+import type { VoiceFilter } from '../cloning/cloned-voice.ts';
+import { isHosted, type Voice } from '../voice.ts';
+import { type Accent, voiceProfiles } from '../voices.ts';
+import { type PitchChange, unchangedPitch } from './kokoro-job.ts';
+
+/** What the engine has to know of a voice to speak with it. */
+export type Speaker = {
+  accent: Accent;
+  /** As in KokoroJob. */
+  voice: string | Float32Array;
+  /** The model's speed at which the voice has its own pace. */
+  speed: number;
+  pitch: PitchChange;
+  filter: VoiceFilter | null;
+  speechLevelDb: number;
+};
+
+/** @throws PipelineError `bad_argument` for a voice that another engine speaks */
+export function speakerOf(voice: Voice): Speaker {
+  if (isHosted(voice)) {
+    throw new PipelineError('bad_argument', 'This voice is kept at ElevenLabs and can only be spoken there.');
+  }
+  if (typeof voice !== 'string') {
+    const { accent, style, speed, pitch, filter, speechLevelDb } = voice.clone;
+    return { accent, voice: style, speed, pitch, filter, speechLevelDb };
+  }
+  const { accent, kokoroVoice, speechLevelDb } = voiceProfiles[voice];
+  return { accent, voice: kokoroVoice, speed: 1, pitch: unchangedPitch, filter: null, speechLevelDb };
+}

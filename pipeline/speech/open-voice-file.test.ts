@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { madeVoice } from './cloning/testing/made-voice.ts';
+import { encodeVoiceFile } from './cloning/voice-file.ts';
+import { encodeHostedVoice } from './elevenlabs/hosted-voice-file.ts';
+import { openVoiceFile } from './open-voice-file.ts';
+
+test('a voice file opens, whichever engine speaks it', () => {
+  expect(openVoiceFile(encodeHostedVoice({ hostedVoiceId: 'abc', wordsPerMinute: 150 }))).toMatchObject({
+    hostedVoiceId: 'abc',
+    wordsPerMinute: 150,
+  });
+  const embedded = madeVoice({ seed: 1, classes: 2, entries: 3, filtered: true });
+  expect(openVoiceFile(encodeVoiceFile(embedded))).toMatchObject({ clone: { accent: embedded.accent } });
+});
+
+test.each([
+  '',
+  '{',
+  '{}',
+  '{"kind":"deckvoice-hosted-voice","version":2}',
+  'RIFF',
+  `{"${'x'.repeat(5000)}":1}`,
+])('anything else is refused: %.20j', (text) => {
+  expect(() => openVoiceFile(Buffer.from(text))).toThrow(expect.objectContaining({ code: 'voice_invalid' }));
+});

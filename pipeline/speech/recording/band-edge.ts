@@ -1,0 +1,55 @@
+import { createPowerSpectrum } from '../cloning/analysis/power-spectrum.ts';
+import { quantile } from '../cloning/quantile.ts';
+import type { Recording } from './recording.ts';
+
+const transformSize = 1024;
+const hopSamples = 1024;
+const bandHz = 250;
+/** In each band: how loud its loud moments are, and what is always there. */
+const loudShare = 0.95;
+const quietShare = 0.05;
+/** A band still counts when its loud moments are no further below those of the loudest band. */
+const furthestBelowDb = 45;
+/** Steady noise varies by 7 dB between these two; speech by far more. */
+const leastAboveQuietDb = 12;
+
+/**
+ * The highest frequency that the recording holds speech at, in Hz: what a telephone, a headset or a codec has left of
+ * it. Steady noise above the speech does not count.
+ */
+export function bandEdgeHz({ samples, sampleRateHz }: Recording): number {
+  const bands = bandLevels(samples, sampleRateHz).map((levels) => ({
+    loud: quantile(levels, loudShare),
+    quiet: quantile(levels, quietShare),
+  }));
+  const speaking = bands.map(({ loud, quiet }) => (loud - quiet >= leastAboveQuietDb ? loud : -Infinity));
+  const loudest = Math.max(...speaking);
+  const highest = speaking.findLastIndex((loud) => loud >= loudest - furthestBelowDb);
+  return (highest + 1) * bandHz;
+}
+
+/** Level in dB of each whole band, frame after frame. */
+function bandLevels(samples: Float32Array, sampleRateHz: number): Float64Array[] {
+  const powersOf = createPowerSpectrum(transformSize);
+  const frameCount = Math.floor(samples.length / hopSamples);
+  const bandCount = Math.floor(sampleRateHz / 2 / bandHz);
+  const levels = Array.from({ length: bandCount }, () => new Float64Array(frameCount));
+  const binHz = sampleRateHz / transformSize;
+  const frame = new Float64Array(transformSize);
+  for (let index = 0; index < frameCount; index += 1) {
+    for (let offset = 0; offset < transformSize; offset += 1) {
+      const window = 0.5 - 0.5 * Math.cos((2 * Math.PI * offset) / transformSize);
+      frame[offset] = (samples[index * hopSamples + offset] ?? 0) * window;
+    }
+    const powers = powersOf(frame);
+    for (const [band, ofBand] of levels.entries()) {
+      const bins = powers.subarray(
+        Math.ceil((band * bandHz) / binHz),
+        Math.ceil(((band + 1) * bandHz) / binHz),
+      );
+      const mean = bins.reduce((sum, power) => sum + power, 0) / bins.length;
+      ofBand[index] = 10 * Math.log10(mean + 1e-12);
+    }
+  }
+  return levels;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { heldToneShare } from './held-tones.ts';
+
+/** Five seconds of a tone with ten harmonics, at 16 kHz, whose pitch follows `hzAt`. */
+function harmonics(hzAt: (seconds: number) => number): Float64Array {
+  let phase = 0;
+  return Float64Array.from({ length: 80_000 }, (_, index) => {
+    phase += (2 * Math.PI * hzAt(index / 16_000)) / 16_000;
+    return Array.from({ length: 10 }, (_unused, harmonic) => Math.sin((harmonic + 1) * phase)).reduce(
+      (sum, value) => sum + 0.03 * value,
+      0,
+    );
+  });
+}
+
+test('notes are held', () => {
+  expect(heldToneShare(harmonics((seconds) => (Math.floor(seconds) % 2 === 0 ? 220 : 330)))).toBeGreaterThan(
+    0.8,
+  );
+});
+
+test('a voice glides', () => {
+  expect(heldToneShare(harmonics((seconds) => 180 + 60 * Math.sin(6 * seconds)))).toBeLessThan(0.3);
+});
+
+test('the mains hum below what counts', () => {
+  expect(heldToneShare(harmonics(() => 20))).toBe(0);
+});
+
+test('silence holds nothing', () => {
+  expect(heldToneShare(new Float64Array(80_000))).toBe(0);
+  expect(heldToneShare(new Float64Array(0))).toBe(0);
+});

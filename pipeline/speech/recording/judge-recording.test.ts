@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { judgeRecording, judgeText, type RecordingFault } from './judge-recording.ts';
+import type { RecordingMeasures } from './measure-recording.ts';
+
+const good: RecordingMeasures = {
+  loudestLevelDb: -20,
+  speechSeconds: 110,
+  clippedShare: 0,
+  signalToNoiseDb: 50,
+  bandEdgeHz: 11_000,
+  voicedShare: 0.7,
+  pitchDeviation: 0.2,
+  heldToneShare: 0,
+  speakerUnity: 0.9,
+};
+
+describe('how a recording sounds', () => {
+  test('good', () => expect(judgeRecording(good)).toEqual({ rejections: [], warnings: [] }));
+
+  test.each<
+    [RecordingFault, Partial<RecordingMeasures>, Partial<RecordingMeasures>, Partial<RecordingMeasures>]
+  >([
+    ['too_quiet', { loudestLevelDb: -46 }, { loudestLevelDb: -40 }, { loudestLevelDb: -35 }],
+    ['clipped', { clippedShare: 0.006 }, { clippedShare: 0.001 }, { clippedShare: 0.0005 }],
+    ['too_noisy', { signalToNoiseDb: 19 }, { signalToNoiseDb: 30 }, { signalToNoiseDb: 35 }],
+    ['music', { heldToneShare: 0.5 }, { heldToneShare: 0.4 }, { heldToneShare: 0.3 }],
+    ['too_short', { speechSeconds: 34 }, { speechSeconds: 60 }, { speechSeconds: 80 }],
+    ['band_limited', { bandEdgeHz: 3250 }, { bandEdgeHz: 4000 }, { bandEdgeHz: 7000 }],
+    ['several_speakers', { speakerUnity: 0.3 }, { speakerUnity: 0.7 }, { speakerUnity: 0.8 }],
+  ])('%s: rejected, warned of, let pass', (code, worst, doubtful, passable) => {
+    expect(judgeRecording({ ...good, ...worst })).toMatchObject({ rejections: [{ code }], warnings: [] });
+    expect(judgeRecording({ ...good, ...doubtful })).toMatchObject({ rejections: [], warnings: [{ code }] });
+    expect(judgeRecording({ ...good, ...passable })).toEqual({ rejections: [], warnings: [] });
+  });
+
+  test('whispering cannot be learned from; a wild pitch only costs its melody', () => {
+    expect(judgeRecording({ ...good, voicedShare: 0.1 }).rejections).toMatchObject([{ code: 'no_voice' }]);
+    expect(judgeRecording({ ...good, pitchDeviation: 0.5 }).warnings).toMatchObject([
+      { code: 'unsteady_pitch' },
+    ]);
+  });
+
+  test('of silence nothing else is said', () => {
+    const silent = { ...good, loudestLevelDb: -90, signalToNoiseDb: Number.NaN, speechSeconds: 0 };
+    expect(judgeRecording(silent).rejections).toMatchObject([{ code: 'silent' }]);
+  });
+
+  test('what noise has drowned is the fault of the noise', () => {
+    const { rejections, warnings } = judgeRecording({ ...good, signalToNoiseDb: 25, bandEdgeHz: 2000 });
+    expect(rejections).toEqual([]);
+    expect(warnings).toMatchObject([{ code: 'too_noisy' }]);
+  });
+
+  test('every sentence says what was measured and what to do', () => {
+    const [noise] = judgeRecording({ ...good, signalToNoiseDb: 12.4 }).rejections;
+    expect(noise?.message).toBe(
+      'There is noise behind the voice (it is 12 dB louder than the noise, 35 dB is good). Record in a quieter room, closer to the microphone.',
+    );
+  });
+});
+
+describe('what was said', () => {
+  test('the script', () => expect(judgeText([6, 7, 8])).toEqual({ rejections: [], warnings: [] }));
+
+  test('mostly the script', () => {
+    const { rejections, warnings } = judgeText([6, 7, 9, 7, 7]);
+    expect(rejections).toEqual([]);
+    expect(warnings).toMatchObject([{ code: 'wrong_text', message: expect.stringContaining('1 of the 5') }]);
+  });
+
+  test('something else, or nothing', () => {
+    expect(judgeText([9, 7, 9, 9]).rejections).toMatchObject([{ code: 'wrong_text' }]);
+    expect(judgeText([Number.POSITIVE_INFINITY, Number.NaN]).rejections).toMatchObject([
+      { code: 'wrong_text' },
+    ]);
+  });
+});

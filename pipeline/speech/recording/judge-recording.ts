@@ -1,0 +1,152 @@
+import type { RecordingMeasures } from './measure-recording.ts';
+
+/** Everything a recording can be blamed for. */
+export type RecordingFault =
+  | 'silent'
+  | 'too_quiet'
+  | 'clipped'
+  | 'too_noisy'
+  | 'music'
+  | 'too_short'
+  | 'no_voice'
+  | 'unsteady_pitch'
+  | 'band_limited'
+  | 'several_speakers'
+  | 'wrong_text';
+
+export type RecordingFinding = {
+  code: RecordingFault;
+  /** What was measured, and what the user can do about it. */
+  message: string;
+};
+
+/** Nothing can be learned while there is a rejection; a warning lets the user go on. */
+export type RecordingJudgement = { rejections: RecordingFinding[]; warnings: RecordingFinding[] };
+
+type Verdict = 'reject' | 'warn' | 'pass';
+type Gate = {
+  code: RecordingFault;
+  judge: (measures: RecordingMeasures) => Verdict;
+  message: (measures: RecordingMeasures) => string;
+};
+
+/** Below this there is nothing that the other gates could measure. */
+const silentDb = -60;
+
+/** What is told first is listed first. Thresholds: docs/decisions/013-own-voices.md. */
+const gates: readonly Gate[] = [
+  {
+    code: 'silent',
+    judge: ({ loudestLevelDb }) => (loudestLevelDb < silentDb ? 'reject' : 'pass'),
+    message: ({ loudestLevelDb }) =>
+      `The recording is silent (${decibels(loudestLevelDb)}). Check that the right microphone is chosen and not muted.`,
+  },
+  {
+    code: 'too_quiet',
+    judge: ({ loudestLevelDb }) => below(loudestLevelDb, { reject: -45, warn: -35 }),
+    message: ({ loudestLevelDb }) =>
+      `The recording is very quiet (${decibels(loudestLevelDb)}, −25 dB is good). Turn the microphone up or move closer to it.`,
+  },
+  {
+    code: 'clipped',
+    judge: ({ clippedShare }) => above(clippedShare, { reject: 0.005, warn: 0.0005 }),
+    message: ({ clippedShare }) =>
+      `The recording is too loud and distorted (${percent(clippedShare)} of it is cut off). Turn the microphone down or move away from it.`,
+  },
+  {
+    code: 'music',
+    judge: ({ heldToneShare }) => above(heldToneShare, { reject: 0.45, warn: 0.3 }),
+    message: ({ heldToneShare }) =>
+      `There seems to be music or a steady tone behind the voice (in ${percent(heldToneShare)} of the time). Turn it off and record again.`,
+  },
+  {
+    code: 'too_noisy',
+    judge: ({ signalToNoiseDb }) => below(signalToNoiseDb, { reject: 20, warn: 35 }),
+    message: ({ signalToNoiseDb }) =>
+      `There is noise behind the voice (it is ${decibels(signalToNoiseDb)} louder than the noise, 35 dB is good). Record in a quieter room, closer to the microphone.`,
+  },
+  {
+    code: 'too_short',
+    judge: ({ speechSeconds }) => below(speechSeconds, { reject: 35, warn: 80 }),
+    message: ({ speechSeconds }) =>
+      `The recording has ${Math.round(speechSeconds)} seconds of speech. At least 35 are needed, and from 80 on the voice becomes better: read the whole script.`,
+  },
+  {
+    code: 'no_voice',
+    judge: ({ voicedShare }) => below(voicedShare, { reject: 0.2, warn: 0 }),
+    message: ({ voicedShare }) =>
+      `Hardly any voice can be heard (in ${percent(voicedShare)} of the speech). Do not whisper: read in your usual voice.`,
+  },
+  {
+    code: 'unsteady_pitch',
+    judge: ({ pitchDeviation }) => above(pitchDeviation, { reject: Number.POSITIVE_INFINITY, warn: 0.35 }),
+    message: ({ pitchDeviation }) =>
+      `The pitch of the voice varies unusually much (by ${(pitchDeviation * semitonesPerNeper).toFixed(1)} semitones), so its melody will not be copied. Read calmly, in your usual voice.`,
+  },
+  {
+    code: 'band_limited',
+    // What noise has drowned is the noise's fault.
+    judge: ({ bandEdgeHz, signalToNoiseDb }) =>
+      signalToNoiseDb < 35 ? 'pass' : below(bandEdgeHz, { reject: 3400, warn: 7000 }),
+    message: ({ bandEdgeHz }) =>
+      `The recording sounds like a telephone (nothing above ${(bandEdgeHz / 1000).toFixed(1)} kHz). Use another microphone, not a headset over Bluetooth.`,
+  },
+  {
+    code: 'several_speakers',
+    judge: ({ speakerUnity }) => below(speakerUnity, { reject: 0.55, warn: 0.75 }),
+    message: ({ speakerUnity }) =>
+      `There seem to be several people in the recording (its parts are ${percent(Math.max(0, speakerUnity))} alike, one person's are over 80%). Only you may be heard.`,
+  },
+];
+
+const semitonesPerNeper = 12 / Math.LN2;
+
+/** Judges how a recording sounds. @returns of a silent recording nothing but that */
+export function judgeRecording(measures: RecordingMeasures): RecordingJudgement {
+  const applied = measures.loudestLevelDb < silentDb ? gates.slice(0, 1) : gates;
+  const findings = (verdict: Verdict) =>
+    applied
+      .filter(({ judge }) => judge(measures) === verdict)
+      .map(({ code, message }) => ({ code, message: message(measures) }));
+  return { rejections: findings('reject'), warnings: findings('warn') };
+}
+
+/** Mean cost of an alignment step above which a sentence is taken for another one. */
+export const wrongTextCost = 8.2;
+const mostWrongShare = 0.4;
+
+/**
+ * Judges whether it is the script that was read.
+ * @param costs mean cost of an alignment step, of each sentence with its reading by the engine
+ */
+export function judgeText(costs: readonly number[]): RecordingJudgement {
+  const wrong = costs.filter((cost) => !(cost <= wrongTextCost)).length;
+  if (wrong === 0) return { rejections: [], warnings: [] };
+  const isRejected = wrong > mostWrongShare * costs.length;
+  const advice = isRejected
+    ? 'Read the script as it is shown, from the first sentence to the last.'
+    : 'They are left out; the voice becomes better when all are read as shown.';
+  const finding: RecordingFinding = {
+    code: 'wrong_text',
+    message: `${wrong} of the ${costs.length} sentences do not sound like the script. ${advice}`,
+  };
+  return isRejected ? { rejections: [finding], warnings: [] } : { rejections: [], warnings: [finding] };
+}
+
+function below(value: number, limits: { reject: number; warn: number }): Verdict {
+  if (!(value >= limits.reject)) return 'reject';
+  return value < limits.warn ? 'warn' : 'pass';
+}
+
+function above(value: number, limits: { reject: number; warn: number }): Verdict {
+  return below(-value, { reject: -limits.reject, warn: -limits.warn });
+}
+
+function decibels(value: number): string {
+  return `${value.toFixed(0).replace('-', '−')} dB`;
+}
+
+function percent(share: number): string {
+  const digits = share < 0.1 ? 2 : 0;
+  return `${(share * 100).toFixed(digits)}%`;
+}

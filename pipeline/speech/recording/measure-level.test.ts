@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { clippedShare, loudestLevelDb } from './measure-level.ts';
+
+const sampleRateHz = 48_000;
+const tone = (peak: number, seconds = 1) =>
+  Float32Array.from({ length: seconds * sampleRateHz }, (_, index) => peak * Math.sin(index / 20));
+const recordingOf = (...sounds: Float32Array[]) => ({
+  samples: Float32Array.from(sounds.flatMap((sound) => Array.from(sound))),
+  sampleRateHz,
+});
+
+describe('the level of the loudest fifth', () => {
+  test.each([
+    [1, -3],
+    [0.1, -23],
+    [0.001, -63],
+  ])('of a tone with peak %f is %i dB', (peak, levelDb) => {
+    expect(loudestLevelDb(recordingOf(tone(peak)))).toBeCloseTo(levelDb, 0);
+  });
+
+  test('does not fall with the pauses', () => {
+    expect(loudestLevelDb(recordingOf(tone(0.1), new Float32Array(3 * sampleRateHz)))).toBeCloseTo(-23, 0);
+  });
+
+  test('of silence is a number', () => {
+    expect(loudestLevelDb(recordingOf(new Float32Array(sampleRateHz)))).toBe(-120);
+    expect(loudestLevelDb(recordingOf())).toBe(-120);
+  });
+});
+
+describe('the clipped share', () => {
+  const clipped = (peak: number, gain: number) =>
+    recordingOf(tone(peak * 1.5).map((sample) => gain * Math.min(peak, Math.max(-peak, sample))));
+
+  test('is nothing for a wave that only touches its peak', () => {
+    expect(clippedShare(recordingOf(tone(0.9)))).toBe(0);
+    expect(clippedShare(recordingOf())).toBe(0);
+  });
+
+  test('counts flat tops at full scale, and below it', () => {
+    // Of a sine that is half as high again as it may be, 54 % are cut off.
+    expect(clippedShare(clipped(1, 1))).toBeCloseTo(0.54, 1);
+    expect(clippedShare(clipped(1, 0.25))).toBeCloseTo(0.54, 1);
+  });
+
+  test('does not count three equal samples at the peak', () => {
+    expect(clippedShare(recordingOf(Float32Array.of(0.1, 0.5, 0.5, 0.5, 0.1)))).toBe(0);
+    expect(clippedShare(recordingOf(Float32Array.of(0.1, 0.5, 0.5, 0.5, 0.5, 0.1)))).toBeCloseTo(4 / 6, 6);
+  });
+});

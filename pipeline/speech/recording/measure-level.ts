@@ -1,0 +1,40 @@
+import { quantile } from '../cloning/quantile.ts';
+import type { Recording } from './recording.ts';
+
+const frameSeconds = 0.02;
+/** Of the time: pauses shall not make a recording quiet. */
+const loudShare = 0.2;
+const silenceDb = -120;
+
+/** RMS of the loudest fifth of the time, in dB below full scale. */
+export function loudestLevelDb({ samples, sampleRateHz }: Recording): number {
+  const frameSamples = Math.round(frameSeconds * sampleRateHz);
+  const powers = Float64Array.from({ length: Math.floor(samples.length / frameSamples) }, (_, frame) => {
+    const part = samples.subarray(frame * frameSamples, (frame + 1) * frameSamples);
+    return part.reduce((sum, sample) => sum + sample * sample, 0) / frameSamples;
+  });
+  const least = quantile(powers, 1 - loudShare);
+  const loud = powers.filter((power) => power >= least);
+  const mean = loud.reduce((sum, power) => sum + power, 0) / Math.max(1, loud.length);
+  return Math.max(silenceDb, 10 * Math.log10(mean));
+}
+
+const fullScale = 0.985;
+/** So many samples in a row at the very peak are no wave any more. */
+const flatRun = 4;
+
+/** Share of the samples that lie at full scale, or in a flat top at the recording's own peak. */
+export function clippedShare({ samples }: Recording): number {
+  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  if (peak === 0) return 0;
+  let clipped = 0;
+  let run = 0;
+  for (const [index, sample] of samples.entries()) {
+    const size = Math.abs(sample);
+    run = size === peak ? (size === Math.abs(samples[index - 1] ?? 0) ? run + 1 : 1) : 0;
+    if (size >= fullScale) clipped += 1;
+    else if (run === flatRun) clipped += flatRun;
+    else if (run > flatRun) clipped += 1;
+  }
+  return clipped / samples.length;
+}

@@ -1,0 +1,69 @@
+import { analyseSound, type SoundAnalysis } from '../cloning/analysis/analyse-sound.ts';
+import { analysisRateHz, framesPerSecond, hopSamples } from '../cloning/analysis/mel-spectrum.ts';
+import { pitchStatistics } from '../cloning/analysis/pitch-statistics.ts';
+import { resample } from '../cloning/analysis/resample.ts';
+import { trackPitch } from '../cloning/analysis/track-pitch.ts';
+import { rowOf } from '../cloning/matrix.ts';
+import { quantile } from '../cloning/quantile.ts';
+import { noiseFloor, removeNoise } from '../cloning/remove-noise.ts';
+import type { SpeakerEncoder } from '../cloning/speaker-encoder.ts';
+import { bandEdgeHz } from './band-edge.ts';
+import { heldToneShare } from './held-tones.ts';
+import { clippedShare, loudestLevelDb } from './measure-level.ts';
+import type { Recording } from './recording.ts';
+import { speakerUnity } from './tell-speakers-apart.ts';
+
+/** What a recording is judged by before anything is known of its words. */
+export type RecordingMeasures = {
+  loudestLevelDb: number;
+  speechSeconds: number;
+  clippedShare: number;
+  signalToNoiseDb: number;
+  bandEdgeHz: number;
+  /** Of the frames with speech. */
+  voicedShare: number;
+  /** Standard deviation of ln Hz; 0 without a voice. */
+  pitchDeviation: number;
+  heldToneShare: number;
+  /** 1: one speaker. The nearer to 0, the surer that there are several. */
+  speakerUnity: number;
+};
+
+export async function measureRecording(
+  recording: Recording,
+  encoder: SpeakerEncoder,
+): Promise<RecordingMeasures> {
+  const samples = resample(recording.samples, recording.sampleRateHz, analysisRateHz);
+  const analysis = analyseSound(samples);
+  const floor = noiseFloor(analysis.logMel);
+  const { speech } = removeNoise(analysis, floor);
+  const pitchHz = trackPitch(samples);
+  const spokenFrames = Array.from(speech.keys()).filter((frame) => speech[frame] === 1);
+  const voicedFrames = spokenFrames.filter((frame) => (pitchHz[frame] ?? 0) > 0);
+  return {
+    loudestLevelDb: loudestLevelDb(recording),
+    speechSeconds: spokenFrames.length / framesPerSecond,
+    clippedShare: clippedShare(recording),
+    signalToNoiseDb: signalToNoiseDb(analysis, floor),
+    bandEdgeHz: bandEdgeHz(recording),
+    voicedShare: voicedFrames.length / Math.max(1, spokenFrames.length),
+    pitchDeviation: pitchStatistics(pitchHz)?.deviation ?? 0,
+    heldToneShare: heldToneShare(samples),
+    speakerUnity: await speakerUnity(spokenSamples(samples, speech), encoder),
+  };
+}
+
+const loudShare = 0.9;
+
+/** How far loud frames stand out of what is always there. Long silences do not make them fewer. */
+function signalToNoiseDb({ logMel, speech }: SoundAnalysis, floor: Float64Array): number {
+  const powers = Float64Array.from({ length: logMel.rows }, (_, frame) =>
+    rowOf(logMel, frame).reduce((sum, level) => sum + Math.exp(level), 0),
+  ).filter((_, frame) => speech[frame] === 1);
+  const noise = floor.reduce((sum, power) => sum + power, 0);
+  return 10 * Math.log10(quantile(powers, loudShare) / noise);
+}
+
+function spokenSamples(samples: Float64Array, speech: Uint8Array): Float64Array {
+  return samples.filter((_, index) => speech[Math.floor(index / hopSamples)] === 1);
+}

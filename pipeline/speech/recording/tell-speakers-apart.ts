@@ -1,0 +1,51 @@
+import { analysisRateHz } from '../cloning/analysis/mel-spectrum.ts';
+import { cosine, type SpeakerEncoder } from '../cloning/speaker-encoder.ts';
+
+const windowSamples = 4 * analysisRateHz;
+/** With fewer windows there is nothing to group. */
+const leastWindows = 6;
+/** Groups smaller than this are a cough or a laugh. */
+const leastShare = 0.12;
+const rounds = 10;
+
+/**
+ * How alike the two most different groups of moments are, by the cosine of their speaker embeddings (spherical
+ * k-means of windows of 4 s, k = 2). One speaker: 0.83 to 0.96 (three readers, nine synthetic voices); two who take
+ * turns: −0.36 to 0.76, of 132 mixtures three above 0.65. 1 where there is too little to tell.
+ * @param speech mono, 16 kHz, pauses taken out
+ */
+export async function speakerUnity(speech: Float64Array, encoder: SpeakerEncoder): Promise<number> {
+  const windows: Float64Array[] = [];
+  for (let start = 0; start + windowSamples <= speech.length; start += windowSamples / 2) {
+    windows.push(await encoder.embed([speech.subarray(start, start + windowSamples)]));
+  }
+  if (windows.length < leastWindows) return 1;
+  let [first, second] = leastAlike(windows);
+  let isFirst: boolean[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    isFirst = windows.map((window) => cosine(window, first) >= cosine(window, second));
+    first = meanDirection(windows.filter((_, index) => isFirst[index])) ?? first;
+    second = meanDirection(windows.filter((_, index) => !isFirst[index])) ?? second;
+  }
+  const share = isFirst.filter(Boolean).length / windows.length;
+  return Math.min(share, 1 - share) < leastShare ? 1 : cosine(first, second);
+}
+
+function leastAlike(windows: readonly Float64Array[]): [Float64Array, Float64Array] {
+  let best: { pair: [Float64Array, Float64Array]; similarity: number } | undefined;
+  for (const [index, first] of windows.entries()) {
+    for (const second of windows.slice(index + 1)) {
+      const similarity = cosine(first, second);
+      if (!best || similarity < best.similarity) best = { pair: [first, second], similarity };
+    }
+  }
+  return best?.pair ?? [new Float64Array(), new Float64Array()];
+}
+
+function meanDirection(vectors: readonly Float64Array[]): Float64Array | null {
+  const [any] = vectors;
+  if (!any) return null;
+  const sum = any.map((_, index) => vectors.reduce((total, vector) => total + (vector[index] ?? 0), 0));
+  const length = Math.sqrt(cosine(sum, sum));
+  return sum.map((value) => value / length);
+}

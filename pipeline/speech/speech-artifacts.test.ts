@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artifactKey, createArtifactStore } from '../artifacts.ts';
+import { toSpokenWords } from '../script/spoken-text/to-spoken-words.ts';
+import { madeVoice } from './cloning/testing/made-voice.ts';
+import { rememberSpeech } from './speech-artifacts.ts';
+import type { SpeechRequest, Synthesizer } from './synthesizer.ts';
+import type { Voice } from './voice.ts';
+
+const signal = new AbortController().signal;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-speech-artifacts-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Counts what it is asked. */
+function countingVoice() {
+  const spoken: SpeechRequest[] = [];
+  const synthesizer: Synthesizer = {
+    modelId: 'counting',
+    async speak(request) {
+      spoken.push(request);
+      return { samples: Float32Array.of(0, 0.5, 0), words: [], spokenText: request.text };
+    },
+    rehearse: async (request) => {
+      spoken.push(request);
+      return 1;
+    },
+    async close() {},
+  };
+  return { synthesizer, spoken };
+}
+
+test('an own voice is remembered by what it is, not by where it came from', async () => {
+  const artifacts = createArtifactStore(path.join(folder, 'own'));
+  const { synthesizer, spoken } = countingVoice();
+  const remembering = rememberSpeech(synthesizer, artifacts);
+  const speakAndRehearse = async (voice: Voice) => {
+    const request = { text: 'Hello.', voice, speed: 1, pronunciations: [] };
+    await remembering.speak(request, signal);
+    await remembering.rehearse?.(request, signal);
+  };
+  const own = (contentHash: string) => ({
+    contentHash,
+    clone: madeVoice({ seed: 1, classes: 2, entries: 3, filtered: true }),
+  });
+  await speakAndRehearse(own('a'));
+  expect(spoken).toHaveLength(2);
+  await speakAndRehearse(own('a'));
+  expect(spoken).toHaveLength(2);
+  await speakAndRehearse(own('b'));
+  expect(spoken).toHaveLength(4);
+  await speakAndRehearse('friendly-male');
+  expect(spoken).toHaveLength(6);
+});
+
+test('what stock voices said before there were own voices is still found', async () => {
+  const keys: string[] = [];
+  const artifacts = createArtifactStore(path.join(folder, 'stock'));
+  const { synthesizer } = countingVoice();
+  const remembering = rememberSpeech(synthesizer, {
+    ...artifacts,
+    folder: async (kind, inputs, make) => {
+      keys.push(artifactKey(kind, inputs));
+      return artifacts.folder(kind, inputs, make);
+    },
+  });
+  await remembering.speak({ text: 'Hello.', voice: 'friendly-male', speed: 1, pronunciations: [] }, signal);
+  const inputs = {
+    formatVersion: 1,
+    modelId: 'counting',
+    voice: 'friendly-male',
+    speed: 1,
+    words: toSpokenWords('Hello.', []),
+  };
+  expect(keys).toEqual([artifactKey('speech', inputs)]);
+});

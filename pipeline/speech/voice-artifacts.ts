@@ -1,0 +1,33 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Voice } from './voice.ts';
+
+/** What is remembered of a voice: its sentences, and how long they would take. */
+const kinds = ['speech', 'rehearsal'] as const;
+type Kind = (typeof kinds)[number];
+
+/** The kind of an artifact that a voice spoke. An own voice has a folder of its own, so that all of it can be removed. */
+export function voiceArtifactKind(kind: Kind, voice: Voice): string {
+  return typeof voice === 'string' ? kind : folderName(kind, voice.contentHash);
+}
+
+/** The content hashes of the own voices of which something is remembered. */
+export async function voicesWithArtifacts(artifactsFolder: string): Promise<string[]> {
+  const names = await readdir(artifactsFolder).catch(() => []);
+  const hashes = names.flatMap((name) => {
+    const [kind, hash] = name.split('-', 2);
+    return hash !== undefined && kinds.some((known) => known === kind) ? [hash] : [];
+  });
+  return [...new Set(hashes)];
+}
+
+/** Forgets everything that was ever spoken with an own voice. */
+export async function removeVoiceArtifacts(artifactsFolder: string, contentHash: string): Promise<void> {
+  for (const kind of kinds) {
+    await rm(path.join(artifactsFolder, folderName(kind, contentHash)), { recursive: true, force: true });
+  }
+}
+
+function folderName(kind: Kind, contentHash: string): string {
+  return `${kind}-${contentHash}`;
+}

@@ -1,0 +1,26 @@
+import type { StockVoice } from '../video-settings.ts';
+import type { ClonedVoice } from './cloning/cloned-voice.ts';
+import { voiceProfiles } from './voices.ts';
+
+/** Who speaks: a stock voice by its name, or a person's own. */
+export type Voice = StockVoice | OwnVoice;
+
+/**
+ * A person's own voice, loaded.
+ * `contentHash` of its file stands for it in artifact keys, wherever the file lies.
+ */
+export type OwnVoice = EmbeddedVoice | HostedVoice;
+/** Spoken by the embedded engine. */
+export type EmbeddedVoice = { clone: ClonedVoice; contentHash: string };
+/** Kept and spoken by ElevenLabs. */
+export type HostedVoice = { hostedVoiceId: string; wordsPerMinute: number; contentHash: string };
+
+export function isHosted(voice: Voice): voice is HostedVoice {
+  return typeof voice !== 'string' && 'hostedVoiceId' in voice;
+}
+
+/** Pace at speed 1 within a sentence, its own short pauses included. */
+export function wordsPerMinuteOf(voice: Voice): number {
+  if (typeof voice === 'string') return voiceProfiles[voice].wordsPerMinute;
+  return isHosted(voice) ? voice.wordsPerMinute : voice.clone.wordsPerMinute;
+}

@@ -1,0 +1,41 @@
+import { columnsOf } from '../caption-lines.ts';
+import { escapeXml } from '../escape-xml.ts';
+
+const fontSize = 84;
+const lineHeight = 104;
+const maxColumns = 34;
+const maxLines = 3;
+
+/** The title of a card as an SVG of its own, in lines that fit. Text is data, never markup. */
+export function cardText(
+  title: string,
+  { width, color }: { width: number; color: string },
+): { svg: string; height: number } {
+  const lines = titleLines(title);
+  const height = lines.length * lineHeight;
+  const texts = lines.map((line, index) => {
+    const baseline = index * lineHeight + lineHeight * 0.75;
+    return `<text x="${width / 2}" y="${baseline}" xml:space="preserve">${escapeXml(line)}</text>`;
+  });
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<g font-family="Noto Sans, Noto Sans CJK JP, Noto Color Emoji, DejaVu Sans, sans-serif" font-weight="bold"`,
+    ` font-size="${fontSize}" fill="${color}" text-anchor="middle">${texts.join('')}</g></svg>`,
+  ].join('');
+  return { svg, height };
+}
+
+/** As many words to a line as fit; what does not fit into the lines there are is cut with a sign that says so. */
+export function titleLines(title: string): string[] {
+  const pieces = title.split(/\s+/).flatMap((word) => word.match(/.{1,34}/gsu) ?? []);
+  const lines: string[] = [];
+  for (const piece of pieces) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? piece : `${last} ${piece}`;
+    if (last !== undefined && columnsOf(joined) <= maxColumns) lines[lines.length - 1] = joined;
+    else lines.push(piece);
+  }
+  if (lines.length <= maxLines) return lines;
+  const shown = lines.slice(0, maxLines);
+  return [...shown.slice(0, -1), `${shown.at(-1)?.slice(0, maxColumns - 1)}…`];
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { ArtifactStore } from '../../artifacts.ts';
+import { sharp } from '../../bounded-sharp.ts';
+import { PipelineError } from '../../errors.ts';
+import type { Brand } from '../../video-settings.ts';
+import { pictureSize } from '../compose/still.ts';
+import { cardText } from './card-text.ts';
+
+const logoBox = { width: 840, height: 420 };
+/** From the logo to the title. */
+const gap = 70;
+
+/**
+ * The picture of a card: the logo above the title, in the middle; kept under the hash of all that it shows.
+ * @returns its path
+ * @throws PipelineError `video_failed` when the logo is no picture
+ */
+export async function drawCard(
+  { title, brand }: { title: string; brand: Brand },
+  artifacts: ArtifactStore,
+): Promise<string> {
+  const logo = brand.logoPath === null ? null : await fitLogo(brand.logoPath);
+  const text = cardText(title, { width: pictureSize.width, color: brand.cardText });
+  const inputs = {
+    text: text.svg,
+    background: brand.cardBackground,
+    logo: logo && createHash('sha256').update(logo.png).digest('hex'),
+  };
+  const { path } = await artifacts.file('card', inputs, async (temporaryPath) => {
+    const logoHeight = logo ? logo.height + gap : 0;
+    const top = Math.round((pictureSize.height - logoHeight - text.height) / 2);
+    await sharp({ create: { ...pictureSize, channels: 3, background: brand.cardBackground } })
+      .composite([
+        ...(logo ? [{ input: logo.png, top, left: Math.round((pictureSize.width - logo.width) / 2) }] : []),
+        { input: Buffer.from(text.svg), top: top + logoHeight, left: 0 },
+      ])
+      .png()
+      .toFile(temporaryPath);
+  });
+  return path;
+}
+
+async function fitLogo(file: string): Promise<{ png: Buffer; width: number; height: number }> {
+  try {
+    const { data, info } = await sharp(await readFile(file))
+      .resize({ ...logoBox, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { png: data, width: info.width, height: info.height };
+  } catch (cause) {
+    throw new PipelineError('video_failed', 'The logo could not be read.', { cause });
+  }
+}

@@ -1,0 +1,81 @@
+import { alignFrames } from '../../pipeline/speech/cloning/align-frames.ts';
+import { analyseSound } from '../../pipeline/speech/cloning/analysis/analyse-sound.ts';
+import { melBandCount } from '../../pipeline/speech/cloning/analysis/mel-cepstrum.ts';
+import { pitchOf } from '../../pipeline/speech/cloning/analysis/pitch-statistics.ts';
+import { soundingSpan } from '../../pipeline/speech/cloning/analysis/prepare-sound.ts';
+import {
+  columnMeans,
+  createMatrix,
+  type Matrix,
+  rowOf,
+  subtractRow,
+} from '../../pipeline/speech/cloning/matrix.ts';
+
+/** How near some sentences by a voice come to the same sentences by the person. */
+export type Likeness = {
+  /** Mel-cepstral distortion in dB over c1 … c24 after warping; and with the mean difference taken out. */
+  distortionDb: number;
+  centredDistortionDb: number;
+  /** In semitones, voice minus person. */
+  pitchMeanError: number;
+  pitchDeviationError: number;
+  /** Share by which the voice takes longer for the same words (pauses left out). */
+  rateError: number;
+};
+
+/** @param person @param voice mono, 16 kHz, sentence by sentence */
+export function measureLikeness(person: readonly Float64Array[], voice: readonly Float64Array[]): Likeness {
+  const pairs = person.flatMap((samples, index) => {
+    const said = voice[index];
+    return said ? [{ person: analyse(samples), voice: analyse(said) }] : [];
+  });
+  const differences = stackDifferences(pairs);
+  const personPitch = pitchOf(person) ?? noPitch;
+  const voicePitch = pitchOf(voice) ?? noPitch;
+  const frames = (which: 'person' | 'voice') =>
+    pairs.reduce((sum, pair) => sum + pair[which].speech.reduce((count, spoken) => count + spoken, 0), 0);
+  return {
+    distortionDb: distortionOf(differences),
+    centredDistortionDb: distortionOf(subtractRow(differences, columnMeans(differences))),
+    pitchMeanError: (voicePitch.mean - personPitch.mean) * semitonesPerNeper,
+    pitchDeviationError: (voicePitch.deviation - personPitch.deviation) * semitonesPerNeper,
+    rateError: frames('voice') / frames('person') - 1,
+  };
+}
+
+const semitonesPerNeper = 12 / Math.LN2;
+const noPitch = { mean: Number.NaN, deviation: Number.NaN };
+
+function analyse(samples: Float64Array) {
+  const { start, end } = soundingSpan(samples);
+  return analyseSound(samples.subarray(start, end));
+}
+
+type Pair = { person: ReturnType<typeof analyseSound>; voice: ReturnType<typeof analyseSound> };
+
+/** [frames × 24] Differences of c1 … c24 where both speak. */
+function stackDifferences(pairs: readonly Pair[]): Matrix {
+  const rows = pairs.flatMap(({ person, voice }) =>
+    alignFrames(person, voice)
+      .path.filter(({ first, second }) => person.speech[first] === 1 && voice.speech[second] === 1)
+      .map(({ first, second }) => {
+        const expected = rowOf(person.cepstra, first);
+        return rowOf(voice.cepstra, second)
+          .map((value, column) => value - (expected[column] ?? 0))
+          .subarray(1);
+      }),
+  );
+  const stacked = createMatrix(rows.length, rows[0]?.length ?? 0);
+  for (const [index, row] of rows.entries()) rowOf(stacked, index).set(row);
+  return stacked;
+}
+
+/** Mean over frames, in dB; the last factors turn an orthonormal transform of log power into the usual scale. */
+function distortionOf(differences: Matrix): number {
+  const scale = (10 / Math.LN10) * 0.5 * Math.SQRT2 * Math.sqrt(2 / melBandCount);
+  let sum = 0;
+  for (let row = 0; row < differences.rows; row += 1) {
+    sum += Math.sqrt(rowOf(differences, row).reduce((squares, value) => squares + value * value, 0));
+  }
+  return (scale * sum) / Math.max(1, differences.rows);
+}

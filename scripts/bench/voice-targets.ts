@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { voiceScript } from '../../contract/voice-script.ts';
+import { runTool } from '../../pipeline/run-tool.ts';
+import { splitSentences } from '../../pipeline/script/spoken-text/split-sentences.ts';
+import { type ScriptLine, wholeRecording } from '../../pipeline/speech/cloning/voice-cloner.ts';
+import { unchangedPitch } from '../../pipeline/speech/kokoro/kokoro-job.ts';
+import type { Read } from '../../pipeline/speech/kokoro/reading.ts';
+import type { KokoroVoice } from '../../pipeline/speech/models/pinned-assets.ts';
+import { decodeRecording } from '../../pipeline/speech/recording/decode-recording.ts';
+import type { Recording } from '../../pipeline/speech/recording/recording.ts';
+import { speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
+import type { Accent } from '../../pipeline/speech/voices.ts';
+
+/** Somebody to be cloned. */
+export type VoiceTarget = {
+  name: string;
+  recording: Recording;
+  lines: ScriptLine[];
+  accent: Accent;
+  /** Voices of the model that must not help, since they are the target. */
+  excludedVoices: ReadonlySet<KokoroVoice>;
+};
+
+const scriptSchema = z.array(z.object({ start: z.number(), seconds: z.number(), text: z.string() }));
+
+/** Every NAME.wav of a folder with its NAME.json: `[{ start, seconds, text }]`. */
+export async function recordedTargets(folder: string, signal: AbortSignal): Promise<VoiceTarget[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.wav')).sort();
+  return Promise.all(
+    names.map(async (fileName) => {
+      const file = path.join(folder, fileName);
+      const script = scriptSchema.parse(JSON.parse(await readFile(file.replace(/wav$/, 'json'), 'utf8')));
+      return {
+        name: path.basename(fileName, '.wav'),
+        recording: await decodeRecording(file, signal),
+        lines: script.map(({ start, ...line }) => ({ ...line, startSeconds: start })),
+        accent: 'american' as const,
+        excludedVoices: new Set<KokoroVoice>(),
+      };
+    }),
+  );
+}
+
+/** The model's voices that no data file of the engine was made from. */
+const unseenVoices: readonly KokoroVoice[] = ['af_bella', 'am_michael'];
+const formantVoice = 'espeak-ng';
+const pauseSamples = speechSampleRateHz / 2;
+
+/** Those that are asked for of three speakers that the engine has never seen. They read the product's own script. */
+export async function syntheticTargets(
+  isAsked: (name: string) => boolean,
+  read: Read,
+  signal: AbortSignal,
+): Promise<VoiceTarget[]> {
+  const targets: VoiceTarget[] = [];
+  for (const voice of unseenVoices.filter(isAsked)) {
+    targets.push(asTarget(voice, await readAloud(voice, read, signal), new Set([voice])));
+  }
+  if (isAsked(formantVoice)) targets.push(asTarget(formantVoice, await readByEspeak(signal), new Set()));
+  return targets;
+}
+
+function asTarget(
+  name: string,
+  samples: Float32Array,
+  excludedVoices: ReadonlySet<KokoroVoice>,
+): VoiceTarget {
+  const recording = { samples, sampleRateHz: speechSampleRateHz };
+  return {
+    name,
+    recording,
+    lines: wholeRecording(voiceScript, recording),
+    accent: 'american',
+    excludedVoices,
+  };
+}
+
+async function readAloud(voice: KokoroVoice, read: Read, signal: AbortSignal): Promise<Float32Array> {
+  const sentences = voiceScript.flatMap(splitSentences);
+  const readings = await Promise.all(
+    sentences.map((text) =>
+      read({ text, accent: 'american', voice, speed: 1, pitch: unchangedPitch }, signal),
+    ),
+  );
+  const pause = new Float32Array(pauseSamples);
+  return Float32Array.from(
+    readings.flat().flatMap(({ samples }) => [...Array.from(samples), ...Array.from(pause)]),
+  );
+}
+
+/** A formant synthesizer: as unlike the model's voices as a speaker can be. */
+async function readByEspeak(signal: AbortSignal): Promise<Float32Array> {
+  const spoken = await runTool({
+    command: 'espeak-ng',
+    args: ['-v', 'en-us+m3', '-s', '150', '--stdin', '--stdout'],
+    stdin: Buffer.from(voiceScript.join('\n\n')),
+    signal,
+    timeoutMs: 60_000,
+  });
+  const { stdout } = await runTool({
+    command: 'ffmpeg',
+    args: [
+      '-v',
+      'error',
+      '-f',
+      'wav',
+      '-i',
+      '-',
+      '-f',
+      'f32le',
+      '-ar',
+      String(speechSampleRateHz),
+      '-ac',
+      '1',
+      '-',
+    ],
+    stdin: spoken.stdout,
+    signal,
+    timeoutMs: 60_000,
+  });
+  return new Float32Array(Uint8Array.from(stdout).buffer);
+}

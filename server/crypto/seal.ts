@@ -1,0 +1,135 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/**
+ * Encryption of whole files of any size in constant memory: the STREAM construction (Hoang, Reyhanitabar, Rogaway and
+ * Vizár, 2015) with AES-256-GCM. Each file has a key of its own, derived from ours, a random salt and the file's
+ * place; its chunks are numbered and the last one is marked, so that none can be changed, left out, put elsewhere or
+ * taken from another file.
+ *
+ *     "DVSEAL1\n" · id of our key (8 bytes) · salt (32) · chunks of up to 64 KiB, each with its tag (16)
+ */
+const magic = Buffer.from('DVSEAL1\n');
+const keyIdBytes = 8;
+const saltBytes = 32;
+const headerBytes = magic.length + keyIdBytes + saltBytes;
+const chunkBytes = 64 * 1024;
+const tagBytes = 16;
+const nonceBytes = 12;
+const cipher = 'aes-256-gcm';
+
+/** What is sealed was changed, cut or moved, or is no sealed file at all. */
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken';
+}
+
+/** It was sealed with another key than ours. */
+export class SealedWithOtherKey extends Error {
+  override readonly name = 'SealedWithOtherKey';
+}
+
+/** @param place where the file is kept: opened elsewhere, it is broken */
+export async function* seal(
+  content: AsyncIterable<Uint8Array>,
+  key: Uint8Array,
+  place: string,
+): AsyncGenerator<Buffer> {
+  const header = Buffer.concat([magic, keyIdOf(key), randomBytes(saltBytes)]);
+  const fileKey = fileKeyOf(key, header, place);
+  yield header;
+  for await (const { chunk, number, isLast } of chunksOf(content, chunkBytes)) {
+    const encryption = createCipheriv(cipher, fileKey, nonceOf(number, isLast)).setAAD(header);
+    yield Buffer.concat([encryption.update(chunk), encryption.final(), encryption.getAuthTag()]);
+  }
+}
+
+/**
+ * Yields nothing that was not checked, but what it has yielded may be the beginning of a broken file: wait for its end
+ * where half a file is worse than none.
+ * @throws SealBroken | SealedWithOtherKey
+ */
+export async function* unseal(
+  sealed: AsyncIterable<Uint8Array>,
+  key: Uint8Array,
+  place: string,
+): AsyncGenerator<Buffer> {
+  const { head: header, rest } = await takeHead(sealed, headerBytes);
+  if (!header.subarray(0, magic.length).equals(magic)) throw new SealBroken('This is no sealed file.');
+  const keyId = header.subarray(magic.length, magic.length + keyIdBytes);
+  if (!keyId.equals(keyIdOf(key))) throw new SealedWithOtherKey('This file was sealed with another key.');
+  const fileKey = fileKeyOf(key, header, place);
+  for await (const { chunk, number, isLast } of chunksOf(rest, chunkBytes + tagBytes)) {
+    yield openChunk(chunk, fileKey, nonceOf(number, isLast), header);
+  }
+}
+
+function openChunk(chunk: Buffer, fileKey: Uint8Array, nonce: Buffer, header: Buffer): Buffer {
+  if (chunk.length < tagBytes) throw new SealBroken('A sealed file is cut.');
+  const decryption = createDecipheriv(cipher, fileKey, nonce)
+    .setAAD(header)
+    .setAuthTag(chunk.subarray(-tagBytes));
+  const plain = decryption.update(chunk.subarray(0, -tagBytes));
+  try {
+    return Buffer.concat([plain, decryption.final()]);
+  } catch (cause) {
+    throw new SealBroken('A sealed file was changed.', { cause });
+  }
+}
+
+function keyIdOf(key: Uint8Array): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', 'deckvoice key id', keyIdBytes));
+}
+
+function fileKeyOf(key: Uint8Array, header: Buffer, place: string): Buffer {
+  const salt = header.subarray(-saltBytes);
+  return Buffer.from(hkdfSync('sha256', key, salt, `deckvoice file ${place}`, 32));
+}
+
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(nonceBytes);
+  nonce.writeUInt32BE(number, nonceBytes - 5);
+  nonce.writeUInt8(isLast ? 1 : 0, nonceBytes - 1);
+  return nonce;
+}
+
+/** All chunks but the last have this size; an empty source has one that is empty. */
+async function* chunksOf(source: AsyncIterable<Uint8Array>, size: number) {
+  let number = 0;
+  let held: Buffer[] = [];
+  let heldBytes = 0;
+  for await (const part of source) {
+    held.push(Buffer.from(part.buffer, part.byteOffset, part.byteLength));
+    heldBytes += part.byteLength;
+    if (heldBytes <= size) continue;
+    const whole = Buffer.concat(held);
+    let start = 0;
+    // One is held back until more comes: only then it is not the last.
+    for (; whole.length - start > size; start += size) {
+      yield { chunk: whole.subarray(start, start + size), number: number++, isLast: false };
+    }
+    held = [whole.subarray(start)];
+    heldBytes = whole.length - start;
+  }
+  yield { chunk: Buffer.concat(held), number, isLast: true };
+}
+
+async function takeHead(
+  source: AsyncIterable<Uint8Array>,
+  bytes: number,
+): Promise<{ head: Buffer; rest: AsyncIterable<Uint8Array> }> {
+  const parts = source[Symbol.asyncIterator]();
+  let head: Buffer = Buffer.alloc(0);
+  while (head.length < bytes) {
+    const next = await parts.next();
+    if (next.done) throw new SealBroken('A sealed file is cut.');
+    head = Buffer.concat([head, next.value]);
+  }
+  async function* rest(): AsyncGenerator<Uint8Array> {
+    try {
+      yield head.subarray(bytes);
+      for (let next = await parts.next(); !next.done; next = await parts.next()) yield next.value;
+    } finally {
+      await parts.return?.();
+    }
+  }
+  return { head: head.subarray(0, bytes), rest: rest() };
+}

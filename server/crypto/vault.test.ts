@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDiskStorage } from '../storage/disk-storage.ts';
+import { StoredObjectMissing } from '../storage/storage.ts';
+import { SealBroken } from './seal.ts';
+import { createVault, type Vault } from './vault.ts';
+
+let folder: string;
+let vault: Vault;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-vault-'));
+  vault = createVault(await createDiskStorage(folder), randomBytes(32));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('keeps nothing that can be read without the key', async () => {
+  const content = randomBytes(300_000);
+  await vault.put('voices/one/recording', Readable.from([content]));
+  expect((await buffer(await vault.read('voices/one/recording'))).equals(content)).toBe(true);
+  const kept = await readFile(path.join(folder, 'voices/one/recording'));
+  expect(kept.includes(content.subarray(0, 32))).toBe(false);
+});
+
+it('does not open what was tampered with, or put in the place of another file', async () => {
+  await vault.put('voices/one/voice', Readable.from([Buffer.from('one')]));
+  await vault.put('voices/two/voice', Readable.from([Buffer.from('two')]));
+  const one = await readFile(path.join(folder, 'voices/one/voice'));
+  await writeFile(path.join(folder, 'voices/two/voice'), one);
+  await expect(buffer(await vault.read('voices/two/voice'))).rejects.toThrow(SealBroken);
+  one.writeUInt8(one.readUInt8(one.length - 1) ^ 1, one.length - 1);
+  await writeFile(path.join(folder, 'voices/one/voice'), one);
+  await expect(buffer(await vault.read('voices/one/voice'))).rejects.toThrow(SealBroken);
+});
+
+it('leaves nothing when its source breaks off, and says what is missing', async () => {
+  async function* broken() {
+    yield randomBytes(100_000);
+    throw new Error('the line broke');
+  }
+  await expect(vault.put('voices/one/voice', Readable.from(broken()))).rejects.toThrow('the line broke');
+  await expect(vault.read('voices/one/voice')).rejects.toThrow(StoredObjectMissing);
+});
+
+it('closes what it reads from, also when nothing of it is wanted', async () => {
+  await vault.put('voices/one/voice', Readable.from([randomBytes(300_000)]));
+  const file = createReadStream(path.join(folder, 'voices/one/voice'));
+  const stopped = vault.put('voices/two/voice', file, AbortSignal.abort());
+  await expect(stopped).rejects.toThrow();
+  await vi.waitFor(() => expect(file.closed).toBe(true));
+});

@@ -1,0 +1,207 @@
+import { Readable } from 'node:stream';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccount, exportData } from '../../../contract/account.ts';
+import { login, me, signup } from '../../../contract/auth.ts';
+import { getProject, listProjects } from '../../../contract/projects.ts';
+import { call } from '../../../test/call.ts';
+import { signUp, type TestUser } from '../../../test/factories.ts';
+import { createProject, finishProject, generateForm, postForm } from '../../../test/projects.ts';
+import { makeTeam, putIntoTeam } from '../../../test/team-scene.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { deafAndDumb, giveVoice } from '../../../test/voices.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import { sweepProjects } from '../projects/sweep.ts';
+
+describe.each(databaseKinds)('an account on %s', (database) => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp({ database, given: deafAndDumb });
+  });
+  afterAll(() => testApp.close());
+
+  const asked = (password: string) => ({ password, confirmation: 'DELETE' });
+  const remove = (someone: TestUser, body: unknown = asked(someone.password)) =>
+    call(testApp, deleteAccount, { as: someone, body });
+
+  it('is deleted with everything of it, and with nothing of anybody else', async () => {
+    const someone = await signUp(testApp);
+    const stranger = await signUp(testApp);
+    const finished = await createProject(testApp, someone);
+    await finishProject(testApp, finished.id);
+    const running = await createProject(testApp, someone);
+    const others = await createProject(testApp, stranger);
+    expect((await remove(someone)).statusCode).toBe(204);
+
+    expect((await call(testApp, me, { as: someone })).statusCode).toBe(401);
+    const again = { email: someone.user.email, password: someone.password };
+    expect((await call(testApp, login, { body: again })).statusCode).toBe(401);
+    await testApp.dependencies.background.settled();
+    for (const { id } of [finished, running]) {
+      expect(await testApp.dependencies.storage.stat(storageKeys.deck(id))).toBeNull();
+    }
+    const tables = ['sessions', 'projects', 'generations', 'usage', 'events'] as const;
+    for (const table of tables) {
+      const left = await testApp.db
+        .selectFrom(table)
+        .select('user_id')
+        .where('user_id', '=', someone.user.id)
+        .execute();
+      expect(left).toEqual([]);
+    }
+    expect((await call(testApp, getProject, { as: stranger, params: { id: others.id } })).statusCode).toBe(
+      200,
+    );
+    expect(await testApp.dependencies.storage.stat(storageKeys.deck(others.id))).not.toBeNull();
+    const newcomer = { ...again, name: 'Somebody new' };
+    expect((await call(testApp, signup, { body: newcomer })).statusCode).toBe(201);
+  });
+
+  it('takes its voice along, recording included', async () => {
+    const someone = await signUp(testApp);
+    await giveVoice(testApp, someone);
+    const { recording_key } = await testApp.db
+      .selectFrom('voices')
+      .select('recording_key')
+      .where('user_id', '=', someone.user.id)
+      .executeTakeFirstOrThrow();
+    expect(await testApp.dependencies.storage.stat(recording_key)).not.toBeNull();
+    expect((await remove(someone)).statusCode).toBe(204);
+    await testApp.dependencies.background.settled();
+    expect(await testApp.dependencies.storage.stat(recording_key)).toBeNull();
+    for (const table of ['voices', 'voice_training_sessions', 'consents'] as const) {
+      const left = await testApp.db
+        .selectFrom(table)
+        .select('id')
+        .where('user_id', '=', someone.user.id)
+        .execute();
+      expect(left).toEqual([]);
+    }
+  });
+
+  it('takes its teams along, tells those who saw its projects, and leaves theirs alone', async () => {
+    const { teamId, owner, editor, viewer } = await makeTeam(testApp);
+    const byOwner = await createProject(testApp, owner);
+    const byEditor = await createProject(testApp, editor);
+    for (const { id } of [byOwner, byEditor]) await putIntoTeam(testApp, id, teamId);
+    const eventsOf = async ({ user }: TestUser) => {
+      const rows = await testApp.db
+        .selectFrom('events')
+        .select(['type', 'project_id'])
+        .where('user_id', '=', user.id)
+        .where('type', '=', 'deleted')
+        .execute();
+      return rows.map(({ project_id }) => project_id).sort();
+    };
+    expect((await remove(editor)).statusCode).toBe(204);
+    expect(await eventsOf(viewer)).toEqual([byEditor.id]);
+    expect((await call(testApp, getProject, { as: owner, params: { id: byOwner.id } })).statusCode).toBe(200);
+
+    expect((await remove(owner)).statusCode).toBe(204);
+    expect(await eventsOf(viewer)).toEqual([byEditor.id, byOwner.id].sort());
+    expect(await testApp.db.selectFrom('teams').select('id').where('id', '=', teamId).execute()).toEqual([]);
+    expect((await call(testApp, me, { as: viewer })).statusCode).toBe(200);
+  });
+
+  it('leaves no file behind that was being written while it went', async () => {
+    const someone = await signUp(testApp);
+    const { id } = await createProject(testApp, someone);
+    expect((await remove(someone)).statusCode).toBe(204);
+    await testApp.dependencies.background.settled();
+    await testApp.dependencies.storage.put(storageKeys.result(id, 'late', 'video.mp4'), streamOf('late'));
+    testApp.clock.turn(3 * 60_000);
+    await sweepProjects(testApp.dependencies);
+    expect(await testApp.dependencies.storage.stat(storageKeys.result(id, 'late', 'video.mp4'))).toBeNull();
+  });
+
+  it('takes no upload that ends when it is gone, whichever comes first', async () => {
+    const someone = await signUp(testApp);
+    const [upload, removal] = await Promise.all([
+      postForm(testApp, someone, generateForm()),
+      remove(someone),
+    ]);
+    expect(removal.statusCode).toBe(204);
+    expect([202, 401]).toContain(upload.statusCode);
+    const left = await testApp.db
+      .selectFrom('projects')
+      .select('id')
+      .where('user_id', '=', someone.user.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it.each([
+    [asked('not the password'), 400, 'wrong_password'],
+    [{ ...asked('x'), confirmation: 'delete' }, 400, 'validation'],
+    [{ confirmation: 'DELETE' }, 400, 'validation'],
+  ])('stays when it is asked with %j', async (body, status, code) => {
+    const someone = await signUp(testApp);
+    const reply = await remove(someone, body);
+    expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+    expect((await call(testApp, me, { as: someone })).statusCode).toBe(200);
+  });
+});
+
+describe('the export', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+
+  const download = async (someone: TestUser) => {
+    const reply = await call(testApp, exportData, { as: someone });
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="deckvoice-export.zip"');
+    const files = unzipSync(new Uint8Array(reply.rawPayload));
+    return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  };
+
+  it('holds what is kept of the user, and no secret', async () => {
+    const someone = await signUp(testApp, { name: 'Ada Lovelace' });
+    await createProject(testApp, await signUp(testApp), { name: 'Not hers' });
+    const { id } = await createProject(testApp, someone, { name: 'Hers' });
+    await finishProject(testApp, id);
+    const files = await download(someone);
+    expect(Object.keys(files)).toEqual([
+      'README.txt',
+      'account.json',
+      'sessions.json',
+      'voice.json',
+      `projects/${id}/project.json`,
+      `projects/${id}/video.srt`,
+      `projects/${id}/video.vtt`,
+      `projects/${id}/video.jpg`,
+    ]);
+    expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ name: 'Ada Lovelace', videosUsed: 1 });
+    const project = JSON.parse(files[`projects/${id}/project.json`] ?? '');
+    expect(project).toMatchObject({ name: 'Hers', slides: [{ script: 'First.' }, {}, { script: 'Third.' }] });
+    expect(new URL(project.downloads.video).pathname).toBe(`/api/download/${id}.mp4`);
+    const everything = Object.values(files).join('\n');
+    expect(everything).not.toContain('Not hers');
+    expect(everything).not.toContain('argon2');
+    expect(everything).not.toContain(someone.token);
+  });
+
+  it('is of an empty account, too', async () => {
+    expect(Object.keys(await download(await signUp(testApp)))).toEqual([
+      'README.txt',
+      'account.json',
+      'sessions.json',
+      'voice.json',
+    ]);
+  });
+
+  it('cannot be asked for all the time', async () => {
+    const someone = await signUp(testApp);
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time += 1) {
+      statuses.push((await call(testApp, exportData, { as: someone })).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect((await call(testApp, listProjects, { as: someone })).statusCode).toBe(200);
+  });
+});
+
+function streamOf(text: string) {
+  return Readable.from([Buffer.from(text)]);
+}

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import type { Project } from '../../../contract/projects.ts';
+import { AppError } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { type ZipEntry, zipStream } from '../../http/zip-stream.ts';
+import { StoredObjectMissing } from '../../storage/storage.ts';
+import { getUser, listSessions } from '../auth/service.ts';
+import { findMediaFile } from '../media/service.ts';
+import { getProjectDetail, ownProjectIds } from '../projects/service.ts';
+import { exportedVoice, getVoice, listTrainings } from '../voices/service.ts';
+
+/** Reading everything of somebody is work. */
+const exports: AttemptLimit = { name: 'export', max: 10, windowMs: 60 * 60_000 };
+
+/**
+ * All that is kept of the user, as a ZIP archive. Decks and videos, which are large and have downloads of their own,
+ * are named in it with the addresses they are downloaded from.
+ * @throws AppError 429 `rate_limited`
+ */
+export async function exportData(deps: Dependencies, user: SignedIn): Promise<Readable> {
+  await countAttempt(deps, exports, user.userId);
+  return zipStream(entriesOf(deps, user));
+}
+
+async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<ZipEntry> {
+  yield { name: 'README.txt', content: readme };
+  yield jsonFile('account.json', await getUser(deps, user.userId));
+  yield jsonFile('sessions.json', await listSessions(deps, user));
+  yield* exportedVoice(deps, user.userId, 'voice/');
+  yield jsonFile('voice.json', {
+    ...(await getVoice(deps, user)),
+    trainings: await listTrainings(deps, user),
+  });
+  for (const id of await ownProjectIds(deps.database.db, user.userId)) {
+    const { publicUrl } = deps.config;
+    const project = await getProjectDetail(deps, user, id).catch(nullIfGone);
+    if (project === null) continue;
+    const deck = `${publicUrl}/api/download/${id}.pptx`;
+    const video = project.videoUrl === null ? null : `${publicUrl}/api/download/${id}.mp4`;
+    yield jsonFile(`projects/${id}/project.json`, { ...project, downloads: { deck, video } });
+    yield* smallFilesOf(deps, user, project);
+  }
+}
+
+async function* smallFilesOf(
+  deps: Dependencies,
+  user: SignedIn,
+  { id, videoUrl }: Pick<Project, 'id' | 'videoUrl'>,
+): AsyncGenerator<ZipEntry> {
+  if (videoUrl === null) return;
+  for (const extension of ['srt', 'vtt', 'jpg'] as const) {
+    const file = await findMediaFile(deps, user, `${id}.${extension}`).catch(nullIfGone);
+    const content = file && (await deps.storage.read(file.key).catch(nullIfGone));
+    if (content) yield { name: `projects/${id}/video.${extension}`, content };
+  }
+}
+
+/** Deleted, or made again, since we looked: no reason to break off in the middle of the archive. */
+function nullIfGone(error: unknown): null {
+  if (error instanceof StoredObjectMissing) return null;
+  if (error instanceof AppError && error.code === 'not_found') return null;
+  throw error;
+}
+
+function jsonFile(name: string, value: unknown): ZipEntry {
+  return { name, content: `${JSON.stringify(value, null, 2)}\n` };
+}
+
+const readme = `This is what DeckVoice keeps of you.
+
+account.json             your account and plan
+sessions.json            the devices that are signed in
+voice/                   your own voice, if you have one: the recording, the voice file, what you agreed to
+voice.json               your own voice, what you agreed to for it, and its trainings; recording and voice file have
+                         an export of their own on the page Voice Training
+projects/<id>/           a folder for each project
+  project.json           its settings, its script slide by slide, pronunciations and warnings; under "downloads"
+                         the addresses of its deck and its video, which open while you are signed in
+  video.srt, video.vtt   the captions
+  video.jpg              the first slide
+`;

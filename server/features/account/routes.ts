@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/account.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportData } from './export-data.ts';
+
+export function registerAccountRoutes(app: FastifyInstance, deps: Dependencies): void {
+  registerEndpoint(app, calls.exportData, async ({ user, reply }) => {
+    const archive = await exportData(deps, user);
+    reply
+      .header('Content-Disposition', 'attachment; filename="deckvoice-export.zip"')
+      .type('application/zip')
+      .send(archive);
+    return 'sent';
+  });
+
+  registerEndpoint(app, calls.deleteAccount, async ({ user, body }) => {
+    await deleteAccount(deps, user, body.password);
+    return { status: 204 };
+  });
+}

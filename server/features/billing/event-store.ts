@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { PaymentEvent } from '../../payments/payments.ts';
+
+export type StoredEvent = Pick<PaymentEvent, 'id' | 'type' | 'customerId' | 'chargeId'>;
+
+/** @returns false when it was there already: of many copies at once, one gets true */
+export async function insertEvent(
+  db: Kysely<Schema>,
+  event: StoredEvent,
+  receivedAt: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('stripe_events')
+    .values({
+      id: event.id,
+      type: event.type,
+      customer_id: event.customerId,
+      charge_id: event.chargeId,
+      received_at: receivedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function markHandled(db: Kysely<Schema>, id: string, handledAt: Date): Promise<void> {
+  await db.updateTable('stripe_events').set({ handled_at: handledAt }).where('id', '=', id).execute();
+}
+
+/** Those that were received before and that nobody has brought to an end, oldest first. */
+export async function unhandledEvents(
+  db: Kysely<Schema>,
+  receivedBefore: Date,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('stripe_events')
+    .selectAll()
+    .where('handled_at', 'is', null)
+    .where('received_at', '<', receivedBefore)
+    .orderBy('received_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    customerId: row.customer_id,
+    chargeId: row.charge_id,
+  }));
+}
+
+export async function deleteEventsBefore(db: Kysely<Schema>, time: Date): Promise<void> {
+  await db.deleteFrom('stripe_events').where('received_at', '<', time).execute();
+}

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelSubscription, createSubscription, refreshSubscription } from '../../../contract/billing.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { createPayingApp, type PayingApp, sendEvent, subscriptionOf } from '../../../test/billing.ts';
+import { call } from '../../../test/call.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import type { StripeAccount, StripeEvent, Subscription } from '../../../test/stripe/stripe-account.ts';
+import { enter } from '../../../test/team-scene.ts';
+import { databaseKinds } from '../../../test/test-app.ts';
+
+const seed = Number(process.env.BILLING_SEED ?? Date.now() % 1_000_000);
+const memberCount = 20;
+/** What happens to each of them at the same time, and how much of it in a row. */
+const laneCount = 3;
+const stepsOfLane = 4;
+const maxOffsetMs = 60;
+const maxDelayMs = 6;
+
+/** mulberry32: the same numbers from 0 to 1 for the same seed. */
+function createRandom(from: number): () => number {
+  let state = from;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const isLive = ({ status }: Subscription) => ['active', 'trialing', 'past_due'].includes(status);
+
+/** What the payment server says, told by other means than those that are tested. */
+function paidPlan(account: StripeAccount, customerId: string | null): 'free' | 'pro' {
+  const live = [...account.subscriptions.values()].filter(
+    (one) => one.customer === customerId && isLive(one),
+  );
+  return live.some((one) => !isDisputed(account, one)) ? 'pro' : 'free';
+}
+
+function isDisputed(account: StripeAccount, { latest_invoice }: Subscription): boolean {
+  const invoice = account.invoices.get(latest_invoice);
+  return (
+    invoice?.status === 'paid' &&
+    [...account.disputes.values()].some(
+      (one) => one.payment_intent === invoice.payment_intent && one.status !== 'won',
+    )
+  );
+}
+
+describe.each(databaseKinds)(
+  'upgrades, cancellations and events that cross each other, on %s',
+  (database) => {
+    let paying: PayingApp;
+    const random = createRandom(seed);
+    const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+    const deliveries = new Set<Promise<void>>();
+    const statuses = new Set<number>();
+    const eventStatuses = new Set<number>();
+
+    beforeAll(async () => {
+      paying = await createPayingApp({ database });
+      paying.stripe.slowness = () => sleep(random() * maxDelayMs);
+      paying.stripe.onEvent = (event) => {
+        for (let copies = 1 + Math.floor(random() * 3); copies > 0; copies -= 1) track(arrive(event));
+      };
+    });
+    afterAll(() => paying.close());
+
+    function track(delivery: Promise<void>): void {
+      deliveries.add(delivery);
+      void delivery.finally(() => deliveries.delete(delivery));
+    }
+
+    /** Late, and in any order. */
+    async function arrive(event: StripeEvent): Promise<void> {
+      await sleep(random() * maxOffsetMs);
+      const reply = await sendEvent(paying, paying.stripe.signed(event));
+      eventStatuses.add(reply.statusCode);
+    }
+
+    async function customerOf(member: TestUser): Promise<string | null> {
+      const row = await paying.testApp.db
+        .selectFrom('users')
+        .select('stripe_customer_id')
+        .where('id', '=', member.user.id)
+        .executeTakeFirstOrThrow();
+      return row.stripe_customer_id;
+    }
+
+    /** What the user, the card and the bank may do at some moment. */
+    async function step(member: TestUser): Promise<void> {
+      const { account } = paying.stripe;
+      const press = async (endpoint: Pick<Endpoint, 'method' | 'path'>) => {
+        const reply = await call(paying.testApp, endpoint, { as: member });
+        statuses.add(reply.statusCode);
+      };
+      const customerId = await customerOf(member);
+      const own = [...account.subscriptions.values()].filter(({ customer }) => customer === customerId);
+      const current = own.findLast((one) => one.status !== 'canceled');
+      const intent = current && account.invoices.get(current.latest_invoice)?.payment_intent;
+      const isPaid = intent !== undefined && account.intents.get(intent)?.status === 'succeeded';
+      const atProvider: (() => void)[] = [];
+      if (current && intent !== undefined) {
+        const pay = () => account.payIntent(intent);
+        atProvider.push(pay, pay, pay, pay);
+        if (isLive(current)) {
+          atProvider.push(
+            () => account.renew(current.id),
+            () => account.failRenewal(current.id),
+            () => account.setStatus(current, 'unpaid'),
+            () => account.setStatus(current, 'paused'),
+          );
+          if (isPaid) atProvider.push(() => void account.dispute(current.id));
+        }
+      }
+      const open = [...account.disputes.values()].find(({ status }) => status === 'needs_response');
+      if (open) atProvider.push(() => account.closeDispute(open, random() < 0.5 ? 'won' : 'lost'));
+      const chance = random();
+      if (chance < 0.3) await press(createSubscription);
+      else if (chance < 0.4) await press(cancelSubscription);
+      else if (chance < 0.45) await press(refreshSubscription);
+      else pick(atProvider)?.();
+    }
+
+    it(`end in what the payment server says, for ${memberCount} at once (BILLING_SEED=${seed})`, async () => {
+      const members: TestUser[] = [];
+      for (let count = 0; count < memberCount; count += 1) members.push(await enter(paying.testApp));
+      await Promise.all(
+        members.flatMap((member) =>
+          Array.from({ length: laneCount }, async () => {
+            for (let count = 0; count < stepsOfLane; count += 1) {
+              await sleep(random() * maxOffsetMs);
+              await step(member);
+            }
+          }),
+        ),
+      );
+      while (deliveries.size > 0) await Promise.all(deliveries);
+      await paying.testApp.dependencies.background.settled();
+
+      const { account } = paying.stripe;
+      const outcomes = [];
+      for (const member of members) {
+        const customerId = await customerOf(member);
+        const live = [...account.subscriptions.values()].filter(
+          (one) => one.customer === customerId && isLive(one),
+        );
+        const { plan } = await subscriptionOf(paying, member);
+        outcomes.push({ plan, said: paidPlan(account, customerId), live: live.length });
+      }
+      for (const { plan, said, live } of outcomes) {
+        expect(plan).toBe(said);
+        expect(live).toBeLessThanOrEqual(1);
+      }
+      expect(eventStatuses).toEqual(new Set([200]));
+      // 409: disputed, or nothing to cancel. 503: it ended at the provider between our look and our wish.
+      for (const status of statuses) expect([200, 409, 503]).toContain(status);
+      // Else the seed has proved nothing.
+      const changes = paying.testApp.logLines.filter((line) => line.includes('a plan has changed'));
+      expect(changes.length).toBeGreaterThan(memberCount);
+      const customers = [...account.customers.values()].map(({ metadata }) => metadata.user_id);
+      expect(new Set(customers).size).toBe(customers.length);
+    });
+  },
+);

@@ -1,0 +1,39 @@
+import { insertEvent, markHandled, type StoredEvent } from './event-store.ts';
+import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
+
+/**
+ * Takes an event in: once it is written down, nobody needs to send it again. What it says is not believed; it only is a
+ * reason to ask what is true of its customer.
+ * @throws AppError 400 `signature_invalid`
+ */
+export async function receiveEvent(
+  deps: PaidDependencies,
+  payload: Uint8Array,
+  signature: string,
+): Promise<void> {
+  const { payments, database, log, now, background } = deps;
+  const event = payments.readEvent(payload, signature, now());
+  if (event.isLive !== payments.isLive) {
+    log.warn({ eventId: event.id, isLive: event.isLive }, 'a payment event of the other mode was ignored');
+    return;
+  }
+  if (!(await insertEvent(database.db, event, now()))) return;
+  background.start('a payment event', () => handleEvent(deps, event));
+}
+
+/** What fails is tried again by the sweep. */
+export async function handleEvent(deps: PaidDependencies, event: StoredEvent): Promise<void> {
+  const { database, log, now } = deps;
+  try {
+    const customerId = event.customerId ?? (await customerOfCharge(deps, event));
+    const isOurs = customerId !== null && (await syncSubscription(deps, customerId));
+    if (!isOurs) log.info({ eventId: event.id, type: event.type }, 'a payment event is about nobody here');
+    await markHandled(database.db, event.id, now());
+  } catch (error) {
+    log.warn({ err: error, eventId: event.id }, 'a payment event could not be followed up yet');
+  }
+}
+
+async function customerOfCharge({ payments }: PaidDependencies, { chargeId }: StoredEvent) {
+  return chargeId === null ? null : payments.customerOfCharge(chargeId);
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/billing.ts';
+import { notFound } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { receiveEvent } from './receive-event.ts';
+import { cancel, getSubscription, hasPayments, refresh, subscribe } from './service.ts';
+import { sweepBillingRegularly } from './sweep.ts';
+
+export async function registerBillingRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  if (hasPayments(deps)) sweepBillingRegularly(app, deps);
+
+  registerEndpoint(app, calls.getSubscription, async ({ user }) => ({
+    status: 200,
+    body: await getSubscription(deps, user),
+  }));
+
+  registerEndpoint(app, calls.createSubscription, async ({ user }) => ({
+    status: 200,
+    body: await subscribe(deps, user),
+  }));
+
+  registerEndpoint(app, calls.cancelSubscription, async ({ user }) => ({
+    status: 200,
+    body: await cancel(deps, user),
+  }));
+
+  registerEndpoint(app, calls.refreshSubscription, async ({ user }) => ({
+    status: 200,
+    body: await refresh(deps, user),
+  }));
+
+  await app.register(async (scope) => {
+    // The signature is over the bytes as they came: parsed and written again they would be others.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    registerEndpoint(scope, calls.stripeWebhook, async ({ request }) => {
+      if (!hasPayments(deps)) throw notFound();
+      const signature = request.headers['stripe-signature'];
+      const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await receiveEvent(deps, payload, typeof signature === 'string' ? signature : '');
+      return { status: 200, body: {} };
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import type { Subscription } from '../../../contract/billing.ts';
+import { AppError, unauthenticated } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { builtinCanceled, builtinPro } from './judge-subscriptions.ts';
+import { presentSubscription } from './present.ts';
+import { findSubscription, type StoredSubscription } from './store.ts';
+import { cancelThroughStripe, subscribeThroughStripe } from './stripe-subscription.ts';
+import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
+import { writeSubscription } from './write-subscription.ts';
+
+/** Of one user: each makes several calls to the payment provider, who has limits of its own. */
+const paymentCalls: AttemptLimit = { name: 'payments', max: 60, windowMs: 10 * 60_000 };
+
+/** Of the user alone. */
+export async function getSubscription(deps: Dependencies, { userId }: SignedIn): Promise<Subscription> {
+  return presentSubscription(await ownSubscription(deps, userId), deps.config.billing.kind);
+}
+
+/**
+ * Pro for the user: at once, or once the browser has confirmed the payment that is named.
+ * @throws AppError 409 `payment_disputed` | 429 `rate_limited` | 503 `unavailable`
+ */
+export async function subscribe(
+  deps: Dependencies,
+  { userId }: SignedIn,
+): Promise<{ clientSecret?: string; publishableKey?: string }> {
+  const { plan, billing } = await ownSubscription(deps, userId);
+  if (!hasPayments(deps)) {
+    if (plan !== 'pro') await writeSubscription(deps, userId, builtinPro, { billing: 'builtin' });
+    return {};
+  }
+  // Given by the built-in billing, before payments were set up.
+  if (plan === 'pro' && billing !== 'stripe') return {};
+  await countAttempt(deps, paymentCalls, userId);
+  const clientSecret = await subscribeThroughStripe(deps, userId);
+  return clientSecret === null ? {} : { clientSecret, publishableKey: deps.payments.publishableKey };
+}
+
+/**
+ * Of the user alone: Pro ends with the period that is paid for, or at once where nothing was paid.
+ * @throws AppError 409 `no_subscription` | 429 `rate_limited` | 503 `unavailable`
+ */
+export async function cancel(deps: Dependencies, user: SignedIn): Promise<Subscription> {
+  const { userId } = user;
+  const stored = await ownSubscription(deps, userId);
+  if (stored.billing === 'stripe' && stored.customerId !== null) {
+    if (!hasPayments(deps)) throw paidElsewhere();
+    await countAttempt(deps, paymentCalls, userId);
+    const hasOne = await cancelThroughStripe(deps, userId, stored.customerId);
+    if (!hasOne && stored.plan === 'free') throw noSubscription();
+  } else if (stored.plan === 'pro') {
+    await writeSubscription(deps, userId, builtinCanceled, { billing: 'builtin' });
+  } else if (stored.status !== builtinCanceled.status) {
+    throw noSubscription();
+  }
+  return getSubscription(deps, user);
+}
+
+/**
+ * Of the user alone: what the payment provider says now, when the user comes back from a payment before the events do.
+ * @throws AppError 429 `rate_limited` | 503 `unavailable`
+ */
+export async function refresh(deps: Dependencies, user: SignedIn): Promise<Subscription> {
+  const { customerId } = await ownSubscription(deps, user.userId);
+  if (hasPayments(deps) && customerId !== null) {
+    await countAttempt(deps, paymentCalls, user.userId);
+    await syncSubscription(deps, customerId);
+  }
+  return getSubscription(deps, user);
+}
+
+/**
+ * For an account that is about to be deleted: nothing is charged any more from here on.
+ * @throws AppError 503 `unavailable`: an account must not be forgotten that somebody goes on paying for
+ */
+export async function endBilling(deps: Dependencies, userId: string): Promise<void> {
+  const { customerId } = await ownSubscription(deps, userId);
+  if (customerId === null) return;
+  if (!hasPayments(deps)) throw paidElsewhere();
+  await deps.payments.deleteCustomer(customerId);
+}
+
+export function hasPayments(deps: Dependencies): deps is PaidDependencies {
+  return deps.payments !== null;
+}
+
+async function ownSubscription({ database }: Dependencies, userId: string): Promise<StoredSubscription> {
+  const stored = await findSubscription(database.db, userId);
+  if (!stored) throw unauthenticated();
+  return stored;
+}
+
+function noSubscription(): AppError {
+  return new AppError('no_subscription', 409, 'There is no subscription to cancel.');
+}
+
+function paidElsewhere(): AppError {
+  return new AppError(
+    'conflict',
+    409,
+    'Your subscription is paid through Stripe, which is not set up here any more. Please ask whoever runs this installation.',
+  );
+}

@@ -1,0 +1,141 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { BillingKind } from '../../../contract/billing.ts';
+import type { PlanId } from '../../../contract/plans.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Judgement } from './judge-subscriptions.ts';
+
+/** What is known of a user's subscription. */
+export type StoredSubscription = {
+  userId: string;
+  plan: PlanId;
+  status: string;
+  customerId: string | null;
+  /** What the plan was got through; null when there never was a subscription. */
+  billing: BillingKind | null;
+  currentPeriodEnd: Date | null;
+  endsAt: Date | null;
+  graceUntil: Date | null;
+};
+
+export async function findSubscription(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<StoredSubscription | null> {
+  const row = await selectSubscription(db, userId).executeTakeFirst();
+  return row ? toStored(row) : null;
+}
+
+/** The same, unchanged by others until the transaction ends, with whoever may write it now. */
+export async function lockSubscription(
+  transaction: Transaction<Schema>,
+  userId: string,
+): Promise<(StoredSubscription & { leaseToken: string | null }) | null> {
+  // NO KEY: see lockUser of the generations.
+  const user = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) return null;
+  const row = await selectSubscription(transaction, userId).executeTakeFirstOrThrow();
+  return { ...toStored(row), leaseToken: row.lease_token };
+}
+
+/** Everything that follows from a judgement, on the user and beside it. */
+export async function saveSubscription(
+  transaction: Transaction<Schema>,
+  userId: string,
+  judgement: Judgement,
+  source: { billing: BillingKind; syncsDone?: number },
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({
+      subscription_tier: judgement.plan,
+      subscription_status: judgement.status,
+      stripe_subscription_id: judgement.subscriptionId,
+      trial_ends_at: judgement.trialEndsAt,
+    })
+    .where('id', '=', userId)
+    .execute();
+  const { billing } = source;
+  // What we decide by ourselves answers no wish to ask the provider.
+  const syncsDone = sql<number>`coalesce(${source.syncsDone ?? null}::integer, subscriptions.syncs_done)`;
+  const isSameGrace = sql<boolean>`subscriptions.grace_until IS NOT DISTINCT FROM excluded.grace_until`;
+  await transaction
+    .insertInto('subscriptions')
+    .values({
+      user_id: userId,
+      billing,
+      current_period_end: judgement.currentPeriodEnd,
+      ends_at: judgement.endsAt,
+      grace_until: judgement.graceUntil,
+      syncs_done: source.syncsDone ?? 0,
+      sync_due_at: judgement.checkAgainAt,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        billing,
+        current_period_end: eb.ref('excluded.current_period_end'),
+        ends_at: eb.ref('excluded.ends_at'),
+        grace_until: eb.ref('excluded.grace_until'),
+        grace_told: sql`subscriptions.grace_told AND ${isSameGrace}`,
+        syncs_done: syncsDone,
+        // Whoever wished for it after we had asked still waits for it.
+        sync_due_at: sql`CASE WHEN subscriptions.syncs_wanted > ${syncsDone}
+          THEN subscriptions.sync_due_at ELSE excluded.sync_due_at END`,
+      })),
+    )
+    .execute();
+}
+
+function selectSubscription(db: Kysely<Schema>, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.subscription_tier',
+      'users.subscription_status',
+      'users.stripe_customer_id',
+      'subscriptions.billing',
+      'subscriptions.current_period_end',
+      'subscriptions.ends_at',
+      'subscriptions.grace_until',
+      'subscriptions.lease_token',
+    ])
+    .where('users.id', '=', userId);
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectSubscription>['executeTakeFirst']>>>;
+
+function toStored(row: Row): StoredSubscription {
+  return {
+    userId: row.id,
+    plan: row.subscription_tier,
+    status: row.subscription_status,
+    customerId: row.stripe_customer_id,
+    billing: row.billing,
+    currentPeriodEnd: row.current_period_end,
+    endsAt: row.ends_at,
+    graceUntil: row.grace_until,
+  };
+}
+
+export async function findUserOfCustomer(db: Kysely<Schema>, customerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('stripe_customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function setCustomer(
+  db: Kysely<Schema>,
+  userId: string,
+  customerId: string | null,
+): Promise<void> {
+  await db.updateTable('users').set({ stripe_customer_id: customerId }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,104 @@
+import { AppError } from '../../app-error.ts';
+import type { PaidSubscription } from '../../payments/payments.ts';
+import { getAccount } from '../auth/service.ts';
+import { withCustomerLease } from './customer-lease.ts';
+import { mainSubscription } from './judge-subscriptions.ts';
+import { findSubscription, setCustomer } from './store.ts';
+import { wantSync } from './sync-store.ts';
+import { type PaidDependencies, syncUnderLease } from './sync-subscription.ts';
+
+/**
+ * Begins a paid subscription, or goes on with the one that there is: takes its cancellation back, or finds what is to be
+ * paid. Asked twice at once, the second finds what the first has begun.
+ * @returns what the browser needs to confirm a payment; null when Pro needs none
+ * @throws AppError 409 `payment_disputed` | 503 `unavailable`
+ */
+export function subscribeThroughStripe(deps: PaidDependencies, userId: string): Promise<string | null> {
+  return withCustomerLease(deps.database.db, userId, async (lease) => {
+    // Written down first: should we die between what we do there and what we write here, the sweep goes on.
+    await wantSync(deps.database.db, userId, deps.now());
+    const { customerId, subscriptions } = await ensureCustomer(deps, userId);
+    const wanted = await subscribe(deps, customerId, mainSubscription(subscriptions));
+    await syncUnderLease(deps, lease, customerId);
+    return wanted?.clientSecret ?? null;
+  });
+}
+
+/** @returns the subscription with what is to be paid of it; null when nothing is */
+async function subscribe(
+  { payments }: PaidDependencies,
+  customerId: string,
+  existing: PaidSubscription | null,
+): Promise<PaidSubscription | null> {
+  if (existing?.isDisputed) {
+    throw new AppError(
+      'payment_disputed',
+      409,
+      'The bank was asked to take your last payment back. Pro can go on once that is settled.',
+    );
+  }
+  switch (existing?.status) {
+    case 'active':
+    case 'trialing':
+      if (existing.endsAt !== null) await payments.keepOn(existing.id);
+      return null;
+    case 'incomplete':
+    case 'past_due':
+    case 'unpaid':
+      if (existing.clientSecret !== null) return existing;
+  }
+  // What can neither go on nor be paid would come to life beside the new one.
+  if (existing && existing.status !== 'canceled' && existing.status !== 'incomplete_expired')
+    await payments.endNow(existing.id);
+  return payments.createSubscription(customerId);
+}
+
+async function ensureCustomer(
+  deps: PaidDependencies,
+  userId: string,
+): Promise<{ customerId: string; subscriptions: PaidSubscription[] }> {
+  const { payments, database } = deps;
+  const known = (await findSubscription(database.db, userId))?.customerId ?? null;
+  const state = known === null ? null : await payments.readCustomer(known);
+  if (known !== null && state?.kind === 'customer') {
+    return { customerId: known, subscriptions: state.subscriptions };
+  }
+  const { email, name } = await getAccount(deps, userId);
+  const customerId = await payments.createCustomer({ userId, email, name });
+  await setCustomer(database.db, userId, customerId);
+  return { customerId, subscriptions: [] };
+}
+
+/**
+ * Cancels at the end of the period that is paid for, or at once what is not paid.
+ * @returns whether there was a subscription at all
+ * @throws AppError 503 `unavailable`
+ */
+export function cancelThroughStripe(
+  deps: PaidDependencies,
+  userId: string,
+  customerId: string,
+): Promise<boolean> {
+  return withCustomerLease(deps.database.db, userId, async (lease) => {
+    await wantSync(deps.database.db, userId, deps.now());
+    const state = await deps.payments.readCustomer(customerId);
+    const main = state.kind === 'customer' ? mainSubscription(state.subscriptions) : null;
+    if (main) await cancel(deps, main);
+    await syncUnderLease(deps, lease, customerId);
+    return main !== null && main.status !== 'incomplete_expired';
+  });
+}
+
+async function cancel({ payments }: PaidDependencies, main: PaidSubscription): Promise<void> {
+  switch (main.status) {
+    case 'active':
+    case 'trialing':
+      if (main.endsAt === null) await payments.cancelAtPeriodEnd(main.id);
+      return;
+    case 'canceled':
+    case 'incomplete_expired':
+      return;
+    default:
+      await payments.endNow(main.id);
+  }
+}

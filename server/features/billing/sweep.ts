@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { plans } from '../../../contract/plans.ts';
+import { deleteEventsBefore, unhandledEvents } from './event-store.ts';
+import { markGraceTold, untoldGraces } from './grace-store.ts';
+import { paymentFailedMail } from './mails.ts';
+import { handleEvent } from './receive-event.ts';
+import { dueCustomers, postponeSync } from './sync-store.ts';
+import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
+
+const minuteMs = 60_000;
+const everyMs = minuteMs;
+/** Those that are just being handled are left alone. */
+const unhandledAfterMs = minuteMs;
+const tryAgainAfterMs = 5 * minuteMs;
+/** Stripe repeats an event for three days at most. */
+const eventsKeptMs = 30 * 24 * 60 * minuteMs;
+/** The rest waits for the next time. */
+const maxAtOnce = 50;
+
+/** What no event tells: that time has passed, that an event was lost, that we died in the middle of one. */
+export async function sweepBilling(deps: PaidDependencies): Promise<void> {
+  const { database, log, now } = deps;
+  const { db } = database;
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  for (const event of await unhandledEvents(db, ago(unhandledAfterMs), maxAtOnce)) {
+    await handleEvent(deps, event);
+  }
+  for (const customerId of await dueCustomers(db, now(), maxAtOnce)) {
+    try {
+      await syncSubscription(deps, customerId);
+    } catch (error) {
+      log.warn({ err: error }, 'a subscription could not be looked up yet');
+      await postponeSync(db, customerId, new Date(now().getTime() + tryAgainAfterMs));
+    }
+  }
+  await tellFailedPayments(deps);
+  await deleteEventsBefore(db, ago(eventsKeptMs));
+}
+
+/** By mail. It may come twice when we die in the middle; it never stays away. */
+async function tellFailedPayments({ database, mailer, config, log, now }: PaidDependencies): Promise<void> {
+  for (const untold of await untoldGraces(database.db, now())) {
+    try {
+      await mailer.send(paymentFailedMail(untold.email, config.publicUrl, untold.graceUntil));
+      await markGraceTold(database.db, untold);
+    } catch (error) {
+      log.warn({ err: error }, 'the mail about a failed payment could not be sent yet');
+    }
+  }
+}
+
+/** Sweeps when the server is ready, and every minute until it closes. */
+export function sweepBillingRegularly(app: FastifyInstance, deps: PaidDependencies): void {
+  const sweep = () => deps.background.start('looking after subscriptions', () => sweepBilling(deps));
+  const timer = setInterval(sweep, everyMs).unref();
+  app.addHook('onReady', async () => {
+    sweep();
+    deps.background.start('comparing the price', () => comparePrice(deps));
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** What the pages say and what is charged are set in two places. */
+export async function comparePrice({
+  payments,
+  log,
+}: Pick<PaidDependencies, 'payments' | 'log'>): Promise<void> {
+  const charged = await payments.readMonthlyPriceUsd().catch(() => undefined);
+  const shown = plans.pro.pricePerMonthUsd;
+  if (charged !== undefined && charged !== shown) {
+    log.warn({ shown, charged }, 'STRIPE_PRICE_ID does not charge what our pages say');
+  }
+}

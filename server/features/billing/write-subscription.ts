@@ -1,0 +1,51 @@
+import type { BillingKind } from '../../../contract/billing.ts';
+import { unavailable } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { publish } from '../events/service.ts';
+import { followPlan } from '../generations/service.ts';
+import { publishToOwnedTeams } from '../teams/service.ts';
+import type { CustomerLease } from './customer-lease.ts';
+import type { Judgement } from './judge-subscriptions.ts';
+import { lockSubscription, type StoredSubscription, saveSubscription } from './store.ts';
+
+/** Who says so: the payment provider, to whoever held the lease, when `syncsDone` wishes had been made; or we. */
+export type Source =
+  | { billing: Extract<BillingKind, 'stripe'>; lease: CustomerLease; syncsDone: number }
+  | { billing: Extract<BillingKind, 'builtin'> };
+
+/**
+ * The only place where a plan is written: everything that follows from a judgement changes in one transaction.
+ * @throws AppError 503 `unavailable` when the lease was lost meanwhile, so that something newer may stand there
+ */
+export async function writeSubscription(
+  { database, log }: Pick<Dependencies, 'database' | 'log'>,
+  userId: string,
+  judgement: Judgement,
+  source: Source,
+): Promise<void> {
+  await database.db.transaction().execute(async (transaction) => {
+    const before = await lockSubscription(transaction, userId);
+    // The account is gone.
+    if (!before) return;
+    if (source.billing === 'stripe' && before.leaseToken !== source.lease.token) throw overtaken();
+    await saveSubscription(transaction, userId, judgement, source);
+    if (before.plan !== judgement.plan) {
+      await followPlan(transaction, { userId, plan: judgement.plan });
+      await publishToOwnedTeams(transaction, userId);
+      log.info({ userId, plan: judgement.plan, status: judgement.status }, 'a plan has changed');
+    }
+    if (isSeen(before, judgement)) await publish(transaction, userId, { type: 'plan' });
+  });
+}
+
+function overtaken() {
+  return unavailable('Your plan is just being changed. Please try again in a minute.');
+}
+
+/** Whether an open page would look different. */
+function isSeen(before: StoredSubscription, after: Judgement): boolean {
+  const looks = (
+    one: Pick<StoredSubscription, 'plan' | 'status' | 'currentPeriodEnd' | 'endsAt' | 'graceUntil'>,
+  ) => JSON.stringify([one.plan, one.status, one.currentPeriodEnd, one.endsAt, one.graceUntil]);
+  return looks(before) !== looks(after);
+}

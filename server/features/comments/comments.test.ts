@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { addComment, changeComment, deleteComment, listComments } from '../../../contract/comments.ts';
+import { removeMember } from '../../../contract/teams.ts';
+import { call } from '../../../test/call.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { createProject, finishProject } from '../../../test/projects.ts';
+import { enter, makeTeam, putIntoTeam, setPlan, type TeamRoles } from '../../../test/team-scene.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { judgeDeck } from '../projects/upload/judge-deck.ts';
+import { sendDueMails } from './comment-mails.ts';
+
+const minuteMs = 60_000;
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp({ given: { judgeDeck } });
+});
+afterAll(() => testApp.close());
+
+const teamVideo = async (given: Partial<TeamRoles> = {}) => {
+  const team = await makeTeam(testApp, given);
+  const { id } = await createProject(testApp, team.owner, { name: 'Q3 review' });
+  await finishProject(testApp, id);
+  await putIntoTeam(testApp, id, team.teamId);
+  return { ...team, id };
+};
+const add = (as: TestUser, id: string, body: object) => {
+  // The clock of the test stands still by itself.
+  testApp.clock.turn(1);
+  return call(testApp, addComment, { as, params: { id }, body });
+};
+const say = (as: TestUser, id: string, text: string, atMs = 1000) => add(as, id, { atMs, text });
+const answer = (as: TestUser, id: string, answersId: string, text: string) =>
+  add(as, id, { answersId, text });
+const commentsOf = async (as: TestUser, id: string) =>
+  listComments.replies[200].parse((await call(testApp, listComments, { as, params: { id } })).json());
+const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
+  statusCode,
+  body === '' ? null : JSON.parse(body).code,
+];
+
+describe('comments', () => {
+  it('stand at their moment, with their answers', async () => {
+    const { id, owner, editor, viewer } = await teamVideo();
+    await say(viewer, id, 'Too fast.', 30_000);
+    const first = (await say(editor, id, '  Nice opening!\r\n<b>Really</b>  ', 2000)).json();
+    expect(first).toMatchObject({ text: 'Nice opening!\n<b>Really</b>', author: { name: 'Eddie Editor' } });
+    const reply = (await answer(owner, id, first.id, 'Thank you.')).json();
+    expect(reply).toMatchObject({ atMs: 2000, answersId: first.id });
+    await answer(viewer, id, reply.id, 'Indeed.');
+    const all = await commentsOf(owner, id);
+    expect(all.map(({ text, atMs, answersId }) => [text, atMs, answersId])).toEqual([
+      ['Nice opening!\n<b>Really</b>', 2000, null],
+      ['Thank you.', 2000, first.id],
+      ['Indeed.', 2000, first.id],
+      ['Too fast.', 30_000, null],
+    ]);
+  });
+
+  it.each<[object, number]>([
+    [{ atMs: -1, text: 'x' }, 400],
+    [{ atMs: 1.5, text: 'x' }, 400],
+    [{ atMs: 63_000, text: 'x' }, 400],
+    [{ atMs: 0, text: ' \n ' }, 400],
+    [{ text: 'x' }, 400],
+    [{ answersId: 'none', text: 'x' }, 404],
+    [{ atMs: 61_900, text: 'the very end' }, 201],
+  ])('of the form %j are answered with %i', async (body, status) => {
+    const { id, owner } = await teamVideo();
+    expect((await add(owner, id, body)).statusCode).toBe(status);
+  });
+
+  it('are at most 2000 characters', async () => {
+    const { id, owner } = await teamVideo();
+    expect((await say(owner, id, 'x'.repeat(2001))).statusCode).toBe(400);
+    expect((await say(owner, id, 'x'.repeat(2000))).statusCode).toBe(201);
+  });
+
+  it('need a video', async () => {
+    const owner = await enter(testApp);
+    const { id } = await createProject(testApp, owner);
+    expect(codeOf(await say(owner, id, 'Hello?'))).toEqual([409, 'project_not_ready']);
+  });
+
+  it('are edited by their author, and resolved or deleted by editors, too', async () => {
+    const { id, owner, editor, viewer } = await teamVideo();
+    const { id: commentId } = (await say(viewer, id, 'Louder.')).json();
+    const params = { id, commentId };
+    const change = (as: TestUser, body: object) => call(testApp, changeComment, { as, params, body });
+    expect(codeOf(await change(owner, { text: 'Quieter.' }))).toEqual([403, 'not_allowed']);
+    expect((await change(viewer, { text: 'Louder, please.' })).json().editedAt).not.toBeNull();
+    expect((await change(editor, { isResolved: true })).json()).toMatchObject({ isResolved: true });
+    expect((await change(viewer, { isResolved: false })).json()).toMatchObject({ isResolved: false });
+    const [asEditor] = await commentsOf(editor, id);
+    const [asViewer] = await commentsOf(viewer, id);
+    expect(asEditor?.allowed).toEqual(['resolve', 'delete']);
+    expect(asViewer?.allowed).toEqual(['edit', 'resolve', 'delete']);
+    const another = (await say(owner, id, 'Mine.')).json();
+    const remove = (as: TestUser, which: string) =>
+      call(testApp, deleteComment, { as, params: { id, commentId: which } });
+    expect(codeOf(await remove(viewer, another.id))).toEqual([403, 'not_allowed']);
+    await answer(owner, id, commentId, 'Done.');
+    expect((await remove(editor, commentId)).statusCode).toBe(204);
+    expect((await commentsOf(owner, id)).map(({ text }) => text)).toEqual(['Mine.']);
+  });
+
+  it('of another project are not here', async () => {
+    const [here, there] = [await teamVideo(), await teamVideo()];
+    const { id: commentId } = (await say(there.owner, there.id, 'Elsewhere.')).json();
+    const params = { id: here.id, commentId };
+    const reply = await call(testApp, changeComment, { as: here.owner, params, body: { isResolved: true } });
+    expect(codeOf(reply)).toEqual([404, 'not_found']);
+    expect(codeOf(await answer(here.owner, here.id, commentId, 'x'))).toEqual([404, 'not_found']);
+  });
+
+  it('are read and not written in a frozen team', async () => {
+    const { id, owner, viewer } = await teamVideo();
+    await say(viewer, id, 'Before.');
+    await setPlan(testApp, owner, 'free');
+    expect(codeOf(await say(viewer, id, 'After.'))).toEqual([403, 'team_frozen']);
+    expect(await commentsOf(viewer, id)).toMatchObject([{ text: 'Before.', allowed: [] }]);
+  });
+
+  it('are told to the open pages of everybody who sees the video', async () => {
+    const { id, owner, editor, viewer } = await teamVideo();
+    await say(viewer, id, 'Nice.');
+    for (const { user } of [owner, editor, viewer]) {
+      const event = await testApp.db
+        .selectFrom('events')
+        .select('data')
+        .where('user_id', '=', user.id)
+        .where('type', '=', 'comment')
+        .executeTakeFirstOrThrow();
+      expect(event.data).toEqual({
+        type: 'comment',
+        projectId: id,
+        projectName: 'Q3 review',
+        authorId: viewer.user.id,
+        authorName: 'Vera Viewer',
+        change: 'added',
+      });
+    }
+  });
+});
+
+describe('mails about comments', () => {
+  const sentTo = async ({ user }: TestUser) => {
+    await sendDueMails(testApp.dependencies);
+    return testApp.mails.filter(({ to }) => to === user.email);
+  };
+
+  it('come once for many comments, to who made the video and to who takes part', async () => {
+    const { id, owner, editor, viewer } = await teamVideo();
+    await say(viewer, id, 'One.\nWith a second line.', 61_000);
+    expect(await sentTo(owner)).toEqual([]);
+    await say(viewer, id, 'Two.', 2000);
+    await say(editor, id, 'Three.');
+    testApp.clock.turn(5 * minuteMs);
+    const [mail, ...more] = await sentTo(owner);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('New comments on "Q3 review"');
+    expect(mail?.text).toContain('Vera Viewer, at 1:01:\n  One.\n  With a second line.');
+    expect(mail?.text).toContain('Two.');
+    expect(mail?.text).toContain(`/projects/${id}\n`);
+    const [toViewer] = await sentTo(viewer);
+    expect(toViewer?.text).toContain('Three.');
+    expect(toViewer?.text).not.toContain('Two.');
+    // Who has only looked hears nothing, and neither does the last one to speak.
+    expect(await sentTo(editor)).toEqual([]);
+    await say(viewer, id, 'Four.');
+    testApp.clock.turn(5 * minuteMs);
+    expect((await sentTo(owner))[1]?.text).not.toContain('One.');
+  });
+
+  it('come about nothing that is gone, and to nobody who is', async () => {
+    const { id, teamId, owner, editor, viewer } = await teamVideo();
+    await say(editor, id, 'I take part.');
+    const { id: commentId } = (await say(viewer, id, 'Forget it.')).json();
+    await call(testApp, deleteComment, { as: viewer, params: { id, commentId } });
+    await call(testApp, removeMember, { as: owner, params: { teamId, userId: editor.user.id } });
+    testApp.clock.turn(5 * minuteMs);
+    expect(await sentTo(editor)).toEqual([]);
+    expect((await sentTo(owner)).map(({ text }) => text.includes('Forget'))).toEqual([false]);
+  });
+
+  it('are tried again when the mail server is away', async () => {
+    const { id, owner, viewer } = await teamVideo();
+    await say(viewer, id, 'Important.');
+    testApp.clock.turn(5 * minuteMs);
+    const away = {
+      ...testApp.dependencies,
+      mailer: {
+        send: async () => {
+          throw new Error('The mail server is away.');
+        },
+      },
+    };
+    await sendDueMails(away);
+    expect(await sentTo(owner)).toEqual([]);
+    testApp.clock.turn(10 * minuteMs);
+    expect((await sentTo(owner)).map(({ text }) => text.includes('Important.'))).toEqual([true]);
+  });
+});
+
+describe.each(databaseKinds)('mails of two servers at once on %s', (database) => {
+  it('are sent by one of them', async () => {
+    const app = await createTestApp({ database, given: { judgeDeck } });
+    onTestFinished(() => app.close());
+    const { teamId, owner, viewer } = await makeTeam(app);
+    for (const name of ['One', 'Two', 'Three']) {
+      const { id } = await createProject(app, owner, { name });
+      await finishProject(app, id);
+      await putIntoTeam(app, id, teamId);
+      await call(app, addComment, { as: viewer, params: { id }, body: { atMs: 0, text: name } });
+    }
+    app.clock.turn(5 * minuteMs);
+    await Promise.all([1, 2, 3].map(() => sendDueMails(app.dependencies)));
+    const subjects = app.mails.filter(({ to }) => to === owner.user.email).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual(['One', 'Three', 'Two'].map((name) => `New comments on "${name}"`));
+  });
+});

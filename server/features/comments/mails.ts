@@ -1,0 +1,36 @@
+import type { Mail } from '../../mail/mailer.ts';
+
+type Said = { authorName: string; atMs: number; text: string };
+
+/** More than these are counted, not quoted. */
+const maxQuoted = 20;
+
+export function commentsMail(
+  to: string,
+  publicUrl: string,
+  { projectId, projectName, comments }: { projectId: string; projectName: string; comments: readonly Said[] },
+): Mail {
+  const more = comments.length - maxQuoted;
+  return {
+    to,
+    subject: `New comments on "${projectName}"`,
+    text: `${[
+      'Hello,',
+      `there is something new on the video "${projectName}":`,
+      ...comments.slice(0, maxQuoted).map(quote),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      `Read and answer here: ${publicUrl}/projects/${projectId}`,
+      'DeckVoice',
+    ].join('\n\n')}\n`,
+  };
+}
+
+function quote({ authorName, atMs, text }: Said): string {
+  return `${authorName}, at ${clock(atMs)}:\n${text.replaceAll(/^/gm, '  ')}`;
+}
+
+/** m:ss */
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,184 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type {
+  addComment as addEndpoint,
+  Comment,
+  changeComment as changeEndpoint,
+} from '../../../contract/comments.ts';
+import { maxCommentsPerProject } from '../../../contract/limits.ts';
+import { AppError, notAllowed, notFound, validationError } from '../../app-error.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { newId } from '../../new-id.ts';
+import { getUser } from '../auth/service.ts';
+import { publishToViewers } from '../events/service.ts';
+import { requireProject, type SeenProject } from '../projects/service.ts';
+import { allowedOnComment, type CommentAction } from './comment-access.ts';
+import { planMails } from './comment-mails.ts';
+import { presentComment } from './present.ts';
+import {
+  countComments,
+  deleteCommentRow,
+  findComment,
+  findComments,
+  insertComment,
+  type StoredComment,
+  updateComment,
+} from './store.ts';
+
+/** A lively conversation; a script is quicker. */
+const commentsBy: AttemptLimit = { name: 'comments', max: 60, windowMs: 5 * 60_000 };
+
+/** Whoever sees the project may. @throws AppError 404 */
+export async function listComments(
+  deps: Dependencies,
+  user: SignedIn,
+  projectId: string,
+): Promise<Comment[]> {
+  const seen = await requireProject(deps, user, projectId, 'see');
+  const comments = await findComments(deps.database.db, projectId);
+  return inConversations(comments).map((comment) => present(comment, user, seen));
+}
+
+/**
+ * Whoever may comment on the project may.
+ * @throws AppError what requireProject throws | 409 `project_not_ready` | 400 | 429 `rate_limited`
+ */
+export async function addComment(
+  deps: Dependencies,
+  user: SignedIn,
+  projectId: string,
+  given: z.output<typeof addEndpoint.body>,
+): Promise<Comment> {
+  const seen = await requireProject(deps, user, projectId, 'comment');
+  if (seen.project.publishedGenerationId === null) {
+    throw new AppError('project_not_ready', 409, 'This project has no finished video yet.');
+  }
+  await countAttempt(deps, commentsBy, user.userId);
+  const id = newId();
+  await change(deps, user, seen, 'added', async (transaction) => {
+    const place = await placeOf(transaction, seen, given);
+    if ((await countComments(transaction, projectId)) >= maxCommentsPerProject) {
+      throw validationError({ text: `A video can have at most ${maxCommentsPerProject} comments.` });
+    }
+    const createdAt = deps.now();
+    await insertComment(transaction, {
+      ...place,
+      id,
+      projectId,
+      authorId: user.userId,
+      text: given.text,
+      createdAt,
+    });
+    await planMails(transaction, { projectId, authorId: user.userId, now: createdAt });
+  });
+  return present(await requireComment(deps, { projectId, id }), user, seen);
+}
+
+/**
+ * Its author may edit it; its author and editors may resolve it or open it again.
+ * @throws AppError what requireProject throws | 404 | 403 `not_allowed`
+ */
+export async function changeComment(
+  deps: Dependencies,
+  user: SignedIn,
+  { projectId, id }: { projectId: string; id: string },
+  given: z.output<typeof changeEndpoint.body>,
+): Promise<Comment> {
+  const seen = await requireProject(deps, user, projectId, 'comment');
+  const comment = await requireComment(deps, { projectId, id });
+  if (given.text !== undefined) requireAction(comment, user, seen, 'edit');
+  if (given.isResolved !== undefined) requireAction(comment, user, seen, 'resolve');
+  if (given.text !== undefined || given.isResolved !== undefined) {
+    await change(deps, user, seen, 'changed', (transaction) =>
+      updateComment(transaction, id, given, deps.now()),
+    );
+  }
+  return present(await requireComment(deps, { projectId, id }), user, seen);
+}
+
+/** Its author and editors may. @throws AppError what requireProject throws | 404 | 403 `not_allowed` */
+export async function deleteComment(
+  deps: Dependencies,
+  user: SignedIn,
+  { projectId, id }: { projectId: string; id: string },
+): Promise<void> {
+  const seen = await requireProject(deps, user, projectId, 'comment');
+  requireAction(await requireComment(deps, { projectId, id }), user, seen, 'delete');
+  await change(deps, user, seen, 'changed', (transaction) => deleteCommentRow(transaction, id));
+}
+
+/** Does it and tells everybody who sees the project. */
+async function change(
+  deps: Dependencies,
+  user: SignedIn,
+  { project }: SeenProject,
+  kind: 'added' | 'changed',
+  work: (transaction: Transaction<Schema>) => Promise<void>,
+): Promise<void> {
+  const { name: authorName } = await getUser(deps, user.userId);
+  await deps.database.db.transaction().execute(async (transaction) => {
+    await work(transaction);
+    await publishToViewers(transaction, {
+      type: 'comment',
+      projectId: project.id,
+      projectName: project.name,
+      authorId: user.userId,
+      authorName,
+      change: kind,
+    });
+  });
+}
+
+/** Each beginning with its answers, both in the order they came in. */
+function inConversations(comments: readonly StoredComment[]): StoredComment[] {
+  const answersTo = Map.groupBy(comments, ({ answersId }) => answersId);
+  return (answersTo.get(null) ?? []).flatMap((first) => [first, ...(answersTo.get(first.id) ?? [])]);
+}
+
+/** An answer stands at the moment of what it answers, and answers the beginning of the conversation. */
+async function placeOf(
+  transaction: Transaction<Schema>,
+  { project }: SeenProject,
+  given: z.output<typeof addEndpoint.body>,
+): Promise<{ atMs: number; answersId: string | null }> {
+  if (!('answersId' in given)) {
+    const endMs = (project.duration ?? project.askedDuration) * 1000;
+    // The duration is in whole seconds: the video may be half a one longer.
+    if (given.atMs > endMs + 1000) throw validationError({ atMs: 'The moment must be in the video.' });
+    return { atMs: given.atMs, answersId: null };
+  }
+  const answered = await findComment(transaction, { projectId: project.id, id: given.answersId });
+  if (!answered) throw notFound();
+  return { atMs: answered.atMs, answersId: answered.answersId ?? answered.id };
+}
+
+async function requireComment(
+  { database }: Dependencies,
+  which: { projectId: string; id: string },
+): Promise<StoredComment> {
+  const comment = await findComment(database.db, which);
+  if (!comment) throw notFound();
+  return comment;
+}
+
+function requireAction(
+  comment: StoredComment,
+  user: SignedIn,
+  seen: SeenProject,
+  action: CommentAction,
+): void {
+  if (allowedOn(comment, user, seen).includes(action)) return;
+  throw notAllowed('This is for the person who wrote the comment, or for editors.');
+}
+
+function present(comment: StoredComment, user: SignedIn, seen: SeenProject): Comment {
+  return presentComment(comment, allowedOn(comment, user, seen));
+}
+
+function allowedOn(comment: StoredComment, user: SignedIn, { allowed }: SeenProject): CommentAction[] {
+  const own = { isAuthor: comment.authorId === user.userId, isAnswer: comment.answersId !== null };
+  return allowedOnComment(own, allowed);
+}

@@ -1,0 +1,140 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+export type StoredComment = {
+  id: string;
+  projectId: string;
+  authorId: string;
+  authorName: string;
+  answersId: string | null;
+  atMs: number;
+  text: string;
+  isResolved: boolean;
+  createdAt: Date;
+  editedAt: Date | null;
+};
+
+/** By their moment, then by their time. */
+export async function findComments(db: Kysely<Schema>, projectId: string): Promise<StoredComment[]> {
+  const rows = await comments(db)
+    .where('project_id', '=', projectId)
+    .orderBy('at_ms')
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .execute();
+  return rows.map(toStoredComment);
+}
+
+export async function findComment(
+  db: Kysely<Schema>,
+  { projectId, id }: { projectId: string; id: string },
+): Promise<StoredComment | null> {
+  const row = await comments(db)
+    .where('project_id', '=', projectId)
+    .where('comments.id', '=', id)
+    .executeTakeFirst();
+  return row ? toStoredComment(row) : null;
+}
+
+/** Those that others than `exceptBy` have written since, oldest first. */
+export async function findCommentsSince(
+  db: Kysely<Schema>,
+  { projectId, since, exceptBy }: { projectId: string; since: Date; exceptBy: string },
+): Promise<StoredComment[]> {
+  const rows = await comments(db)
+    .where('project_id', '=', projectId)
+    .where('comments.created_at', '>=', since)
+    .where('author_id', '<>', exceptBy)
+    .orderBy('comments.created_at')
+    .execute();
+  return rows.map(toStoredComment);
+}
+
+function comments(db: Kysely<Schema>) {
+  return db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.author_id')
+    .selectAll('comments')
+    .select('users.name as author_name');
+}
+
+function toStoredComment(
+  row: Awaited<ReturnType<ReturnType<typeof comments>['executeTakeFirstOrThrow']>>,
+): StoredComment {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    authorId: row.author_id,
+    authorName: row.author_name,
+    answersId: row.answers_id,
+    atMs: row.at_ms,
+    text: row.text,
+    isResolved: row.resolved_at !== null,
+    createdAt: row.created_at,
+    editedAt: row.edited_at,
+  };
+}
+
+export async function countComments(transaction: Transaction<Schema>, projectId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertComment(
+  transaction: Transaction<Schema>,
+  comment: Pick<StoredComment, 'id' | 'projectId' | 'authorId' | 'answersId' | 'atMs' | 'text' | 'createdAt'>,
+): Promise<void> {
+  await transaction
+    .insertInto('comments')
+    .values({
+      id: comment.id,
+      project_id: comment.projectId,
+      author_id: comment.authorId,
+      answers_id: comment.answersId,
+      at_ms: comment.atMs,
+      text: comment.text,
+      created_at: comment.createdAt,
+    })
+    .execute();
+}
+
+export async function updateComment(
+  transaction: Transaction<Schema>,
+  id: string,
+  change: { text?: string | undefined; isResolved?: boolean | undefined },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('comments')
+    .set({
+      ...(change.text !== undefined && { text: change.text, edited_at: now }),
+      ...(change.isResolved !== undefined && { resolved_at: change.isResolved ? now : null }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With its answers. */
+export async function deleteCommentRow(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction.deleteFrom('comments').where('id', '=', id).execute();
+}
+
+/** Who takes part in what is said on a project: who made it, and who has commented on it and is still allowed to. */
+export async function findParticipants(
+  transaction: Transaction<Schema>,
+  projectId: string,
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('projects')
+    .select('user_id')
+    .where('id', '=', projectId)
+    .union(
+      transaction.selectFrom('comments').select('author_id as user_id').where('project_id', '=', projectId),
+    )
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}

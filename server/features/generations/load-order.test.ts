@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startVideo } from '../../../test/generations.ts';
+import { makeTeam, putIntoTeam } from '../../../test/team-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { claimNext } from './lease-store.ts';
+import { loadOrder } from './load-order.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+
+it("says words as the project's dictionary has them, and the others as its team's has", async () => {
+  const { db } = testApp;
+  const { projectId } = await startVideo(testApp);
+  const { teamId } = await makeTeam(testApp);
+  const job = await claimNext(db, 'worker');
+  if (!job) throw new Error('There is nothing to do.');
+  const entry = (word: string, respelling: string) => ({ word_key: word.toLowerCase(), word, respelling });
+  await db
+    .insertInto('pronunciations')
+    .values({ project_id: projectId, ...entry('SQL', 'sequel') })
+    .execute();
+  await db
+    .insertInto('team_pronunciations')
+    .values([
+      { team_id: teamId, ...entry('sql', 'ess queue ell') },
+      { team_id: teamId, word_key: 'łódź', word: 'Łódź', ipa: 'wutɕ' },
+    ])
+    .execute();
+  const own = [{ word: 'SQL', respelling: 'sequel' }];
+  expect((await loadOrder(db, job))?.settings.pronunciations).toEqual(own);
+  await putIntoTeam(testApp, projectId, teamId);
+  expect((await loadOrder(db, job))?.settings.pronunciations).toEqual([
+    ...own,
+    { word: 'Łódź', ipa: 'wutɕ' },
+  ]);
+});

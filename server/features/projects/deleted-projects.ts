@@ -1,0 +1,71 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/** For so long a deleted project can be brought back; its files stay as long. */
+export const undoMs = 10 * 60_000;
+
+/** What goes with a project, in the order in which it can be put back, and how its rows are found. */
+const tables = [
+  { name: 'projects', ofProject: (id: string) => sql`id = ${id}` },
+  { name: 'slides', ofProject },
+  { name: 'pronunciations', ofProject },
+  { name: 'generations', ofProject },
+  { name: 'comments', ofProject },
+  { name: 'shares', ofProject },
+  {
+    name: 'share_views',
+    ofProject: (id: string) => sql`share_id IN (SELECT id FROM shares WHERE ${ofProject(id)})`,
+  },
+] as const;
+
+function ofProject(id: string) {
+  return sql`project_id = ${id}`;
+}
+
+/** Before a project is deleted: writes down what goes with it. Copies, so that no query has to leave it out. */
+export async function keepDeletedProject(
+  transaction: Transaction<Schema>,
+  { id, deletedBy, now }: { id: string; deletedBy: string; now: Date },
+): Promise<void> {
+  const rows: Record<string, unknown> = {};
+  for (const table of tables) {
+    const found = await sql<{ rows: unknown }>`
+      SELECT coalesce(jsonb_agg(to_jsonb(kept)), '[]') AS rows
+      FROM ${sql.table(table.name)} AS kept WHERE ${table.ofProject(id)}`.execute(transaction);
+    rows[table.name] = found.rows[0]?.rows;
+  }
+  await transaction
+    .insertInto('deleted_projects')
+    .values({ id, deleted_by: deletedBy, rows: JSON.stringify(rows), deleted_at: now })
+    .execute();
+}
+
+/** @returns false when there is nothing that this user could bring back */
+export async function putBackDeletedProject(
+  transaction: Transaction<Schema>,
+  { id, deletedBy, now }: { id: string; deletedBy: string; now: Date },
+): Promise<boolean> {
+  const kept = await transaction
+    .deleteFrom('deleted_projects')
+    .where('id', '=', id)
+    .where('deleted_by', '=', deletedBy)
+    .where('deleted_at', '>', new Date(now.getTime() - undoMs))
+    .returning('rows')
+    .executeTakeFirst();
+  if (!kept) return false;
+  for (const { name } of tables) {
+    await sql`
+      INSERT INTO ${sql.table(name)}
+      SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(name)}, ${JSON.stringify(kept.rows[name])}::jsonb)
+    `.execute(transaction);
+  }
+  return true;
+}
+
+/** Forgets what nobody can bring back any more. */
+export async function forgetDeletedProjects(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('deleted_projects')
+    .where('deleted_at', '<=', new Date(now.getTime() - undoMs))
+    .execute();
+}

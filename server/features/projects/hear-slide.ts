@@ -1,0 +1,75 @@
+import { buffer } from 'node:stream/consumers';
+import { maxHeardScriptLength } from '../../../contract/limits.ts';
+import { type StockVoiceId, stockVoiceIds, trainedVoice } from '../../../contract/voices.ts';
+import { AppError, notFound, validationError } from '../../app-error.ts';
+import type { Pronunciation } from '../../db/pronunciation-rows.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { withTeamDictionary } from '../teams/service.ts';
+import { findOwnVoice, speakAloud } from '../voices/service.ts';
+import { requireSharedVoice } from './make-again.ts';
+import { requireProject } from './service.ts';
+import { findPronunciations, findSlides } from './store.ts';
+import type { StoredProject } from './stored-project.ts';
+
+/** Each costs seconds of a core, when it was not spoken before. */
+const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
+
+/**
+ * What is said on a slide now, as the next video will say it. What is spoken here is not spoken again for the video.
+ * @returns WAV
+ * @throws AppError what requireProject throws | 403 `voice_not_shared` | 400 for a slide that says nothing, or too much
+ * to be heard at once | 409 `voice_not_trained` | 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
+ */
+export async function hearSlide(
+  deps: Dependencies,
+  user: SignedIn,
+  { projectId, number }: { projectId: string; number: number },
+): Promise<Buffer> {
+  const { project } = await requireProject(deps, user, projectId, 'change');
+  const { db } = deps.database;
+  await requireSharedVoice(db, user, project);
+  const slide = (await findSlides(db, projectId)).find((candidate) => candidate.number === number);
+  if (!slide) throw notFound();
+  const script = audible(slide.script);
+  await countAttempt(deps, slidesHeard, user.userId);
+  return speakAloud(deps, script, await voiceOf(deps, project), {
+    speed: Number(project.speechSpeed),
+    pronunciations: await dictionaryOf(deps, project),
+    isRemembered: true,
+  });
+}
+
+function audible(script: string | null): string {
+  const text = script?.trim() ?? '';
+  if (text === '') throw validationError({ number: 'Nothing is said on this slide.' });
+  if (text.length <= maxHeardScriptLength) return text;
+  throw validationError({
+    number: `This is too long to be heard at once: at most ${maxHeardScriptLength} characters.`,
+  });
+}
+
+async function voiceOf(
+  { database, vault }: Dependencies,
+  { voiceOption, voiceId }: StoredProject,
+): Promise<StockVoiceId | Uint8Array> {
+  const stock = stockVoiceIds.find((id) => id === voiceOption);
+  if (stock) return stock;
+  const own =
+    voiceOption === trainedVoice.id && voiceId !== null && (await findOwnVoice(database.db, voiceId));
+  if (own) return buffer(await vault.read(own.voiceKey));
+  throw new AppError(
+    'voice_not_trained',
+    409,
+    'The voice of this project was deleted. Train your voice again, or choose another one.',
+  );
+}
+
+/** The project's own words, and below them those of its team. */
+async function dictionaryOf(
+  { database }: Dependencies,
+  { id, teamId }: StoredProject,
+): Promise<Pronunciation[]> {
+  return withTeamDictionary(database.db, teamId, await findPronunciations(database.db, id));
+}

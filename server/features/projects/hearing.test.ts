@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editSlide, hearSlide } from '../../../contract/projects.ts';
+import { deleteVoice } from '../../../contract/voice.ts';
+import { PipelineError } from '../../../pipeline/errors.ts';
+import { call } from '../../../test/call.ts';
+import { signUp, type TestUser } from '../../../test/factories.ts';
+import { createProject, finishProject } from '../../../test/projects.ts';
+import { makeTeam, putIntoTeam } from '../../../test/team-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { deafAndDumb, giveVoice } from '../../../test/voices.ts';
+import type { Manner } from '../voices/speak-process/messages.ts';
+import { judgeDeck } from './upload/judge-deck.ts';
+
+let testApp: TestApp;
+let asked: { text: string; voice: string; how: Manner | undefined }[] = [];
+let failure: Error | null = null;
+
+beforeAll(async () => {
+  testApp = await createTestApp({
+    given: {
+      ...deafAndDumb,
+      judgeDeck,
+      speakApart: {
+        async speak(text, voice, _signal, how) {
+          if (failure) throw failure;
+          asked.push({ text, voice: typeof voice === 'string' ? voice : 'own', how });
+          return Buffer.from('RIFF');
+        },
+        stop: async () => {},
+      },
+    },
+  });
+});
+afterAll(() => testApp.close());
+
+async function finished(user: TestUser, settings: Record<string, string> = {}): Promise<string> {
+  const { id } = await createProject(testApp, user, settings);
+  await finishProject(testApp, id);
+  asked = [];
+  return id;
+}
+
+const hear = (user: TestUser, id: string, number = 1) =>
+  call(testApp, hearSlide, { as: user, params: { id, number: String(number) } });
+
+describe('hearing a slide', () => {
+  test('says what stands there now, as the video will say it', async () => {
+    const user = await signUp(testApp);
+    const id = await finished(user, { voiceOption: 'friendly-male', speechSpeed: '1.2' });
+    const body = { script: 'Nginx is new.', pronunciations: [{ word: 'Nginx', respelling: 'engine x' }] };
+    await call(testApp, editSlide, { as: user, params: { id, number: '1' }, body });
+    const reply = await hear(user, id);
+    expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([200, 'audio/wav', 'RIFF']);
+    const how = { speed: 1.2, pronunciations: body.pronunciations, isRemembered: true };
+    expect(asked).toEqual([{ text: 'Nginx is new.', voice: 'friendly-male', how }]);
+  });
+
+  test("knows the team's words below the project's own", async () => {
+    const { teamId, editor } = await makeTeam(testApp);
+    const id = await finished(editor);
+    await putIntoTeam(testApp, id, teamId);
+    const row = (word: string, respelling: string) => ({ word, word_key: word.toLowerCase(), respelling });
+    await testApp.db
+      .insertInto('team_pronunciations')
+      .values([
+        { team_id: teamId, ...row('SQL', 'ess queue ell') },
+        { team_id: teamId, ...row('Acme', 'ack-me') },
+      ])
+      .execute();
+    await testApp.db
+      .insertInto('pronunciations')
+      .values({ project_id: id, ...row('sql', 'sequel') })
+      .execute();
+    expect((await hear(editor, id)).statusCode).toBe(200);
+    expect(asked[0]?.how?.pronunciations).toEqual([
+      { word: 'sql', respelling: 'sequel' },
+      { word: 'Acme', respelling: 'ack-me' },
+    ]);
+  });
+
+  test.each([
+    [2, 'Nothing is said on this slide.'],
+    [3, 'This is too long to be heard at once: at most 2000 characters.'],
+  ])('slide %i is not heard', async (number, message) => {
+    const user = await signUp(testApp);
+    const id = await finished(user);
+    const body = { script: 'Long. '.repeat(400) };
+    await call(testApp, editSlide, { as: user, params: { id, number: '3' }, body });
+    const reply = await hear(user, id, number);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
+    expect(asked).toEqual([]);
+  });
+
+  test('there is no slide 4', async () => {
+    const user = await signUp(testApp);
+    expect((await hear(user, await finished(user), 4)).statusCode).toBe(404);
+  });
+
+  test('speaks with the own voice of the project, as long as there is one', async () => {
+    const user = await signUp(testApp);
+    await giveVoice(testApp, user);
+    const id = await finished(user, { voiceOption: 'trained' });
+    expect((await hear(user, id)).statusCode).toBe(200);
+    expect(asked[0]?.voice).toBe('own');
+    await call(testApp, deleteVoice, { as: user });
+    expect((await hear(user, id)).json().code).toBe('voice_not_trained');
+  });
+
+  test('lends nobody the voice of another who has not agreed', async () => {
+    const { teamId, owner, editor } = await makeTeam(testApp);
+    await giveVoice(testApp, owner);
+    const id = await finished(owner, { voiceOption: 'trained' });
+    await putIntoTeam(testApp, id, teamId);
+    expect((await hear(editor, id)).json().code).toBe('voice_not_shared');
+    expect((await hear(owner, id)).statusCode).toBe(200);
+  });
+
+  test('says in a sentence that the engine failed', async () => {
+    const user = await signUp(testApp);
+    const id = await finished(user);
+    failure = new PipelineError('model_missing', 'The speech model is not there. Run npm run models.');
+    const reply = await hear(user, id);
+    failure = null;
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      503,
+      'The speech model is not there. Run npm run models.',
+    ]);
+    expect(testApp.takeErrorLines()).toHaveLength(1);
+  });
+
+  test('is limited', async () => {
+    const user = await signUp(testApp);
+    const id = await finished(user);
+    for (let count = 0; count < 60; count += 1) expect((await hear(user, id)).statusCode).toBe(200);
+    expect((await hear(user, id)).json().code).toBe('rate_limited');
+  });
+});

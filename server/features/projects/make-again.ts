@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { trainedVoice } from '../../../contract/voices.ts';
+import { AppError } from '../../app-error.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { isVoiceShared } from '../teams/service.ts';
+import { requireFinishedVideo, requireProject, stillProcessing } from './service.ts';
+import { findPlan } from './store.ts';
+import type { StoredProject } from './stored-project.ts';
+
+/** @throws AppError 409 `project_busy` | 409 `conflict` | 403 `voice_not_shared` | what Generations.start throws */
+export async function retryProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
+  const { project } = await requireProject(dependencies, user, id, 'change');
+  if (project.status === 'processing') throw stillProcessing();
+  if (project.status === 'complete') {
+    throw new AppError('conflict', 409, 'This video is finished: there is nothing to try again.');
+  }
+  await start(dependencies, user, project, 'first');
+}
+
+/** @throws AppError 409 `project_not_ready` | 409 `project_busy` | 403 `voice_not_shared` | what Generations.start throws */
+export async function renderProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
+  const { project } = await requireProject(dependencies, user, id, 'change');
+  requireFinishedVideo(project);
+  await start(dependencies, user, project, 'render');
+}
+
+/** Whoever asks for it, a video counts on the plan of who made the project, and takes that plan's place in the line. */
+async function start(
+  { database, generations }: Dependencies,
+  user: SignedIn,
+  project: StoredProject,
+  kind: 'first' | 'render',
+): Promise<void> {
+  const { generationId } = await database.db.transaction().execute(async (transaction) => {
+    await requireSharedVoice(transaction, user, project);
+    return generations.start(transaction, {
+      projectId: project.id,
+      userId: project.userId,
+      plan: await findPlan(transaction, project.userId),
+      kind,
+    });
+  });
+  await generations.announce(generationId);
+}
+
+/** Nobody's own voice says what others have written unless its owner has agreed to that in this team. */
+export async function requireSharedVoice(
+  db: Kysely<Schema>,
+  user: SignedIn,
+  { voiceOption, userId, teamId }: StoredProject,
+): Promise<void> {
+  if (voiceOption !== trainedVoice.id || userId === user.userId || teamId === null) return;
+  if (await isVoiceShared(db, { teamId, userId })) return;
+  throw new AppError(
+    'voice_not_shared',
+    403,
+    'This video speaks with the own voice of the person who made it, who does not share that voice with the team.',
+  );
+}

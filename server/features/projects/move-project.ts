@@ -1,0 +1,36 @@
+import { AppError } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { holdEventsOf, publishEach, viewersOf } from '../events/service.ts';
+import { holdTeamForProject } from '../teams/service.ts';
+import { requireProject } from './service.ts';
+import { updateTeam } from './store.ts';
+
+/**
+ * Puts a project into a team, or gives it back to who made it. Only who made it puts it into a team; the owner of the
+ * team it is in can give it back.
+ * @throws AppError 404 | 403 `not_allowed` | 403 `team_frozen` | 409 `conflict` when somebody else has just moved it
+ */
+export async function moveProject(
+  dependencies: Dependencies,
+  user: SignedIn,
+  { projectId, teamId }: { projectId: string; teamId: string | null },
+): Promise<void> {
+  const action = teamId === null ? 'takeOut' : 'move';
+  const { project } = await requireProject(dependencies, user, projectId, action);
+  if (project.teamId === teamId) return;
+  await dependencies.database.db.transaction().execute(async (transaction) => {
+    // Held, so that nobody is removed from the team between this check and the change.
+    if (teamId !== null) await holdTeamForProject(transaction, user, teamId);
+    const before = await viewersOf(transaction, projectId);
+    const status = await updateTeam(transaction, { ...project, to: teamId });
+    if (status === null) {
+      throw new AppError('conflict', 409, 'This project has just been moved by somebody else.');
+    }
+    const after = await viewersOf(transaction, projectId);
+    await holdEventsOf(transaction, [...before, ...after]);
+    const lost = before.filter((id) => !after.includes(id));
+    await publishEach(transaction, lost, { type: 'deleted', projectId });
+    await publishEach(transaction, after, { type: 'status', projectId, status, error: null });
+  });
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { projectActions } from '../../../contract/projects.ts';
+import { teamRoles } from '../../../contract/teams.ts';
+import { allowedActions, judgeAccess, type Standing } from './project-access.ts';
+
+const standing = fc.record({
+  role: fc.constantFrom(...teamRoles, null),
+  isMaker: fc.boolean(),
+  isFrozen: fc.boolean(),
+});
+const action = fc.constantFrom(...projectActions);
+
+describe('access to a project', () => {
+  it.each<[Standing['role'], boolean, string[]]>([
+    ['owner', true, ['see', 'comment', 'change', 'withdraw', 'takeOut', 'move']],
+    ['owner', false, ['see', 'comment', 'change', 'withdraw', 'takeOut']],
+    ['editor', false, ['see', 'comment', 'change', 'withdraw']],
+    ['viewer', false, ['see', 'comment']],
+    ['editor', true, ['see', 'comment', 'change', 'withdraw', 'takeOut', 'move']],
+    ['viewer', true, ['see', 'comment', 'takeOut', 'move']],
+    [null, false, []],
+    [null, true, []],
+  ])('of %s (who made it: %s) is %j', (role, isMaker, expected) => {
+    expect(allowedActions({ role, isMaker, isFrozen: false })).toEqual(expected);
+  });
+
+  it('is none for somebody who is nothing to it, whatever they made', () => {
+    fc.assert(
+      fc.property(standing, action, (someone, what) => {
+        const judgement = judgeAccess({ ...someone, role: null }, what);
+        expect(judgement).toBe('hidden');
+      }),
+    );
+  });
+
+  it('changes nothing in a frozen team, and still lets projects out and links be taken back', () => {
+    fc.assert(
+      fc.property(standing, action, (someone, what) => {
+        const [free, frozen] = [false, true].map((isFrozen) => judgeAccess({ ...someone, isFrozen }, what));
+        const isWriting = what === 'comment' || what === 'change';
+        expect(frozen).toBe(free === 'allowed' && isWriting ? 'frozen' : free);
+      }),
+    );
+  });
+
+  it('grows with the role', () => {
+    fc.assert(
+      fc.property(standing, (someone) => {
+        const [owner, editor, viewer] = teamRoles.map((role) => allowedActions({ ...someone, role }));
+        expect(owner).toEqual(expect.arrayContaining(editor ?? []));
+        expect(editor).toEqual(expect.arrayContaining(viewer ?? []));
+      }),
+    );
+  });
+});

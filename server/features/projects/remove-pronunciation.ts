@@ -1,0 +1,39 @@
+import { splitSentences } from '../../../pipeline/script/spoken-text/split-sentences.ts';
+import { toSpokenWords } from '../../../pipeline/script/spoken-text/to-spoken-words.ts';
+import { notFound } from '../../app-error.ts';
+import type { Pronunciation } from '../../db/pronunciation-rows.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { requireFinishedVideo, requireProject } from './service.ts';
+import { deletePronunciation, findPronunciations, findSlides, lockProject, updateSlide } from './store.ts';
+
+/**
+ * Takes a word out of the project's dictionary; the slides that sound different from now on count as edited.
+ * @throws AppError what requireProject throws | 404 for a word that is not in it | 409 `project_not_ready` |
+ * 409 `project_busy`
+ */
+export async function removePronunciation(
+  dependencies: Dependencies,
+  user: SignedIn,
+  { projectId, word }: { projectId: string; word: string },
+): Promise<void> {
+  await requireProject(dependencies, user, projectId, 'change');
+  await dependencies.database.db.transaction().execute(async (transaction) => {
+    // Locked, so that no render starts between this check and the change.
+    const project = await lockProject(transaction, projectId);
+    if (!project) throw notFound();
+    requireFinishedVideo(project);
+    const before = await findPronunciations(transaction, projectId);
+    if (!(await deletePronunciation(transaction, projectId, word))) throw notFound();
+    const after = await findPronunciations(transaction, projectId);
+    for (const { number, script } of await findSlides(transaction, projectId)) {
+      if (script === null || spoken(script, before) === spoken(script, after)) continue;
+      await updateSlide(transaction, { projectId, number }, {});
+    }
+  });
+}
+
+/** What is said, for comparing. */
+function spoken(script: string, pronunciations: readonly Pronunciation[]): string {
+  return JSON.stringify(splitSentences(script).map((sentence) => toSpokenWords(sentence, pronunciations)));
+}

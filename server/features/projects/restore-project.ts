@@ -1,0 +1,35 @@
+import { AppError, notFound } from '../../app-error.ts';
+import { isForeignKeyViolation } from '../../db/is-foreign-key-violation.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { forgetDeletion } from '../../storage/pending-deletions.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import { publishToViewers } from '../events/service.ts';
+import { putBackDeletedProject } from './deleted-projects.ts';
+import { requireProject } from './service.ts';
+
+/**
+ * Brings a project back within ten minutes of its deletion. Whoever deleted it may, and nobody else.
+ * @throws AppError what requireProject throws | 409 `conflict` when what it belonged to is gone by now
+ */
+export async function restoreProject(deps: Dependencies, user: SignedIn, id: string): Promise<void> {
+  try {
+    await deps.database.db.transaction().execute(async (transaction) => {
+      const asked = { id, deletedBy: user.userId, now: deps.now() };
+      if (!(await putBackDeletedProject(transaction, asked))) throw notFound();
+      if (!(await forgetDeletion(transaction, storageKeys.projectFolder(id)))) throw notFound();
+      // Since then the user may have lost the right to change it.
+      const within = { database: { ...deps.database, db: transaction } };
+      const { project } = await requireProject(within, user, id, 'change');
+      const { status } = project;
+      await publishToViewers(transaction, { type: 'status', projectId: id, status, error: null });
+    });
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    throw new AppError(
+      'conflict',
+      409,
+      'The team or the account of this project is gone: it cannot come back.',
+    );
+  }
+}

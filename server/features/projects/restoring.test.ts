@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteProject, getProject, listProjects, restoreProject } from '../../../contract/projects.ts';
+import { call as callApi } from '../../../test/call.ts';
+import { signUp, type TestUser } from '../../../test/factories.ts';
+import { createProject, finishProject, videoBytes } from '../../../test/projects.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { sweepProjects } from './sweep.ts';
+import { judgeDeck } from './upload/judge-deck.ts';
+
+const minuteMs = 60_000;
+
+describe.each(databaseKinds)('a deleted project on %s', (database) => {
+  let testApp: TestApp;
+  let user: TestUser;
+  beforeAll(async () => {
+    testApp = await createTestApp({ database, given: { judgeDeck } });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    user = await signUp(testApp);
+  });
+
+  const detailOf = async (id: string) =>
+    (await callApi(testApp, getProject, { as: user, params: { id } })).json();
+  const remove = (id: string, as = user) => callApi(testApp, deleteProject, { as, params: { id } });
+  const restore = (id: string, as = user) => callApi(testApp, restoreProject, { as, params: { id } });
+
+  test('comes back as it was, with what belongs to it', async () => {
+    const { id } = await createProject(testApp, user);
+    await finishProject(testApp, id);
+    await testApp.db
+      .insertInto('pronunciations')
+      .values({ project_id: id, word_key: 'sql', word: 'SQL', respelling: 'sequel' })
+      .execute();
+    await testApp.db
+      .updateTable('slides')
+      .set({ pause_after_seconds: 1.1, script: 'Naïve “quotes”.\nTwo lines.' })
+      .where('project_id', '=', id)
+      .where('number', '=', 1)
+      .execute();
+    const before = await detailOf(id);
+    await remove(id);
+    testApp.clock.turn(9 * minuteMs);
+    await sweepProjects(testApp.dependencies);
+
+    const restored = await restore(id);
+    expect(restored.statusCode).toBe(200);
+    expect(await detailOf(id)).toEqual(before);
+    const video = await testApp.app.inject({ url: `/api/videos/${id}.mp4`, headers: user.bearer });
+    expect(video.rawPayload.equals(videoBytes)).toBe(true);
+    testApp.clock.turn(60 * minuteMs);
+    await sweepProjects(testApp.dependencies);
+    expect(
+      (await testApp.app.inject({ url: `/api/videos/${id}.mp4`, headers: user.bearer })).statusCode,
+    ).toBe(200);
+    const events = await testApp.db
+      .selectFrom('events')
+      .select('type')
+      .where('project_id', '=', id)
+      .execute();
+    expect(events.map(({ type }) => type).slice(-2)).toEqual(['deleted', 'status']);
+  });
+
+  test('is not begun again when it was being made', async () => {
+    const { id } = await createProject(testApp, user);
+    await remove(id);
+    expect((await restore(id)).json()).toMatchObject({ id, status: 'canceled' });
+  });
+
+  test('is gone for everybody in between', async () => {
+    const { id } = await createProject(testApp, user);
+    await finishProject(testApp, id);
+    await remove(id);
+    expect((await callApi(testApp, listProjects, { as: user })).json()).toEqual([]);
+    for (const url of [`/api/projects/${id}`, `/api/videos/${id}.mp4`, `/api/download/${id}.pptx`]) {
+      expect((await testApp.app.inject({ url, headers: user.bearer })).statusCode).toBe(404);
+    }
+  });
+
+  test('is brought back once, by nobody else, and not for ever', async () => {
+    const first = await createProject(testApp, user);
+    await remove(first.id);
+    expect((await restore(first.id, await signUp(testApp))).statusCode).toBe(404);
+    expect((await restore(first.id)).statusCode).toBe(200);
+    expect((await restore(first.id)).statusCode).toBe(404);
+    await remove(first.id);
+    testApp.clock.turn(10 * minuteMs);
+    expect((await restore(first.id)).statusCode).toBe(404);
+    await sweepProjects(testApp.dependencies);
+    expect(await testApp.db.selectFrom('deleted_projects').select('id').execute()).toEqual([]);
+    expect((await restore('not-a-project')).statusCode).toBe(404);
+  });
+
+  test('is deleted and brought back by many at once, once', async () => {
+    const { id } = await createProject(testApp, user);
+    const deleted = await Promise.all([remove(id), remove(id), remove(id)]);
+    expect(deleted.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404, 404]);
+    const restored = await Promise.all([restore(id), restore(id), restore(id)]);
+    expect(restored.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+  });
+
+  test('does not come back to what is gone', async () => {
+    const { id } = await createProject(testApp, user);
+    await testApp.db
+      .insertInto('teams')
+      .values({ id: `team-${id}`, name: 'Team', owner_id: user.user.id })
+      .execute();
+    await testApp.db
+      .updateTable('projects')
+      .set({ team_id: `team-${id}` })
+      .where('id', '=', id)
+      .execute();
+    await testApp.db
+      .updateTable('users')
+      .set({ subscription_tier: 'pro' })
+      .where('id', '=', user.user.id)
+      .execute();
+    expect((await remove(id)).statusCode).toBe(204);
+    await testApp.db.deleteFrom('teams').where('id', '=', `team-${id}`).execute();
+    const reply = await restore(id);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Dependencies } from '../../../dependencies.ts';
+import { countAttempt } from '../../../http/attempt-limit.ts';
+import { networkOf } from '../../../http/network-of.ts';
+import { newViews } from '../limits.ts';
+import { enterShare } from '../open-share.ts';
+import { addToView, insertView, saltOfDay } from './view-store.ts';
+import { dayOf, visitorHash } from './visitor.ts';
+import { type Interval, mergeIntervals } from './watched.ts';
+
+/**
+ * Whoever may watch may tell what was watched. The first time for a view counts it; the address is used for a hash
+ * and forgotten.
+ * @throws AppError 404 | 429 `rate_limited` for somebody who begins too many
+ */
+export async function recordView(
+  deps: Dependencies,
+  visitor: { address: string; userAgent: string },
+  given: { token: string; access: string | null | undefined; viewId: string; watched: Interval[] },
+): Promise<void> {
+  const { id: shareId, project } = await enterShare(deps, given.token, given.access);
+  const { db } = deps.database;
+  const view = { shareId, viewId: given.viewId };
+  const { durationMs, publishedGenerationId: generationId } = project;
+  if (await addToView(db, view, { generationId, watched: given.watched, durationMs })) return;
+  const day = dayOf(deps.now());
+  const hash = visitorHash(await saltOfDay(db, day), project.id, {
+    network: networkOf(visitor.address),
+    userAgent: visitor.userAgent,
+  });
+  await countAttempt(deps, newViews, hash);
+  await insertView(db, view, {
+    generationId,
+    day,
+    visitor: hash,
+    watched: mergeIntervals(given.watched, durationMs),
+  });
+}

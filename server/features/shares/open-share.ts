@@ -1,0 +1,66 @@
+import { AppError, notFound } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { countAttempt } from '../../http/attempt-limit.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { matchesPassword } from '../auth/service.ts';
+import { wrongSharePasswords, wrongSharePasswordsOfNetwork } from './limits.ts';
+import { findShareByToken, findSharedProject, type SharedProject } from './store.ts';
+import { type StoredShare, stateOf } from './stored-share.ts';
+import { grantAccess, isAccess } from './viewer-access.ts';
+
+const tokenShape = /^[\w-]{22}$/;
+
+/** A share that is valid now, with the video it shows. */
+export type OpenShare = StoredShare & { project: SharedProject };
+
+/**
+ * Whoever has the link may know that it is there.
+ * @throws AppError 404, the same for a link that has expired, was revoked or never was
+ */
+export async function findOpenShare(deps: Dependencies, token: string): Promise<OpenShare> {
+  const { db } = deps.database;
+  const share = tokenShape.test(token) ? await findShareByToken(db, token) : null;
+  if (!share || stateOf(share, deps.now()) !== 'open') throw notFound();
+  const project = await findSharedProject(db, share.projectId);
+  if (!project) throw notFound();
+  return { ...share, project };
+}
+
+/**
+ * Whoever has the link, and the password if it has one, may watch.
+ * @param access what unlockShare gave
+ * @throws AppError 404, also without the password
+ */
+export async function enterShare(
+  deps: Dependencies,
+  token: string,
+  access: string | null | undefined,
+): Promise<OpenShare> {
+  const share = await findOpenShare(deps, token);
+  if (share.passwordHash !== null && !isAccess(share, access ?? '', deps.now())) throw notFound();
+  return share;
+}
+
+/**
+ * @param from the viewer's address
+ * @returns the share with the proof that enterShare asks for
+ * @throws AppError 404 | 400 `wrong_password` | 429 `rate_limited`
+ */
+export async function unlockShare(
+  deps: Dependencies,
+  from: string,
+  given: { token: string; password: string },
+): Promise<{ share: OpenShare; access: string }> {
+  const share = await findOpenShare(deps, given.token);
+  const network = networkOf(from);
+  const attempts = [
+    await countAttempt(deps, wrongSharePasswords, `${share.id}:${network}`),
+    await countAttempt(deps, wrongSharePasswordsOfNetwork, network),
+  ];
+  if (share.passwordHash !== null && !(await matchesPassword(share.passwordHash, given.password))) {
+    const message = 'This password is not right.';
+    throw new AppError('wrong_password', 400, message, { fields: { password: message } });
+  }
+  for (const attempt of attempts) await attempt.giveBack();
+  return { share, access: grantAccess(share, deps.now()) };
+}

@@ -1,0 +1,46 @@
+import { escapeHtml } from '../../../../contract/escape-html.ts';
+import { pictureSize } from '../../../../pipeline/video/compose/still.ts';
+
+/** What a link says of itself before it is opened. Without a poster where there is a password. */
+export type LinkPreview = {
+  title: string;
+  description: string;
+  /** Absolute, as all addresses here: other sites read them. */
+  url: string;
+  posterUrl: string | null;
+  oembedUrl: string;
+};
+
+/**
+ * The title of the page and the tags that other sites make their previews from: Open Graph, the card of Twitter
+ * without a player, and where the oEmbed is (https://ogp.me, https://oembed.com section 4). Pure.
+ */
+export function shareHead(preview: LinkPreview): string {
+  const { title, description, url, posterUrl } = preview;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:site_name', 'DeckVoice'),
+    meta('property', 'og:type', 'video.other'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    ...(posterUrl === null
+      ? []
+      : [
+          meta('property', 'og:image', posterUrl),
+          meta('property', 'og:image:type', 'image/jpeg'),
+          meta('property', 'og:image:width', String(pictureSize.width)),
+          meta('property', 'og:image:height', String(pictureSize.height)),
+          meta('name', 'twitter:image', posterUrl),
+        ]),
+    meta('name', 'twitter:card', posterUrl === null ? 'summary' : 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(preview.oembedUrl)}" title="${escapeHtml(title)}" />`,
+  ].join('\n    ');
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SharedPage } from '../../../../contract/shares.ts';
+import { bareTemplate, gonePage, sharePage } from './share-page.ts';
+
+const address = 'https://videos.example.com/s/token';
+
+function page(text: string): { html: string; shown: SharedPage } {
+  const shown: SharedPage = {
+    kind: 'video',
+    video: {
+      title: text,
+      senderName: text,
+      videoUrl: '/v',
+      posterUrl: '/p',
+      captionsUrl: '/c',
+      downloadUrl: null,
+      callToAction: { text, url: 'https://example.com/' },
+      chapters: [{ number: 1, title: text, startMs: 0, endMs: 1 }],
+      viewsUrl: '/w',
+      access: null,
+    },
+  };
+  const preview = {
+    title: text,
+    description: `${text} shared a video with you.`,
+    url: address,
+    posterUrl: 'https://videos.example.com/p',
+    oembedUrl: `https://videos.example.com/api/oembed?url=${encodeURIComponent(address)}`,
+  };
+  return { html: sharePage(bareTemplate, shown, preview), shown };
+}
+
+/** Every tag with nothing between quotes, and nothing between tags: what no text of a user may change. */
+function skeletonOf(html: string): string {
+  return html.replace(/"[^"]*"/g, '""').replace(/>[^<]*</g, '><');
+}
+
+function unescaped(text: string): string {
+  const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => letters[name] ?? whole);
+}
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'<>&"\'`=/ $-!{}\\') }),
+  fc.constantFrom(
+    '</title><script>alert(1)</script>',
+    '" onload="alert(1)',
+    '<!--share-body-->',
+    '<!--share-head-->',
+    "$& $' $` $1",
+    '--><script>',
+    '&quot;&lt;',
+    '\u2028</main>',
+  ),
+);
+
+test('no name changes what the page is made of, and each arrives as it is', () => {
+  const expected = skeletonOf(page('A plain name').html);
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const { html, shown } = page(text);
+      expect(skeletonOf(html)).toBe(expected);
+      expect(unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')).toBe(text);
+      expect(unescaped(/property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? '')).toBe(text);
+      expect(JSON.parse(unescaped(/data-page="([^"]*)"/.exec(html)?.[1] ?? ''))).toEqual(shown);
+    }),
+  );
+});
+
+test('the head has what previews are made of', () => {
+  const { html } = page('Q3');
+  for (const tag of [
+    '<meta property="og:type" content="video.other" />',
+    '<meta property="og:description" content="Q3 shared a video with you." />',
+    `<meta property="og:url" content="${address}" />`,
+    '<meta property="og:image" content="https://videos.example.com/p" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+    'type="application/json+oembed" href="https://videos.example.com/api/oembed?url=https%3A%2F%2Fvideos',
+  ])
+    expect(html).toContain(tag);
+  expect(html).not.toContain('twitter:player');
+});
+
+test('the page that says that there is nothing has nothing of anybody', () => {
+  expect(gonePage(bareTemplate)).toContain('This video is not available');
+  expect(gonePage(bareTemplate)).not.toContain('og:');
+});

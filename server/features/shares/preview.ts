@@ -1,0 +1,24 @@
+import { oembed } from '../../../contract/shares.ts';
+import type { OpenShare } from './open-share.ts';
+import type { LinkPreview } from './page/share-head.ts';
+import { posterPath, shareUrl } from './present.ts';
+
+/** What other sites may know of a link: next to nothing where it has a password. */
+export function previewOf(publicUrl: string, share: OpenShare): LinkPreview {
+  const url = shareUrl(publicUrl, share.token);
+  const common = { url, oembedUrl: `${publicUrl}${oembed.path}?url=${encodeURIComponent(url)}` };
+  if (share.passwordHash !== null) {
+    return {
+      ...common,
+      title: 'A protected video',
+      description: 'It opens with a password.',
+      posterUrl: null,
+    };
+  }
+  return {
+    ...common,
+    title: share.project.name,
+    description: `${share.senderName} shared a video with you.`,
+    posterUrl: `${publicUrl}${posterPath(share.token)}`,
+  };
+}

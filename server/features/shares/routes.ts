@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as calls from '../../../contract/shares.ts';
+import { notFound } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { mediaFileOf, sendFile } from '../media/service.ts';
+import { recordView } from './analytics/record-view.ts';
+import { oembedOf, tokenInUrl } from './oembed.ts';
+import { enterShare, findOpenShare, unlockShare } from './open-share.ts';
+import { sendSharePage } from './page/send-share-page.ts';
+import { presentVideo } from './present.ts';
+import * as shares from './service.ts';
+import { sweepSaltsRegularly } from './sweep-salts.ts';
+
+export async function registerShareRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  sweepSaltsRegularly(app, deps);
+  registerOwnerRoutes(app, deps);
+  await app.register(
+    async (viewers) => {
+      viewers.addHook('onRequest', async (_request, reply) => {
+        reply.headers({
+          'X-Robots-Tag': 'noindex, nofollow',
+          // The address holds all that it takes to watch.
+          'Referrer-Policy': 'no-referrer',
+          'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), display-capture=()',
+        });
+      });
+      registerViewerRoutes(viewers, deps);
+    },
+    { logSerializers: { req: withoutViewer } },
+  );
+}
+
+function registerOwnerRoutes(app: FastifyInstance, deps: Dependencies): void {
+  registerEndpoint(app, calls.listShares, async ({ user, params }) => ({
+    status: 200,
+    body: await shares.listShares(deps, user, params.id),
+  }));
+
+  registerEndpoint(app, calls.createShare, async ({ user, params, body }) => ({
+    status: 201,
+    body: await shares.createShare(deps, user, params.id, body),
+  }));
+
+  registerEndpoint(app, calls.changeShare, async ({ user, params, body }) => ({
+    status: 200,
+    body: await shares.changeShare(deps, user, { projectId: params.id, shareId: params.shareId }, body),
+  }));
+
+  registerEndpoint(app, calls.revokeShare, async ({ user, params }) => {
+    await shares.revokeShare(deps, user, { projectId: params.id, shareId: params.shareId });
+    return { status: 204 };
+  });
+
+  registerEndpoint(app, calls.getAnalytics, async ({ user, params }) => ({
+    status: 200,
+    body: await shares.getAnalytics(deps, user, params.id),
+  }));
+}
+
+function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
+  app.get<{ Params: { token: string } }>('/s/:token', async ({ params }, reply) => {
+    await sendSharePage(deps, params.token, reply);
+    return reply;
+  });
+
+  registerEndpoint(app, calls.unlockShare, async ({ params, body, request }) => {
+    const unlocked = await unlockShare(deps, request.ip, { token: params.token, password: body.password });
+    return { status: 200, body: presentVideo(unlocked.share, unlocked.access) };
+  });
+
+  registerEndpoint(app, calls.watchedShare, async ({ params, body, request }) => {
+    const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    await recordView(deps, visitor, { ...body, token: params.token, access: body.access });
+    return { status: 204 };
+  });
+
+  registerEndpoint(app, calls.sharedFile, async ({ params, query, request, reply }) => {
+    const extension = sharedFiles.get(params.name);
+    if (!extension) throw notFound();
+    const share = await enterShare(deps, params.token, query.access);
+    // Other sites show it in their previews of the link.
+    if (extension === 'jpg') reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    await sendFile(deps.storage, mediaFileOf(share.project, extension), 'shown', { request, reply });
+    return 'sent';
+  });
+
+  registerEndpoint(app, calls.sharedDownload, async ({ params, query, request, reply }) => {
+    const share = await enterShare(deps, params.token, query.access);
+    if (!share.canDownload) throw notFound();
+    await sendFile(deps.storage, mediaFileOf(share.project, 'mp4'), 'attachment', { request, reply });
+    return 'sent';
+  });
+
+  registerEndpoint(app, calls.oembed, async ({ query }) => {
+    const share = await findOpenShare(deps, tokenInUrl(query.url));
+    const max = { width: query.maxwidth, height: query.maxheight };
+    return { status: 200, body: oembedOf(deps.config.publicUrl, share, max) };
+  });
+}
+
+const sharedFiles = new Map<string, 'mp4' | 'vtt' | 'jpg'>([
+  ['video.mp4', 'mp4'],
+  ['captions.vtt', 'vtt'],
+  ['poster.jpg', 'jpg'],
+]);
+
+/** What the log says of a viewer's request: not the link, which opens the video, and not who it was. */
+function withoutViewer(request: FastifyRequest): string {
+  return `${request.method} ${request.routeOptions.url}`;
+}

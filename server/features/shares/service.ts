@@ -1,0 +1,154 @@
+import { nanoid } from 'nanoid';
+import { maxOpenSharesPerProject } from '../../../contract/limits.ts';
+import type { ProjectAnalytics, Share, ShareSettings } from '../../../contract/shares.ts';
+import { AppError, notFound, validationError } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { newId } from '../../new-id.ts';
+import { newSecretToken } from '../../secret-token.ts';
+import { getUser, hashGivenPassword } from '../auth/service.ts';
+import { findVisibleProject, requireProject } from '../projects/service.ts';
+import { retentionOf } from './analytics/retention.ts';
+import { countDays, countViews, findWatched } from './analytics/view-store.ts';
+import { presentShare } from './present.ts';
+import {
+  findShare,
+  findSharedProject,
+  findSharesOf,
+  insertShare,
+  markRevoked,
+  updateOpenShare,
+} from './store.ts';
+import { type StoredShare, stateOf } from './stored-share.ts';
+
+/** 132 random bits: short enough for a mail, far too many to guess. */
+const tokenLength = 22;
+const shareIdShape = /^[\w-]{21}$/;
+
+/** Newest first; those that have ended as well, since their views count. */
+export async function listShares(deps: Dependencies, user: SignedIn, projectId: string): Promise<Share[]> {
+  await findVisibleProject(deps, user, projectId);
+  const { db } = deps.database;
+  const [shares, views] = await Promise.all([findSharesOf(db, projectId), countViews(db, projectId)]);
+  return shares.map((share) => present(deps, share, views.get(share.id) ?? 0));
+}
+
+/**
+ * @throws AppError 409 `project_not_ready` | 409 `conflict` when there are too many | 400 for a time that is over
+ */
+export async function createShare(
+  deps: Dependencies,
+  user: SignedIn,
+  projectId: string,
+  settings: ShareSettings,
+): Promise<Share> {
+  await requireProject(deps, user, projectId, 'change');
+  const { db } = deps.database;
+  if (!(await findSharedProject(db, projectId))) {
+    throw new AppError('project_not_ready', 409, 'This project has no finished video yet.');
+  }
+  const now = deps.now();
+  const open = (await findSharesOf(db, projectId)).filter((share) => stateOf(share, now) === 'open');
+  if (open.length >= maxOpenSharesPerProject) {
+    const message = `A project has at most ${maxOpenSharesPerProject} links at a time. Please revoke one first.`;
+    throw new AppError('conflict', 409, message);
+  }
+  const asItComes: StoredShare = {
+    id: newId(),
+    projectId,
+    token: nanoid(tokenLength),
+    senderName: settings.senderName ?? (await getUser(deps, user.userId)).name,
+    passwordHash: null,
+    accessKey: newSecretToken(),
+    canDownload: false,
+    callToAction: null,
+    frameOrigins: [],
+    expiresAt: null,
+    revokedAt: null,
+    createdAt: now,
+  };
+  const share = { ...asItComes, ...(await changesOf(settings, now)) };
+  await insertShare(db, share);
+  return present(deps, share, 0);
+}
+
+/** @throws AppError 404 | 409 `conflict` when it was revoked | 400 for a time that is over */
+export async function changeShare(
+  deps: Dependencies,
+  user: SignedIn,
+  ids: { projectId: string; shareId: string },
+  settings: ShareSettings,
+): Promise<Share> {
+  await requireProject(deps, user, ids.projectId, 'change');
+  const { id } = await findShareOf(deps, ids);
+  const { db } = deps.database;
+  const share = await updateOpenShare(db, id, await changesOf(settings, deps.now()));
+  if (!share) throw new AppError('conflict', 409, 'This link was revoked. Please make a new one.');
+  const views = await countViews(db, ids.projectId);
+  return present(deps, share, views.get(share.id) ?? 0);
+}
+
+/** Also in a frozen team. Revoking again changes nothing. */
+export async function revokeShare(
+  deps: Dependencies,
+  user: SignedIn,
+  ids: { projectId: string; shareId: string },
+): Promise<void> {
+  await requireProject(deps, user, ids.projectId, 'withdraw');
+  const { id } = await findShareOf(deps, ids);
+  await markRevoked(deps.database.db, id, deps.now());
+}
+
+export async function getAnalytics(
+  deps: Dependencies,
+  user: SignedIn,
+  projectId: string,
+): Promise<ProjectAnalytics> {
+  await findVisibleProject(deps, user, projectId);
+  const { db } = deps.database;
+  const [project, days, views] = await Promise.all([
+    findSharedProject(db, projectId),
+    countDays(db, projectId),
+    countViews(db, projectId),
+  ]);
+  const watched = project
+    ? await findWatched(db, { projectId, generationId: project.publishedGenerationId })
+    : [];
+  return {
+    views: [...views.values()].reduce((sum, count) => sum + count, 0),
+    days,
+    retention: retentionOf(project ?? { slides: [], durationMs: 0 }, watched),
+  };
+}
+
+async function findShareOf(
+  deps: Dependencies,
+  ids: { projectId: string; shareId: string },
+): Promise<StoredShare> {
+  const share = shareIdShape.test(ids.shareId) ? await findShare(deps.database.db, ids) : null;
+  if (!share) throw notFound();
+  return share;
+}
+
+async function changesOf(settings: ShareSettings, now: Date): Promise<Partial<StoredShare>> {
+  const { senderName, canDownload, callToAction, frameOrigins, expiresAt, password } = settings;
+  if (expiresAt && new Date(expiresAt) <= now) {
+    throw validationError({ expiresAt: 'The link must end in the future.' });
+  }
+  return {
+    ...(senderName !== undefined && { senderName }),
+    ...(canDownload !== undefined && { canDownload }),
+    ...(callToAction !== undefined && { callToAction }),
+    ...(frameOrigins !== undefined && { frameOrigins }),
+    ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
+    ...(password !== undefined && {
+      passwordHash: password === null ? null : await hashGivenPassword(password, 'password'),
+      // What the password before has opened is closed.
+      accessKey: newSecretToken(),
+    }),
+  };
+}
+
+function present({ config, now }: Dependencies, share: StoredShare, views: number): Share {
+  return presentShare(share, { publicUrl: config.publicUrl, now: now(), views });
+}

@@ -1,0 +1,125 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Schema, SharesTable } from '../../db/schema.ts';
+import { type StoredShare, toStoredShare } from './stored-share.ts';
+
+/** Newest first. */
+export async function findSharesOf(db: Kysely<Schema>, projectId: string): Promise<StoredShare[]> {
+  const rows = await db
+    .selectFrom('shares')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toStoredShare);
+}
+
+export async function findShare(
+  db: Kysely<Schema>,
+  { projectId, shareId }: { projectId: string; shareId: string },
+): Promise<StoredShare | null> {
+  const row = await db
+    .selectFrom('shares')
+    .selectAll()
+    .where('id', '=', shareId)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return row ? toStoredShare(row) : null;
+}
+
+export async function findShareByToken(db: Kysely<Schema>, token: string): Promise<StoredShare | null> {
+  const row = await db.selectFrom('shares').selectAll().where('token', '=', token).executeTakeFirst();
+  return row ? toStoredShare(row) : null;
+}
+
+export async function insertShare(db: Kysely<Schema>, share: StoredShare): Promise<void> {
+  await db.insertInto('shares').values(toRow(share)).execute();
+}
+
+/** Of two changes at once neither undoes the other. @returns null when it was revoked or is gone */
+export function updateOpenShare(
+  db: Kysely<Schema>,
+  shareId: string,
+  changes: Partial<StoredShare>,
+): Promise<StoredShare | null> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom('shares')
+      .selectAll()
+      .where('id', '=', shareId)
+      .where('revoked_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return null;
+    const share = { ...toStoredShare(row), ...changes };
+    await transaction.updateTable('shares').set(toRow(share)).where('id', '=', shareId).execute();
+    return share;
+  });
+}
+
+export async function markRevoked(db: Kysely<Schema>, shareId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('shares')
+    .set({ revoked_at: now })
+    .where('id', '=', shareId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** What viewers see of a project that has a video. */
+export type SharedProject = {
+  id: string;
+  name: string;
+  /** Whose files the video is. */
+  publishedGenerationId: string;
+  durationMs: number;
+  /** Those in the video, ascending. */
+  slides: { number: number; title: string | null; startMs: number; endMs: number }[];
+};
+
+/** null when it has no video */
+export async function findSharedProject(
+  db: Kysely<Schema>,
+  projectId: string,
+): Promise<SharedProject | null> {
+  const project = await db
+    .selectFrom('projects')
+    .select(['id', 'name', 'published_generation_id', 'duration'])
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  if (!project || project.published_generation_id === null) return null;
+  const slides = await db
+    .selectFrom('slides')
+    .select(['number', 'title', 'start_ms', 'end_ms'])
+    .where('project_id', '=', projectId)
+    .orderBy('start_ms')
+    .execute();
+  const shown = slides.flatMap(({ number, title, start_ms, end_ms }) =>
+    start_ms === null || end_ms === null ? [] : [{ number, title, startMs: start_ms, endMs: end_ms }],
+  );
+  return {
+    id: project.id,
+    name: project.name,
+    publishedGenerationId: project.published_generation_id,
+    // The stored length is in whole seconds.
+    durationMs: Math.max((project.duration ?? 0) * 1000, shown.at(-1)?.endMs ?? 0),
+    slides: shown,
+  };
+}
+
+function toRow(share: StoredShare): Insertable<SharesTable> {
+  return {
+    id: share.id,
+    project_id: share.projectId,
+    token: share.token,
+    sender_name: share.senderName,
+    password: share.passwordHash,
+    access_key: share.accessKey,
+    can_download: share.canDownload,
+    action_text: share.callToAction?.text ?? null,
+    action_url: share.callToAction?.url ?? null,
+    frame_origins: JSON.stringify(share.frameOrigins),
+    expires_at: share.expiresAt,
+    created_at: share.createdAt,
+  };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getProject, listProjects, moveProject, videoFile } from '../../../contract/projects.ts';
+import { removeMember } from '../../../contract/teams.ts';
+import { call } from '../../../test/call.ts';
+import { openEventStream } from '../../../test/event-stream.ts';
+import type { TestUser } from '../../../test/factories.ts';
+import { createProject, finishProject } from '../../../test/projects.ts';
+import { makeTeam, putIntoTeam } from '../../../test/team-scene.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { publishToViewers } from '../events/service.ts';
+import { judgeDeck } from '../projects/upload/judge-deck.ts';
+
+describe.each(databaseKinds)('taking somebody out of a team on %s', (database) => {
+  let testApp: TestApp;
+  let address: string;
+  const stops: (() => void)[] = [];
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ database, given: { judgeDeck } });
+    address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    for (const stop of stops) stop();
+    await testApp.close();
+  });
+
+  const listen = async (as: TestUser, path: string, headers: Record<string, string> = {}) => {
+    const stream = await openEventStream(new URL(path, address), { ...as.bearer, ...headers });
+    stops.push(stream.abort);
+    return stream;
+  };
+  const tell = (projectId: string, done: number) =>
+    testApp.db
+      .transaction()
+      .execute((transaction) =>
+        publishToViewers(transaction, { type: 'progress', projectId, stage: 'voice', done, total: 100 }),
+      );
+  const teamProject = async (maker: TestUser, teamId: string) => {
+    const { id } = await createProject(testApp, maker);
+    await finishProject(testApp, id);
+    await putIntoTeam(testApp, id, teamId);
+    return id;
+  };
+
+  it('ends the stream of a project, and lets the stream of all fall silent about it', async () => {
+    const { teamId, owner, viewer } = await makeTeam(testApp);
+    const id = await teamProject(owner, teamId);
+    const ofProject = await listen(viewer, `/api/projects/${id}/events`);
+    const ofAll = await listen(viewer, '/api/events');
+    const ofOwner = await listen(owner, '/api/events');
+    await tell(id, 1);
+    await vi.waitFor(() => expect(ofAll.events()).toHaveLength(1), { timeout: 10_000 });
+
+    const params = { teamId, userId: viewer.user.id };
+    expect((await call(testApp, removeMember, { as: owner, params })).statusCode).toBe(204);
+    await vi.waitFor(() => expect(ofProject.isClosed()).toBe(true), { timeout: 10_000 });
+    expect(ofProject.events().at(-1)?.data).toEqual({ type: 'deleted', projectId: id });
+
+    await tell(id, 2);
+    await vi.waitFor(() => expect(ofOwner.events().at(-1)?.data.done).toBe(2), { timeout: 10_000 });
+    expect(ofAll.events().map(({ data }) => data.type)).toEqual(['progress', 'deleted', 'team']);
+  });
+
+  it('takes everything away at once: page, list, film, stream, and what was told before', async () => {
+    const { teamId, owner, editor } = await makeTeam(testApp);
+    const id = await teamProject(owner, teamId);
+    await tell(id, 1);
+    const params = { teamId, userId: editor.user.id };
+    await call(testApp, removeMember, { as: owner, params });
+    for (const url of [`/api/projects/${id}`, `/api/projects/${id}/events`, `/api/videos/${id}.mp4`]) {
+      const reply = await testApp.app.inject({ url, headers: editor.bearer });
+      expect([url, reply.statusCode]).toEqual([url, 404]);
+    }
+    expect((await call(testApp, listProjects, { as: editor })).json()).toEqual([]);
+    const resumed = await listen(editor, '/api/events', { 'last-event-id': '0' });
+    await vi.waitFor(() => expect(resumed.events()).toHaveLength(2), { timeout: 10_000 });
+    expect(resumed.events().map(({ data }) => data.type)).toEqual(['deleted', 'team']);
+  });
+
+  it('leaves no event behind that was on its way, in whatever order', async () => {
+    const { teamId, owner, editor } = await makeTeam(testApp);
+    const id = await teamProject(owner, teamId);
+    const params = { teamId, userId: editor.user.id };
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, done) => tell(id, done)),
+      call(testApp, removeMember, { as: owner, params }),
+      ...Array.from({ length: 10 }, (_, done) => tell(id, done + 10)),
+    ]);
+    const types = await testApp.db
+      .selectFrom('events')
+      .select('type')
+      .where('user_id', '=', editor.user.id)
+      .where('project_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(types).toEqual([{ type: 'deleted' }]);
+  });
+
+  it('lets nobody put a project in who goes out in the same moment', async () => {
+    const { teamId, owner, editor } = await makeTeam(testApp);
+    const { id } = await createProject(testApp, editor);
+    const params = { teamId, userId: editor.user.id };
+    const [moved] = await Promise.all([
+      call(testApp, moveProject, { as: editor, params: { id }, body: { teamId } }),
+      call(testApp, removeMember, { as: owner, params }),
+    ]);
+    // Either it came first, and the work stays with the team; or it came too late, and the project stays.
+    const seenBy = async (as: TestUser) =>
+      (await call(testApp, getProject, { as, params: { id } })).statusCode;
+    const sees = [await seenBy(owner), await seenBy(editor)];
+    expect(sees).toEqual(moved.statusCode === 204 ? [200, 404] : [404, 200]);
+  });
+
+  it('removes a member once', async () => {
+    const { teamId, owner, viewer } = await makeTeam(testApp);
+    const params = { teamId, userId: viewer.user.id };
+    const remove = async (as: TestUser) => (await call(testApp, removeMember, { as, params })).statusCode;
+    const statuses = await Promise.all([remove(owner), remove(viewer), remove(owner)]);
+    expect(statuses.sort()).toEqual([204, 404, 404]);
+  });
+
+  it('a project that is taken out is gone for the others, with its film', async () => {
+    const { teamId, owner, viewer } = await makeTeam(testApp);
+    const id = await teamProject(owner, teamId);
+    const stream = await listen(viewer, `/api/projects/${id}/events`);
+    await call(testApp, moveProject, { as: owner, params: { id }, body: { teamId: null } });
+    await vi.waitFor(() => expect(stream.isClosed()).toBe(true), { timeout: 10_000 });
+    const film = await call(testApp, videoFile, { as: viewer, params: { file: `${id}.mp4` } });
+    expect(film.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,99 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { GivenRole } from '../../../contract/teams.ts';
+import type { Schema, TeamInvitationsTable } from '../../db/schema.ts';
+
+export type Invitation = {
+  id: string;
+  teamId: string;
+  email: string;
+  role: GivenRole;
+  invitedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** The newest first. */
+export async function findInvitations(db: Kysely<Schema>, teamId: string, now: Date): Promise<Invitation[]> {
+  const rows = await db
+    .selectFrom('team_invitations')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toInvitation);
+}
+
+/** null when it was used or taken back, has expired, or never was. */
+export async function findInvitationByHash(
+  db: Kysely<Schema>,
+  tokenHash: string,
+  now: Date,
+): Promise<(Invitation & { teamName: string; inviterName: string }) | null> {
+  const row = await db
+    .selectFrom('team_invitations')
+    .innerJoin('teams', 'teams.id', 'team_invitations.team_id')
+    .innerJoin('users', 'users.id', 'team_invitations.invited_by')
+    .selectAll('team_invitations')
+    .select(['teams.name as team_name', 'users.name as inviter_name'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? { ...toInvitation(row), teamName: row.team_name, inviterName: row.inviter_name } : null;
+}
+
+/** In place of an earlier one for the same address, whose link does not work any more. */
+export async function upsertInvitation(
+  transaction: Transaction<Schema>,
+  invitation: Invitation,
+  tokenHash: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('team_invitations')
+    .where('team_id', '=', invitation.teamId)
+    .where(sql<boolean>`lower(email) = lower(${invitation.email})`)
+    .execute();
+  await transaction
+    .insertInto('team_invitations')
+    .values({
+      id: invitation.id,
+      team_id: invitation.teamId,
+      email: invitation.email,
+      role: invitation.role,
+      token_hash: tokenHash,
+      invited_by: invitation.invitedBy,
+      created_at: invitation.createdAt,
+      expires_at: invitation.expiresAt,
+    })
+    .execute();
+}
+
+/** @returns whether it was still there: of two that use a link at once, one gets true */
+export async function deleteInvitation(
+  transaction: Transaction<Schema>,
+  { id, teamId }: { id: string; teamId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('team_invitations')
+    .where('id', '=', id)
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteExpiredInvitations(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('team_invitations').where('expires_at', '<=', now).execute();
+}
+
+function toInvitation(row: Selectable<TeamInvitationsTable>): Invitation {
+  return {
+    id: row.id,
+    teamId: row.team_id,
+    email: row.email,
+    role: row.role,
+    invitedBy: row.invited_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}

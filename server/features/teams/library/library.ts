@@ -1,0 +1,99 @@
+import { maxPronunciations } from '../../../../contract/limits.ts';
+import type { BrandStyle, TeamLibrary } from '../../../../contract/team-library.ts';
+import { AppError, notFound, validationError } from '../../../app-error.ts';
+import type { Pronunciation } from '../../../db/pronunciation-rows.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { SignedIn } from '../../../http/authentication.ts';
+import { getUser } from '../../auth/service.ts';
+import { changeTeam, publishToTeam, requireTeam } from '../service.ts';
+import { findSharedVoices, giveConsent, withdrawConsent } from '../voice-consent-store.ts';
+import {
+  deleteTeamPronunciation,
+  findBrand,
+  findTeamPronunciations,
+  plainBrand,
+  updateBrand,
+  upsertTeamPronunciation,
+} from './library-store.ts';
+
+/** Everybody in the team may. @throws AppError 404 */
+export async function getLibrary(
+  { database }: Pick<Dependencies, 'database'>,
+  user: SignedIn,
+  teamId: string,
+): Promise<TeamLibrary> {
+  const { db } = database;
+  await requireTeam(db, user, teamId, 'see');
+  const [brand, pronunciations, voices] = await Promise.all([
+    findBrand(db, teamId),
+    findTeamPronunciations(db, teamId),
+    findSharedVoices(db, teamId),
+  ]);
+  const { logoKey, ...style } = brand ?? plainBrand;
+  // A new logo has a new address, so that no page shows the one before.
+  const version = logoKey?.split('/').at(-1);
+  const logoUrl = version === undefined ? null : `/api/teams/${teamId}/logo?${version}`;
+  return { brand: { ...style, logoUrl }, pronunciations, voices };
+}
+
+/** Owner and editors may. @throws AppError what requireTeam throws */
+export function setBrand(
+  deps: Dependencies,
+  user: SignedIn,
+  teamId: string,
+  style: BrandStyle,
+): Promise<void> {
+  return changeTeam(deps, user, { teamId, action: 'writeLibrary' }, async (transaction) => {
+    await updateBrand(transaction, teamId, style);
+    await publishToTeam(transaction, teamId);
+  });
+}
+
+/** Owner and editors may. @throws AppError what requireTeam throws | 400 for too many */
+export function addPronunciation(
+  deps: Dependencies,
+  user: SignedIn,
+  teamId: string,
+  entry: Pronunciation,
+): Promise<void> {
+  return changeTeam(deps, user, { teamId, action: 'writeLibrary' }, async (transaction) => {
+    await upsertTeamPronunciation(transaction, teamId, entry);
+    if ((await findTeamPronunciations(transaction, teamId)).length > maxPronunciations) {
+      throw validationError({ word: `A team can have at most ${maxPronunciations} pronunciations.` });
+    }
+    await publishToTeam(transaction, teamId);
+  });
+}
+
+/** Owner and editors may. @throws AppError what requireTeam throws | 404 */
+export function removePronunciation(
+  deps: Dependencies,
+  user: SignedIn,
+  teamId: string,
+  word: string,
+): Promise<void> {
+  return changeTeam(deps, user, { teamId, action: 'writeLibrary' }, async (transaction) => {
+    if (!(await deleteTeamPronunciation(transaction, teamId, word))) throw notFound();
+    await publishToTeam(transaction, teamId);
+  });
+}
+
+/** Everybody in the team may, for their own voice alone. @throws AppError what requireTeam throws | 409 `voice_not_trained` */
+export async function shareVoice(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
+  const { elevenLabsVoiceId } = await getUser(deps, user.userId);
+  await changeTeam(deps, user, { teamId, action: 'lendVoice' }, async (transaction) => {
+    if (elevenLabsVoiceId === null) {
+      throw new AppError('voice_not_trained', 409, 'You have no trained voice yet. Train your voice first.');
+    }
+    await giveConsent(transaction, { teamId, userId: user.userId, now: deps.now() });
+    await publishToTeam(transaction, teamId);
+  });
+}
+
+/** Everybody in the team may, at any time. @throws AppError 404 */
+export function withdrawVoice(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
+  return changeTeam(deps, user, { teamId, action: 'see' }, async (transaction) => {
+    await withdrawConsent(transaction, { teamId, userId: user.userId, now: deps.now() });
+    await publishToTeam(transaction, teamId);
+  });
+}

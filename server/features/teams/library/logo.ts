@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { sharp } from '../../../../pipeline/bounded-sharp.ts';
+import { AppError, notFound, unavailable } from '../../../app-error.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { SignedIn } from '../../../http/authentication.ts';
+import { newId } from '../../../new-id.ts';
+import { planDeletion } from '../../../storage/pending-deletions.ts';
+import { StoredObjectMissing, storageKeys } from '../../../storage/storage.ts';
+import { changeTeam, publishToTeam, requireTeam } from '../service.ts';
+import { findBrand, updateBrand } from './library-store.ts';
+
+const kinds: readonly string[] = ['png', 'jpeg', 'webp'];
+/** A photo of 8000 × 5000. A picture of a few bytes can unfold to gigabytes. */
+const maxPixels = 40_000_000;
+/** Larger than any card shows it. */
+const maxSidePixels = 1200;
+/** A video that is being made may still read the logo before. */
+const replacedKeptMs = 60 * 60_000;
+
+/**
+ * Owner and editors may. What is kept is drawn anew: no data of the file but its pixels.
+ * @param file where the upload is
+ * @throws AppError what requireTeam throws | 415 `logo_invalid` | 503 `unavailable`
+ */
+export async function setLogo(
+  deps: Dependencies,
+  user: SignedIn,
+  { teamId, file }: { teamId: string; file: string },
+): Promise<void> {
+  await requireTeam(deps.database.db, user, teamId, 'writeLibrary');
+  const picture = await redraw(file);
+  const key = storageKeys.logo(teamId, newId());
+  try {
+    await deps.storage.put(key, Readable.from([picture]));
+  } catch (error) {
+    deps.log.error({ err: error }, 'a logo could not be stored');
+    throw unavailable('The logo cannot be stored right now. Please try again in a minute.');
+  }
+  await keepLogo(deps, user, teamId, key);
+}
+
+/** Owner and editors may. @throws AppError what requireTeam throws */
+export function deleteLogo(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
+  return keepLogo(deps, user, teamId, null);
+}
+
+/** Everybody in the team may. @throws AppError 404 */
+export async function readLogo(deps: Dependencies, user: SignedIn, teamId: string): Promise<Readable> {
+  const { db } = deps.database;
+  await requireTeam(db, user, teamId, 'see');
+  const brand = await findBrand(db, teamId);
+  if (!brand?.logoKey) throw notFound();
+  try {
+    return await deps.storage.read(brand.logoKey);
+  } catch (error) {
+    if (error instanceof StoredObjectMissing) throw notFound();
+    throw error;
+  }
+}
+
+function keepLogo(deps: Dependencies, user: SignedIn, teamId: string, logoKey: string | null): Promise<void> {
+  return changeTeam(deps, user, { teamId, action: 'writeLibrary' }, async (transaction) => {
+    const replaced = await findBrand(transaction, teamId);
+    await updateBrand(transaction, teamId, { logoKey });
+    if (replaced?.logoKey) {
+      const notBefore = new Date(deps.now().getTime() + replacedKeptMs);
+      await planDeletion(transaction, `${path.posix.dirname(replaced.logoKey)}/`, notBefore);
+    }
+    await publishToTeam(transaction, teamId);
+  });
+}
+
+/** @throws AppError 415 `logo_invalid` */
+async function redraw(file: string): Promise<Buffer> {
+  try {
+    const image = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (!kinds.includes(format)) throw new Error(`a picture of the kind ${format}`);
+    return await image
+      .rotate()
+      .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    throw new AppError('logo_invalid', 415, 'The logo must be a PNG, JPEG or WebP picture.', {
+      cause: error,
+    });
+  }
+}

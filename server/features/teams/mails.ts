@@ -1,0 +1,28 @@
+import type { GivenRole } from '../../../contract/teams.ts';
+import type { Mail } from '../../mail/mailer.ts';
+
+const mayDo: Record<GivenRole, string> = {
+  editor: 'edit and make its videos',
+  viewer: 'watch its videos and comment on them',
+};
+
+/** The link holds the token behind `#`, which stays in the browser. Names are in quotes: they are what users wrote. */
+export function invitationMail(
+  to: string,
+  publicUrl: string,
+  token: string,
+  { teamName, inviterName, role }: { teamName: string; inviterName: string; role: GivenRole },
+): Mail {
+  return {
+    to,
+    subject: `Invitation to the DeckVoice team "${teamName}"`,
+    text: `${[
+      'Hello,',
+      `"${inviterName}" invites you to the team "${teamName}" on DeckVoice, where you could ${mayDo[role]}. Join here:`,
+      `${publicUrl}/invitation#token=${token}`,
+      `The link works once, for seven days, for an account with this address (${to}); you can create one there.`,
+      'If you do not know the sender, you need not do anything.',
+      'DeckVoice',
+    ].join('\n\n')}\n`,
+  };
+}

@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely';
+import { plans } from '../../../contract/plans.ts';
+import type { GivenRole } from '../../../contract/teams.ts';
+import { type StockVoiceId, trainedVoice } from '../../../contract/voices.ts';
+import { AppError, notFound } from '../../app-error.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { holdEventsOf, publishEach, publishTeamClosed } from '../events/service.ts';
+import { changeTeam, publishToTeam } from './service.ts';
+import {
+  countTeamsOwnedBy,
+  deleteMember,
+  insertMember,
+  memberIds,
+  updateOwner,
+  updateRole,
+} from './store.ts';
+import { withdrawConsent } from './voice-consent-store.ts';
+
+/** What says a video whose own voice has left the team. */
+const stockVoiceInPlace: StockVoiceId = 'professional-female';
+
+type MemberOf = { teamId: string; userId: string };
+
+/** The owner may. @throws AppError what requireTeam throws | 404 for somebody who is no member, and for the owner */
+export function changeRole(
+  deps: Dependencies,
+  user: SignedIn,
+  { teamId, userId, role }: MemberOf & { role: GivenRole },
+): Promise<void> {
+  return changeTeam(deps, user, { teamId, action: 'manage' }, async (transaction) => {
+    if (!(await updateRole(transaction, { teamId, userId, role }))) throw notFound();
+    await publishToTeam(transaction, teamId);
+  });
+}
+
+/**
+ * The owner may remove anybody else, and everybody may leave. When this returns they see nothing of the team any more,
+ * and their open event streams end or fall silent.
+ * @throws AppError what requireTeam throws | 404 | 409 `conflict` for the owner, who hands the team over or deletes it
+ */
+export function removeMember(
+  deps: Dependencies,
+  user: SignedIn,
+  { teamId, userId }: MemberOf,
+): Promise<void> {
+  const isLeaving = userId === user.userId;
+  return changeTeam(deps, user, { teamId, action: isLeaving ? 'see' : 'cut' }, async (transaction, team) => {
+    if (userId === team.ownerId) {
+      const message = 'The owner cannot leave the team. Hand it over to another member or delete it.';
+      throw new AppError('conflict', 409, message);
+    }
+    if (!(await deleteMember(transaction, { teamId, userId }))) throw notFound();
+    await endMembership(transaction, { teamId, userId, heirId: team.ownerId, now: deps.now() });
+  });
+}
+
+/**
+ * What somebody made for the team stays with it, made from now on by the team's owner: nobody's plan pays for a team
+ * that they are not in. A video in their own voice goes on with a stock voice when it is made again.
+ */
+async function endMembership(
+  transaction: Transaction<Schema>,
+  { teamId, userId, heirId, now }: MemberOf & { heirId: string; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('projects')
+    .set({ voice_option: stockVoiceInPlace, voice_id: null })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('voice_option', '=', trainedVoice.id)
+    .execute();
+  await transaction
+    .updateTable('projects')
+    .set({ user_id: heirId })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .execute();
+  await withdrawConsent(transaction, { teamId, userId, now });
+  await transaction
+    .deleteFrom('comment_mails')
+    .where('user_id', '=', userId)
+    .where('project_id', 'in', (eb) => eb.selectFrom('projects').select('id').where('team_id', '=', teamId))
+    .execute();
+  const others = await memberIds(transaction, teamId);
+  await holdEventsOf(transaction, [userId, ...others]);
+  await publishTeamClosed(transaction, teamId, [userId]);
+  await publishEach(transaction, [userId, ...others], { type: 'team', teamId });
+}
+
+/**
+ * The owner may, also when the team is frozen: with the new owner's plan it thaws.
+ * @throws AppError what requireTeam throws | 404 for somebody who is no member | 409 `pro_required` | 409 `team_limit`
+ */
+export function handOverTeam(
+  deps: Dependencies,
+  user: SignedIn,
+  { teamId, userId }: MemberOf,
+): Promise<void> {
+  return changeTeam(deps, user, { teamId, action: 'cut' }, async (transaction, team) => {
+    if (userId === team.ownerId) return;
+    if (!(await deleteMember(transaction, { teamId, userId }))) throw notFound();
+    await requireRoomOfHeir(transaction, userId);
+    await updateOwner(transaction, teamId, userId);
+    await insertMember(transaction, { teamId, userId: team.ownerId, role: 'editor', joinedAt: deps.now() });
+    await publishToTeam(transaction, teamId);
+  });
+}
+
+async function requireRoomOfHeir(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  const owned = await countTeamsOwnedBy(transaction, userId);
+  const { subscription_tier: plan } = await transaction
+    .selectFrom('users')
+    .select('subscription_tier')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { maxTeams } = plans[plan];
+  if (maxTeams === 0) {
+    throw new AppError('pro_required', 409, `Whoever owns a team needs the ${plans.pro.name}.`);
+  }
+  if (owned >= maxTeams) {
+    throw new AppError('team_limit', 409, `This member owns ${maxTeams} teams already, which is the most.`);
+  }
+}

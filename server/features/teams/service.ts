@@ -1,0 +1,196 @@
+import type { Kysely, Transaction } from 'kysely';
+import { plans } from '../../../contract/plans.ts';
+import type { Team, TeamDetail } from '../../../contract/teams.ts';
+import { AppError, notAllowed, notFound } from '../../app-error.ts';
+import type { Pronunciation } from '../../db/pronunciation-rows.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { newId } from '../../new-id.ts';
+import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import { holdEventsOf, publishEach, publishTeamClosed } from '../events/service.ts';
+import { findInvitations } from './invitation-store.ts';
+import { findBrand, findTeamPronunciations, type StoredBrand } from './library/library-store.ts';
+import { presentTeam, presentTeamDetail } from './present.ts';
+import {
+  countTeamsOwnedBy,
+  deleteTeamRow,
+  findMembers,
+  findTeamOf,
+  findTeamsOf,
+  holdTeam,
+  insertTeam,
+  lockProjectsOf,
+  lockTeam,
+  memberIds,
+  type OwnTeam,
+  ownedTeams,
+  updateTeamName,
+} from './store.ts';
+import { judgeTeamAccess, type TeamAction } from './team-access.ts';
+import { findSharedVoice } from './voice-consent-store.ts';
+
+/**
+ * The team, if the user may do this with it.
+ * @throws AppError 404 for a team that is not there or that the user is not in | 403 `not_allowed` | 403 `team_frozen`
+ */
+export async function requireTeam(
+  db: Kysely<Schema>,
+  user: SignedIn,
+  teamId: string,
+  action: TeamAction,
+): Promise<OwnTeam> {
+  const team = await findTeamOf(db, user.userId, teamId);
+  if (!team) throw notFound();
+  const judgement = judgeTeamAccess(team, action);
+  if (judgement === 'frozen') throw teamFrozen();
+  if (judgement === 'not_allowed') throw notAllowed('Your role in the team does not allow this.');
+  return team;
+}
+
+/**
+ * A change of a team in a transaction, in which the changes of one team wait for each other: what was judged stays true.
+ * @throws AppError what requireTeam throws
+ */
+export function changeTeam<T>(
+  { database }: Pick<Dependencies, 'database'>,
+  user: SignedIn,
+  { teamId, action }: { teamId: string; action: TeamAction },
+  change: (transaction: Transaction<Schema>, team: OwnTeam) => Promise<T>,
+): Promise<T> {
+  return database.db.transaction().execute(async (transaction) => {
+    await lockTeam(transaction, teamId);
+    return change(transaction, await requireTeam(transaction, user, teamId, action));
+  });
+}
+
+export async function listTeams({ database }: Dependencies, user: SignedIn): Promise<Team[]> {
+  return (await findTeamsOf(database.db, user.userId)).map(presentTeam);
+}
+
+export async function getTeam(
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  user: SignedIn,
+  teamId: string,
+): Promise<TeamDetail> {
+  const { db } = database;
+  const team = await requireTeam(db, user, teamId, 'see');
+  const invitations = team.role === 'owner' ? await findInvitations(db, teamId, now()) : [];
+  return presentTeamDetail(team, await findMembers(db, teamId), invitations);
+}
+
+/** @returns its id. @throws AppError 402 `pro_required` | 409 `team_limit` */
+export function createTeam(deps: Dependencies, user: SignedIn, name: string): Promise<string> {
+  return deps.database.db.transaction().execute(async (transaction) => {
+    await requireRoomForTeam(transaction, user);
+    const id = newId();
+    await insertTeam(transaction, { id, name, ownerId: user.userId, createdAt: deps.now() });
+    await publishEach(transaction, [user.userId], { type: 'team', teamId: id });
+    return id;
+  });
+}
+
+async function requireRoomForTeam(
+  transaction: Transaction<Schema>,
+  { userId, plan }: SignedIn,
+): Promise<void> {
+  const { maxTeams } = plans[plan];
+  if (maxTeams === 0) {
+    throw new AppError(
+      'pro_required',
+      402,
+      `Teams are part of the ${plans.pro.name}. Upgrade to create one.`,
+    );
+  }
+  if ((await countTeamsOwnedBy(transaction, userId)) >= maxTeams) {
+    throw new AppError('team_limit', 409, `You can own at most ${maxTeams} teams.`);
+  }
+}
+
+/** @throws AppError what requireTeam throws */
+export function renameTeam(
+  deps: Dependencies,
+  user: SignedIn,
+  { teamId, name }: { teamId: string; name: string },
+): Promise<void> {
+  return changeTeam(deps, user, { teamId, action: 'manage' }, async (transaction) => {
+    await updateTeamName(transaction, teamId, name);
+    await publishToTeam(transaction, teamId);
+  });
+}
+
+/** Its projects go back to those who made them. @throws AppError what requireTeam throws */
+export async function deleteTeam(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
+  await changeTeam(deps, user, { teamId, action: 'cut' }, async (transaction) => {
+    const everybody = await memberIds(transaction, teamId);
+    // Whoever publishes a video locks its project before the events: in the other order the two would wait for ever.
+    await lockProjectsOf(transaction, teamId);
+    await holdEventsOf(transaction, everybody);
+    await publishTeamClosed(transaction, teamId, everybody);
+    await publishEach(transaction, everybody, { type: 'team', teamId });
+    await deleteTeamRow(transaction, teamId);
+    await planDeletionAfterWrites(transaction, storageKeys.teamFolder(teamId), deps.now());
+  });
+  await deps.storage
+    .deleteFolder(storageKeys.teamFolder(teamId))
+    .catch((err: unknown) => deps.log.warn({ err }, 'the files of a deleted team are left for the sweep'));
+}
+
+/** Call it last in a change of the team. */
+export async function publishToTeam(transaction: Transaction<Schema>, teamId: string): Promise<void> {
+  await publishEach(transaction, await memberIds(transaction, teamId), { type: 'team', teamId });
+}
+
+/** Tells everybody in the teams that somebody owns, which freeze and thaw with the owner's plan. Call it last. */
+export async function publishToOwnedTeams(transaction: Transaction<Schema>, ownerId: string): Promise<void> {
+  const teams = await ownedTeams(transaction, ownerId);
+  await holdEventsOf(transaction, [...teams.values()].flat());
+  for (const [teamId, userIds] of teams) await publishEach(transaction, userIds, { type: 'team', teamId });
+}
+
+/**
+ * For a transaction that puts a project into a team: until it ends the user keeps the role that allows it.
+ * @throws AppError what requireTeam throws
+ */
+export async function holdTeamForProject(
+  transaction: Transaction<Schema>,
+  user: SignedIn,
+  teamId: string,
+): Promise<void> {
+  await holdTeam(transaction, teamId);
+  await requireTeam(transaction, user, teamId, 'putProject');
+}
+
+/** Whether somebody lets a team make videos with their own voice. The slice of voices asks this before it lends one. */
+export async function isVoiceShared(
+  db: Kysely<Schema>,
+  share: { teamId: string; userId: string },
+): Promise<boolean> {
+  return findSharedVoice(db, share);
+}
+
+/** How words sound in a video: as its project says, and else as its team does, if it is in one. */
+export async function withTeamDictionary(
+  db: Kysely<Schema>,
+  teamId: string | null,
+  own: readonly Pronunciation[],
+): Promise<Pronunciation[]> {
+  if (teamId === null) return [...own];
+  const ownWords = new Set(own.map(({ word }) => word.toLowerCase()));
+  const ofTeam = await findTeamPronunciations(db, teamId);
+  return [...own, ...ofTeam.filter(({ word }) => !ownWords.has(word.toLowerCase()))];
+}
+
+/** How every video of a team looks; null until somebody has chosen. */
+export function findTeamBrand(db: Kysely<Schema>, teamId: string): Promise<StoredBrand | null> {
+  return findBrand(db, teamId);
+}
+
+export function teamFrozen(): AppError {
+  return new AppError(
+    'team_frozen',
+    403,
+    `This team is frozen: its owner has no ${plans.pro.name} at the moment. Everything in it can be looked at, and nothing changed.`,
+  );
+}

@@ -1,0 +1,222 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type PlanId, plans } from '../../../contract/plans.ts';
+import type { GivenRole, TeamRole } from '../../../contract/teams.ts';
+import type { Schema } from '../../db/schema.ts';
+
+/** A team as somebody in it sees it. */
+export type OwnTeam = {
+  id: string;
+  name: string;
+  ownerId: string;
+  role: TeamRole;
+  isFrozen: boolean;
+  memberCount: number;
+};
+
+export type Member = { userId: string; name: string; email: string; role: TeamRole; joinedAt: Date };
+
+export async function isTeamFrozen(db: Kysely<Schema>, teamId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('teams')
+    .innerJoin('users', 'users.id', 'teams.owner_id')
+    .select('users.subscription_tier')
+    .where('teams.id', '=', teamId)
+    .executeTakeFirst();
+  return row === undefined || isFrozenBy(row.subscription_tier);
+}
+
+function isFrozenBy(ownerPlan: PlanId): boolean {
+  return plans[ownerPlan].maxTeams === 0;
+}
+
+/** By name. */
+export async function findTeamsOf(db: Kysely<Schema>, userId: string): Promise<OwnTeam[]> {
+  const rows = await teamsOf(db, userId).orderBy(sql`lower(teams.name)`).orderBy('teams.id').execute();
+  return rows.map(toOwnTeam);
+}
+
+/** null for a team that is not there and for one that the user is not in. */
+export async function findTeamOf(
+  db: Kysely<Schema>,
+  userId: string,
+  teamId: string,
+): Promise<OwnTeam | null> {
+  const row = await teamsOf(db, userId).where('teams.id', '=', teamId).executeTakeFirst();
+  return row ? toOwnTeam(row) : null;
+}
+
+function teamsOf(db: Kysely<Schema>, userId: string) {
+  return db
+    .selectFrom('teams')
+    .innerJoin('team_roles as roles', 'roles.team_id', 'teams.id')
+    .innerJoin('users as owners', 'owners.id', 'teams.owner_id')
+    .select([
+      'teams.id',
+      'teams.name',
+      'teams.owner_id',
+      'roles.role',
+      'owners.subscription_tier as owner_plan',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('team_roles as all_roles')
+        .select((inner) => inner.fn.countAll<string>().as('count'))
+        .whereRef('all_roles.team_id', '=', 'teams.id')
+        .as('member_count'),
+    )
+    .where('roles.user_id', '=', userId);
+}
+
+function toOwnTeam(row: Awaited<ReturnType<ReturnType<typeof teamsOf>['executeTakeFirstOrThrow']>>): OwnTeam {
+  return {
+    id: row.id,
+    name: row.name,
+    ownerId: row.owner_id,
+    role: row.role,
+    isFrozen: isFrozenBy(row.owner_plan),
+    memberCount: Number(row.member_count),
+  };
+}
+
+/** The owner first, then in the order of joining. */
+export async function findMembers(db: Kysely<Schema>, teamId: string): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('team_roles')
+    .innerJoin('users', 'users.id', 'team_roles.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'team_roles.role', 'team_roles.joined_at'])
+    .where('team_id', '=', teamId)
+    .orderBy((eb) => eb('team_roles.role', '=', 'owner'), 'desc')
+    .orderBy('team_roles.joined_at')
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => ({
+    userId: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    joinedAt: row.joined_at,
+  }));
+}
+
+export async function memberIds(db: Kysely<Schema>, teamId: string): Promise<string[]> {
+  const rows = await db.selectFrom('team_roles').select('user_id').where('team_id', '=', teamId).execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The ids of everybody in each team that somebody owns, by the team's id. */
+export async function ownedTeams(db: Kysely<Schema>, ownerId: string): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('teams')
+    .innerJoin('team_roles', 'team_roles.team_id', 'teams.id')
+    .select(['teams.id', 'team_roles.user_id'])
+    .where('teams.owner_id', '=', ownerId)
+    .execute();
+  const members = new Map<string, string[]>();
+  for (const { id, user_id } of rows) members.set(id, [...(members.get(id) ?? []), user_id]);
+  return members;
+}
+
+/** From here on the changes of one team wait for each other. */
+export async function lockTeam(transaction: Transaction<Schema>, teamId: string): Promise<void> {
+  await transaction.selectFrom('teams').select('id').where('id', '=', teamId).forUpdate().execute();
+}
+
+/** The team stays as it is until the transaction ends; others can hold it as well. */
+export async function holdTeam(transaction: Transaction<Schema>, teamId: string): Promise<void> {
+  await transaction.selectFrom('teams').select('id').where('id', '=', teamId).forShare().execute();
+}
+
+/** Locks the user, so that the count stays true until the transaction ends. */
+export async function countTeamsOwnedBy(transaction: Transaction<Schema>, userId: string): Promise<number> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { count } = await transaction
+    .selectFrom('teams')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('owner_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertTeam(
+  transaction: Transaction<Schema>,
+  team: { id: string; name: string; ownerId: string; createdAt: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('teams')
+    .values({ id: team.id, name: team.name, owner_id: team.ownerId, created_at: team.createdAt })
+    .execute();
+}
+
+export async function updateTeamName(
+  transaction: Transaction<Schema>,
+  teamId: string,
+  name: string,
+): Promise<void> {
+  await transaction.updateTable('teams').set({ name }).where('id', '=', teamId).execute();
+}
+
+/** In the order of their ids, so that two who lock several never wait for each other. */
+export async function lockProjectsOf(transaction: Transaction<Schema>, teamId: string): Promise<void> {
+  await transaction
+    .selectFrom('projects')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Its projects belong to who made them from then on. */
+export async function deleteTeamRow(transaction: Transaction<Schema>, teamId: string): Promise<void> {
+  await transaction.deleteFrom('teams').where('id', '=', teamId).execute();
+}
+
+export async function insertMember(
+  transaction: Transaction<Schema>,
+  member: { teamId: string; userId: string; role: GivenRole; joinedAt: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('team_members')
+    .values({
+      team_id: member.teamId,
+      user_id: member.userId,
+      role: member.role,
+      joined_at: member.joinedAt,
+    })
+    .execute();
+}
+
+/** @returns false when there is no such member */
+export async function updateRole(
+  transaction: Transaction<Schema>,
+  { teamId, userId, role }: { teamId: string; userId: string; role: GivenRole },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('team_members')
+    .set({ role })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns false when there was no such member */
+export async function deleteMember(
+  transaction: Transaction<Schema>,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('team_members')
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function updateOwner(
+  transaction: Transaction<Schema>,
+  teamId: string,
+  ownerId: string,
+): Promise<void> {
+  await transaction.updateTable('teams').set({ owner_id: ownerId }).where('id', '=', teamId).execute();
+}

@@ -1,0 +1,27 @@
+import type { TeamRole } from '../../../contract/teams.ts';
+
+/**
+ * What is done with a team: look at it; put a project into it; write its library; lend it one's own voice; manage it
+ * (rename, invite, change roles); cut it down (remove a member, take an invitation back, hand the team over, delete it).
+ */
+export type TeamAction = 'see' | 'putProject' | 'writeLibrary' | 'lendVoice' | 'manage' | 'cut';
+
+const rolesThatMay: Record<TeamAction, readonly TeamRole[]> = {
+  see: ['owner', 'editor', 'viewer'],
+  putProject: ['owner', 'editor'],
+  writeLibrary: ['owner', 'editor'],
+  lendVoice: ['owner', 'editor', 'viewer'],
+  manage: ['owner'],
+  cut: ['owner'],
+};
+/** A plan that has ended must keep nobody from taking an access away. */
+const possibleWhileFrozen: readonly TeamAction[] = ['see', 'cut'];
+
+/** The one place of the rule who may do what with a team; who is nothing in it does not see it. */
+export function judgeTeamAccess(
+  { role, isFrozen }: { role: TeamRole; isFrozen: boolean },
+  action: TeamAction,
+): 'allowed' | 'not_allowed' | 'frozen' {
+  if (!rolesThatMay[action].includes(role)) return 'not_allowed';
+  return isFrozen && !possibleWhileFrozen.includes(action) ? 'frozen' : 'allowed';
+}

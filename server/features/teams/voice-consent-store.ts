@@ -1,0 +1,57 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { newId } from '../../new-id.ts';
+
+type Consent = { teamId: string; userId: string };
+
+export type SharedVoice = { userId: string; name: string; voiceName: string };
+
+export async function findSharedVoice(db: Kysely<Schema>, consent: Consent): Promise<boolean> {
+  const row = await given(db, consent.teamId).where('user_id', '=', consent.userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of members who have a voice at this moment, by the name of the voice. */
+export async function findSharedVoices(db: Kysely<Schema>, teamId: string): Promise<SharedVoice[]> {
+  const rows = await given(db, teamId)
+    .where('users.eleven_labs_voice_id', 'is not', null)
+    .orderBy('users.voice_name')
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, name: row.name, voiceName: row.voice_name }));
+}
+
+function given(db: Kysely<Schema>, teamId: string) {
+  return db
+    .selectFrom('team_voice_consents')
+    .innerJoin('users', 'users.id', 'team_voice_consents.user_id')
+    .select(['team_voice_consents.user_id', 'users.name', 'users.voice_name'])
+    .where('team_id', '=', teamId)
+    .where('withdrawn_at', 'is', null);
+}
+
+/** Giving it twice changes nothing. */
+export async function giveConsent(
+  transaction: Transaction<Schema>,
+  { teamId, userId, now }: Consent & { now: Date },
+): Promise<void> {
+  if (await findSharedVoice(transaction, { teamId, userId })) return;
+  await transaction
+    .insertInto('team_voice_consents')
+    .values({ id: newId(), team_id: teamId, user_id: userId, given_at: now })
+    .execute();
+}
+
+/** The record that it was given stays. */
+export async function withdrawConsent(
+  transaction: Transaction<Schema>,
+  { teamId, userId, now }: Consent & { now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('team_voice_consents')
+    .set({ withdrawn_at: now })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteVoice, getVoice } from '../../../contract/voice.ts';
+import { voiceConsents } from '../../../contract/voice-script.ts';
+import { call } from '../../../test/call.ts';
+import { signUp, type TestUser } from '../../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import {
+  deafAndDumb,
+  scriptedTrainer,
+  sendRecording,
+  trainNext,
+  writeMadeVoice,
+} from '../../../test/voices.ts';
+import { forgetHostedVoices, type HostedForgetting } from './forget-hosted-voices.ts';
+
+describe('a voice that is kept at a service', () => {
+  let testApp: TestApp;
+  let user: TestUser;
+  let asked: string[];
+  beforeAll(async () => {
+    testApp = await createTestApp({ given: deafAndDumb });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    asked = [];
+    await testApp.db.deleteFrom('hosted_voice_deletions').execute();
+    user = await signUp(testApp);
+    await sendRecording(testApp, user);
+  });
+
+  const train = () =>
+    trainNext(testApp, {
+      trainProcess: scriptedTrainer(async (order) => ({
+        ...(await writeMadeVoice(order)),
+        engine: 'elevenlabs',
+        hostedVoiceId: `hosted-${user.user.id}`,
+      })),
+    });
+  const forget = async (hosted: HostedForgetting['hosted']) => {
+    testApp.clock.turn(3 * 60_000);
+    const { db, dependencies } = testApp;
+    await forgetHostedVoices(
+      { db, hosted, log: dependencies.log, now: dependencies.now },
+      new AbortController().signal,
+    );
+  };
+  const service = (answer: () => Promise<void> = async () => {}) => ({
+    forget: async (id: string) => {
+      asked.push(id);
+      await answer();
+    },
+    forgetUnfinished: async (reference: string) => {
+      asked.push(`unfinished ${reference}`);
+      await answer();
+    },
+  });
+  const audited = async () => {
+    const { db } = testApp;
+    const rows = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('user_id', '=', user.user.id)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ action }) => action);
+  };
+
+  it('has its id there as the id of the voice, and stays while it is used', async () => {
+    await train();
+    const { eleven_labs_voice_id } = await testApp.db
+      .selectFrom('users')
+      .select('eleven_labs_voice_id')
+      .where('id', '=', user.user.id)
+      .executeTakeFirstOrThrow();
+    expect(eleven_labs_voice_id).toBe(`hosted-${user.user.id}`);
+    await forget(service());
+    expect(asked).toEqual([]);
+  });
+
+  it('is gone here at once, and there as soon as the service does it', async () => {
+    await train();
+    await call(testApp, deleteVoice, { as: user });
+    await forget(
+      service(async () => {
+        throw new Error('It answered 500.');
+      }),
+    );
+    expect(await audited()).not.toContain('voice.hosted_deleted');
+    await forget(service());
+    await forget(service());
+    expect(asked).toEqual([`hosted-${user.user.id}`, `hosted-${user.user.id}`]);
+    expect(await audited()).toContain('voice.hosted_deleted');
+  });
+
+  it('goes when a new one has taken its place', async () => {
+    await train();
+    await sendRecording(testApp, user);
+    await trainNext(testApp);
+    await forget(service());
+    expect(asked).toEqual([`hosted-${user.user.id}`]);
+  });
+
+  it('is looked for when its training did not end', async () => {
+    await call(testApp, deleteVoice, { as: user });
+    await forget(service());
+    expect(asked).toEqual([expect.stringMatching(/^unfinished [\w-]{21}$/)]);
+  });
+
+  it('waits for a key when there is none; what may never have been is dropped', async () => {
+    await train();
+    await sendRecording(testApp, user);
+    await call(testApp, deleteVoice, { as: user });
+    await forget(null);
+    await forget(service());
+    expect(asked).toEqual([`hosted-${user.user.id}`]);
+  });
+});
+
+it('a voice that a service is to make needs the consent to that', async () => {
+  const env = { ELEVENLABS_API_KEY: 'a-key-of-a-service' };
+  const testApp = await createTestApp({ env, given: deafAndDumb });
+  const user = await signUp(testApp);
+  const state = await call(testApp, getVoice, { as: user });
+  expect(state.json()).toMatchObject({ engine: 'elevenlabs' });
+  const refused = await sendRecording(testApp, user, { consent: voiceConsents.embedded });
+  expect(refused.json()).toMatchObject({ code: 'consent_required' });
+  const taken = await sendRecording(testApp, user, { consent: voiceConsents.elevenlabs });
+  expect(taken.statusCode).toBe(202);
+  await testApp.close();
+});

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ElevenLabsCloner } from '../../../pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Schema } from '../../db/schema.ts';
+import {
+  deleteHostedDeletion,
+  dropUnfinishedDeletions,
+  dueHostedDeletions,
+  type HostedDeletion,
+  postponeHostedDeletion,
+} from './hosted-deletion-store.ts';
+
+export type HostedForgetting = {
+  db: Kysely<Schema>;
+  /** null where no service is set up: what is known to be there waits for a key. */
+  hosted: Pick<ElevenLabsCloner, 'forget' | 'forgetUnfinished'> | null;
+  log: FastifyBaseLogger;
+  now: () => Date;
+};
+
+const firstWaitMs = 60_000;
+const longestWaitMs = 60 * 60_000;
+
+/** Asks the service to delete what is to go there; what fails is asked again later, for as long as it takes. */
+export async function forgetHostedVoices(parts: HostedForgetting, signal: AbortSignal): Promise<void> {
+  const { db, hosted, log, now } = parts;
+  if (hosted === null) return dropUnfinishedDeletions(db);
+  for (const deletion of await dueHostedDeletions(db, now())) {
+    try {
+      await forget(hosted, deletion, signal);
+      await db.transaction().execute(async (transaction) => {
+        await deleteHostedDeletion(transaction, deletion.trainingId);
+        if (deletion.hostedVoiceId === null) return;
+        const detail = { voiceId: deletion.trainingId };
+        await recordAudit(transaction, { userId: deletion.userId, action: 'voice.hosted_deleted', detail });
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn({ err: error, trainingId: deletion.trainingId }, 'a hosted voice could not be deleted yet');
+      const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** deletion.tries);
+      await postponeHostedDeletion(db, deletion, new Date(now().getTime() + waitMs));
+    }
+  }
+}
+
+function forget(
+  hosted: NonNullable<HostedForgetting['hosted']>,
+  { hostedVoiceId, trainingId }: HostedDeletion,
+  signal: AbortSignal,
+): Promise<void> {
+  return hostedVoiceId === null
+    ? hosted.forgetUnfinished(trainingId, signal)
+    : hosted.forget(hostedVoiceId, signal);
+}

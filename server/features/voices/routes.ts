@@ -1,0 +1,70 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../contract/voice.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { zipStream } from '../../http/zip-stream.ts';
+import { deleteVoice } from './delete-voice.ts';
+import { exportVoice } from './export-voice.ts';
+import { revoiceProjects } from './revoice-projects.ts';
+import * as voices from './service.ts';
+import { sweepVoicesRegularly } from './sweep.ts';
+import { testVoice } from './test-voice.ts';
+import { streamJson } from './upload/receive-recording.ts';
+import { createTakeRecording } from './upload/take-recording.ts';
+
+export async function registerVoiceRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  sweepVoicesRegularly(app, deps);
+  app.addHook('onClose', () => deps.speakApart.stop());
+  await app.register((scope) => registerTrainVoice(scope, deps));
+
+  registerEndpoint(app, calls.getVoice, async ({ user }) => ({
+    status: 200,
+    body: await voices.getVoice(deps, user),
+  }));
+
+  registerEndpoint(app, calls.listVoiceTrainings, async ({ user }) => ({
+    status: 200,
+    body: await voices.listTrainings(deps, user),
+  }));
+
+  registerEndpoint(app, calls.newPassportPhrase, async ({ user }) => ({
+    status: 201,
+    body: await voices.newPhrase(deps, user),
+  }));
+
+  registerEndpoint(app, calls.testVoice, async ({ user, body, reply }) => {
+    reply.type('audio/wav').send(await testVoice(deps, user, body));
+    return 'sent';
+  });
+
+  registerEndpoint(app, calls.deleteVoice, async ({ user }) => ({
+    status: 200,
+    body: { projects: await deleteVoice(deps, user) },
+  }));
+
+  registerEndpoint(app, calls.exportVoice, async ({ user, reply }) => {
+    const entries = await exportVoice(deps, user);
+    reply
+      .header('Content-Disposition', 'attachment; filename="deckvoice-voice.zip"')
+      .type('application/zip')
+      .send(zipStream(entries));
+    return 'sent';
+  });
+
+  registerEndpoint(app, calls.revoiceProjects, async ({ user, body }) => ({
+    status: 202,
+    body: await revoiceProjects(deps, user, body),
+  }));
+}
+
+/** On its own, so that no other call takes a form, or JSON of that size. */
+async function registerTrainVoice(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  await app.register(multipart);
+  streamJson(app);
+  const takeRecording = createTakeRecording(app, deps);
+  registerEndpoint(app, calls.trainVoice, async ({ user, request }) => ({
+    status: 202,
+    body: await takeRecording(user, request),
+  }));
+}

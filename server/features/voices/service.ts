@@ -1,0 +1,148 @@
+import path from 'node:path';
+import type { Kysely, Transaction } from 'kysely';
+import type { VoiceState, VoiceTraining } from '../../../contract/voice.ts';
+import type { StockVoiceId } from '../../../contract/voices.ts';
+import { PipelineError } from '../../../pipeline/errors.ts';
+import { removeVoiceArtifacts } from '../../../pipeline/speech/voice-artifacts.ts';
+import { AppError } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { countAttempt } from '../../http/attempt-limit.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import type { ZipEntry } from '../../http/zip-stream.ts';
+import { newId } from '../../new-id.ts';
+import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import { planHostedDeletion, planUnfinishedDeletion } from './hosted-deletion-store.ts';
+import { phraseGoodMs, phrasesDrawn } from './limits.ts';
+import { drawPassportPhrase } from './passport-phrase.ts';
+import { insertPhrase } from './phrase-store.ts';
+import { presentOwnVoice, presentTraining, presentVoiceProjects } from './present.ts';
+import type { Manner } from './speak-process/messages.ts';
+import { deleteTrainings, findTrainings } from './training-store.ts';
+import {
+  deleteVoices,
+  findCurrentVoice,
+  findVoice,
+  findVoiceProjects,
+  lockVoicesOf,
+  type StoredVoice,
+} from './voice-store.ts';
+
+export type { StoredVoice } from './voice-store.ts';
+
+/** Everybody sees their own voice alone. */
+export async function getVoice(
+  { database, config }: Dependencies,
+  { userId }: SignedIn,
+): Promise<VoiceState> {
+  const voice = await findCurrentVoice(database.db, userId);
+  const projects = await findVoiceProjects(database.db, userId);
+  return {
+    engine: config.voiceEngine,
+    voice: voice && presentOwnVoice(voice),
+    projects: presentVoiceProjects(projects),
+  };
+}
+
+/** Newest first. */
+export async function listTrainings(
+  { database }: Pick<Dependencies, 'database'>,
+  { userId }: SignedIn,
+): Promise<VoiceTraining[]> {
+  return (await findTrainings(database.db, userId)).map(presentTraining);
+}
+
+/** @throws AppError 429 `rate_limited` */
+export async function newPhrase(
+  deps: Dependencies,
+  { userId }: SignedIn,
+): Promise<{ id: string; phrase: string; expiresAt: string }> {
+  await countAttempt(deps, phrasesDrawn, userId);
+  const expiresAt = new Date(deps.now().getTime() + phraseGoodMs);
+  const drawn = { id: newId(), phrase: drawPassportPhrase() };
+  await insertPhrase(deps.database.db, { ...drawn, userId, expiresAt });
+  return { ...drawn, expiresAt: expiresAt.toISOString() };
+}
+
+/** For whoever makes a video with it. @returns null when it was deleted */
+export function findOwnVoice(db: Kysely<Schema>, id: string): Promise<StoredVoice | null> {
+  return findVoice(db, id);
+}
+
+/**
+ * For whoever is to hear a text at once.
+ * @returns WAV
+ * @throws AppError 503 `server_busy` | 503 `unavailable`
+ */
+export async function speakAloud(
+  { speakApart, stopping, log }: Pick<Dependencies, 'speakApart' | 'stopping' | 'log'>,
+  text: string,
+  voice: StockVoiceId | Uint8Array,
+  how?: Manner,
+): Promise<Buffer> {
+  try {
+    return await speakApart.speak(text, voice, stopping, how);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.error({ err: error }, 'a text could not be spoken');
+    const sentence = error instanceof PipelineError ? error.message : 'The speech engine stopped. Try again.';
+    throw new AppError('unavailable', 503, sentence, { retryAfterSeconds: 5 });
+  }
+}
+
+/** What is left of deleted voices outside the database. */
+export type ForgottenVoices = { folders: string[]; contentHashes: string[] };
+
+/** The part in the database, for whoever deletes more than the voice. */
+export async function forgetVoices(
+  { now }: Pick<Dependencies, 'now'>,
+  transaction: Transaction<Schema>,
+  userId: string,
+): Promise<ForgottenVoices> {
+  await lockVoicesOf(transaction, userId);
+  const voices = await deleteVoices(transaction, userId);
+  const trainings = await deleteTrainings(transaction, userId, now());
+  for (const voice of voices) await planHostedDeletion(transaction, voice, now());
+  for (const { id, isOpen } of trainings) {
+    if (isOpen) await planUnfinishedDeletion(transaction, { id, userId }, now());
+  }
+  const ids = new Set([...trainings, ...voices].map(({ id }) => id));
+  const folders = [...ids].map(storageKeys.voiceFolder);
+  for (const folder of folders) await planDeletionAfterWrites(transaction, folder, now());
+  const voiceIds = voices.map(({ id }) => id);
+  if (folders.length > 0)
+    await recordAudit(transaction, { userId, action: 'voice.deleted', detail: { voiceIds } });
+  return { folders, contentHashes: voices.map(({ contentHash }) => contentHash) };
+}
+
+/** At once; what cannot be deleted now, or is on another machine, is left for the sweeps. */
+export async function deleteForgotten(
+  { storage, config, log }: Pick<Dependencies, 'storage' | 'config' | 'log'>,
+  { folders, contentHashes }: ForgottenVoices,
+): Promise<void> {
+  for (const folder of folders) {
+    await storage
+      .deleteFolder(folder)
+      .catch((err: unknown) => log.warn({ err }, 'the files of a deleted voice are left for the sweep'));
+  }
+  for (const hash of contentHashes)
+    await removeVoiceArtifacts(path.join(config.dataFolder, 'artifacts'), hash);
+}
+
+/** What is kept of the user's own voice, as files of an archive; nothing without one. */
+export async function* exportedVoice(
+  { database, vault }: Pick<Dependencies, 'database' | 'vault'>,
+  userId: string,
+  folder = '',
+): AsyncGenerator<ZipEntry> {
+  const voice = await findCurrentVoice(database.db, userId);
+  if (!voice) return;
+  await recordAudit(database.db, { userId, action: 'voice.exported', detail: { voiceId: voice.id } });
+  const extension = voice.recordingKey.split('.').at(-1);
+  yield { name: `${folder}consent.json`, content: `${JSON.stringify(voice.consent, null, 2)}\n` };
+  yield { name: `${folder}my.voice`, content: await vault.read(voice.voiceKey), isStored: true };
+  const recording = await vault.read(voice.recordingKey);
+  yield { name: `${folder}recording.${extension}`, content: recording, isStored: true };
+}

@@ -1,0 +1,93 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { StockVoiceId } from '../../../../contract/voices.ts';
+import { removeUnfinished } from '../../../../pipeline/artifacts.ts';
+import { createTurns } from '../../../../pipeline/take-turns.ts';
+import { busy } from '../../../app-error.ts';
+import type { Config } from '../../../config.ts';
+import { uploadsFolder, withTemporaryFile } from '../../../http/upload/temporary-uploads.ts';
+import { createWorkProcess } from '../../../work-process/work-process.ts';
+import type { Manner, SpeakOrder } from './messages.ts';
+
+/** Speaks a short text, in a process of its own that stays warm for a while. */
+export type SpeakApart = {
+  /**
+   * @param voice a stock voice, or the bytes of a voice file
+   * @param how default: at the voice's own pace, with no words of its own
+   * @returns WAV
+   * @throws AppError 503 `server_busy` | PipelineError
+   */
+  speak(text: string, voice: StockVoiceId | Uint8Array, signal: AbortSignal, how?: Manner): Promise<Buffer>;
+  stop(): Promise<void>;
+};
+
+const program = fileURLToPath(new URL('./run-speak-process.ts', import.meta.url));
+/** Each takes a second or two. */
+const maxWaiting = 16;
+const retryAfterSeconds = 10;
+const plainly: Manner = { speed: 1, pronunciations: [], isRemembered: false };
+
+export function createSpeakApart({
+  dataFolder,
+  elevenLabs,
+}: Pick<Config, 'dataFolder' | 'elevenLabs'>): SpeakApart {
+  const folder = uploadsFolder(dataFolder);
+  const artifactsFolder = path.join(dataFolder, 'artifacts');
+  const speaking = createWorkProcess<SpeakOrder, never, null>({
+    program,
+    settings: {
+      modelFolder: path.join(dataFolder, 'models'),
+      artifactsFolder,
+      elevenLabs,
+    },
+    progress: z.never(),
+    result: z.null(),
+    temporaryFolder: folder,
+    // What cannot be deleted now is at the next start.
+    onEnd: () => void removeUnfinished(artifactsFolder).catch(() => {}),
+  });
+  const inTurn = createTurns(1);
+  let waiting = 0;
+  return {
+    async speak(text, voice, signal, manner = plainly) {
+      if (waiting >= maxWaiting) {
+        throw busy(
+          'Too many voices are being tried right now. Please try again in a moment.',
+          retryAfterSeconds,
+        );
+      }
+      waiting += 1;
+      try {
+        return await inTurn(() =>
+          withTemporaryFile(folder, (outputFile) =>
+            withVoice(folder, voice, async (order) => {
+              await speaking.work(
+                { text, voice: order, manner, outputFile },
+                { signal, onProgress: () => {} },
+              );
+              return readFile(outputFile);
+            }),
+          ),
+        );
+      } finally {
+        waiting -= 1;
+      }
+    },
+    stop: () => speaking.stop(),
+  };
+}
+
+/** A voice lies open on the disk only while it speaks, for us alone. */
+function withVoice<T>(
+  folder: string,
+  voice: StockVoiceId | Uint8Array,
+  work: (order: SpeakOrder['voice']) => Promise<T>,
+): Promise<T> {
+  if (typeof voice === 'string') return work({ stock: voice });
+  return withTemporaryFile(folder, async (file) => {
+    await writeFile(file, voice, { mode: 0o600, flag: 'wx' });
+    return work({ file });
+  });
+}

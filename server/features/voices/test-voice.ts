@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers';
+import type { z } from 'zod';
+import type { testVoice as testVoiceEndpoint } from '../../../contract/voice.ts';
+import { voiceTestSentence } from '../../../contract/voice-script.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { countAttempt } from '../../http/attempt-limit.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { voicesTried } from './limits.ts';
+import { speakAloud } from './service.ts';
+import { voiceNotTrained } from './voice-not-trained.ts';
+import { findCurrentVoice } from './voice-store.ts';
+
+/**
+ * Anybody may try a stock voice, and everybody their own. The fixed sentence was spoken when the voice was trained.
+ * @returns WAV
+ * @throws AppError 409 `voice_not_trained` | 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
+ */
+export async function testVoice(
+  deps: Dependencies,
+  { userId }: SignedIn,
+  { text, voiceOption }: z.output<typeof testVoiceEndpoint.body>,
+): Promise<Buffer> {
+  await countAttempt(deps, voicesTried, userId);
+  if (voiceOption !== 'trained') return speakAloud(deps, text, voiceOption);
+  const voice = await findCurrentVoice(deps.database.db, userId);
+  if (!voice) throw voiceNotTrained();
+  await recordAudit(deps.database.db, { userId, action: 'voice.tested', detail: { voiceId: voice.id } });
+  if (text === voiceTestSentence) return buffer(await deps.vault.read(voice.sampleKey));
+  return speakAloud(deps, text, await buffer(await deps.vault.read(voice.voiceKey)));
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { accent, voiceEngines } from '../../../../contract/voice.ts';
+import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+
+export const trainSettings = z.object({
+  modelFolder: z.string(),
+  artifactsFolder: z.string(),
+  /** The service that makes the voices; null: the embedded engine does. */
+  hosted: elevenLabsSettings.nullable(),
+});
+export type TrainSettings = z.infer<typeof trainSettings>;
+
+/** A recording in, a voice and what it says first out. The files are the server's to seal and to delete. */
+export const trainOrder = z.object({
+  /** Names the voice at a service. */
+  trainingId: z.string(),
+  recordingFile: z.string(),
+  /** What is said before the script. */
+  phrase: z.string(),
+  script: z.array(z.string()),
+  accent,
+  testSentence: z.string(),
+  voiceFile: z.string(),
+  sampleFile: z.string(),
+});
+export type TrainOrder = z.infer<typeof trainOrder>;
+
+export const trainProgress = z.object({
+  step: z.enum(['learning', 'rehearsing']),
+  percent: z.number().min(0).max(100),
+});
+export type TrainProgress = z.infer<typeof trainProgress>;
+
+export const trained = z.object({
+  engine: z.enum(voiceEngines),
+  /** null: kept here alone. */
+  hostedVoiceId: z.string().nullable(),
+  /** SHA-256 of the voice file. */
+  contentHash: z.string(),
+  wordsPerMinute: z.number(),
+  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+});
+export type Trained = z.infer<typeof trained>;

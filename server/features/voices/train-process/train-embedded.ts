@@ -1,0 +1,53 @@
+import { createArtifactStore } from '../../../../pipeline/artifacts.ts';
+import { createEmbeddedCloner } from '../../../../pipeline/speech/cloning/create-embedded-cloner.ts';
+import { wholeRecording } from '../../../../pipeline/speech/cloning/voice-cloner.ts';
+import { encodeVoiceFile } from '../../../../pipeline/speech/cloning/voice-file.ts';
+import {
+  createKokoroSynthesizer,
+  type KokoroSynthesizer,
+} from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import { decodeRecording } from '../../../../pipeline/speech/recording/decode-recording.ts';
+import { judgeText } from '../../../../pipeline/speech/recording/judge-recording.ts';
+import type { Watch } from '../../../work-process/serve-orders.ts';
+import type { Trained, TrainOrder, TrainProgress, TrainSettings } from './messages.ts';
+import { learnedPercent, writeVoice } from './write-voice.ts';
+
+/** Trains a voice that the embedded engine speaks. */
+export async function trainEmbedded(
+  order: TrainOrder,
+  settings: TrainSettings,
+  watch: Watch<TrainProgress>,
+): Promise<Trained> {
+  // Trainings are rare, and the model takes a gigabyte: it is there only while one goes on.
+  const kokoro = await createKokoroSynthesizer({ modelFolder: settings.modelFolder });
+  try {
+    return await train(order, settings, kokoro, watch);
+  } finally {
+    await kokoro.close();
+  }
+}
+
+async function train(
+  order: TrainOrder,
+  { modelFolder, artifactsFolder }: TrainSettings,
+  kokoro: KokoroSynthesizer,
+  watch: Watch<TrainProgress>,
+): Promise<Trained> {
+  const { signal, onProgress } = watch;
+  const recording = await decodeRecording(order.recordingFile, signal);
+  const remember = { artifacts: createArtifactStore(artifactsFolder), modelId: kokoro.modelId };
+  const cloner = await createEmbeddedCloner({ modelFolder, read: kokoro.read, remember });
+  const { voice, report } = await cloner.clone(
+    {
+      recording,
+      lines: wholeRecording(order.script, recording),
+      accent: order.accent,
+      onProgress: (done, total) => onProgress({ step: 'learning', percent: (learnedPercent * done) / total }),
+    },
+    signal,
+  );
+  const { warnings } = judgeText(report.sentences.map(({ stepCost }) => stepCost));
+  const contentHash = await writeVoice(order, encodeVoiceFile(voice), kokoro, watch);
+  const { wordsPerMinute } = voice;
+  return { engine: 'embedded', hostedVoiceId: null, contentHash, wordsPerMinute, warnings };
+}

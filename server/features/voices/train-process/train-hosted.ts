@@ -1,0 +1,22 @@
+import { createElevenLabsCloner } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
+import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
+import type { ElevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { decodeRecording } from '../../../../pipeline/speech/recording/decode-recording.ts';
+import type { Watch } from '../../../work-process/serve-orders.ts';
+import type { Trained, TrainOrder, TrainProgress } from './messages.ts';
+import { writeVoice } from './write-voice.ts';
+
+/** Trains a voice that is kept and spoken by ElevenLabs. */
+export async function trainHosted(
+  order: TrainOrder,
+  settings: ElevenLabsSettings,
+  watch: Watch<TrainProgress>,
+): Promise<Trained> {
+  watch.onProgress({ step: 'learning', percent: 0 });
+  const recording = await decodeRecording(order.recordingFile, watch.signal);
+  const request = { recording, texts: [order.phrase, ...order.script], reference: order.trainingId };
+  const made = await createElevenLabsCloner(settings).clone(request, watch.signal);
+  const { hostedVoiceId, wordsPerMinute, voiceFile } = made;
+  const contentHash = await writeVoice(order, voiceFile, createElevenLabsSynthesizer(settings), watch);
+  return { engine: 'elevenlabs', hostedVoiceId, contentHash, wordsPerMinute, warnings: [] };
+}

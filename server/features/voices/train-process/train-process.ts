@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { removeUnfinished } from '../../../../pipeline/artifacts.ts';
+import { createWorkProcess, type WorkProcess } from '../../../work-process/work-process.ts';
+import {
+  type Trained,
+  type TrainOrder,
+  type TrainProgress,
+  type TrainSettings,
+  trained,
+  trainProgress,
+} from './messages.ts';
+
+/** Trains voices, one at a time. */
+export type TrainProcess = WorkProcess<TrainOrder, TrainProgress, Trained>;
+
+const program = fileURLToPath(new URL('./run-train-process.ts', import.meta.url));
+
+export function createTrainProcess(settings: TrainSettings, temporaryFolder: string): TrainProcess {
+  return createWorkProcess({
+    program,
+    settings,
+    progress: trainProgress,
+    result: trained,
+    temporaryFolder,
+    // What cannot be deleted now is at the next start.
+    onEnd: () => void removeUnfinished(settings.artifactsFolder).catch(() => {}),
+  });
+}

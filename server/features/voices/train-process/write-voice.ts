@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import { encodeWave } from '../../../../pipeline/speech/encode-wave.ts';
+import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
+import { speakText } from '../../../../pipeline/speech/speak-text.ts';
+import { type Synthesizer, speechSampleRateHz } from '../../../../pipeline/speech/synthesizer.ts';
+import type { Watch } from '../../../work-process/serve-orders.ts';
+import type { TrainOrder, TrainProgress } from './messages.ts';
+
+/** Of the whole training: the rest is the first sentence. */
+export const learnedPercent = 95;
+
+/** Writes the voice and the test sentence that it says, for us alone. @returns the content hash of the voice */
+export async function writeVoice(
+  { voiceFile, sampleFile, testSentence }: TrainOrder,
+  bytes: Uint8Array,
+  synthesizer: Synthesizer,
+  { signal, onProgress }: Watch<TrainProgress>,
+): Promise<string> {
+  await writeFile(voiceFile, bytes, { mode: 0o600 });
+  onProgress({ step: 'rehearsing', percent: learnedPercent });
+  const voice = openVoiceFile(bytes);
+  const request = { text: testSentence, voice, speed: 1, pronunciations: [] };
+  const sound = await speakText(request, synthesizer, signal);
+  await writeFile(sampleFile, encodeWave(sound, speechSampleRateHz), { mode: 0o600 });
+  return voice.contentHash;
+}

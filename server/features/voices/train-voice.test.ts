@@ -1,0 +1,202 @@
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteVoice, listVoiceTrainings } from '../../../contract/voice.ts';
+import { PipelineError } from '../../../pipeline/errors.ts';
+import { call } from '../../../test/call.ts';
+import { signUp, type TestUser } from '../../../test/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import {
+  deafAndDumb,
+  drawPhrase,
+  recordingBytes,
+  scriptedTrainer,
+  sendRecording,
+  trainingParts,
+  trainNext,
+  writeMadeVoice,
+} from '../../../test/voices.ts';
+import { WorkProcessCrashed } from '../../work-process/work-process.ts';
+import { trainVoice } from './train-voice.job.ts';
+import { type ClaimedTraining, claimNextTraining, voidTrainingLeases } from './training-lease-store.ts';
+import { startTrainingWorker } from './training-worker.ts';
+
+describe.each(databaseKinds)('a training on %s', (database) => {
+  let testApp: TestApp;
+  let user: TestUser;
+  beforeAll(async () => {
+    testApp = await createTestApp({ database, given: deafAndDumb });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    // Each test has the line for itself.
+    await testApp.db.deleteFrom('voice_training_sessions').execute();
+    user = await signUp(testApp);
+    expect((await sendRecording(testApp, user)).statusCode).toBe(202);
+  });
+
+  const training = async () => {
+    const response = await call(testApp, listVoiceTrainings, { as: user });
+    return listVoiceTrainings.replies[200].parse(response.json())[0];
+  };
+  const claim = async (): Promise<ClaimedTraining> => {
+    const job = await claimNextTraining(testApp.db, 'a worker');
+    if (!job) throw new Error('There was nothing to claim.');
+    return job;
+  };
+  const voices = () =>
+    testApp.db.selectFrom('voices').selectAll().where('user_id', '=', user.user.id).execute();
+  const lapseLeases = () =>
+    testApp.db
+      .updateTable('voice_training_sessions')
+      .set({ lease_until: sql<Date>`now() - interval '1 second'` })
+      .execute();
+  const becomeDue = () =>
+    testApp.db
+      .updateTable('voice_training_sessions')
+      .set({ not_before: new Date(0) })
+      .execute();
+  const fails = (error: unknown) =>
+    scriptedTrainer(async () => {
+      throw error;
+    });
+
+  it('is taken by one of many workers', async () => {
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, () => claimNextTraining(testApp.db, 'a worker')),
+    );
+    expect(claims.filter((job) => job !== null)).toHaveLength(1);
+  });
+
+  it('gets the recording in a file for us alone, which is gone afterwards', async () => {
+    const seen: { bytes: Buffer; mode: number }[] = [];
+    await trainNext(testApp, {
+      trainProcess: scriptedTrainer(async (order) => {
+        const { mode } = await stat(order.recordingFile);
+        seen.push({ bytes: await readFile(order.recordingFile), mode: mode & 0o777 });
+        return writeMadeVoice(order);
+      }),
+    });
+    expect(seen).toEqual([{ bytes: recordingBytes(), mode: 0o600 }]);
+    expect(await readdir(path.join(testApp.config.dataFolder, 'work-voices'))).toEqual([]);
+  });
+
+  it('shows how far it is', async () => {
+    const percents: unknown[] = [];
+    await trainNext(testApp, {
+      trainProcess: scriptedTrainer(async (order, { onProgress }) => {
+        onProgress({ step: 'learning', percent: 41.7 });
+        await vi.waitFor(async () => expect((await training())?.progress?.percent).toBe(41));
+        percents.push((await training())?.progress);
+        return writeMadeVoice(order);
+      }),
+    });
+    expect(percents).toEqual([{ step: 'learning', percent: 41 }]);
+    expect(await training()).toMatchObject({ status: 'complete', progress: null });
+  });
+
+  it('whose worker was killed is taken by another one, and ends once', async () => {
+    const dead = await claim();
+    expect(await claimNextTraining(testApp.db, 'another')).toBeNull();
+    await lapseLeases();
+    await trainNext(testApp);
+    expect(await voices()).toHaveLength(1);
+    // The one that was thought dead comes back.
+    await trainVoice(dead, trainingParts(testApp));
+    const [voice, ...more] = await voices();
+    expect(more).toEqual([]);
+    expect(voice?.voice_key).toContain('/2/');
+    expect(await training()).toMatchObject({ status: 'complete', error: null });
+  });
+
+  it('is taken at once by the next start of a server that has the database alone', async () => {
+    await claim();
+    await voidTrainingLeases(testApp.db);
+    await trainNext(testApp);
+    expect(await training()).toMatchObject({ status: 'complete' });
+  });
+
+  it('that a stopping worker hands back costs no try', async () => {
+    const stopping = new AbortController();
+    await trainNext(testApp, {
+      stopping: stopping.signal,
+      trainProcess: scriptedTrainer(async (_order, { signal }) => {
+        stopping.abort();
+        signal.throwIfAborted();
+        throw new Error('was not told');
+      }),
+    });
+    expect(await claim()).toMatchObject({ attempts: 0, crashes: 0 });
+  });
+
+  it.each([
+    ['crashes', () => new WorkProcessCrashed('It ended with SIGSEGV')],
+    ['breaks', () => new Error('The disk is full.')],
+  ])('that %s is tried three times, and then fails with a sentence', async (_how, error) => {
+    for (let count = 1; count <= 3; count += 1) {
+      expect(await training()).toMatchObject({ status: 'processing' });
+      await becomeDue();
+      await trainNext(testApp, { trainProcess: fails(error()) });
+    }
+    expect(await training()).toMatchObject({
+      status: 'failed',
+      error: { code: 'training_failed', message: expect.stringContaining('(Reference: ') },
+    });
+    expect(testApp.takeErrorLines()).toHaveLength(1);
+    expect(await voices()).toEqual([]);
+  });
+
+  it('of a recording that is no good fails at once, says why, and plans to delete the recording', async () => {
+    const message = 'The phrase could not be heard. Say it first.';
+    await trainNext(testApp, { trainProcess: fails(new PipelineError('phrase_not_found', message)) });
+    const failed = await training();
+    expect(failed).toMatchObject({ status: 'failed', error: { code: 'phrase_not_found', message } });
+    const planned = await testApp.db
+      .selectFrom('pending_deletions')
+      .select('prefix')
+      .where('prefix', '=', `voices/${failed?.id}/`)
+      .execute();
+    expect(planned).toHaveLength(1);
+    // The user may send the next one.
+    expect((await sendRecording(testApp, user)).statusCode).toBe(202);
+  });
+
+  it('stops when its voice is deleted meanwhile, and leaves no voice', async () => {
+    const ended: string[] = [];
+    await trainNext(testApp, {
+      trainProcess: scriptedTrainer(async (_order, { signal }) => {
+        await call(testApp, deleteVoice, { as: user });
+        await vi.waitFor(() => expect(signal.aborted).toBe(true), { timeout: 5000 });
+        ended.push('aborted');
+        throw new PipelineError('canceled', 'Canceled.');
+      }),
+    });
+    expect(ended).toEqual(['aborted']);
+    expect(await voices()).toEqual([]);
+    expect(await training()).toBeUndefined();
+  });
+
+  it('of one user is one at a time, however many recordings come at once', async () => {
+    const eager = await signUp(testApp);
+    const phrases = await Promise.all(Array.from({ length: 4 }, () => drawPhrase(testApp, eager)));
+    const answers = await Promise.all(
+      phrases.map(({ id }) => sendRecording(testApp, eager, { phraseId: id })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([202, 409, 409, 409]);
+  });
+
+  it('is begun by a worker without anybody calling for it, which also forgets what deleted voices have said', async () => {
+    const artifactsFolder = path.join(testApp.config.dataFolder, 'artifacts');
+    const spoken = path.join(artifactsFolder, `speech-${'ab'.repeat(32)}`, 'cd', 'a sentence');
+    await mkdir(spoken, { recursive: true });
+    const worker = await startTrainingWorker({ ...testApp.dependencies, trainProcess: scriptedTrainer() });
+    await vi.waitFor(async () => expect(await training()).toMatchObject({ status: 'complete' }), {
+      timeout: 10_000,
+    });
+    await vi.waitFor(async () => expect(await readdir(artifactsFolder)).toEqual([]));
+    await worker.stop();
+    expect(await readdir(path.join(testApp.config.dataFolder, 'work-voices'))).toEqual([]);
+  });
+});

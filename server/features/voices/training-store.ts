@@ -1,0 +1,111 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Accent, TrainingStatus, TrainingStep } from '../../../contract/voice.ts';
+import type { Schema, StoredWarning, VoiceTrainingSessionsTable } from '../../db/schema.ts';
+
+export type StoredTraining = {
+  id: string;
+  status: TrainingStatus;
+  /** null until a worker has begun. */
+  step: TrainingStep | null;
+  percent: number;
+  error: { code: string; message: string } | null;
+  warnings: StoredWarning[];
+  createdAt: Date;
+  completedAt: Date | null;
+};
+
+export type NewTraining = {
+  id: string;
+  userId: string;
+  consent: { id: string; version: string; text: string };
+  phrase: string;
+  accent: Accent;
+  recordingKey: string;
+  warnings: readonly StoredWarning[];
+  createdAt: Date;
+};
+
+/** The training with the consent that it stands on. @throws the database's unique violation when one is under way */
+export async function insertTraining(
+  transaction: Transaction<Schema>,
+  training: NewTraining,
+): Promise<StoredTraining> {
+  const { consent, userId, createdAt } = training;
+  await transaction
+    .insertInto('consents')
+    .values({ ...consent, user_id: userId, given_at: createdAt })
+    .execute();
+  const row = await transaction
+    .insertInto('voice_training_sessions')
+    .values({
+      id: training.id,
+      user_id: userId,
+      audio_data: training.recordingKey,
+      status: 'processing',
+      created_at: createdAt,
+      consent_id: consent.id,
+      phrase: training.phrase,
+      accent: training.accent,
+      warnings: JSON.stringify(training.warnings),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toStoredTraining(row);
+}
+
+export async function hasOpenTraining(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('voice_training_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'processing')
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Newest first. */
+export async function findTrainings(db: Kysely<Schema>, userId: string): Promise<StoredTraining[]> {
+  const rows = await db
+    .selectFrom('voice_training_sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toStoredTraining);
+}
+
+function toStoredTraining(row: Selectable<VoiceTrainingSessionsTable>): StoredTraining {
+  return {
+    id: row.id,
+    status: row.status,
+    step: row.step,
+    percent: row.percent,
+    error:
+      row.error_code === null || row.error_message === null
+        ? null
+        : { code: row.error_code, message: row.error_message },
+    warnings: row.warnings,
+    createdAt: row.created_at,
+    completedAt: row.completed_at,
+  };
+}
+
+/** All trainings of a user; their consents are withdrawn. @returns the ids, which are those of the folders in storage */
+export async function deleteTrainings(
+  transaction: Transaction<Schema>,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; isOpen: boolean }[]> {
+  const rows = await transaction
+    .deleteFrom('voice_training_sessions')
+    .where('user_id', '=', userId)
+    .returning(['id', 'status'])
+    .execute();
+  await transaction
+    .updateTable('consents')
+    .set({ withdrawn_at: sql<Date>`coalesce(withdrawn_at, ${now})` })
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ id, status }) => ({ id, isOpen: status === 'processing' }));
+}

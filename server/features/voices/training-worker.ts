@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createElevenLabsCloner } from '../../../pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
+import { removeVoiceArtifacts, voicesWithArtifacts } from '../../../pipeline/speech/voice-artifacts.ts';
+import type { Config } from '../../config.ts';
+import type { Vault } from '../../crypto/vault.ts';
+import type { Database } from '../../db/open-database.ts';
+import { newId } from '../../new-id.ts';
+import { repeat } from '../../queue/repeat.ts';
+import { openWorkFolder } from '../../work-process/work-folder.ts';
+import { forgetHostedVoices } from './forget-hosted-voices.ts';
+import type { TrainSettings } from './train-process/messages.ts';
+import { createTrainProcess, type TrainProcess } from './train-process/train-process.ts';
+import { trainVoice } from './train-voice.job.ts';
+import { claimNextTraining, voidTrainingLeases } from './training-lease-store.ts';
+import { unknownVoiceHashes } from './voice-store.ts';
+
+export type TrainingWorker = {
+  /** Takes no more recordings, hands back what it is at, and leaves no process and no file behind. */
+  stop(): Promise<void>;
+};
+
+export type TrainingWorkerParts = {
+  config: Pick<Config, 'dataFolder' | 'voiceEngine' | 'elevenLabs'>;
+  database: Database;
+  vault: Vault;
+  log: FastifyBaseLogger;
+  now: () => Date;
+  /** Default: the real one. */
+  trainProcess?: TrainProcess;
+};
+
+/** A training takes a minute: to look every two seconds is often enough. */
+const pollMs = 2000;
+/** What was said with a voice that is gone goes from this machine within that time. */
+const forgetMs = 60_000;
+
+/**
+ * Trains the voices that wait, one at a time, until it is stopped. Beside the videos and not in line with them: nobody
+ * who has just read for two minutes waits behind twenty videos.
+ */
+export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<TrainingWorker> {
+  const { config, database, log } = parts;
+  const { db } = database;
+  const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work-voices'));
+  if (!database.isShared) await voidTrainingLeases(db);
+  const trainProcess = parts.trainProcess ?? createTrainProcess(settingsOf(config), workFolder.temporary);
+  const hosted = config.elevenLabs && createElevenLabsCloner(config.elevenLabs);
+  const stopping = new AbortController();
+  const holder = `${hostname()}:${process.pid}:${newId()}`;
+
+  const training = repeat(pollMs, log, async () => {
+    while (!stopping.signal.aborted) {
+      const job = await claimNextTraining(db, holder);
+      if (!job) return;
+      await trainVoice(job, {
+        ...parts,
+        db,
+        trainProcess,
+        workFolder: workFolder.path,
+        stopping: stopping.signal,
+      });
+    }
+  });
+  const artifactsFolder = path.join(config.dataFolder, 'artifacts');
+  const forgetting = repeat(forgetMs, log, async () => {
+    await forgetDeletedVoices(parts, artifactsFolder);
+    await forgetHostedVoices({ db, hosted, log, now: parts.now }, stopping.signal);
+  });
+
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all([training.stop(), forgetting.stop()]);
+      await trainProcess.stop();
+      await rm(workFolder.path, { recursive: true, force: true });
+    },
+  };
+}
+
+function settingsOf({ dataFolder, voiceEngine, elevenLabs }: TrainingWorkerParts['config']): TrainSettings {
+  return {
+    modelFolder: path.join(dataFolder, 'models'),
+    artifactsFolder: path.join(dataFolder, 'artifacts'),
+    hosted: voiceEngine === 'elevenlabs' ? elevenLabs : null,
+  };
+}
+
+/** Whoever deleted them: on several machines each has artifacts of its own. */
+async function forgetDeletedVoices(
+  { database }: TrainingWorkerParts,
+  artifactsFolder: string,
+): Promise<void> {
+  const hashes = await voicesWithArtifacts(artifactsFolder);
+  for (const hash of await unknownVoiceHashes(database.db, hashes)) {
+    await removeVoiceArtifacts(artifactsFolder, hash);
+  }
+}

@@ -1,0 +1,28 @@
+/** Text that is no base64 (RFC 4648, section 4, with its padding). */
+export class NotBase64 extends Error {
+  override readonly name = 'NotBase64';
+}
+
+/** Decodes base64 that arrives in pieces of any length, as it stands in JSON, which may write a slash as `\/`. */
+export function createBase64Reader() {
+  let held = '';
+  let isPadded = false;
+  return {
+    /** @throws NotBase64 */
+    push(piece: string): Buffer {
+      const all = held + piece;
+      const isCutInEscape = all.endsWith('\\');
+      const letters = (isCutInEscape ? all.slice(0, -1) : all).replaceAll('\\/', '/');
+      const whole = letters.slice(0, letters.length - (letters.length % 4));
+      held = letters.slice(whole.length) + (isCutInEscape ? '\\' : '');
+      if (whole === '') return Buffer.alloc(0);
+      if (isPadded || !/^[A-Za-z\d+/]*={0,2}$/.test(whole)) throw new NotBase64();
+      isPadded = whole.endsWith('=');
+      return Buffer.from(whole, 'base64');
+    },
+    /** @throws NotBase64 when it was cut */
+    end(): void {
+      if (held !== '') throw new NotBase64();
+    },
+  };
+}

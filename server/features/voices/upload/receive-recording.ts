@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { maxRecordingBytes } from '../../../../contract/limits.ts';
+import { type Accent, givenConsent, trainVoiceFields, type VoiceEngine } from '../../../../contract/voice.ts';
+import { voiceConsents } from '../../../../contract/voice-script.ts';
+import { AppError, validationError } from '../../../app-error.ts';
+import { jsonParser } from '../../../http/read-json.ts';
+import { type FileLimit, receiveFile } from '../../../http/upload/receive-file.ts';
+import { type FormFile, receiveForm } from '../../../http/upload/receive-form.ts';
+import { NotBase64 } from './base64-reader.ts';
+import { createJsonFileScanner } from './json-file-scanner.ts';
+
+export type ReceivedRecording = {
+  consent: { version: string; text: string };
+  phraseId: string;
+  accent: Accent;
+};
+
+const fileLimit: FileLimit = {
+  maxBytes: maxRecordingBytes,
+  tooLarge: () =>
+    new AppError(
+      'recording_too_large',
+      413,
+      `This recording is larger than ${maxRecordingBytes / 1024 / 1024} MB. Read the script alone, which takes two minutes.`,
+    ),
+};
+const formFile: FormFile = {
+  ...fileLimit,
+  notAForm: 'Send the recording as JSON or as multipart/form-data.',
+  tooMany: 'Please send one recording at a time.',
+};
+const fileField = 'audioData';
+
+/** Lets JSON through to the handler as it comes; receiveRecording reads it. */
+export function streamJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', (_request, _payload, done) => done(null, undefined));
+}
+
+/**
+ * Streams the recording to `temporaryFile`, whether it is base64 in JSON or the file of a form.
+ * @throws AppError 400 `consent_required` | `validation` | `no_file` | `malformed_request` | 413 | 415 | 503
+ */
+export async function receiveRecording(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  temporaryFile: string,
+  engine: VoiceEngine,
+): Promise<ReceivedRecording> {
+  const given = request.isMultipart()
+    ? await receiveFormRecording(request, temporaryFile)
+    : await receiveJsonRecording(app, request, temporaryFile);
+  const consent = requireConsent(given.consent, engine);
+  if (!given.hasFile) throw validationError({ [fileField]: 'Required' });
+  return { consent, ...trainVoiceFields.pick({ phraseId: true, accent: true }).parse(given.fields) };
+}
+
+/** Not looked at yet. */
+type GivenFields = { consent: unknown; fields: unknown; hasFile: boolean };
+
+async function receiveFormRecording(request: FastifyRequest, temporaryFile: string): Promise<GivenFields> {
+  const { fields } = await receiveForm(request, temporaryFile, formFile, async () => {});
+  const consent = { version: fields.get('consentVersion'), text: fields.get('consentText') };
+  return { consent, fields: Object.fromEntries(fields), hasFile: true };
+}
+
+async function receiveJsonRecording(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  temporaryFile: string,
+): Promise<GivenFields> {
+  const scanner = createJsonFileScanner(fileField);
+  const file = async function* () {
+    for await (const chunk of request.raw) yield scanner.push(chunk);
+  };
+  await receiveFile(file(), temporaryFile, fileLimit, request.log).catch((error: unknown) => {
+    throw error instanceof AppError && error.cause instanceof NotBase64 ? notBase64() : error;
+  });
+  const { rest, hasFile } = scanner.end();
+  const body = z.looseObject({}).safeParse(await parseJson(app, request, rest));
+  if (!body.success) throw validationError({ body: 'Send an object with audioData, consent and phraseId.' });
+  return { consent: body.data.consent, fields: body.data, hasFile };
+}
+
+function parseJson(app: FastifyInstance, request: FastifyRequest, text: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    jsonParser(app)(request, text, (error, value: unknown) => (error ? reject(error) : resolve(value)));
+  });
+}
+
+/** Nothing is agreed to unless it is what we ask now, word by word. */
+function requireConsent(given: unknown, engine: VoiceEngine): ReceivedRecording['consent'] {
+  const asked = voiceConsents[engine];
+  const parsed = givenConsent.safeParse(given);
+  if (parsed.success && parsed.data.version === asked.version && parsed.data.text === asked.text) {
+    return parsed.data;
+  }
+  throw new AppError(
+    'consent_required',
+    400,
+    'Please agree to the use of your voice first: without your consent no voice is made.',
+  );
+}
+
+function notBase64(): AppError {
+  return validationError({
+    [fileField]: 'The recording must be base64: what stands after the comma of a data URL.',
+  });
+}

@@ -1,0 +1,165 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { VoiceTraining } from '../../../../contract/voice.ts';
+import {
+  type RecordingFormat,
+  sniffedBytes,
+  sniffRecording,
+} from '../../../../pipeline/speech/recording/sniff-recording.ts';
+import { createTurns } from '../../../../pipeline/take-turns.ts';
+import { AppError, unauthenticated, unavailable } from '../../../app-error.ts';
+import { recordAudit } from '../../../audit/record-audit.ts';
+import { isUniqueViolation } from '../../../db/is-unique-violation.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { countAttempt } from '../../../http/attempt-limit.ts';
+import type { SignedIn } from '../../../http/authentication.ts';
+import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
+import { createUploadGate } from '../../../http/upload/upload-gate.ts';
+import { newId } from '../../../new-id.ts';
+import { forgetDeletion, hastenDeletion, planDeletion } from '../../../storage/pending-deletions.ts';
+import { storageKeys } from '../../../storage/storage.ts';
+import { recordingsSent } from '../limits.ts';
+import { takePhrase } from '../phrase-store.ts';
+import { presentTraining } from '../present.ts';
+import { hasOpenTraining, insertTraining, type NewTraining } from '../training-store.ts';
+import { lockVoicesOf } from '../voice-store.ts';
+import type { RecordingToJudge } from './judge-recording-file.ts';
+import { type ReceivedRecording, receiveRecording } from './receive-recording.ts';
+
+/** Each takes up to 56 MB of the disk, and waits for those before it to be listened to. */
+const maxRecordingsAtOnce = 8;
+/** Each takes a core for a few seconds. */
+const maxChecksAtOnce = 1;
+/** Longer than storing a recording takes: a folder that has no training by then never gets one. */
+const abandonedAfterMs = 60 * 60_000;
+
+export type TakeRecording = (user: SignedIn, request: FastifyRequest) => Promise<VoiceTraining>;
+
+/**
+ * Receives a recording with its consent, and starts the training once it was found good enough.
+ * @throws AppError 409 `training_busy` | 409 `phrase_expired` | 422 with what is wrong with the recording | 429 | what
+ * receiveRecording throws
+ */
+export function createTakeRecording(app: FastifyInstance, deps: Dependencies): TakeRecording {
+  const inTurn = createTurns(maxChecksAtOnce);
+  const takeUpload = createUploadGate({
+    folder: uploadsFolder(deps.config.dataFolder),
+    maxAtOnce: maxRecordingsAtOnce,
+    busyMessage: 'Too many recordings are being sent right now. Please try again in a moment.',
+  });
+  return (user, request) =>
+    takeUpload(request, async (file) => {
+      await countAttempt(deps, recordingsSent, user.userId);
+      if (await hasOpenTraining(deps.database.db, user.userId)) throw trainingBusy();
+      const { consent, phraseId, accent } = await receiveRecording(
+        app,
+        request,
+        file,
+        deps.config.voiceEngine,
+      );
+      const extension = await requireAudio(file);
+      const phrase = await takePhrase(deps.database.db, { id: phraseId, userId: user.userId }, deps.now());
+      if (phrase === null) throw phraseExpired();
+      const warnings = await inTurn(() => requireUsable(deps, { file, phrase, accent }));
+      return storeAndStart(deps, user, { file, extension, consent, phrase, accent, warnings });
+    });
+}
+
+async function requireAudio(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
+    const format = sniffRecording(buffer.subarray(0, bytesRead));
+    if (format) return extensionOf(format);
+  } finally {
+    await handle.close();
+  }
+  throw new AppError(
+    'recording_unreadable',
+    422,
+    'This is not a recording that can be read. Send a WAV, WebM, MP4 or Ogg file.',
+  );
+}
+
+function extensionOf({ demuxer }: RecordingFormat): string {
+  return { wav: 'wav', matroska: 'webm', mov: 'm4a', ogg: 'ogg' }[demuxer] ?? 'bin';
+}
+
+async function requireUsable(
+  { judgeRecording, config, stopping }: Dependencies,
+  given: Omit<RecordingToJudge, 'modelFolder'>,
+) {
+  const modelFolder = path.join(config.dataFolder, 'models');
+  const verdict = await judgeRecording({ ...given, modelFolder }, stopping);
+  if ('warnings' in verdict) return verdict.warnings;
+  throw new AppError(verdict.code, 422, verdict.message, { faults: verdict.faults });
+}
+
+/** The folder is planned to be deleted before the first byte is in it; the transaction takes that back. */
+async function storeAndStart(
+  deps: Dependencies,
+  user: SignedIn,
+  given: Pick<NewTraining, 'phrase' | 'accent' | 'warnings'> & {
+    file: string;
+    extension: string;
+    consent: ReceivedRecording['consent'];
+  },
+): Promise<VoiceTraining> {
+  const { database, vault, log, now } = deps;
+  const id = newId();
+  const folder = storageKeys.voiceFolder(id);
+  const recordingKey = storageKeys.recording(id, given.extension);
+  await planDeletion(database.db, folder, new Date(now().getTime() + abandonedAfterMs));
+  try {
+    await vault.put(recordingKey, createReadStream(given.file)).catch((error: unknown) => {
+      log.error({ err: error }, 'a recording could not be stored');
+      throw unavailable('The recording cannot be stored right now. Please try again in a minute.');
+    });
+    return await startTraining(deps, {
+      id,
+      userId: user.userId,
+      consent: { id: newId(), ...given.consent },
+      phrase: given.phrase,
+      accent: given.accent,
+      recordingKey,
+      warnings: given.warnings,
+      createdAt: now(),
+    });
+  } catch (error) {
+    await hastenDeletion(database.db, folder, now()).catch((err) => log.warn({ err }, 'left for the sweep'));
+    throw isUniqueViolation(error) ? trainingBusy() : error;
+  }
+}
+
+async function startTraining({ database }: Dependencies, training: NewTraining): Promise<VoiceTraining> {
+  const { id, userId, consent } = training;
+  return database.db.transaction().execute(async (transaction) => {
+    if (!(await lockVoicesOf(transaction, userId))) throw unauthenticated();
+    const started = await insertTraining(transaction, training);
+    if (!(await forgetDeletion(transaction, storageKeys.voiceFolder(id)))) {
+      throw unavailable('The upload took too long. Please send it again.');
+    }
+    const detail = { trainingId: id, consentId: consent.id, version: consent.version };
+    await recordAudit(transaction, { userId, action: 'voice.consent_given', detail });
+    await recordAudit(transaction, { userId, action: 'voice.training_started', detail: { trainingId: id } });
+    return presentTraining(started);
+  });
+}
+
+function trainingBusy(): AppError {
+  return new AppError(
+    'training_busy',
+    409,
+    'Your voice is being trained already. Please wait until it is ready.',
+  );
+}
+
+function phraseExpired(): AppError {
+  return new AppError(
+    'phrase_expired',
+    409,
+    'The words at the start of the recording are no longer good: they were used already, or drawn too long ago. Ask for new ones and record once more.',
+  );
+}

@@ -1,0 +1,242 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { VoiceEngine } from '../../../contract/voice.ts';
+import { trainedVoice } from '../../../contract/voices.ts';
+import type { Schema, StoredWarning, VoicesTable } from '../../db/schema.ts';
+
+export type StoredVoice = {
+  id: string;
+  userId: string;
+  engine: VoiceEngine;
+  providerVoiceId: string;
+  recordingKey: string;
+  voiceKey: string;
+  sampleKey: string;
+  contentHash: string;
+  wordsPerMinute: number;
+  warnings: StoredWarning[];
+  trainedAt: Date;
+  consent: { version: string; text: string; givenAt: Date };
+};
+
+/** Whoever starts a video, trains or deletes a voice of this user waits for whoever is at it. @returns false when gone */
+export async function lockVoicesOf(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function voices(db: Kysely<Schema>) {
+  return db
+    .selectFrom('voices')
+    .innerJoin('consents', 'consents.id', 'voices.consent_id')
+    .selectAll('voices')
+    .select(['consents.version', 'consents.text', 'consents.given_at']);
+}
+
+export async function findCurrentVoice(db: Kysely<Schema>, userId: string): Promise<StoredVoice | null> {
+  const row = await voices(db)
+    .where('voices.user_id', '=', userId)
+    .where('voices.is_current', '=', true)
+    .executeTakeFirst();
+  return row ? toStoredVoice(row) : null;
+}
+
+export async function findVoice(db: Kysely<Schema>, id: string): Promise<StoredVoice | null> {
+  const row = await voices(db).where('voices.id', '=', id).executeTakeFirst();
+  return row ? toStoredVoice(row) : null;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof voices>['executeTakeFirstOrThrow']>>;
+
+function toStoredVoice(row: Row): StoredVoice {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    engine: row.engine,
+    providerVoiceId: row.provider_voice_id,
+    recordingKey: row.recording_key,
+    voiceKey: row.voice_key,
+    sampleKey: row.sample_key,
+    contentHash: row.content_hash,
+    wordsPerMinute: row.words_per_minute,
+    warnings: row.warnings,
+    trainedAt: row.trained_at,
+    consent: { version: row.version, text: row.text, givenAt: row.given_at },
+  };
+}
+
+export type NewVoice = Omit<StoredVoice, 'consent'> & { consentId: string };
+
+/** Makes it the voice of its user, in the place of the one before. */
+export async function insertCurrentVoice(transaction: Transaction<Schema>, voice: NewVoice): Promise<void> {
+  await transaction
+    .updateTable('voices')
+    .set({ is_current: false })
+    .where('user_id', '=', voice.userId)
+    .execute();
+  await transaction
+    .insertInto('voices')
+    .values({
+      id: voice.id,
+      user_id: voice.userId,
+      consent_id: voice.consentId,
+      engine: voice.engine,
+      provider_voice_id: voice.providerVoiceId,
+      recording_key: voice.recordingKey,
+      voice_key: voice.voiceKey,
+      sample_key: voice.sampleKey,
+      content_hash: voice.contentHash,
+      words_per_minute: voice.wordsPerMinute,
+      warnings: JSON.stringify(voice.warnings),
+      is_current: true,
+      trained_at: voice.trainedAt,
+    })
+    .execute();
+  await transaction
+    .updateTable('users')
+    .set({ eleven_labs_voice_id: voice.providerVoiceId, voice_training_date: voice.trainedAt })
+    .where('id', '=', voice.userId)
+    .execute();
+}
+
+export type DeletedVoice = Pick<StoredVoice, 'id' | 'userId' | 'engine' | 'providerVoiceId' | 'contentHash'>;
+
+const whatWasDeleted = ['id', 'user_id', 'engine', 'provider_voice_id', 'content_hash'] as const;
+
+function toDeletedVoice(row: Pick<Selectable<VoicesTable>, (typeof whatWasDeleted)[number]>): DeletedVoice {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    engine: row.engine,
+    providerVoiceId: row.provider_voice_id,
+    contentHash: row.content_hash,
+  };
+}
+
+/** Earlier voices that no project speaks with. */
+export async function deleteUnusedVoices(db: Kysely<Schema>, userId: string): Promise<DeletedVoice[]> {
+  const rows = await db
+    .deleteFrom('voices')
+    .where('user_id', '=', userId)
+    .where('is_current', '=', false)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('projects')
+            .select('projects.id')
+            .whereRef('projects.voice_id', '=', 'voices.id')
+            .where('projects.voice_option', '=', trainedVoice.id),
+        ),
+      ),
+    )
+    .returning(whatWasDeleted)
+    .execute();
+  return rows.map(toDeletedVoice);
+}
+
+/** All voices of a user, with the pace that was measured of them. The user has none from here on. */
+export async function deleteVoices(
+  transaction: Transaction<Schema>,
+  userId: string,
+): Promise<DeletedVoice[]> {
+  const rows = await transaction
+    .deleteFrom('voices')
+    .where('user_id', '=', userId)
+    .returning(whatWasDeleted)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) {
+    await transaction.deleteFrom('voice_timing_calibrations').where('voice_id', 'in', ids).execute();
+  }
+  await transaction
+    .updateTable('users')
+    .set({ eleven_labs_voice_id: null, voice_training_date: null })
+    .where('id', '=', userId)
+    .execute();
+  return rows.map(toDeletedVoice);
+}
+
+/** Of those hashes, the ones that are no voice's (any more). */
+export async function unknownVoiceHashes(db: Kysely<Schema>, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('voices')
+    .select('content_hash')
+    .where('content_hash', 'in', [...hashes])
+    .execute();
+  const known = new Set(rows.map(({ content_hash }) => content_hash));
+  return hashes.filter((hash) => !known.has(hash));
+}
+
+export type VoiceProject = { id: string; name: string; isProcessing: boolean; hasVideo: boolean };
+
+/** The user's projects that speak, or are to speak, with an own voice; newest first. */
+export async function findVoiceProjects(db: Kysely<Schema>, userId: string): Promise<VoiceProject[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'name', 'status', 'published_generation_id'])
+    .where('user_id', '=', userId)
+    .where('voice_option', '=', trainedVoice.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    isProcessing: row.status === 'processing',
+    hasVideo: row.published_generation_id !== null,
+  }));
+}
+
+/** @returns whether the project spoke with an own voice until now */
+export async function giveStockVoice(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  voiceOption: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('projects')
+    .set({ voice_option: voiceOption, voice_id: null })
+    .where('id', '=', projectId)
+    .where('voice_option', '=', trainedVoice.id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Writes down which voice a project speaks with: with `keep` the one it was made with, as long as that is there;
+ * otherwise its maker's current one.
+ * @returns the id of the voice; null when its maker has none; undefined for a project with a stock voice
+ */
+export async function settleVoice(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  { keep }: { keep: boolean },
+): Promise<string | null | undefined> {
+  const project = await transaction
+    .selectFrom('projects')
+    .select(['voice_option', 'user_id', 'voice_id'])
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  if (project?.voice_option !== trainedVoice.id) return undefined;
+  const chosen = await transaction
+    .selectFrom('voices')
+    .select('id')
+    .where('user_id', '=', project.user_id)
+    .where((eb) => eb.or([eb('is_current', '=', true), eb('id', '=', keep ? project.voice_id : null)]))
+    .orderBy('is_current', keep ? 'asc' : 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const voiceId = chosen?.id ?? null;
+  await transaction
+    .updateTable('projects')
+    .set({ voice_id: voiceId ?? sql<string>`voice_id` })
+    .where('id', '=', projectId)
+    .execute();
+  return voiceId;
+}

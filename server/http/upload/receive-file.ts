@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError, unavailable } from '../../app-error.ts';
+
+export type FileLimit = { maxBytes: number; tooLarge: () => AppError };
+
+/**
+ * Writes what somebody sends to a file of its own, for us alone, and refuses it at the very byte that is too many.
+ * @throws AppError what `tooLarge` makes | 400 `malformed_request` when the source breaks off | 503 `unavailable` when
+ * it cannot be written | whatever AppError the source throws
+ */
+export async function receiveFile(
+  content: AsyncIterable<Uint8Array>,
+  file: string,
+  limit: FileLimit,
+  log: FastifyBaseLogger,
+): Promise<{ sha256: string; sizeBytes: number }> {
+  try {
+    return await writeFile(content, file, limit);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (!isSystemError(error)) throw malformedUpload(error);
+    log.error({ err: error }, 'an upload could not be written');
+    throw unavailable('The file cannot be stored right now. Please try again in a minute.');
+  }
+}
+
+export function malformedUpload(cause: unknown): AppError {
+  return new AppError(
+    'malformed_request',
+    400,
+    'The upload broke off or is not well formed. Please send it again.',
+    { cause },
+  );
+}
+
+async function writeFile(
+  content: AsyncIterable<Uint8Array>,
+  file: string,
+  { maxBytes, tooLarge }: FileLimit,
+): Promise<{ sha256: string; sizeBytes: number }> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) throw tooLarge();
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  const destination = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  const closed = new Promise<void>((resolve) => destination.once('close', () => resolve()));
+  try {
+    await pipeline(content, counted, destination);
+  } finally {
+    // A refusal can come before the file is open; removed before that, it would appear afterwards and stay.
+    await closed;
+  }
+  return { sha256: hash.digest('hex'), sizeBytes };
+}
+
+/** The disk is full or gone, in contrast to what is found wrong with what was sent. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}

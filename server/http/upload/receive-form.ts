@@ -1,0 +1,88 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError, validationError } from '../../app-error.ts';
+import { type FileLimit, malformedUpload, receiveFile } from './receive-file.ts';
+
+export type FormFields = ReadonlyMap<string, string>;
+
+/** What a form's file may be, and what to say when it is not. */
+export type FormFile = FileLimit & {
+  /** For a body that is no form. */
+  notAForm: string;
+  tooMany: string;
+};
+
+/** `fileName` as the sender wrote it. */
+export type ReceivedForm = { fields: FormFields; fileName: string; sha256: string };
+
+const maxFields = 20;
+const maxFieldBytes = 8 * 1024;
+/** The settings and the boundaries around the file. */
+const maxFormOverheadBytes = 1024 * 1024;
+
+/**
+ * Streams the form's file to `temporaryFile`, wherever in the form it is, and collects the text fields.
+ * @param beforeFile hears the fields that came before the file; when it throws, no byte of the file is taken
+ * @throws AppError 400 `no_file` | `too_many_files` | `validation` | `malformed_request` | 413 of `kind` | 415 |
+ * 503 `unavailable`
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  temporaryFile: string,
+  kind: FormFile,
+  beforeFile: (fields: FormFields) => Promise<void>,
+): Promise<ReceivedForm> {
+  requireForm(request, kind);
+  const fields = new Map<string, string>();
+  let file: { fileName: string; sha256: string } | null = null;
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field') {
+      addField(fields, part);
+      continue;
+    }
+    if (file) throw new AppError('too_many_files', 400, kind.tooMany);
+    await beforeFile(fields);
+    const { sha256, sizeBytes } = await receiveFile(part.file, temporaryFile, kind, request.log);
+    // What a browser sends for a file field in which nothing was chosen.
+    const isNoFile = sizeBytes === 0 && !part.filename;
+    if (!isNoFile) file = { fileName: part.filename ?? '', sha256 };
+  }
+  if (!file) throw noFile();
+  return { fields, ...file };
+}
+
+function requireForm(request: FastifyRequest, { maxBytes, tooLarge, notAForm }: FormFile): void {
+  const { 'content-type': contentType, 'content-length': contentLength } = request.headers;
+  if (contentType === undefined) throw noFile();
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_media_type', 415, notAForm);
+  }
+  if (Number(contentLength ?? 0) > maxBytes + maxFormOverheadBytes) throw tooLarge();
+}
+
+/** Only what the parser finds wrong is the sender's fault; what is thrown while a part is handled passes by. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  // The size of the file is counted where it is written, so that it is refused at that very byte.
+  const limits = { fields: maxFields, fieldSize: maxFieldBytes, files: 2, fileSize: Number.MAX_SAFE_INTEGER };
+  const parts = request.parts({ limits });
+  for (;;) {
+    const next = await parts.next().catch((error: unknown) => {
+      throw malformedUpload(error);
+    });
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function addField(
+  fields: Map<string, string>,
+  part: { fieldname: string; value: unknown; valueTruncated: boolean },
+): void {
+  if (fields.has(part.fieldname)) throw validationError({ [part.fieldname]: 'This field was given twice.' });
+  if (part.valueTruncated) throw validationError({ [part.fieldname]: 'This field is too long.' });
+  fields.set(part.fieldname, String(part.value));
+}
+
+function noFile(): AppError {
+  return new AppError('no_file', 400, 'No file uploaded');
+}

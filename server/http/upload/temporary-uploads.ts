@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Longer than a request may take: an older file belongs to a server that was killed. */
+const maxAgeMs = 8 * 60_000;
+
+export function uploadsFolder(dataFolder: string): string {
+  return path.join(dataFolder, 'uploads');
+}
+
+/** A place for one upload until it is in storage; whatever happens, nothing is left there. */
+export async function withTemporaryFile<T>(folder: string, work: (file: string) => Promise<T>): Promise<T> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, randomUUID());
+  try {
+    return await work(file);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Removes what killed servers left. Uploads that other servers are receiving are younger. */
+export async function removeAbandonedUploads(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const stats = await stat(file).catch(() => null);
+    if (stats && now.getTime() - stats.mtimeMs > maxAgeMs) await rm(file, { recursive: true, force: true });
+  }
+}

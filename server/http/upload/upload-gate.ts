@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { busy } from '../../app-error.ts';
+import { drainRefusedBody } from './drain-refused-body.ts';
+import { withTemporaryFile } from './temporary-uploads.ts';
+
+const retryAfterSeconds = 10;
+
+/** Takes one upload in; `receive` gets a place for its file, which is gone when this returns. */
+export type UploadGate = <T>(
+  request: FastifyRequest,
+  receive: (temporaryFile: string) => Promise<T>,
+) => Promise<T>;
+
+/**
+ * Lets so many uploads in at a time: each takes a file on the disk and a connection. What is left of a refused one is
+ * read for a while, so that its sender gets to see the reason.
+ * @throws AppError 503 `server_busy`
+ */
+export function createUploadGate(options: {
+  folder: string;
+  maxAtOnce: number;
+  busyMessage: string;
+}): UploadGate {
+  let underWay = 0;
+  return async (request, receive) => {
+    if (underWay >= options.maxAtOnce) {
+      drainRefusedBody(request.raw);
+      throw busy(options.busyMessage, retryAfterSeconds);
+    }
+    underWay += 1;
+    try {
+      return await withTemporaryFile(options.folder, receive);
+    } catch (error) {
+      drainRefusedBody(request.raw);
+      throw error;
+    } finally {
+      underWay -= 1;
+    }
+  };
+}

@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { Storage } from './storage.ts';
+
+/** Writes down that a folder of storage is to go, at the earliest then: from here on a crash cannot leave it behind. */
+export async function planDeletion(db: Kysely<Schema>, prefix: string, notBefore: Date): Promise<void> {
+  await db
+    .insertInto('pending_deletions')
+    .values({ prefix, not_before: notBefore })
+    .onConflict((conflict) => conflict.column('prefix').doUpdateSet({ not_before: notBefore }))
+    .execute();
+}
+
+/** A worker that is told to stop has stopped writing by then. */
+const lastWriteMs = 2 * 60_000;
+
+/** The same for a folder that a worker may be writing to at this moment. */
+export async function planDeletionAfterWrites(db: Kysely<Schema>, prefix: string, now: Date): Promise<void> {
+  await planDeletion(db, prefix, new Date(now.getTime() + lastWriteMs));
+}
+
+/** Brings a planned deletion forward. What is not planned (any more) is left alone. */
+export async function hastenDeletion(db: Kysely<Schema>, prefix: string, notBefore: Date): Promise<void> {
+  await db
+    .updateTable('pending_deletions')
+    .set({ not_before: notBefore })
+    .where('prefix', '=', prefix)
+    .execute();
+}
+
+/** @returns false when it was not planned any more, so that the folder may be gone */
+export async function forgetDeletion(db: Kysely<Schema>, prefix: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pending_deletions')
+    .where('prefix', '=', prefix)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes the folders whose time has come; one that fails stays for the next time. */
+export async function deletePendingFolders({
+  database: { db },
+  storage,
+  log,
+  now,
+}: {
+  database: { db: Kysely<Schema> };
+  storage: Storage;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}): Promise<void> {
+  const due = await db
+    .selectFrom('pending_deletions')
+    .select('prefix')
+    .where('not_before', '<=', now())
+    .orderBy('not_before')
+    .execute();
+  for (const { prefix } of due) {
+    try {
+      await storage.deleteFolder(prefix);
+      await forgetDeletion(db, prefix);
+    } catch (error) {
+      log.warn({ err: error, prefix }, 'a folder could not be deleted yet');
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { PipelineErrorCode } from '../../pipeline/errors.ts';
+
+/** From the server to a work process. What is `unknown` is checked by the program that the order is for. */
+export const command = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('open'), settings: z.unknown() }),
+  z.object({ type: z.literal('work'), order: z.unknown() }),
+  z.object({ type: z.literal('abort') }),
+]);
+export type Command = z.infer<typeof command>;
+
+/** From a work process to the server. */
+export const answer = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), progress: z.unknown() }),
+  z.object({ type: z.literal('done'), result: z.unknown() }),
+  /** `code` null: something that should not have happened; `detail` is for the log. */
+  z.object({
+    type: z.literal('failed'),
+    code: z.custom<PipelineErrorCode>((code) => typeof code === 'string').nullable(),
+    message: z.string(),
+    detail: z.string(),
+  }),
+]);
+export type Answer = z.infer<typeof answer>;

@@ -1,0 +1,69 @@
+import { inspect } from 'node:util';
+import type { z } from 'zod';
+import { PipelineError } from '../../pipeline/errors.ts';
+import { type Answer, command } from './messages.ts';
+
+/** What a program does for the server: opens its tools once, when they are first needed, and does order after order. */
+export type WorkProgram<Settings, Order, Progress, Result, Tools> = {
+  settings: z.ZodType<Settings>;
+  order: z.ZodType<Order>;
+  open(settings: Settings): Promise<Tools>;
+  /** @throws PipelineError, whose code and sentence the server gets; anything else is a fault of ours */
+  work(order: Order, tools: Tools, watch: Watch<Progress>): Promise<Result>;
+};
+
+export type Watch<Progress> = { signal: AbortSignal; onProgress: (progress: Progress) => void };
+
+/** Makes this process one that createWorkProcess can start: it does what it is told, one order at a time. */
+export function serveOrders<Settings, Order, Progress, Result, Tools>(
+  program: WorkProgram<Settings, Order, Progress, Result, Tools>,
+): void {
+  let settings: unknown;
+  let tools: Promise<Tools> | undefined;
+  let running: AbortController | undefined;
+
+  const openedTools = () => {
+    tools ??= program.open(program.settings.parse(settings)).catch((error: unknown) => {
+      tools = undefined;
+      throw error;
+    });
+    return tools;
+  };
+  const work = async (order: unknown): Promise<Answer> => {
+    const aborter = new AbortController();
+    running = aborter;
+    try {
+      const onProgress = (progress: Progress) => tell({ type: 'progress', progress });
+      const watch = { signal: aborter.signal, onProgress };
+      const result = await program.work(program.order.parse(order), await openedTools(), watch);
+      return { type: 'done', result };
+    } catch (error) {
+      return failure(error);
+    } finally {
+      running = undefined;
+    }
+  };
+
+  process.on('message', (message) => {
+    const given = command.parse(message);
+    if (given.type === 'open') settings = given.settings;
+    else if (given.type === 'abort') running?.abort();
+    else void work(given.order).then(tell);
+  });
+  // The server is gone: abort ends every program that was started, and nobody is left to report to.
+  process.on('disconnect', () => {
+    running?.abort();
+    process.exit(1);
+  });
+}
+
+function failure(error: unknown): Answer {
+  const known = error instanceof PipelineError ? error : null;
+  const message = known?.message ?? String(error);
+  return { type: 'failed', code: known?.code ?? null, message, detail: inspect(error) };
+}
+
+function tell(answer: Answer): void {
+  // The channel may have closed meanwhile; 'disconnect' takes care of that.
+  process.send?.(answer, () => {});
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import type { z } from 'zod';
+import { canceledError, PipelineError } from '../../pipeline/errors.ts';
+import { frugalNode } from '../../pipeline/frugal-node.mjs';
+import { dieWithUs } from '../../pipeline/run-tool.ts';
+import { answer, type Command } from './messages.ts';
+import type { Watch } from './serve-orders.ts';
+
+/**
+ * Does work that fills a core, one order at a time, in a process that is started when first needed and again when it
+ * has died: the server's event loop never waits for it, and what it dies of (a runtime that crashes, the system's
+ * memory killer) costs a try and not the server.
+ */
+export type WorkProcess<Order, Progress, Result> = {
+  /**
+   * @throws PipelineError what the pipeline said, `canceled` when the signal was aborted; WorkProcessCrashed; Error
+   * for anything else
+   */
+  work(order: Order, watch: Watch<Progress>): Promise<Result>;
+  stop(): Promise<void>;
+};
+
+export class WorkProcessCrashed extends Error {
+  override readonly name = 'WorkProcessCrashed';
+}
+
+export type WorkProcessOptions<Progress, Result> = {
+  /** A file that calls serveOrders. */
+  program: string;
+  /** What it opens its tools with. */
+  settings: unknown;
+  progress: z.ZodType<Progress>;
+  result: z.ZodType<Result>;
+  /** Where what its tools leave lying about may be swept. */
+  temporaryFolder: string;
+  /** Is told when a process has ended, with all that it left unfinished. */
+  onEnd?: () => void;
+};
+
+/** What it may see of our environment; it gets the rest by message. */
+const handedOn = ['PATH', 'NODE_EXTRA_CA_CERTS'];
+/** An abort ends all tools at once, and lets the process clean up and stay warm. */
+const abortGraceMs = 1000;
+const keptErrorChars = 4000;
+/** Whoever waits for a page goes before them and all that they start; among themselves they are equal. */
+const niceness = 5;
+
+export function createWorkProcess<Order, Progress, Result>(
+  options: WorkProcessOptions<Progress, Result>,
+): WorkProcess<Order, Progress, Result> {
+  let current: ReturnType<typeof start> | undefined;
+
+  const running = () => {
+    if (current?.child.pid !== undefined && current.child.connected) return current;
+    const started = start(options);
+    current = started;
+    started.child.once('exit', () => {
+      if (current === started) current = undefined;
+      options.onEnd?.();
+    });
+    return started;
+  };
+
+  return {
+    async work(order, { signal, onProgress }) {
+      if (signal.aborted) throw canceledError();
+      const { child, send, lastWords } = running();
+      let killTimer: NodeJS.Timeout | undefined;
+      const onAbort = () => {
+        send({ type: 'abort' });
+        killTimer = setTimeout(() => child.kill('SIGKILL'), abortGraceMs);
+      };
+      signal.addEventListener('abort', onAbort, { once: true });
+      try {
+        const ended = answerOf(child, { ...options, onProgress, lastWords });
+        send({ type: 'work', order });
+        return await ended;
+      } catch (error) {
+        throw signal.aborted ? canceledError() : error;
+      } finally {
+        clearTimeout(killTimer);
+        signal.removeEventListener('abort', onAbort);
+      }
+    },
+
+    async stop() {
+      const child = current?.child;
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** What comes of the order that is under way. */
+function answerOf<Progress, Result>(
+  child: ChildProcess,
+  options: {
+    progress: z.ZodType<Progress>;
+    result: z.ZodType<Result>;
+    onProgress: (progress: Progress) => void;
+    lastWords: () => string;
+  },
+): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const onExit = (code: number | null, exitSignal: string | null) =>
+    reject(new WorkProcessCrashed(`It ended with ${code ?? exitSignal}: ${options.lastWords()}`));
+  const listen = (message: unknown) => {
+    const said = answer.parse(message);
+    if (said.type === 'progress') return options.onProgress(options.progress.parse(said.progress));
+    if (said.type === 'done') return resolve(options.result.parse(said.result));
+    const cause = new Error(said.detail);
+    reject(said.code ? new PipelineError(said.code, said.message, { cause }) : cause);
+  };
+  const onMessage = (message: unknown) => {
+    try {
+      listen(message);
+    } catch (error) {
+      reject(error);
+    }
+  };
+  child.once('exit', onExit).once('error', reject).on('message', onMessage);
+  return promise.finally(() => child.off('exit', onExit).off('error', reject).off('message', onMessage));
+}
+
+function start({ program, settings, temporaryFolder }: WorkProcessOptions<unknown, unknown>) {
+  const [execPath = process.execPath, ...execArgv] = [...dieWithUs(), process.execPath, ...frugalNode.flags];
+  const child = fork(program, [], {
+    execPath,
+    execArgv,
+    env: {
+      ...frugalNode.environment,
+      TMPDIR: temporaryFolder,
+      ...Object.fromEntries(
+        handedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+      ),
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  if (child.pid !== undefined) makeNice(child.pid);
+  let lastWords = '';
+  child.stderr?.on('data', (chunk) => {
+    lastWords = (lastWords + String(chunk)).slice(-keptErrorChars);
+  });
+  // 'exit' tells of its end; a start that failed has no other voice than this one.
+  child.on('error', (error) => {
+    lastWords += String(error);
+  });
+  const send = (command: Command) => {
+    if (child.connected) child.send(command, () => {});
+  };
+  send({ type: 'open', settings });
+  return { child, send, lastWords: () => lastWords };
+}
+
+function makeNice(pid: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch {
+    // It has ended already, which 'exit' tells.
+  }
+}

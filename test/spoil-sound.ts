@@ -1,0 +1,99 @@
+/** Ways in which recordings go wrong. All take and give mono sound at 24 kHz. */
+const sampleRateHz = 24_000;
+
+export type Sound = Float32Array;
+
+export function changeGain(sound: Sound, gainDb: number): Sound {
+  return sound.map((sample) => sample * 10 ** (gainDb / 20));
+}
+
+/** What a converter makes of what is too loud for it. */
+export function clip(sound: Sound, gainDb: number): Sound {
+  return changeGain(sound, gainDb).map((sample) => Math.min(1, Math.max(-1, sample)));
+}
+
+export function mix(sound: Sound, other: Sound): Sound {
+  return sound.map((sample, index) => sample + (other[index % other.length] ?? 0));
+}
+
+/** @param levelDb of the noise, RMS below full scale */
+export function addNoise(sound: Sound, levelDb: number): Sound {
+  return mix(sound, whiteNoise(sound.length / sampleRateHz, levelDb));
+}
+
+export function whiteNoise(seconds: number, levelDb: number): Sound {
+  const random = numbersFrom(1);
+  // Even between -1 and 1, its RMS is 1 / √3.
+  const peak = Math.sqrt(3) * 10 ** (levelDb / 20);
+  return Float32Array.from({ length: seconds * sampleRateHz }, () => (2 * random() - 1) * peak);
+}
+
+/** Noise that is the stronger the lower it is: wind, traffic, a table that is knocked. */
+export function rumble(seconds: number, levelDb: number): Sound {
+  let state = 0;
+  return changeGain(
+    whiteNoise(seconds, 0).map((sample) => {
+      state = 0.995 * state + 0.1 * sample;
+      return state;
+    }),
+    levelDb,
+  );
+}
+
+export function tones(seconds: number, hz: readonly number[], levelDb: number): Sound {
+  const peak = Math.SQRT2 * 10 ** (levelDb / 20);
+  return Float32Array.from({ length: seconds * sampleRateHz }, (_, index) =>
+    hz.reduce((sum, each) => sum + peak * Math.sin((2 * Math.PI * each * index) / sampleRateHz), 0),
+  );
+}
+
+/** A windowed sinc of 255 taps. */
+export function lowPass(sound: Sound, edgeHz: number): Sound {
+  const half = 127;
+  const taps = Float64Array.from({ length: 2 * half + 1 }, (_, index) => {
+    const offset = index - half;
+    const width = (2 * edgeHz) / sampleRateHz;
+    const sinc = offset === 0 ? width : Math.sin(Math.PI * width * offset) / (Math.PI * offset);
+    return sinc * (0.5 + 0.5 * Math.cos((Math.PI * offset) / (half + 1)));
+  });
+  return sound.map((_, index) =>
+    taps.reduce((sum, tap, offset) => sum + tap * (sound[index + half - offset] ?? 0), 0),
+  );
+}
+
+/** Turns of `seconds` each. */
+export function takeTurns(first: Sound, second: Sound, seconds: number): Sound {
+  const turn = seconds * sampleRateHz;
+  const length = Math.min(first.length, second.length);
+  return Float32Array.from({ length }, (_, index) =>
+    Math.floor(index / turn) % 2 === 0 ? (first[index] ?? 0) : (second[index] ?? 0),
+  );
+}
+
+export function join(...sounds: Sound[]): Sound {
+  const joined = new Float32Array(sounds.reduce((sum, { length }) => sum + length, 0));
+  let position = 0;
+  for (const sound of sounds) {
+    joined.set(sound, position);
+    position += sound.length;
+  }
+  return joined;
+}
+
+export function silence(seconds: number): Sound {
+  return new Float32Array(seconds * sampleRateHz);
+}
+
+export function firstSeconds(sound: Sound, seconds: number): Sound {
+  return sound.slice(0, seconds * sampleRateHz);
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    // The generator of Park and Miller.
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

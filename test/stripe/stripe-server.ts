@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import { parseForm, textAt } from './form-body.ts';
+import { createStripeAccount, proPrice, type StripeAccount, type StripeEvent } from './stripe-account.ts';
+import { type Call, failure, type Reply, route } from './stripe-routes.ts';
+
+/**
+ * A server on this machine that speaks the part of Stripe's protocol that we use, as its documentation and the types of
+ * its library give it: bracketed forms, expansion, idempotency keys, errors, signed events. Nothing of it is Stripe's.
+ */
+export type StripeServer = {
+  url: string;
+  account: StripeAccount;
+  /** The settings of an app that is to use it. */
+  env: Record<string, string>;
+  /** `POST /v1/customers` and so on, oldest first. */
+  calls: string[];
+  /** Awaited before a call is looked at and again before its answer leaves. */
+  slowness: () => Promise<void>;
+  /** Called with each event as it happens; nothing is sent to anybody by itself. */
+  onEvent: (event: StripeEvent) => void;
+  /** `down`: the line is cut. `failing`: 500. */
+  health: 'up' | 'down' | 'failing';
+  /** An event as it arrives at the webhook. */
+  signed(event: StripeEvent, options?: { at?: Date; secret?: string }): SignedEvent;
+  close(): Promise<void>;
+};
+export type SignedEvent = { payload: string; headers: Record<string, string> };
+
+const secretKey = 'sk_test_deckvoice';
+export const publishableKey = 'pk_test_deckvoice';
+const webhookSecret = 'whsec_deckvoice';
+
+export async function startStripeServer(now: () => Date = () => new Date()): Promise<StripeServer> {
+  const account = createStripeAccount(now, (event) => self.onEvent(event));
+  const replies = new Map<string, { request: string; reply: Reply | null }>();
+  const server = createServer((request, response) => void serve(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const stripe = new Stripe(secretKey);
+
+  const self: StripeServer = {
+    url,
+    account,
+    env: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_PRICE_ID: proPrice.id,
+      STRIPE_API_URL: url,
+    },
+    calls: [],
+    slowness: async () => {},
+    onEvent: () => {},
+    health: 'up',
+    signed(event, { at = now(), secret = webhookSecret } = {}) {
+      const payload = JSON.stringify(event, null, 2);
+      const timestamp = Math.floor(at.getTime() / 1000);
+      const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      return {
+        payload,
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header },
+      };
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', url);
+    const body = await text(request);
+    const method = request.method ?? 'GET';
+    self.calls.push(`${method} ${pathname}`);
+    await self.slowness();
+    if (self.health === 'down') return response.destroy();
+    const call = { method, path: pathname, query: parseForm(searchParams.toString()), form: parseForm(body) };
+    const reply = answer(request, call, `${method} ${pathname} ${body}`);
+    await self.slowness();
+    response.writeHead(reply.status, {
+      'Content-Type': 'application/json',
+      'Request-Id': 'req_test',
+      // Stripe.js calls from the pages of its customers.
+      'Access-Control-Allow-Origin': '*',
+    });
+    response.end(JSON.stringify(reply.body));
+  }
+
+  function answer(request: IncomingMessage, call: Call, whole: string): Reply {
+    if (self.health === 'failing')
+      return failure(500, { type: 'api_error', message: 'An unknown error occurred' });
+    const isBrowser = textAt(call.form, 'key') === publishableKey && call.path.endsWith('/confirm');
+    if (!isBrowser && request.headers.authorization !== `Bearer ${secretKey}`)
+      return failure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
+    const key = request.headers['idempotency-key'];
+    if (call.method !== 'POST' || typeof key !== 'string') return route(account, call);
+    const earlier = replies.get(key);
+    if (earlier && earlier.request !== whole)
+      return failure(400, {
+        type: 'idempotency_error',
+        message:
+          'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      });
+    const reply = earlier?.reply ?? route(account, call);
+    replies.set(key, { request: whole, reply });
+    return reply;
+  }
+
+  return self;
+}

@@ -1,0 +1,15 @@
+import { Badge, type BadgeTone } from './ui/badge.tsx';
+
+const badges: Record<string, { label: string; tone: BadgeTone }> = {
+  complete: { label: 'Complete', tone: 'good' },
+  completed: { label: 'Complete', tone: 'good' },
+  processing: { label: 'Processing', tone: 'live' },
+  failed: { label: 'Failed', tone: 'bad' },
+  canceled: { label: 'Canceled', tone: 'neutral' },
+};
+
+/** Of a project or a training. @param status any text: one that this page does not know is Unknown */
+export function StatusBadge({ status }: { status: string }) {
+  const { label, tone } = badges[status] ?? { label: 'Unknown', tone: 'warn' };
+  return <Badge tone={tone}>{label}</Badge>;
+}

@@ -1,0 +1,34 @@
+import { classNames } from '../../lib/class-names.ts';
+
+const base =
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-pill font-semibold whitespace-nowrap transition-[background-color,color,border-color,transform] duration-(--duration-quick) active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0';
+
+const variants = {
+  /** The one action that a screen is about. */
+  live: 'bg-live text-on-live hover:bg-live-strong',
+  ink: 'bg-ink text-on-ink hover:bg-ink-soft',
+  outline: 'border border-edge bg-sheet text-ink hover:bg-well',
+  quiet: 'text-ink hover:bg-well',
+  danger: 'bg-bad text-on-ink hover:opacity-90',
+} as const;
+
+const sizes = {
+  small: 'h-9 px-4 text-sm',
+  medium: 'h-11 px-5 text-base',
+  large: 'h-13 px-7 text-lg',
+  icon: 'size-11',
+} as const;
+
+export type ButtonLooks = {
+  variant?: keyof typeof variants | undefined;
+  size?: keyof typeof sizes | undefined;
+};
+
+/** The looks of a button, for whatever is one. */
+export function buttonClasses({
+  variant = 'ink',
+  size = 'medium',
+  className,
+}: ButtonLooks & { className?: string | undefined } = {}): string {
+  return classNames(base, variants[variant], sizes[size], className);
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { deleteAccount, deleteAccountConfirmation } from '../../../contract/account.ts';
+import { logout } from '../../../contract/auth.ts';
+import { Button } from '../../components/ui/button.tsx';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+  DialogTrigger,
+} from '../../components/ui/dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { PasswordInput } from '../../components/ui/password-input.tsx';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { removeAuthToken } from '../../lib/auth-token.ts';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+
+type Values = z.input<typeof deleteAccount.body>;
+
+export function DeleteAccountDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setIsOpen}>
+      <DialogTrigger asChild>
+        <Button variant="outline" size="small">
+          <Trash2 aria-hidden /> Delete Account
+        </Button>
+      </DialogTrigger>
+      <DialogContent>
+        <DialogTitle>Delete Account</DialogTitle>
+        <DialogDescription>
+          Your account, your projects with their decks and videos, and your voice are deleted at once. This
+          action cannot be undone.
+        </DialogDescription>
+        <DeleteAccountForm />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function DeleteAccountForm() {
+  const form = useForm({
+    resolver: zodResolver(deleteAccount.body),
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const deletion = useDeleteAccount();
+  const { errors } = form.formState;
+  return (
+    <form onSubmit={form.handleSubmit((body) => deletion.mutate(body))} noValidate className="space-y-5">
+      <Field label="Password" error={errors.password?.message}>
+        {(attributes) => (
+          <PasswordInput {...attributes} {...form.register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <Field label={`Type ${deleteAccountConfirmation} to confirm`} error={errors.confirmation?.message}>
+        {(attributes) => (
+          <Input
+            {...attributes}
+            {...form.register('confirmation')}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+        )}
+      </Field>
+      {/* In the dialog: a toast is out of reach behind it. */}
+      {deletion.isError && (
+        <p role="alert" className="font-medium text-bad">
+          {sentenceOf(deletion.error, 'Failed to delete the account')}
+        </p>
+      )}
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline" disabled={deletion.isPending}>
+            Cancel
+          </Button>
+        </DialogClose>
+        <Button type="submit" variant="danger" disabled={deletion.isPending}>
+          {deletion.isPending ? 'Deleting...' : 'Delete Everything'}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function useDeleteAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Values) => {
+      await callEndpoint(deleteAccount, { body });
+      // Takes the cookie away, which opens nothing any more.
+      await callEndpoint(logout).catch(() => {});
+    },
+    onSuccess: () => {
+      removeAuthToken();
+      queryClient.clear();
+      window.location.href = '/';
+    },
+  });
+}

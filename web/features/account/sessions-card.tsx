@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOtherSessions, endSession, listSessions, type Session } from '../../../contract/account.ts';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { formatCreatedAt } from '../../lib/format-created-at.ts';
+import { showToast } from '../../lib/toast.ts';
+
+const queryKey = [listSessions.path];
+
+/** Where the user is signed in, and signing out elsewhere. */
+export function SessionsCard() {
+  const {
+    data: sessions,
+    isPending,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callEndpoint(listSessions, { signal }),
+    refetchOnMount: 'always',
+  });
+  const endOthers = useEnding({
+    end: () => callEndpoint(endOtherSessions),
+    done: { title: 'Signed out elsewhere', description: 'This is the only device that is signed in now.' },
+  });
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Signed-in Devices</CardTitle>
+        <CardDescription>Sign out what you do not know, and change your password.</CardDescription>
+      </CardHeader>
+      {isPending && <Skeleton className="h-14" />}
+      {error && !sessions && (
+        <div role="alert" className="space-y-3">
+          <p>{sentenceOf(error, 'Your devices could not be loaded.')}</p>
+          <Button variant="outline" size="small" disabled={isFetching} onClick={() => refetch()}>
+            {isFetching ? 'Trying...' : 'Try again'}
+          </Button>
+        </div>
+      )}
+      {sessions && (
+        <ul className="divide-y divide-line border-y border-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {sessions && sessions.length > 1 && (
+        <Button
+          variant="outline"
+          size="small"
+          className="mt-5"
+          disabled={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
+          {endOthers.isPending ? 'Signing out...' : 'Sign out all other devices'}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { id, device, createdAt, lastSeenAt, isCurrent } = session;
+  const now = new Date();
+  const ending = useEnding({
+    end: () => callEndpoint(endSession, { params: { id } }),
+    done: { title: 'Device signed out', description: `${device} is not signed in any more.` },
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{device}</p>
+        <p className="text-sm text-ink-soft">
+          Signed in {formatCreatedAt(createdAt, now)}
+          {!isCurrent && ` · last seen ${formatCreatedAt(lastSeenAt, now)}`}
+        </p>
+      </div>
+      {isCurrent ? (
+        <Badge tone="good">This device</Badge>
+      ) : (
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Sign out ${device}`}
+          disabled={ending.isPending}
+          onClick={() => ending.mutate()}
+        >
+          {ending.isPending ? 'Signing out...' : 'Sign out'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useEnding({
+  end,
+  done,
+}: {
+  end: () => Promise<unknown>;
+  done: { title: string; description: string };
+}) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: end,
+    onSuccess: () => showToast(done),
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Not signed out',
+        description: sentenceOf(error, 'Please try again in a moment.'),
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

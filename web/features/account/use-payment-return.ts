@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { refreshSubscription } from '../../../contract/billing.ts';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
+import { showToast } from '../../lib/toast.ts';
+import { activated, useRefetch } from './use-subscription.ts';
+
+const notPaid = new Set(['failed', 'requires_payment_method', 'canceled']);
+
+/**
+ * What the payment provider brings the user back to: the address says how the payment went there, the server says what
+ * is true. The secrets of the payment leave the address at once, so that they stay in no history.
+ */
+export function usePaymentReturn(): void {
+  const [status] = useState(() => new URLSearchParams(location.search).get('redirect_status'));
+  const refetch = useRefetch();
+  const { mutate } = useMutation({
+    mutationFn: () => callEndpoint(refreshSubscription),
+    onSuccess: ({ plan, status: told }) => {
+      if (plan === 'pro' && told === 'active') showToast(activated);
+      else
+        showToast({
+          title: 'Payment not confirmed yet',
+          description: 'Pro starts as soon as it is. You can go on meanwhile.',
+        });
+      return refetch();
+    },
+    onError: (error) =>
+      showToast(failureToast('Payment not confirmed yet', error, 'Pro starts as soon as it is.')),
+  });
+  useEffect(() => {
+    if (status === null) return;
+    history.replaceState(history.state, '', location.pathname);
+    if (!notPaid.has(status)) mutate();
+    else
+      showToast({
+        variant: 'destructive',
+        title: 'Payment Failed',
+        description: 'The payment was not completed. Nothing was charged. Please try again.',
+      });
+  }, [status, mutate]);
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { me } from '../../../contract/auth.ts';
+import { cancelSubscription, createSubscription, getSubscription } from '../../../contract/billing.ts';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
+import { showToast } from '../../lib/toast.ts';
+
+/** A payment that the user is to confirm in the browser. */
+export type Payment = { clientSecret: string; publishableKey: string };
+
+export const subscriptionQuery = queryOptions({
+  queryKey: [getSubscription.path],
+  queryFn: ({ signal }) => callEndpoint(getSubscription, { signal }),
+  refetchOnMount: 'always',
+});
+
+export function useSubscription() {
+  return useQuery(subscriptionQuery);
+}
+
+export const activated = { title: 'Subscription activated', description: 'Welcome to DeckVoice Pro!' };
+
+/** Gets Pro, keeps it, or pays what is due. @param onPayment called when there is something to pay */
+export function useSubscribe(onPayment: (payment: Payment) => void) {
+  const refetch = useRefetch();
+  return useMutation({
+    mutationFn: () => callEndpoint(createSubscription),
+    onSuccess: ({ clientSecret, publishableKey }) => {
+      if (clientSecret && publishableKey) {
+        onPayment({ clientSecret, publishableKey });
+        return;
+      }
+      showToast(activated);
+      return refetch();
+    },
+    onError: (error) =>
+      showToast(failureToast('Subscription failed', error, 'Failed to create subscription')),
+  });
+}
+
+export function useCancelSubscription() {
+  const refetch = useRefetch();
+  return useMutation({
+    mutationFn: () => callEndpoint(cancelSubscription),
+    onSuccess: () => {
+      showToast({
+        title: 'Subscription canceled',
+        description: 'Your subscription has been canceled successfully.',
+      });
+      return refetch();
+    },
+    onError: (error) =>
+      showToast(failureToast('Cancellation failed', error, 'Failed to cancel subscription')),
+  });
+}
+
+/** The plan stands in two places: with the user and with the subscription. */
+export function useRefetch(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: [me.path] }),
+      queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
+    ]);
+}

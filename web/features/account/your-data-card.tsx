@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { exportData } from '../../../contract/account.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { showToast } from '../../lib/toast.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+/** Taking everything along, and leaving nothing behind. */
+export function YourDataCard() {
+  const download = useMutation({
+    mutationFn: () => saveFile(exportData, 'deckvoice-export.zip'),
+    onSuccess: () => showToast({ title: 'Export ready', description: 'Your data has been downloaded.' }),
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Export failed',
+        description: sentenceOf(error, 'Failed to export your data'),
+      }),
+  });
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Your Data</CardTitle>
+        <CardDescription>
+          Account, devices, projects with their scripts and captions, and your voice, as one ZIP. Decks and
+          videos are named in it with the links to download them.
+        </CardDescription>
+      </CardHeader>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          size="small"
+          disabled={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          <Download aria-hidden />
+          {download.isPending ? 'Exporting...' : 'Export My Data'}
+        </Button>
+        <DeleteAccountDialog />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type Comment, changeComment, deleteComment } from '../../../contract/comments.ts';
+import { maxCommentLength } from '../../../contract/limits.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Textarea } from '../../components/ui/input.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { formatCreatedAt } from '../../lib/format-created-at.ts';
+import { useCommentMutation } from './comments-query.ts';
+
+/** One comment: who said what and when, and changing it. */
+export function CommentText({ projectId, comment }: { projectId: string; comment: Comment }) {
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const params = { id: projectId, commentId: comment.id };
+  const deletion = useCommentMutation(projectId, {
+    action: () => callEndpoint(deleteComment, { params }),
+    failed: 'The comment could not be deleted.',
+  });
+  const { author, text, createdAt, editedAt, allowed } = comment;
+  return (
+    <div className="space-y-1">
+      <div className="flex items-center justify-between gap-2">
+        <p className="min-w-0 text-sm text-ink-soft wrap-anywhere">
+          <span className="font-semibold text-ink">{author.name}</span> ·{' '}
+          <time dateTime={createdAt}>{formatCreatedAt(createdAt, new Date())}</time>
+          {editedAt !== null && ' · edited'}
+        </p>
+        <div className="flex shrink-0">
+          {allowed.includes('edit') && open !== 'edit' && (
+            <IconButton label={`Edit the comment of ${author.name}`} onClick={() => setOpen('edit')}>
+              <Pencil aria-hidden />
+            </IconButton>
+          )}
+          {allowed.includes('delete') && (
+            <IconButton label={`Delete the comment of ${author.name}`} onClick={() => setOpen('delete')}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      </div>
+      {open === 'edit' ? (
+        <EditForm projectId={projectId} comment={comment} onClose={() => setOpen(undefined)} />
+      ) : (
+        <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+      )}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title="Delete comment"
+          action="Delete"
+          pendingAction="Deleting..."
+          isPending={deletion.isPending}
+          onConfirm={() => deletion.mutate(undefined, { onError: () => setOpen(undefined) })}
+          onClose={() => setOpen(undefined)}
+        >
+          {comment.answersId === null
+            ? 'The comment goes, with its answers.'
+            : 'The answer goes. This cannot be undone.'}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function IconButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Button variant="quiet" size="icon" className="text-sm" aria-label={label} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+function EditForm({
+  projectId,
+  comment,
+  onClose,
+}: {
+  projectId: string;
+  comment: Comment;
+  onClose: () => void;
+}) {
+  const [text, setText] = useState(comment.text);
+  const editing = useCommentMutation(projectId, {
+    action: () =>
+      callEndpoint(changeComment, { params: { id: projectId, commentId: comment.id }, body: { text } }),
+    failed: 'The comment could not be saved.',
+    onSuccess: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') editing.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="space-y-2">
+      <Textarea
+        aria-label="Your comment"
+        value={text}
+        maxLength={maxCommentLength}
+        className="field-sizing-content min-h-18"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="small" disabled={editing.isPending || text.trim() === ''}>
+          {editing.isPending ? 'Saving...' : 'Save'}
+        </Button>
+        <Button variant="outline" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, CardTitle } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { useComments } from './comments-query.ts';
+import { ConversationItem } from './conversation-item.tsx';
+import { toConversations } from './conversations.ts';
+import { NewCommentForm } from './new-comment-form.tsx';
+import type { Playing } from './playing.ts';
+
+/** What is said about moments of the video. */
+export function CommentsPanel({
+  projectId,
+  canComment,
+  playing,
+}: {
+  projectId: string;
+  canComment: boolean;
+  playing: Playing;
+}) {
+  const { data: comments, error, refetch } = useComments(projectId);
+  const [showsResolved, setShowsResolved] = useState(false);
+  const conversations = toConversations(comments ?? []);
+  const open = conversations.filter(({ first }) => !first.isResolved);
+  const shown = showsResolved ? conversations : open;
+  const resolvedCount = conversations.length - open.length;
+  return (
+    <Card className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <CardTitle>Comments</CardTitle>
+        {resolvedCount > 0 && (
+          <label htmlFor="shows-resolved" className="flex items-center gap-2 text-sm text-ink-soft">
+            <Checkbox
+              id="shows-resolved"
+              checked={showsResolved}
+              onCheckedChange={(checked) => setShowsResolved(checked === true)}
+            />
+            Show {resolvedCount} resolved
+          </label>
+        )}
+      </div>
+      {canComment && <NewCommentForm projectId={projectId} playing={playing} />}
+      {error && !comments && (
+        <div role="alert" className="space-y-3">
+          <p>{sentenceOf(error, 'The comments could not be loaded.')}</p>
+          <Button variant="outline" size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!comments && !error && <Skeleton className="h-12" />}
+      {comments && conversations.length === 0 && (
+        <p className="text-sm text-ink-soft">
+          There are none yet.{canComment && ' Stop the video where you have something to say.'}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {shown.map((conversation) => (
+            <ConversationItem
+              key={conversation.first.id}
+              projectId={projectId}
+              conversation={conversation}
+              canComment={canComment}
+              playing={playing}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

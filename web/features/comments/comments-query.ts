@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listComments } from '../../../contract/comments.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { showToast } from '../../lib/toast.ts';
+
+/** Kept up to date by server-sent events. */
+export function useComments(projectId: string) {
+  return useQuery({
+    queryKey: [listComments.path, projectId],
+    queryFn: ({ signal }) => callEndpoint(listComments, { params: { id: projectId }, signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** A change of the comments of a project. */
+export function useCommentMutation<Given = void>(
+  projectId: string,
+  {
+    action,
+    failed,
+    onSuccess,
+  }: {
+    action: (given: Given) => Promise<unknown>;
+    failed: string;
+    onSuccess?: () => void;
+  },
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: action,
+    onSuccess: () => {
+      onSuccess?.();
+      return queryClient.invalidateQueries({ queryKey: [listComments.path, projectId] });
+    },
+    onError: (error) =>
+      showToast({ variant: 'destructive', title: 'Not done', description: sentenceOf(error, failed) }),
+  });
+}

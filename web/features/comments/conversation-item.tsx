@@ -1,0 +1,131 @@
+import { Check, Reply, RotateCcw } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { addComment, changeComment } from '../../../contract/comments.ts';
+import { maxCommentLength } from '../../../contract/limits.ts';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Textarea } from '../../components/ui/input.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { formatDuration } from '../../lib/format-duration.ts';
+import { CommentText } from './comment-text.tsx';
+import { useCommentMutation } from './comments-query.ts';
+import type { Conversation } from './conversations.ts';
+import type { Playing } from './playing.ts';
+
+/** A comment with its answers, and the moment that it is about. */
+export function ConversationItem({
+  projectId,
+  conversation: { first, answers },
+  canComment,
+  playing,
+}: {
+  projectId: string;
+  conversation: Conversation;
+  canComment: boolean;
+  playing: Playing;
+}) {
+  const [isAnswering, setIsAnswering] = useState(false);
+  const resolution = useCommentMutation(projectId, {
+    action: () =>
+      callEndpoint(changeComment, {
+        params: { id: projectId, commentId: first.id },
+        body: { isResolved: !first.isResolved },
+      }),
+    failed: 'The comment could not be changed.',
+  });
+  const time = formatDuration(first.atMs / 1000);
+  return (
+    <li className="space-y-3 py-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          onClick={() => playing.seek(first.atMs)}
+          aria-label={`Go to ${time}`}
+          className="min-h-8 rounded-pill bg-well px-3 text-sm font-semibold tabular-nums hover:bg-live hover:text-on-live"
+        >
+          {time}
+        </button>
+        {first.isResolved && <Badge tone="good">Resolved</Badge>}
+      </div>
+      <CommentText projectId={projectId} comment={first} />
+      {answers.length > 0 && (
+        <ul className="space-y-3 border-l-2 border-line pl-4">
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <CommentText projectId={projectId} comment={answer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-1">
+        {canComment && !isAnswering && (
+          <Button variant="quiet" size="small" onClick={() => setIsAnswering(true)}>
+            <Reply aria-hidden /> Answer
+          </Button>
+        )}
+        {first.allowed.includes('resolve') && (
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={resolution.isPending}
+            onClick={() => resolution.mutate()}
+          >
+            {first.isResolved ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
+            {first.isResolved ? 'Open again' : 'Resolve'}
+          </Button>
+        )}
+      </div>
+      {isAnswering && (
+        <AnswerForm
+          projectId={projectId}
+          answersId={first.id}
+          author={first.author.name}
+          onClose={() => setIsAnswering(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function AnswerForm({
+  projectId,
+  answersId,
+  author,
+  onClose,
+}: {
+  projectId: string;
+  answersId: string;
+  author: string;
+  onClose: () => void;
+}) {
+  const [text, setText] = useState('');
+  const addition = useCommentMutation(projectId, {
+    action: () => callEndpoint(addComment, { params: { id: projectId }, body: { answersId, text } }),
+    failed: 'The answer could not be saved.',
+    onSuccess: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') addition.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="space-y-2">
+      <Textarea
+        aria-label={`Answer to ${author}`}
+        autoFocus
+        value={text}
+        maxLength={maxCommentLength}
+        className="field-sizing-content min-h-18"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="small" disabled={addition.isPending || text.trim() === ''}>
+          {addition.isPending ? 'Saving...' : 'Answer'}
+        </Button>
+        <Button variant="outline" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Comment } from '../../../contract/comments.ts';
+
+export type Conversation = { first: Comment; answers: Comment[] };
+
+/** Comments as the server lists them: each beginning is followed by its answers. */
+export function toConversations(comments: readonly Comment[]): Conversation[] {
+  const conversations: Conversation[] = [];
+  for (const comment of comments) {
+    if (comment.answersId === null) conversations.push({ first: comment, answers: [] });
+    else conversations.find(({ first }) => first.id === comment.answersId)?.answers.push(comment);
+  }
+  return conversations;
+}

@@ -1,0 +1,56 @@
+import { Square, Volume2 } from 'lucide-react';
+import { hearSlide } from '../../../../contract/projects.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { apiFetch } from '../../../lib/api-client.ts';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { fillPath } from '../../../lib/call-endpoint.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { type SoundState, useSound } from '../../../lib/use-sound.ts';
+
+const labels: Record<SoundState, string> = {
+  idle: 'Listen',
+  loading: 'Speaking...',
+  waiting: 'Listen',
+  playing: 'Stop',
+};
+
+/** A slide as the next video will say it. @param allSaved waits for what was typed; false when it could not be saved */
+export function HearButton({
+  projectId,
+  number,
+  allSaved,
+}: {
+  projectId: string;
+  number: number;
+  allSaved: () => Promise<boolean>;
+}) {
+  const sound = useSound({
+    async load() {
+      if (!(await allSaved())) throw new Error('not saved');
+      const path = fillPath(hearSlide.path, { id: projectId, number });
+      return (await apiFetch({ method: hearSlide.method, path })).blob();
+    },
+    onFault: (fault, error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Slide cannot be heard',
+        description:
+          fault === 'blocked'
+            ? 'The browser plays no sound by itself. Press Listen once more.'
+            : sentenceOf(error, 'What is said on this slide could not be spoken. Please try again.'),
+      }),
+  });
+  const isPlaying = sound.state === 'playing';
+  const Icon = isPlaying ? Square : Volume2;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      disabled={sound.state === 'loading'}
+      aria-label={`${labels[sound.state]}: slide ${number}`}
+      onClick={isPlaying ? sound.stop : sound.start}
+    >
+      <Icon aria-hidden /> {labels[sound.state]}
+    </Button>
+  );
+}

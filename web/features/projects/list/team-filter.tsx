@@ -1,0 +1,32 @@
+import type { Project } from '../../../../contract/projects.ts';
+import type { Team } from '../../../../contract/teams.ts';
+import { Select } from '../../../components/ui/select.tsx';
+
+export const allProjects = 'all';
+export const noTeam = 'none';
+
+/** Which projects are shown: all, those of no team, or those of one. */
+export function TeamFilter({
+  teams,
+  value,
+  onChange,
+}: {
+  teams: readonly Team[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const options = [
+    { value: allProjects, label: 'All projects' },
+    { value: noTeam, label: 'In no team' },
+    ...teams.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <div className="mb-5 w-full sm:w-64">
+      <Select aria-label="Show projects" value={value} options={options} onValueChange={onChange} />
+    </div>
+  );
+}
+
+export function isShown({ team }: Pick<Project, 'team'>, filter: string): boolean {
+  return filter === allProjects || filter === (team?.id ?? noTeam);
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import type { Project } from '../../../contract/projects.ts';
+import type { Team } from '../../../contract/teams.ts';
+import { Button } from '../../components/ui/button.tsx';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from '../../components/ui/dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { useMoveProject } from './use-project-actions.ts';
+
+const nowhere = 'nobody';
+
+/** Puts a project into a team, or gives it back to who made it. */
+export function MoveProjectDialog({
+  project,
+  teams,
+  onClose,
+}: {
+  project: Project;
+  teams: readonly Team[];
+  onClose: () => void;
+}) {
+  const current = project.team?.id ?? nowhere;
+  const [chosen, setChosen] = useState(current);
+  const move = useMoveProject(project.id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    move.mutate(chosen === nowhere ? null : chosen, { onSettled: onClose });
+  };
+  const options = [
+    { value: nowhere, label: `No team: ${project.madeBy.name}` },
+    ...teams.filter((team) => team.id === current || isTarget(project, team)).map(toOption),
+  ];
+  return (
+    <Dialog open onOpenChange={(open) => !open && !move.isPending && onClose()}>
+      <DialogContent>
+        <DialogTitle>Move to team</DialogTitle>
+        <DialogDescription>
+          Everybody in the team sees the project, and its editors can change it. Its videos count on the plan
+          of the person who made it.
+        </DialogDescription>
+        <form onSubmit={submit} className="space-y-5">
+          <Field label="Belongs to">
+            {({ id }) => <Select id={id} value={chosen} options={options} onValueChange={setChosen} />}
+          </Field>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline" disabled={move.isPending}>
+                Cancel
+              </Button>
+            </DialogClose>
+            <Button type="submit" disabled={move.isPending || chosen === current}>
+              {move.isPending ? 'Moving...' : 'Move'}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Whether there is anywhere that the project could be moved to. */
+export function canBeMoved(project: Project, teams: readonly Team[]): boolean {
+  const canBeTakenOut = project.team !== null && project.allowed.includes('takeOut');
+  return canBeTakenOut || teams.some((team) => isTarget(project, team));
+}
+
+function isTarget({ allowed }: Project, { role, isFrozen }: Team): boolean {
+  return allowed.includes('move') && role !== 'viewer' && !isFrozen;
+}
+
+function toOption({ id, name }: Team) {
+  return { value: id, label: name };
+}

@@ -1,0 +1,68 @@
+import type { ProjectAnalytics } from '../../../../contract/shares.ts';
+import { Card, CardDescription, CardTitle } from '../../../components/ui/card.tsx';
+import { Collapsible } from '../../../components/ui/collapsible.tsx';
+import { useAnalytics } from '../shares-query.ts';
+import { DaysTable, RetentionTable } from './analytics-tables.tsx';
+import { RetentionChart } from './retention-chart.tsx';
+import { percent } from './retention-curve.ts';
+
+/** How often, and how far, the video is watched over its links. Nothing before the first view. */
+export function AnalyticsCard({ projectId }: { projectId: string }) {
+  const { data: analytics } = useAnalytics(projectId);
+  if (!analytics) return null;
+  const { days, retention } = analytics;
+  return (
+    <Card className="space-y-5">
+      <div className="space-y-1">
+        <CardTitle>Views</CardTitle>
+        <CardDescription>
+          Over all links, counted when the video is played. Who watches is not recorded.
+        </CardDescription>
+      </div>
+      {analytics.views === 0 ? (
+        <p className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft">
+          Nobody has watched yet.
+        </p>
+      ) : (
+        <>
+          <Figures analytics={analytics} />
+          {retention.views === 0 ? (
+            <p className="text-sm text-ink-soft">
+              Nobody has watched the video since it was made again. How far it is watched shows here then.
+            </p>
+          ) : (
+            <>
+              <RetentionChart retention={retention} />
+              <Collapsible title="Slide by slide">
+                <RetentionTable retention={retention} />
+              </Collapsible>
+            </>
+          )}
+          <Collapsible title="Day by day">
+            <DaysTable days={days} />
+          </Collapsible>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Figures({ analytics }: { analytics: ProjectAnalytics }) {
+  const { retention } = analytics;
+  const figures = [
+    ['Views', String(analytics.views)],
+    ['Viewers on the last day', String(analytics.days[0]?.viewers ?? 0)],
+    ['Watched on average', percent(retention.averageShare)],
+    ['Watched to the end', percent(retention.finished / Math.max(1, retention.views))],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+      {figures.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

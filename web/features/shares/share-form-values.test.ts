@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Share } from '../../../contract/shares.ts';
+import { localDay, toFormValues, toSettings } from './share-form-values.ts';
+
+const share: Share = {
+  id: 'a',
+  url: 'https://videos.example.com/s/a',
+  state: 'open',
+  senderName: 'Grace Hopper',
+  hasPassword: true,
+  expiresAt: new Date('2026-12-24T17:30:00').toISOString(),
+  canDownload: true,
+  callToAction: { text: 'Book a call', url: 'https://example.com/' },
+  frameOrigins: ['https://a.example', 'https://b.example'],
+  views: 3,
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+describe('a link in its form', () => {
+  test('that is not touched stays as it is', () => {
+    expect(toSettings(toFormValues(share), share)).toEqual({
+      senderName: 'Grace Hopper',
+      canDownload: true,
+      callToAction: share.callToAction,
+      frameOrigins: share.frameOrigins,
+    });
+  });
+
+  test('that is new and not filled in asks for nothing', () => {
+    expect(toSettings(toFormValues(null), null)).toEqual({
+      password: null,
+      canDownload: false,
+      callToAction: null,
+      frameOrigins: [],
+    });
+  });
+
+  test('ends with the day that was chosen, or never', () => {
+    const values = { ...toFormValues(share), lastDay: '2027-01-31' };
+    const { expiresAt } = toSettings(values, share);
+    const end = new Date(expiresAt ?? '');
+    expect([localDay(end), end.getHours(), end.getMinutes()]).toEqual(['2027-01-31', 23, 59]);
+    expect(toSettings({ ...values, lastDay: '' }, share).expiresAt).toBeNull();
+  });
+
+  test('gets another password, or none', () => {
+    const values = toFormValues(share);
+    expect(toSettings({ ...values, password: 'another' }, share).password).toBe('another');
+    expect(toSettings({ ...values, asksPassword: false }, share).password).toBeNull();
+    // Ticked and left empty on a link that has none: the server says what is missing.
+    expect(toSettings({ ...toFormValues(null), asksPassword: true }, null).password).toBe('');
+  });
+
+  test('with half a button is not without one', () => {
+    const values = { ...toFormValues(null), actionText: 'Book a call' };
+    expect(toSettings(values, null).callToAction).toEqual({ text: 'Book a call', url: '' });
+  });
+});

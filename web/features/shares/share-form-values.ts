@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { Share, shareSettings } from '../../../contract/shares.ts';
+
+/** A link as its form has it: everything is text or a tick. */
+export type ShareFormValues = {
+  senderName: string;
+  asksPassword: boolean;
+  /** Empty where the one that is set stays. */
+  password: string;
+  /** `2026-11-20`, the last day; empty = no end. */
+  lastDay: string;
+  canDownload: boolean;
+  actionText: string;
+  actionUrl: string;
+  /** One site a line. */
+  frameOrigins: string;
+};
+
+/** @param share null for a new link */
+export function toFormValues(share: Share | null): ShareFormValues {
+  return {
+    senderName: share?.senderName ?? '',
+    asksPassword: share?.hasPassword ?? false,
+    password: '',
+    lastDay: share?.expiresAt ? localDay(new Date(share.expiresAt)) : '',
+    canDownload: share?.canDownload ?? false,
+    actionText: share?.callToAction?.text ?? '',
+    actionUrl: share?.callToAction?.url ?? '',
+    frameOrigins: share?.frameOrigins.join('\n') ?? '',
+  };
+}
+
+/**
+ * What the form asks for. A password that is set stays where the field is empty; an end that was not touched stays to
+ * the second.
+ */
+export function toSettings(values: ShareFormValues, share: Share | null): z.input<typeof shareSettings> {
+  const before = toFormValues(share);
+  const { senderName, actionText, actionUrl } = values;
+  const keepsPassword = before.asksPassword && values.asksPassword && values.password === '';
+  return {
+    ...(senderName.trim() !== '' && { senderName }),
+    ...(!keepsPassword && { password: values.asksPassword ? values.password : null }),
+    ...(values.lastDay !== before.lastDay && {
+      expiresAt: values.lastDay === '' ? null : endOfLocalDay(values.lastDay),
+    }),
+    canDownload: values.canDownload,
+    callToAction:
+      actionText.trim() === '' && actionUrl.trim() === '' ? null : { text: actionText, url: actionUrl },
+    frameOrigins: values.frameOrigins
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  };
+}
+
+export function localDay(time: Date): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${time.getFullYear()}-${part(time.getMonth() + 1)}-${part(time.getDate())}`;
+}
+
+function endOfLocalDay(day: string): string {
+  return new Date(`${day}T23:59:59`).toISOString();
+}

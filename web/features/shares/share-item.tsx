@@ -1,0 +1,107 @@
+import { Code, Copy, ExternalLink, Pencil, Unlink } from 'lucide-react';
+import { embedSnippet } from '../../../contract/embed-snippet.ts';
+import type { Share } from '../../../contract/shares.ts';
+import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { copyText } from './copy-text.ts';
+
+const states: Record<Share['state'], [BadgeTone, string]> = {
+  open: ['good', 'Open'],
+  expired: ['warn', 'Ended'],
+  revoked: ['neutral', 'Revoked'],
+};
+
+/** A link with what it allows, how often it was watched, and what can be done with it. */
+export function ShareItem({
+  share,
+  number,
+  title,
+  onEdit,
+  onRevoke,
+}: {
+  share: Share;
+  /** Tells the buttons of several links apart for those who hear them. */
+  number: number;
+  /** Of the video. */
+  title: string;
+  /** null = the user may not */
+  onEdit: (() => void) | null;
+  onRevoke: (() => void) | null;
+}) {
+  const [tone, state] = states[share.state];
+  const isOpen = share.state === 'open';
+  return (
+    <li className="space-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <Badge tone={tone}>{state}</Badge>
+        <span className="font-semibold tabular-nums">
+          {share.views} {share.views === 1 ? 'view' : 'views'}
+        </span>
+        <span className="text-ink-soft">{describe(share).join(' · ')}</span>
+      </div>
+      {isOpen && (
+        <div className="flex gap-2">
+          <Input
+            readOnly
+            aria-label={`Link ${number}`}
+            value={share.url}
+            className="min-w-0 font-mono text-sm"
+            onFocus={({ target }) => target.select()}
+          />
+          <Button
+            variant="outline"
+            onClick={() => copyText('Link', share.url)}
+            aria-label={`Copy link ${number}`}
+          >
+            <Copy aria-hidden /> Copy
+          </Button>
+        </div>
+      )}
+      {share.state !== 'revoked' && (
+        <div className="flex flex-wrap gap-1">
+          {isOpen && (
+            <Button variant="quiet" size="small" asChild>
+              <a href={share.url} target="_blank" rel="noreferrer" aria-label={`Open link ${number}`}>
+                <ExternalLink aria-hidden /> Open
+              </a>
+            </Button>
+          )}
+          {isOpen && share.frameOrigins.length > 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => copyText('Embed code', embedSnippet({ url: share.url, title }))}
+              aria-label={`Copy embed code of link ${number}`}
+            >
+              <Code aria-hidden /> Embed code
+            </Button>
+          )}
+          {onEdit && (
+            <Button variant="quiet" size="small" onClick={onEdit} aria-label={`Change link ${number}`}>
+              <Pencil aria-hidden /> Change
+            </Button>
+          )}
+          {onRevoke && (
+            <Button variant="quiet" size="small" onClick={onRevoke} aria-label={`Revoke link ${number}`}>
+              <Unlink aria-hidden /> Revoke
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function describe(share: Share): string[] {
+  const day =
+    share.expiresAt && new Date(share.expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  return [
+    `From ${share.senderName}`,
+    share.hasPassword && 'Password',
+    day && `${share.state === 'expired' ? 'Ended' : 'Until'} ${day}`,
+    share.canDownload && 'Download',
+    share.callToAction && `Button “${share.callToAction.text}”`,
+    share.frameOrigins.length > 0 && 'Other sites',
+  ].filter((part) => typeof part === 'string');
+}

@@ -1,0 +1,70 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ProjectDetail } from '../../../contract/projects.ts';
+import type { Share } from '../../../contract/shares.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, CardDescription, CardTitle } from '../../components/ui/card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { RevokeShareDialog } from './revoke-share-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { ShareItem } from './share-item.tsx';
+import { useShares } from './shares-query.ts';
+
+/** The links to the project's video. */
+export function SharesCard({ project }: { project: ProjectDetail }) {
+  const { id, name, allowed } = project;
+  const { data: shares, isError, refetch } = useShares(id);
+  const [open, setOpen] = useState<
+    { dialog: 'edit'; share: Share | null } | { dialog: 'revoke'; share: Share }
+  >();
+  const close = () => setOpen(undefined);
+  const canShare = allowed.includes('change');
+  const canRevoke = allowed.includes('withdraw');
+  return (
+    <Card className="space-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="space-y-1">
+          <CardTitle>Share</CardTitle>
+          <CardDescription>Show the video to people who have no account.</CardDescription>
+        </div>
+        {canShare && (
+          <Button variant="live" onClick={() => setOpen({ dialog: 'edit', share: null })}>
+            <Link2 aria-hidden /> Create link
+          </Button>
+        )}
+      </div>
+      {isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p className="text-ink-soft">The links could not be loaded.</p>
+          <Button variant="outline" size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!shares && !isError && (
+        <div role="status" aria-label="Loading the links">
+          <Skeleton className="h-16 w-full" />
+        </div>
+      )}
+      {shares?.length === 0 && (
+        <p className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft">No links yet.</p>
+      )}
+      {shares && shares.length > 0 && (
+        <ul className="divide-y divide-line">
+          {shares.map((share, index) => (
+            <ShareItem
+              key={share.id}
+              share={share}
+              number={shares.length - index}
+              title={name}
+              onEdit={canShare ? () => setOpen({ dialog: 'edit', share }) : null}
+              onRevoke={canRevoke ? () => setOpen({ dialog: 'revoke', share }) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {open?.dialog === 'edit' && <ShareDialog projectId={id} share={open.share} onClose={close} />}
+      {open?.dialog === 'revoke' && <RevokeShareDialog projectId={id} share={open.share} onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getAnalytics, listShares } from '../../../contract/shares.ts';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+
+/** How soon a view shows on a page that stays open. */
+const refreshMs = 30_000;
+
+export function sharesQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [listShares.path, projectId],
+    queryFn: ({ signal }) => callEndpoint(listShares, { params: { id: projectId }, signal }),
+    refetchInterval: refreshMs,
+    refetchOnMount: 'always',
+  });
+}
+
+export function analyticsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [getAnalytics.path, projectId],
+    queryFn: ({ signal }) => callEndpoint(getAnalytics, { params: { id: projectId }, signal }),
+    refetchInterval: refreshMs,
+    refetchOnMount: 'always',
+  });
+}
+
+export function useShares(projectId: string) {
+  return useQuery(sharesQuery(projectId));
+}
+
+export function useAnalytics(projectId: string) {
+  return useQuery(analyticsQuery(projectId));
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  changeShare,
+  createShare,
+  revokeShare,
+  type Share,
+  type shareSettings,
+} from '../../../contract/shares.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { showToast } from '../../lib/toast.ts';
+import { sharesQuery } from './shares-query.ts';
+
+type Settings = z.input<typeof shareSettings>;
+
+/** Makes a link, or changes the one that is given. What is wrong with a field the form says by itself. */
+export function useSaveShare(projectId: string, share: Share | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Settings): Promise<Share> =>
+      share
+        ? callEndpoint(changeShare, { params: { id: projectId, shareId: share.id }, body })
+        : callEndpoint(createShare, { params: { id: projectId }, body }),
+    onSuccess: () => {
+      showToast(
+        share
+          ? { title: 'Link changed', description: 'The changes count from now on.' }
+          : { title: 'Link created', description: 'Whoever has it can watch the video.' },
+      );
+      return queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey });
+    },
+  });
+}
+
+export function useRevokeShare(projectId: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (shareId: string) => callEndpoint(revokeShare, { params: { id: projectId, shareId } }),
+    onSuccess: () => {
+      showToast({ title: 'Link revoked', description: 'Nobody can watch over it any more.' });
+      return queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey });
+    },
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Link not revoked',
+        description: sentenceOf(error, 'Please try again in a moment.'),
+      }),
+    onSettled: onDone,
+  });
+}

@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { createTeam } from '../../../contract/teams.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { useTeamMutation } from './use-team-mutation.ts';
+
+/** @param onCreated given the new team's id */
+export function CreateTeamForm({ onCreated }: { onCreated: (teamId: string) => void }) {
+  const form = useForm({ resolver: zodResolver(createTeam.body), defaultValues: { name: '' } });
+  const creation = useTeamMutation({
+    action: (body: { name: string }) => callEndpoint(createTeam, { body }),
+    done: { title: 'Team created', description: 'Invite the people you work with.' },
+    failed: 'The team could not be created.',
+    onSuccess: ({ id }) => {
+      form.reset();
+      onCreated(id);
+    },
+  });
+  return (
+    <form
+      onSubmit={form.handleSubmit((body) => creation.mutate(body))}
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+    >
+      <div className="min-w-60 grow">
+        <Field label="Team name" error={form.formState.errors.name?.message}>
+          {(attributes) => (
+            <Input {...attributes} {...form.register('name')} placeholder="e.g., Sales North" />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" disabled={creation.isPending}>
+        {creation.isPending ? 'Creating...' : 'Create Team'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { LogOut } from 'lucide-react';
+import type { User } from '../../../../contract/auth.ts';
+import type { InvitationView, TeamDetail } from '../../../../contract/teams.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { useAcceptInvitation } from './use-invitation.ts';
+
+/**
+ * For somebody who is signed in. A button and not at once: nobody joins a team by only opening a link.
+ * @param onSignOut for whoever is signed in with another address
+ */
+export function AcceptInvitation({
+  token,
+  invitation,
+  user,
+  onJoined,
+  onSignOut,
+}: {
+  token: string;
+  invitation: InvitationView;
+  user: User;
+  onJoined: (team: TeamDetail) => void;
+  onSignOut: () => void;
+}) {
+  const acceptance = useAcceptInvitation(token, onJoined);
+  if (user.email.toLowerCase() !== invitation.email.toLowerCase()) {
+    return (
+      <div className="space-y-5">
+        <p>
+          The invitation is for <strong className="wrap-anywhere">{invitation.email}</strong>, and you are
+          signed in as <strong className="wrap-anywhere">{user.email}</strong>. Sign out and come back with
+          that address, or ask for an invitation to yours.
+        </p>
+        <Button variant="outline" onClick={onSignOut}>
+          <LogOut aria-hidden /> Sign Out
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-5">
+      {acceptance.isError && (
+        <p role="alert" className="font-medium text-bad">
+          {sentenceOf(acceptance.error, 'You could not join the team. Please try again.')}
+        </p>
+      )}
+      <Button
+        variant="live"
+        size="large"
+        className="w-full"
+        disabled={acceptance.isPending}
+        onClick={() => acceptance.mutate()}
+      >
+        {acceptance.isPending ? 'Joining...' : 'Join Team'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { acceptInvitation, lookAtInvitation, type TeamDetail } from '../../../../contract/teams.ts';
+import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { useTeamMutation } from '../use-team-mutation.ts';
+
+/** What the invitation is for. */
+export function useInvitation(token: string) {
+  return useQuery({
+    queryKey: [lookAtInvitation.path, token],
+    queryFn: ({ signal }) => callEndpoint(lookAtInvitation, { body: { token }, signal }),
+  });
+}
+
+export function useAcceptInvitation(token: string, onJoined: (team: TeamDetail) => void) {
+  return useTeamMutation({
+    action: () => callEndpoint(acceptInvitation, { body: { token } }),
+    failed: 'You could not join the team. Please try again.',
+    onSuccess: onJoined,
+  });
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Send } from 'lucide-react';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  inviteMember,
+  revokeInvitation,
+  type TeamDetail,
+  type TeamInvitation,
+} from '../../../contract/teams.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { givenRoleOptions, roleLabels } from './role-labels.ts';
+import { useTeamMutation } from './use-team-mutation.ts';
+
+/** For the owner: who is invited, and inviting more. */
+export function InvitationsCard({ team }: { team: TeamDetail }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Invitations</CardTitle>
+        <CardDescription>
+          We send a link that works once, for seven days, for an account with that address.
+        </CardDescription>
+      </CardHeader>
+      <InviteForm team={team} />
+      {team.invitations.length > 0 && (
+        <ul className="mt-6 divide-y divide-line border-y border-line">
+          {team.invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} teamId={team.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function InviteForm({ team }: { team: TeamDetail }) {
+  const form = useForm<z.input<typeof inviteMember.body>>({
+    resolver: zodResolver(inviteMember.body),
+    defaultValues: { email: '', role: 'editor' },
+  });
+  const invitation = useTeamMutation({
+    action: (body: z.input<typeof inviteMember.body>) =>
+      callEndpoint(inviteMember, { params: { teamId: team.id }, body }),
+    done: { title: 'Invitation sent', description: 'It stands below until it is accepted.' },
+    failed: 'The invitation could not be sent.',
+    onSuccess: () => form.resetField('email'),
+  });
+  return (
+    <form
+      onSubmit={form.handleSubmit((body) => invitation.mutate(body))}
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+    >
+      <div className="min-w-40 grow basis-40">
+        <Field label="Email of the new member" error={form.formState.errors.email?.message}>
+          {(attributes) => (
+            <Input {...attributes} {...form.register('email')} type="email" autoComplete="off" />
+          )}
+        </Field>
+      </div>
+      <div className="w-32">
+        <Field label="Role">
+          {({ id }) => (
+            <Controller
+              control={form.control}
+              name="role"
+              render={({ field }) => (
+                <div>
+                  <Select
+                    id={id}
+                    value={field.value}
+                    options={givenRoleOptions}
+                    onValueChange={field.onChange}
+                  />
+                </div>
+              )}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" disabled={team.isFrozen || invitation.isPending}>
+        <Send aria-hidden />
+        {invitation.isPending ? 'Sending...' : 'Invite'}
+      </Button>
+    </form>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+function InvitationRow({ teamId, invitation }: { teamId: string; invitation: TeamInvitation }) {
+  const { id: invitationId, email, role, expiresAt } = invitation;
+  const revocation = useTeamMutation({
+    action: () => callEndpoint(revokeInvitation, { params: { teamId, invitationId } }),
+    done: { title: 'Invitation taken back', description: `The link for ${email} does not work any more.` },
+    failed: 'The invitation could not be taken back.',
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="text-sm text-ink-soft">
+          {roleLabels[role]} · until {dayFormat.format(new Date(expiresAt))}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={`Take back the invitation for ${email}`}
+        disabled={revocation.isPending}
+        onClick={() => revocation.mutate()}
+      >
+        {revocation.isPending ? 'Taking back...' : 'Take back'}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import {
+  addTeamPronunciation,
+  deleteTeamPronunciation,
+  type TeamLibrary,
+} from '../../../../contract/team-library.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { useTeamMutation } from '../use-team-mutation.ts';
+
+type Entry = TeamLibrary['pronunciations'][number];
+
+/** How words are said in every video of the team, unless a project says otherwise. */
+export function DictionaryCard({
+  teamId,
+  entries,
+  canWrite,
+}: {
+  teamId: string;
+  entries: readonly Entry[];
+  canWrite: boolean;
+}) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Pronunciation dictionary</CardTitle>
+        <CardDescription>For every video of the team, unless a project has its own entry.</CardDescription>
+      </CardHeader>
+      {entries.length > 0 && (
+        <ul className="mb-5 divide-y divide-line border-y border-line">
+          {entries.map((entry) => (
+            <DictionaryRow key={entry.word} teamId={teamId} entry={entry} canWrite={canWrite} />
+          ))}
+        </ul>
+      )}
+      {entries.length === 0 && !canWrite && <p className="text-ink-soft">There are no entries yet.</p>}
+      {canWrite && <AddWordForm teamId={teamId} />}
+    </Card>
+  );
+}
+
+function DictionaryRow({ teamId, entry, canWrite }: { teamId: string; entry: Entry; canWrite: boolean }) {
+  const removal = useTeamMutation({
+    action: () => callEndpoint(deleteTeamPronunciation, { params: { teamId, word: entry.word } }),
+    failed: 'The word could not be removed.',
+  });
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-4 py-1">
+      <span className="font-semibold wrap-anywhere">{entry.word}</span>
+      <span className="ml-auto text-ink-soft wrap-anywhere">
+        {'ipa' in entry ? `/${entry.ipa}/` : entry.respelling}
+      </span>
+      {canWrite && (
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Remove ${entry.word}`}
+          disabled={removal.isPending}
+          onClick={() => removal.mutate()}
+        >
+          <X aria-hidden />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function AddWordForm({ teamId }: { teamId: string }) {
+  const [word, setWord] = useState('');
+  const [respelling, setRespelling] = useState('');
+  const addition = useTeamMutation({
+    action: () => callEndpoint(addTeamPronunciation, { params: { teamId }, body: { word, respelling } }),
+    failed: 'The word could not be saved.',
+    onSuccess: () => {
+      setWord('');
+      setRespelling('');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (word.trim() !== '' && respelling.trim() !== '') addition.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <div className="min-w-36 grow">
+        <Field label="Word">
+          {(attributes) => (
+            <Input
+              {...attributes}
+              value={word}
+              maxLength={80}
+              onChange={({ target }) => setWord(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="min-w-36 grow">
+        <Field label="Sounds like">
+          {(attributes) => (
+            <Input
+              {...attributes}
+              value={respelling}
+              maxLength={200}
+              onChange={({ target }) => setRespelling(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" variant="outline" disabled={addition.isPending}>
+        {addition.isPending ? 'Saving...' : 'Add word'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { shareVoice, type TeamLibrary, withdrawVoice } from '../../../../contract/team-library.ts';
+import type { Team } from '../../../../contract/teams.ts';
+import { TextLink } from '../../../components/text-link.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { useTeamMutation } from '../use-team-mutation.ts';
+
+/** Whose own voice the team may make videos with. */
+export function VoicesCard({
+  team,
+  voices,
+  userId,
+  hasVoice,
+}: {
+  team: Team;
+  voices: TeamLibrary['voices'];
+  userId: string;
+  /** Whether the user has trained one. */
+  hasVoice: boolean;
+}) {
+  const isShared = voices.some((voice) => voice.userId === userId);
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Voices</CardTitle>
+        <CardDescription>
+          Own voices that others in the team may make videos with again. Only the person whose voice it is can
+          allow this, and can take it back at any time.
+        </CardDescription>
+      </CardHeader>
+      <ul className="space-y-1">
+        {voices.map((voice) => (
+          <li key={voice.userId} className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-semibold wrap-anywhere">{voice.voiceName}</span>
+            <span className="text-ink-soft wrap-anywhere">{voice.name}</span>
+          </li>
+        ))}
+      </ul>
+      {voices.length === 0 && <p className="text-ink-soft">Nobody shares a voice with this team.</p>}
+      <div className="mt-5 border-t border-line pt-5">
+        {isShared && <Withdraw team={team} />}
+        {!isShared && hasVoice && <Consent team={team} />}
+        {!hasVoice && (
+          <p className="text-sm text-ink-soft">
+            You have no voice of your own yet. <TextLink href="/voice-training">Train your voice</TextLink>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Consent({ team }: { team: Team }) {
+  const [isAgreed, setIsAgreed] = useState(false);
+  const id = useId();
+  const sharing = useTeamMutation({
+    action: () => callEndpoint(shareVoice, { params: { teamId: team.id }, body: { consent: true } }),
+    done: { title: 'Voice shared', description: `Editors of “${team.name}” can make videos with it.` },
+    failed: 'Your voice could not be shared.',
+  });
+  return (
+    <div className="space-y-4">
+      <label htmlFor={id} className="flex items-start gap-2.5 text-sm">
+        <Checkbox
+          id={id}
+          checked={isAgreed}
+          disabled={team.isFrozen}
+          onCheckedChange={(checked) => setIsAgreed(checked === true)}
+        />
+        I agree that editors of “{team.name}” make videos of my team projects with my voice, also with words
+        that I have not written.
+      </label>
+      <Button
+        variant="outline"
+        disabled={!isAgreed || sharing.isPending || team.isFrozen}
+        onClick={() => sharing.mutate()}
+      >
+        {sharing.isPending ? 'Sharing...' : 'Share my voice'}
+      </Button>
+    </div>
+  );
+}
+
+function Withdraw({ team }: { team: Team }) {
+  const withdrawal = useTeamMutation({
+    action: () => callEndpoint(withdrawVoice, { params: { teamId: team.id } }),
+    done: { title: 'Voice taken back', description: 'The team makes no new video with it.' },
+    failed: 'Your voice could not be taken back.',
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm">You share your voice with this team.</p>
+      <Button
+        variant="outline"
+        size="small"
+        disabled={withdrawal.isPending}
+        onClick={() => withdrawal.mutate()}
+      >
+        {withdrawal.isPending ? 'Taking back...' : 'Take my voice back'}
+      </Button>
+    </div>
+  );
+}

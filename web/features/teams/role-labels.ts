@@ -1,0 +1,9 @@
+import type { TeamRole } from '../../../contract/teams.ts';
+
+export const roleLabels: Record<TeamRole, string> = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' };
+
+/** For choosing one. */
+export const givenRoleOptions = [
+  { value: 'editor', label: 'Editor' },
+  { value: 'viewer', label: 'Viewer' },
+] as const;

@@ -1,0 +1,121 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { maxTeamNameLength } from '../../../contract/limits.ts';
+import { plans } from '../../../contract/plans.ts';
+import { deleteTeam, renameTeam, type TeamDetail } from '../../../contract/teams.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from '../../components/ui/dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { roleLabels } from './role-labels.ts';
+import { useTeamMutation } from './use-team-mutation.ts';
+
+/** Which team this is, and what its owner can do with the whole of it. @param onGone called once it is deleted */
+export function TeamHeader({ team, onGone }: { team: TeamDetail; onGone: () => void }) {
+  const [open, setOpen] = useState<'rename' | 'delete'>();
+  const params = { teamId: team.id };
+  const deletion = useTeamMutation({
+    action: () => callEndpoint(deleteTeam, { params }),
+    done: { title: 'Team deleted', description: 'Its projects are back with those who made them.' },
+    failed: 'The team could not be deleted.',
+    onSuccess: onGone,
+  });
+  const isOwner = team.role === 'owner';
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-3">
+          <h2 className="text-3xl wrap-anywhere">{team.name}</h2>
+          <Badge>{roleLabels[team.role]}</Badge>
+          {team.isFrozen && <Badge tone="warn">Frozen</Badge>}
+        </div>
+        {isOwner && (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" size="small" disabled={team.isFrozen} onClick={() => setOpen('rename')}>
+              <Pencil aria-hidden /> Rename
+            </Button>
+            <Button variant="outline" size="small" onClick={() => setOpen('delete')}>
+              <Trash2 aria-hidden /> Delete team
+            </Button>
+          </div>
+        )}
+      </div>
+      {team.isFrozen && <FrozenNotice isOwner={isOwner} />}
+      {open === 'rename' && <RenameDialog team={team} onClose={() => setOpen(undefined)} />}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title="Delete team"
+          action="Delete"
+          pendingAction="Deleting..."
+          isPending={deletion.isPending}
+          onConfirm={() => deletion.mutate(undefined, { onError: () => setOpen(undefined) })}
+          onClose={() => setOpen(undefined)}
+        >
+          Every member loses access at once. Projects go back to the people who made them, with their
+          comments. The brand kit and the dictionary of “{team.name}” are deleted.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function FrozenNotice({ isOwner }: { isOwner: boolean }) {
+  return (
+    <p className="rounded-card bg-warn-wash px-4 py-3 text-warn">
+      This team is frozen because {isOwner ? 'you have' : 'its owner has'} no {plans.pro.name} at the moment.
+      Everything can be looked at and nothing changed; nothing is lost. It goes on with the {plans.pro.name}
+      {isOwner && ', or when you hand it over to a member who has it'}.
+    </p>
+  );
+}
+
+function RenameDialog({ team, onClose }: { team: TeamDetail; onClose: () => void }) {
+  const [name, setName] = useState(team.name);
+  const renaming = useTeamMutation({
+    action: () => callEndpoint(renameTeam, { params: { teamId: team.id }, body: { name } }),
+    failed: 'The team could not be renamed.',
+    onSuccess: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') renaming.mutate();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogTitle>Rename team</DialogTitle>
+        <DialogDescription>All members see the new name.</DialogDescription>
+        <form onSubmit={submit} className="space-y-5">
+          <Field label="Team name">
+            {(attributes) => (
+              <Input
+                {...attributes}
+                value={name}
+                maxLength={maxTeamNameLength}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" disabled={renaming.isPending || name.trim() === ''}>
+              {renaming.isPending ? 'Saving...' : 'Save'}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

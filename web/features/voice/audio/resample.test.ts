@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { resample } from './resample.ts';
+
+function tone(hz: number, rateHz: number, seconds = 0.2): Float32Array {
+  return Float32Array.from({ length: rateHz * seconds }, (_, index) =>
+    Math.sin((2 * Math.PI * hz * index) / rateHz),
+  );
+}
+
+/** Away from the ends, where half of the filter hears nothing. */
+function largest(samples: Float32Array): number {
+  return Math.max(...samples.subarray(500, -500).map(Math.abs));
+}
+
+test.each([
+  [96_000, 48_000],
+  [192_000, 48_000],
+  [44_100, 24_000],
+  [24_000, 48_000],
+])('a tone stays what it is from %i to %i', (fromHz, toHz) => {
+  const expected = tone(1000, toHz);
+  const resampled = resample(tone(1000, fromHz), fromHz, toHz);
+  expect(resampled.length).toBe(expected.length);
+  const difference = resampled.map((sample, index) => sample - (expected[index] ?? 0));
+  expect(largest(difference)).toBeLessThan(0.005);
+});
+
+test('what the new rate cannot hold is taken away, not folded back', () => {
+  expect(largest(resample(tone(30_000, 96_000), 96_000, 48_000))).toBeLessThan(0.01);
+});
+
+test('the same rate is no work', () => {
+  const samples = tone(440, 48_000);
+  expect(resample(samples, 48_000, 48_000)).toBe(samples);
+});

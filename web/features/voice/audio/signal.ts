@@ -1,0 +1,65 @@
+/** What is heard of somebody who speaks, as it develops from block to block. */
+export type Signal = {
+  /** Of the last block, RMS in dB below full scale; −100 for silence. */
+  levelDb: number;
+  /** Since speech was last heard. */
+  silentMs: number;
+  /** Since something was too loud; Infinity if nothing was. */
+  sinceClippingMs: number;
+  /** The loudest of the last seconds, fading. */
+  recentPeakDb: number;
+  /** With the short pauses between words. */
+  spokenMs: number;
+};
+
+export const noSignal: Signal = {
+  levelDb: -100,
+  silentMs: 0,
+  sinceClippingMs: Number.POSITIVE_INFINITY,
+  recentPeakDb: -100,
+  spokenMs: 0,
+};
+
+const speechDb = -45;
+/** Below this the training says that the recording is quiet. */
+const quietDb = -35;
+/** As the training sees it: nearer to full scale than this a sample has been cut off. */
+const clippedSample = 0.985;
+/** Between two words nobody is silent. */
+const shortPauseMs = 600;
+const fadeDbPerSecond = 6;
+
+/** @param samples the next block, mono, −1…1 */
+export function hear(signal: Signal, samples: Float32Array, sampleRateHz: number): Signal {
+  const blockMs = (samples.length / sampleRateHz) * 1000;
+  let power = 0;
+  let peak = 0;
+  for (const sample of samples) {
+    power += sample * sample;
+    peak = Math.max(peak, Math.abs(sample));
+  }
+  const levelDb = Math.max(-100, 10 * Math.log10(power / Math.max(1, samples.length)));
+  const silentMs = levelDb > speechDb ? 0 : signal.silentMs + blockMs;
+  const hasBegun = signal.spokenMs > 0 || silentMs === 0;
+  return {
+    levelDb,
+    silentMs,
+    sinceClippingMs: peak >= clippedSample ? 0 : signal.sinceClippingMs + blockMs,
+    recentPeakDb: Math.max(levelDb, signal.recentPeakDb - (fadeDbPerSecond * blockMs) / 1000),
+    spokenMs: signal.spokenMs + (hasBegun && silentMs < shortPauseMs ? blockMs : 0),
+  };
+}
+
+const silenceWarningMs = 4000;
+const clippingWarningMs = 3000;
+
+/** What the speaker should do about the sound; null when it is good. */
+export function signalWarning(signal: Signal): string | null {
+  if (signal.sinceClippingMs < clippingWarningMs)
+    return 'Too loud: move back a little, or turn the microphone down.';
+  if (signal.silentMs >= silenceWarningMs)
+    return 'Nothing is heard. Is it the right microphone, and is it switched on?';
+  if (signal.spokenMs > 0 && signal.recentPeakDb < quietDb)
+    return 'Very quiet: come closer, or turn the microphone up.';
+  return null;
+}

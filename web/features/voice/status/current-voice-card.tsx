@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { User } from '../../../../contract/auth.ts';
+import { exportVoice, type VoiceState } from '../../../../contract/voice.ts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { DeleteVoiceDialog } from './delete-voice-dialog.tsx';
+import { Remarks } from './remarks.tsx';
+import { TestVoiceButton } from './test-voice-button.tsx';
+
+/** Whether there is a voice of one's own, and what can be done with it. */
+export function CurrentVoiceCard({ user, voice }: { user: User; voice: VoiceState | undefined }) {
+  const isTrained = user.elevenLabsVoiceId !== null;
+  return (
+    <Card>
+      <CardHeader className="flex flex-wrap items-center justify-between gap-3">
+        <CardTitle>Current Voice Status</CardTitle>
+        <Badge tone={isTrained ? 'good' : 'neutral'}>{isTrained ? 'Trained' : 'Not trained'}</Badge>
+      </CardHeader>
+      {isTrained ? (
+        <div className="space-y-5">
+          <p>
+            Your voice “{user.voiceName}” is trained and ready.
+            {user.voiceTrainingDate &&
+              ` It was trained on ${new Date(user.voiceTrainingDate).toLocaleDateString(undefined, { dateStyle: 'long' })}.`}
+            {voice?.voice && ` ${engineSentences[voice.voice.engine]}`}
+          </p>
+          <Remarks remarks={voice?.voice?.warnings ?? []} />
+          <div className="flex flex-wrap gap-3">
+            <TestVoiceButton />
+            <ExportButton />
+            <DeleteVoiceDialog projects={voice?.projects ?? []} />
+          </div>
+        </div>
+      ) : (
+        <p>No voice of your own yet. Your videos are spoken by one of the four stock voices.</p>
+      )}
+    </Card>
+  );
+}
+
+const engineSentences = {
+  embedded: 'It is kept encrypted and speaks on this server, with no network.',
+  elevenlabs: 'It speaks through ElevenLabs, which has the recording.',
+};
+
+function ExportButton() {
+  const download = useMutation({
+    mutationFn: () => saveFile(exportVoice, 'deckvoice-voice.zip'),
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Export failed',
+        description: sentenceOf(error, 'Failed to export your voice'),
+      }),
+  });
+  return (
+    <Button variant="outline" size="small" disabled={download.isPending} onClick={() => download.mutate()}>
+      <Download aria-hidden />
+      {download.isPending ? 'Exporting...' : 'Export'}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { deleteVoice, type VoiceProject } from '../../../../contract/voice.ts';
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '../../../components/ui/alert-dialog.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { DialogFooter } from '../../../components/ui/dialog.tsx';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { refreshVoice } from '../voice-query.ts';
+import { ProjectNames } from './project-names.tsx';
+
+/** @param projects those that speak with the voice now */
+export function DeleteVoiceDialog({ projects }: { projects: readonly VoiceProject[] }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const deletion = useDeleteVoice(() => setIsAsked(false));
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={() => setIsAsked(true)}>
+        <Trash2 aria-hidden /> Delete Voice
+      </Button>
+      <AlertDialog open={isAsked} onOpenChange={(open) => !deletion.isPending && setIsAsked(open)}>
+        <AlertDialogContent>
+          <AlertDialogTitle>Delete Voice</AlertDialogTitle>
+          <AlertDialogDescription>
+            Your recordings, your voice and everything that was spoken with it in preparation are deleted.
+            Finished videos stay as they are. This action cannot be undone.
+          </AlertDialogDescription>
+          {projects.length > 0 && (
+            <div className="space-y-2">
+              <p className="font-semibold">These videos use it:</p>
+              <ProjectNames projects={projects} />
+              <p className="text-sm text-ink-soft">
+                You can give them a stock voice afterwards, all in one click.
+              </p>
+            </div>
+          )}
+          <DialogFooter>
+            <AlertDialogCancel asChild>
+              <Button variant="outline" disabled={deletion.isPending}>
+                Cancel
+              </Button>
+            </AlertDialogCancel>
+            <Button variant="danger" disabled={deletion.isPending} onClick={() => deletion.mutate()}>
+              {deletion.isPending ? 'Deleting...' : 'Delete'}
+            </Button>
+          </DialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
+    </>
+  );
+}
+
+function useDeleteVoice(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callEndpoint(deleteVoice),
+    onSuccess: async () => {
+      showToast({ title: 'Voice deleted', description: 'Your voice and its recordings are gone.' });
+      await refreshVoice(queryClient);
+    },
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Voice not deleted',
+        description: sentenceOf(error, 'Failed to delete your voice'),
+      }),
+    onSettled: onDone,
+  });
+}

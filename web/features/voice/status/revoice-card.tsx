@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listProjects } from '../../../../contract/projects.ts';
+import { revoiceProjects, type VoiceProject } from '../../../../contract/voice.ts';
+import { type StockVoiceId, stockVoices } from '../../../../contract/voices.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { refreshVoice } from '../voice-query.ts';
+import { ProjectNames } from './project-names.tsx';
+
+const options = stockVoices.map(({ id, label }) => ({ value: id, label }));
+
+/** For projects whose voice is gone: another one for all of them, in one click. */
+export function RevoiceCard({ projects }: { projects: readonly VoiceProject[] }) {
+  const [voiceOption, setVoiceOption] = useState<StockVoiceId>('professional-female');
+  const revoicing = useRevoicing();
+  const refused = revoicing.data?.refused ?? [];
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Videos without a voice</CardTitle>
+        <CardDescription>
+          They were made with a voice that is deleted. They play as they are; before they can be made again
+          they need another one.
+        </CardDescription>
+      </CardHeader>
+      <div className="space-y-5">
+        <ProjectNames projects={projects} />
+        {refused.map(({ id, name, error }) => (
+          <p key={id} role="alert" className="text-sm font-medium text-bad">
+            {name}: {error.message}
+          </p>
+        ))}
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="w-60">
+            <Field label="Stock voice">
+              {(attributes) => (
+                <Select
+                  {...attributes}
+                  value={voiceOption}
+                  onValueChange={(value) => {
+                    const chosen = stockVoices.find(({ id }) => id === value);
+                    if (chosen) setVoiceOption(chosen.id);
+                  }}
+                  options={options}
+                />
+              )}
+            </Field>
+          </div>
+          <Button disabled={revoicing.isPending} onClick={() => revoicing.mutate(voiceOption)}>
+            {revoicing.isPending ? 'Starting...' : 'Make them again'}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function useRevoicing() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (voiceOption: StockVoiceId) => callEndpoint(revoiceProjects, { body: { voiceOption } }),
+    onSuccess: async ({ started }) => {
+      if (started.length > 0) {
+        const videos = started.length === 1 ? '1 video is' : `${started.length} videos are`;
+        showToast({ title: 'New voice chosen', description: `${videos} being made again.` });
+      }
+      await Promise.all([
+        refreshVoice(queryClient),
+        queryClient.invalidateQueries({ queryKey: [listProjects.path] }),
+      ]);
+    },
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Error',
+        description: sentenceOf(error, 'Failed to give the videos another voice'),
+      }),
+  });
+}

@@ -1,0 +1,38 @@
+import type { TrainingStep, VoiceTraining } from '../../../../contract/voice.ts';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { Card, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
+import { Progress } from '../../../components/ui/progress.tsx';
+import { formatCreatedAt } from '../../../lib/format-created-at.ts';
+import { Remarks } from './remarks.tsx';
+
+const stepTitles: Record<TrainingStep, string> = {
+  opening: 'Listening to the recording',
+  learning: 'Learning your voice',
+  rehearsing: 'Speaking for the first time',
+};
+
+/** How the most recent training goes or went. */
+export function TrainingCard({ training }: { training: VoiceTraining }) {
+  const { status, createdAt, progress, error, warnings } = training;
+  return (
+    <Card>
+      <CardHeader className="flex flex-wrap items-center justify-between gap-3">
+        <CardTitle>Current Voice Training</CardTitle>
+        <StatusBadge status={status} />
+      </CardHeader>
+      <div className="space-y-4">
+        <p className="text-ink-soft">Recorded {formatCreatedAt(createdAt, new Date())}</p>
+        {status === 'processing' && (
+          <div className="space-y-2">
+            <p role="status" className="font-semibold">
+              {progress ? stepTitles[progress.step] : 'Waiting for its turn'}
+            </p>
+            <Progress label="Voice training" percent={progress?.percent ?? null} />
+          </div>
+        )}
+        {error && <p className="font-medium text-bad">{error.message}</p>}
+        <Remarks remarks={warnings} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { testVoice } from '../../../../contract/voice.ts';
+import { voiceTestSentence } from '../../../../contract/voice-script.ts';
+import { apiFetch } from '../../../lib/api-client.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { type SoundFault, useSound } from '../../../lib/use-sound.ts';
+
+const faults: Record<SoundFault, { title: string; description: string }> = {
+  not_made: {
+    title: 'Voice test failed',
+    description: 'Unable to generate voice sample. Please try again.',
+  },
+  not_playable: {
+    title: 'Playback failed',
+    description: 'Unable to play audio. Please try generating a new test.',
+  },
+  broke_off: { title: 'Playback error', description: 'Audio failed to play properly' },
+  blocked: { title: 'Autoplay blocked', description: 'Click the play button to start audio' },
+};
+
+/** A sentence in the user's own voice, with the toasts that tell how it goes. */
+export function useVoiceTest() {
+  return useSound({
+    async load() {
+      const { method, path } = testVoice;
+      return (await apiFetch({ method, path, json: { text: voiceTestSentence } })).blob();
+    },
+    onPlaying: () =>
+      showToast({ title: 'Voice test playing', description: 'Your trained voice sample is now playing' }),
+    onStopped: () => showToast({ title: 'Voice test stopped', description: 'Audio playback stopped' }),
+    onFault: (fault) => showToast({ variant: 'destructive', ...faults[fault] }),
+  });
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Field } from '../../../components/ui/field.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { useMicrophones } from './use-microphones.ts';
+
+/** Which microphone is heard; nothing where there is no choice. @param isRecording one has been allowed by then */
+export function MicrophoneSelect({
+  deviceId,
+  onChange,
+  isDisabled,
+  isRecording,
+}: {
+  deviceId: string | undefined;
+  onChange: (deviceId: string) => void;
+  isDisabled: boolean;
+  isRecording: boolean;
+}) {
+  const { microphones, refresh } = useMicrophones();
+  useEffect(() => {
+    if (isRecording) void refresh();
+  }, [isRecording, refresh]);
+  if (microphones.length < 2) return null;
+  return (
+    <div className="max-w-sm">
+      <Field label="Microphone">
+        {(attributes) => (
+          <Select
+            {...attributes}
+            value={deviceId ?? microphones[0]?.value ?? ''}
+            onValueChange={onChange}
+            options={microphones}
+            disabled={isDisabled}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

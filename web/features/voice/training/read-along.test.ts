@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { voiceScript } from '../../../../contract/voice-script.ts';
+import { timeWords, wordIndexAt } from './read-along.ts';
+
+test('our script takes about two minutes, word after word', () => {
+  const words = timeWords(voiceScript).flat();
+  expect(words.map(({ text }) => text).join(' ')).toBe(voiceScript.join(' '));
+  const lastMs = words.at(-1)?.startMs ?? 0;
+  expect(lastMs).toBeGreaterThan(100_000);
+  expect(lastMs).toBeLessThan(140_000);
+});
+
+test('nothing is marked before the first word, and the last stays marked', () => {
+  const words = timeWords(['One two.', 'Three four.']).flat();
+  expect(wordIndexAt(words, 0)).toBe(-1);
+  expect(wordIndexAt(words, 1)).toBe(0);
+  expect(wordIndexAt(words, 1e9)).toBe(3);
+  expect(wordIndexAt([], 5)).toBe(-1);
+});
+
+test('the mark never goes back', () => {
+  const words = timeWords(voiceScript).flat();
+  fc.assert(
+    fc.property(fc.nat(200_000), fc.nat(200_000), (a, b) => {
+      expect(wordIndexAt(words, Math.min(a, b))).toBeLessThanOrEqual(wordIndexAt(words, Math.max(a, b)));
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+/** A word of the script and when it begins to be read, in time spoken. */
+export type TimedWord = { text: string; startMs: number };
+
+/** A usual pace for reading aloud. */
+const wordsPerMinute = 150;
+/** A word takes time by its letters, with something for its beginning; the end of a sentence is a breath. */
+const letterWeight = 1;
+const wordWeight = 2;
+const sentenceEndWeight = 6;
+
+/** When each word of the paragraphs is read at a usual pace. */
+export function timeWords(paragraphs: readonly string[]): TimedWord[][] {
+  const texts = paragraphs.map((paragraph) => paragraph.split(/\s+/).filter(Boolean));
+  const words = texts.flat();
+  const totalWeight = words.reduce((sum, word) => sum + weightOf(word), 0);
+  const msPerWeight = ((words.length / wordsPerMinute) * 60_000) / Math.max(1, totalWeight);
+  let startMs = 0;
+  return texts.map((paragraph) =>
+    paragraph.map((text) => {
+      const timed = { text, startMs };
+      startMs += weightOf(text) * msPerWeight;
+      return timed;
+    }),
+  );
+}
+
+function weightOf(word: string): number {
+  return word.length * letterWeight + wordWeight + (/[.!?]$/.test(word) ? sentenceEndWeight : 0);
+}
+
+/** Which word is being read after that much speech: its place among all words; −1 before the first. */
+export function wordIndexAt(words: readonly TimedWord[], spokenMs: number): number {
+  return spokenMs <= 0 ? -1 : words.findLastIndex(({ startMs }) => startMs < spokenMs);
+}

@@ -1,0 +1,124 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Accent, VoiceEngine } from '../../../../contract/voice.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { showToast } from '../../../lib/toast.ts';
+import { AccentSelect } from './accent-select.tsx';
+import { ConsentBox } from './consent-box.tsx';
+import type { Recording } from './finish-recording.ts';
+import { LevelMeter } from './level-meter.tsx';
+import { MicrophoneSelect } from './microphone-select.tsx';
+import { RecorderControls } from './recorder-controls.tsx';
+import { isRefused, RecordingRefusal } from './recording-refusal.tsx';
+import { ScriptReader } from './script-reader.tsx';
+import { usePassportPhrase } from './use-passport-phrase.ts';
+import { useRecorder } from './use-recorder.ts';
+import { useTrainVoice } from './use-train-voice.ts';
+
+const RecordingPreview = lazy(async () => ({
+  default: (await import('./recording-preview.tsx')).RecordingPreview,
+}));
+
+/** Below this the training will hardly have enough of a voice. */
+const shortSeconds = 80;
+
+/** Reading, recording, listening, agreeing, sending. @param onClose called when it was given up or sent */
+export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClose: () => void }) {
+  const [hasConsented, setHasConsented] = useState(false);
+  const [deviceId, setDeviceId] = useState<string>();
+  const [accent, setAccent] = useState<Accent>('american');
+  const recorder = useRecorder(tellDenied);
+  const { phrase, isError: hasNoPhrase, renew } = usePassportPhrase(recorder.state.kind === 'idle');
+  const training = useTrainVoice(engine, onClose);
+  const { state, seconds, signal } = recorder;
+  const recording = state.kind === 'stopped' ? state.recording : null;
+  const canSend = hasConsented && !training.isPending && !isRefused(training.error);
+
+  const recordAgain = () => {
+    recorder.reset();
+    training.reset();
+    renew();
+  };
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Train Your Voice</CardTitle>
+        <CardDescription>
+          Find a quiet room, sit a hand’s width from the microphone, and read as you would speak to a
+          colleague. It takes about two minutes.
+        </CardDescription>
+      </CardHeader>
+      <div className="space-y-5">
+        <ScriptReader phrase={phrase?.phrase ?? null} spokenMs={recording ? 0 : signal.spokenMs} />
+        {hasNoPhrase && (
+          <p role="alert" className="flex flex-wrap items-center gap-3 font-medium text-bad">
+            The words to say first could not be loaded.
+            <Button variant="outline" size="small" onClick={renew}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {!recording && (
+          <MicrophoneSelect
+            deviceId={deviceId}
+            onChange={setDeviceId}
+            isDisabled={state.kind !== 'idle'}
+            isRecording={state.kind === 'recording'}
+          />
+        )}
+        <RecorderControls
+          state={state}
+          seconds={seconds}
+          isDisabled={phrase === null || training.isPending}
+          onStart={() => recorder.start(deviceId)}
+          onStop={recorder.stop}
+          onAgain={recordAgain}
+        />
+        {state.kind === 'recording' && <LevelMeter signal={signal} />}
+        {recording && <Recorded recording={recording} />}
+        {training.error && <RecordingRefusal error={training.error} />}
+        <AccentSelect accent={accent} onChange={setAccent} />
+        <ConsentBox engine={engine} isGiven={hasConsented} onChange={setHasConsented} />
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+          <Button variant="outline" disabled={training.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="live"
+            disabled={!recording || !phrase || !canSend}
+            onClick={() =>
+              recording && phrase && training.mutate({ wav: recording.wav, phraseId: phrase.id, accent })
+            }
+          >
+            {training.isPending ? 'Sending...' : 'Train Voice'}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Recorded({ recording }: { recording: Recording }) {
+  return (
+    <>
+      <Suspense fallback={<Skeleton className="h-26" />}>
+        <RecordingPreview recording={recording} />
+      </Suspense>
+      {recording.seconds < shortSeconds && (
+        <p role="status" className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
+          This is short: the whole text takes about two minutes, and more of a voice makes a better copy.
+        </p>
+      )}
+    </>
+  );
+}
+
+function tellDenied(): void {
+  showToast({
+    variant: 'destructive',
+    title: 'Microphone access denied',
+    description: 'Please allow microphone access to record your voice.',
+  });
+}

@@ -1,0 +1,74 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import WaveSurfer from 'wavesurfer.js';
+import { Button } from '../../../components/ui/button.tsx';
+import { formatDuration } from '../../../lib/format-duration.ts';
+import { useTheme } from '../../../lib/theme.ts';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import type { Recording } from './finish-recording.ts';
+
+/** The recording as a wave to look at and to listen to. Load it lazily: it brings a library of its own. */
+export function RecordingPreview({ recording }: { recording: Recording }) {
+  const url = useObjectUrl(recording.wav);
+  const place = useRef<HTMLDivElement>(null);
+  const wave = useRef<WaveSurfer | null>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [theme] = useTheme();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are another theme's
+  useEffect(() => {
+    if (url === null || place.current === null) return;
+    const made = WaveSurfer.create({
+      container: place.current,
+      url,
+      // Given, so that the file need not be fetched and decoded once more.
+      peaks: [recording.peaks],
+      duration: recording.seconds,
+      normalize: true,
+      height: 72,
+      barWidth: 3,
+      barGap: 2,
+      barRadius: 2,
+      waveColor: colorOf(place.current, '--color-edge'),
+      progressColor: colorOf(place.current, '--color-live'),
+      cursorColor: colorOf(place.current, '--color-ink'),
+      ...(globalThis.cspNonce && { cspNonce: globalThis.cspNonce }),
+    });
+    made.on('play', () => setIsPlaying(true));
+    made.on('pause', () => setIsPlaying(false));
+    made.on('finish', () => setIsPlaying(false));
+    wave.current = made;
+    return () => {
+      wave.current = null;
+      made.destroy();
+    };
+  }, [url, recording, theme]);
+
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <section
+      aria-label="Your recording"
+      className="flex items-center gap-4 rounded-field border border-line p-4"
+    >
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={isPlaying ? 'Pause recording' : 'Play recording'}
+        onClick={() => void wave.current?.playPause()}
+      >
+        <Icon aria-hidden />
+      </Button>
+      <div ref={place} data-wave className="min-h-18 min-w-0 grow" />
+      <span className="text-sm text-ink-soft tabular-nums">{formatDuration(recording.seconds)}</span>
+    </section>
+  );
+}
+
+/** As the canvas takes it: without variables and without light-dark(). */
+function colorOf(element: HTMLElement, token: string): string {
+  const probe = element.appendChild(document.createElement('span'));
+  probe.style.color = `var(${token})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}

@@ -1,0 +1,83 @@
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { voiceScript } from '../../../../contract/voice-script.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { type TimedWord, timeWords, wordIndexAt } from './read-along.ts';
+
+/** The phrase and the script, with a mark that follows the reader at a usual pace while a voice is heard. */
+export function ScriptReader({ phrase, spokenMs }: { phrase: string | null; spokenMs: number }) {
+  const paragraphs = useMemo(() => timeWords([phrase ?? '', ...voiceScript]), [phrase]);
+  const read = wordIndexAt(paragraphs.flat(), spokenMs);
+  const first = firstIndexes(paragraphs);
+  const [phraseWords = [], ...scriptParagraphs] = paragraphs;
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Text to read aloud"
+      className="max-h-112 space-y-5 overflow-y-auto rounded-field border border-line bg-paper p-5 text-lg leading-relaxed sm:p-7"
+    >
+      <div className="rounded-field bg-live-wash p-4">
+        <p className="text-sm font-semibold text-live-strong">Say these five words first</p>
+        <div className="font-display text-2xl font-bold">
+          {phrase === null ? <p>…</p> : <Paragraph words={phraseWords} readIndex={read} />}
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">
+          They are drawn anew for each recording: they show that it is you who speaks, now.
+        </p>
+      </div>
+      {scriptParagraphs.map((words, index) => (
+        <Paragraph
+          key={words[0]?.text}
+          words={words}
+          readIndex={clamp(read - (first[index + 1] ?? 0), words.length)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function firstIndexes(paragraphs: readonly (readonly TimedWord[])[]): number[] {
+  let index = 0;
+  return paragraphs.map(({ length }) => {
+    index += length;
+    return index - length;
+  });
+}
+
+/** The same for all words before and after the paragraph, so that it is not drawn again for them. */
+function clamp(index: number, length: number): number {
+  return Math.max(-1, Math.min(length, index));
+}
+
+/** @param readIndex the word that is read now; −1 = not begun, `words.length` = over */
+const Paragraph = memo(function Paragraph({
+  words,
+  readIndex,
+}: {
+  words: readonly TimedWord[];
+  readIndex: number;
+}) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const isCurrent = readIndex >= 0 && readIndex < words.length;
+  useEffect(() => {
+    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [isCurrent]);
+  return (
+    <p ref={line} className={classNames('scroll-my-16', readIndex >= words.length && 'text-ink-soft')}>
+      {words.map(({ text, startMs }, index) => (
+        <span key={startMs}>
+          <span
+            data-read={index === readIndex ? 'now' : index < readIndex ? 'before' : undefined}
+            className={classNames(
+              '-mx-[0.1em] rounded-[0.2em] px-[0.1em] transition-colors',
+              index < readIndex && 'text-ink-soft',
+              index === readIndex && 'bg-live text-on-live',
+            )}
+          >
+            {text}
+          </span>{' '}
+        </span>
+      ))}
+    </p>
+  );
+});

@@ -1,0 +1,45 @@
+import { Mic } from 'lucide-react';
+import { useState } from 'react';
+import type { VoiceEngine } from '../../../../contract/voice.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
+import { RecordingPanel } from './recording-panel.tsx';
+
+/** The way to a voice of one's own. */
+export function TrainVoiceCard({
+  engine,
+  isTrained,
+  isTraining,
+}: {
+  /** undefined as long as it is not known */
+  engine: VoiceEngine | undefined;
+  isTrained: boolean;
+  isTraining: boolean;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen && engine) return <RecordingPanel engine={engine} onClose={() => setIsOpen(false)} />;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Train Your Voice</CardTitle>
+        <CardDescription>
+          Read a text of about two minutes aloud. A copy of your voice is made from it, and speaks your
+          videos.
+        </CardDescription>
+      </CardHeader>
+      <Button
+        variant={isTrained ? 'outline' : 'live'}
+        disabled={isTraining || !engine}
+        onClick={() => setIsOpen(true)}
+      >
+        <Mic aria-hidden />
+        {isTrained ? 'Retrain Voice' : 'Start Voice Training'}
+      </Button>
+      {isTrained && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Your present voice stays in use until the new one is ready.
+        </p>
+      )}
+    </Card>
+  );
+}

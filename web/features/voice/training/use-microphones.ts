@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SelectOption } from '../../../components/ui/select.tsx';
+
+/**
+ * The microphones to choose from. Browsers tell their names only after one of them was allowed: until then the list is
+ * empty; `refresh` asks again.
+ */
+export function useMicrophones(): { microphones: SelectOption[]; refresh: () => Promise<void> } {
+  const [microphones, setMicrophones] = useState<SelectOption[]>([]);
+  const refresh = useCallback(async () => {
+    const devices = await navigator.mediaDevices?.enumerateDevices();
+    setMicrophones(
+      (devices ?? [])
+        .filter(({ kind, deviceId, label }) => kind === 'audioinput' && deviceId !== '' && label !== '')
+        .map(({ deviceId, label }) => ({ value: deviceId, label })),
+    );
+  }, []);
+  useEffect(() => {
+    void refresh();
+    const { mediaDevices } = navigator;
+    mediaDevices?.addEventListener('devicechange', refresh);
+    return () => mediaDevices?.removeEventListener('devicechange', refresh);
+  }, [refresh]);
+  return { microphones, refresh };
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Accent, trainVoice, type VoiceEngine } from '../../../../contract/voice.ts';
+import { voiceConsents } from '../../../../contract/voice-script.ts';
+import { apiFetch } from '../../../lib/api-client.ts';
+import { showToast } from '../../../lib/toast.ts';
+import { refreshVoice } from '../voice-query.ts';
+
+/** Sends a recording to be trained with, and the consent that was given for it. */
+export function useTrainVoice(engine: VoiceEngine, onStarted: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ wav, phraseId, accent }: { wav: Blob; phraseId: string; accent: Accent }) => {
+      const { method, path } = trainVoice;
+      const { version, text } = voiceConsents[engine];
+      const audioData = await base64Of(wav);
+      await apiFetch({ method, path, json: { consent: { version, text }, phraseId, accent, audioData } });
+    },
+    onSuccess: async () => {
+      showToast({
+        title: 'Voice training started',
+        description: 'Your voice is being trained. This may take a few minutes.',
+      });
+      onStarted();
+      await refreshVoice(queryClient);
+    },
+    onError: tellTrainingFailed,
+  });
+}
+
+export function tellTrainingFailed(): void {
+  showToast({
+    variant: 'destructive',
+    title: 'Training failed',
+    description: 'There was an error training your voice. Please try again.',
+  });
+}
+
+function base64Of(blob: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+  reader.onerror = () => reject(reader.error);
+  reader.readAsDataURL(blob);
+  return promise;
+}

@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { me } from '../../../contract/auth.ts';
+import { getVoice, listVoiceTrainings, type VoiceTraining } from '../../../contract/voice.ts';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+
+/** While a training runs. */
+const pollMs = 2000;
+
+const voiceQuery = queryOptions({
+  queryKey: [getVoice.path],
+  queryFn: ({ signal }) => callEndpoint(getVoice, { signal }),
+  refetchOnMount: 'always',
+});
+
+const trainingsQuery = queryOptions({
+  queryKey: [listVoiceTrainings.path],
+  queryFn: ({ signal }) => callEndpoint(listVoiceTrainings, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) => (newestOf(state.data)?.status === 'processing' ? pollMs : false),
+});
+
+/** The own voice, its engine and the projects that speak with it. */
+export function useVoice() {
+  return useQuery(voiceQuery);
+}
+
+/**
+ * The most recent training; null when there was none, undefined before the first answer.
+ * @param onEnded called when one that was seen running has ended
+ */
+export function useNewestTraining(onEnded: (training: VoiceTraining) => void) {
+  const queryClient = useQueryClient();
+  const { data: trainings, error } = useQuery(trainingsQuery);
+  const newest = trainings && newestOf(trainings);
+  const seenRunning = useRef<string | null>(null);
+  useEffect(() => {
+    if (!newest) return;
+    if (newest.status === 'processing') seenRunning.current = newest.id;
+    else if (seenRunning.current === newest.id) {
+      seenRunning.current = null;
+      void refreshVoice(queryClient);
+      onEnded(newest);
+    }
+  }, [newest, queryClient, onEnded]);
+  return { newest, error };
+}
+
+/** After anything that changes the voice. */
+export async function refreshVoice(queryClient: QueryClient): Promise<void> {
+  const keys = [[me.path], voiceQuery.queryKey, trainingsQuery.queryKey];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+function newestOf(trainings: readonly VoiceTraining[] | undefined): VoiceTraining | null {
+  return [...(trainings ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0] ?? null;
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { User } from '../../../contract/auth.ts';
+import type { VoiceTraining } from '../../../contract/voice.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { showToast } from '../../lib/toast.ts';
+import { CurrentVoiceCard } from './status/current-voice-card.tsx';
+import { RevoiceCard } from './status/revoice-card.tsx';
+import { TrainingCard } from './status/training-card.tsx';
+import { TrainVoiceCard } from './training/train-voice-card.tsx';
+import { tellTrainingFailed } from './training/use-train-voice.ts';
+import { refreshVoice, useNewestTraining, useVoice } from './voice-query.ts';
+
+/** The user's own voice: what it is, how it is made, how its making goes. */
+export function VoiceWorkspace({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const { data: voice, error, isFetching } = useVoice();
+  const { newest } = useNewestTraining(useCallback(tellEnd, []));
+  const isTrained = user.elevenLabsVoiceId !== null;
+  return (
+    <div className="grid max-w-4xl gap-6">
+      {error && !voice && (
+        <Card role="alert" className="space-y-4">
+          <p>{sentenceOf(error, 'Your voice could not be loaded.')}</p>
+          <Button variant="outline" disabled={isFetching} onClick={() => refreshVoice(queryClient)}>
+            {isFetching ? 'Trying...' : 'Try again'}
+          </Button>
+        </Card>
+      )}
+      <CurrentVoiceCard user={user} voice={voice} />
+      {voice && voice.voice === null && voice.projects.length > 0 && (
+        <RevoiceCard projects={voice.projects} />
+      )}
+      <TrainVoiceCard
+        engine={voice?.engine}
+        isTrained={isTrained}
+        isTraining={newest?.status === 'processing'}
+      />
+      {newest && <TrainingCard training={newest} />}
+    </div>
+  );
+}
+
+function tellEnd({ status }: VoiceTraining): void {
+  if (status === 'failed') tellTrainingFailed();
+  else showToast({ title: 'Voice ready', description: 'Your voice is trained and can speak your videos.' });
+}

@@ -1,0 +1,24 @@
+import type { ProjectDetail } from '../../contract/projects.ts';
+
+type Slide = Pick<ProjectDetail['slides'][number], 'number' | 'title' | 'startMs' | 'endMs'>;
+
+/** The slides as chapters of the video, in WebVTT; null when there are none in it. */
+export function chaptersVtt(slides: readonly Slide[]): string | null {
+  const cues = slides.flatMap(({ number, title, startMs, endMs }) =>
+    startMs === null || endMs === null || endMs <= startMs
+      ? []
+      : [`${timestamp(startMs)} --> ${timestamp(endMs)}\n${cueText(title ?? `Slide ${number}`)}`],
+  );
+  return cues.length > 0 ? `WEBVTT\n\n${cues.join('\n\n')}\n` : null;
+}
+
+/** 61,250 → `00:01:01.250`. */
+function timestamp(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(11, 23);
+}
+
+/** In WebVTT `&` and `<` begin markup, and `-->` or an empty line end the text. */
+function cueText(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

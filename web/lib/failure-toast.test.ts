@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { failureToast } from './failure-toast.ts';
+
+const refusal = (status: number, code: string, message: string) =>
+  new ApiError(status, JSON.stringify({ code, message, requestId: 'r' }));
+
+describe('the toast of a failure', () => {
+  it('says what the server says, and shows the way to Pro where a plan is the limit', () => {
+    const toast = failureToast('Generation Failed', refusal(402, 'plan_limit', 'All used.'), 'No.');
+    expect(toast).toMatchObject({
+      variant: 'destructive',
+      title: 'Generation Failed',
+      description: 'All used.',
+      action: { label: 'See Pro' },
+    });
+  });
+
+  it.each([
+    ['another refusal', refusal(409, 'project_busy', 'Wait.'), 'Wait.'],
+    ['an answer without words', new ApiError(502, ''), 'No.'],
+    ['a fault of our own', new TypeError('x'), 'No.'],
+  ])('shows no way for %s', (_name, error, description) => {
+    const toast = failureToast('Error', error, 'No.');
+    expect(toast).toEqual({ variant: 'destructive', title: 'Error', description });
+  });
+});

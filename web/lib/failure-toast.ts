@@ -1,0 +1,17 @@
+import { navigate } from 'wouter/use-browser-location';
+import { ApiError, sentenceOf } from './api-error.ts';
+import type { ToastContent } from './toast.ts';
+
+/** Refusals that end with a larger plan. */
+const planCodes = ['plan_limit', 'pro_required'];
+
+/** What to say of a failure: the server's own sentence where there is one, and the way to Pro where it is about a plan. */
+export function failureToast(title: string, error: unknown, fallback: string): ToastContent {
+  const isAboutPlan = error instanceof ApiError && error.body !== null && planCodes.includes(error.body.code);
+  return {
+    variant: 'destructive',
+    title,
+    description: sentenceOf(error, fallback),
+    ...(isAboutPlan && { action: { label: 'See Pro', onClick: () => navigate('/profile') } }),
+  };
+}

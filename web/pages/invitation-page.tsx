@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { InvitationView } from '../../contract/teams.ts';
+import { Button } from '../components/ui/button.tsx';
+import { Skeleton } from '../components/ui/skeleton.tsx';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { SignUpForm } from '../features/auth/sign-up-form.tsx';
+import { useCurrentUser } from '../features/auth/use-current-user.ts';
+import { useSignOut } from '../features/auth/use-sign-out.ts';
+import { AcceptInvitation } from '../features/teams/invitation/accept-invitation.tsx';
+import { useInvitation } from '../features/teams/invitation/use-invitation.ts';
+import { useKeptInvitation } from '../features/teams/invitation/use-kept-invitation.ts';
+import { sentenceOf } from '../lib/api-error.ts';
+import { showToast } from '../lib/toast.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { FormPage } from './layout/form-page.tsx';
+
+/** Where the link in an invitation to a team leads. */
+export function InvitationPage() {
+  usePageTitle('Invitation');
+  const { token, forget } = useKeptInvitation();
+  if (token === null) {
+    return (
+      <FormPage title="Invitation" subtitle="This page is opened by the link in our mail.">
+        <p>Please open the link again, or ask for a new invitation.</p>
+      </FormPage>
+    );
+  }
+  return <Invitation token={token} forget={forget} />;
+}
+
+function Invitation({ token, forget }: { token: string; forget: () => void }) {
+  const { data: invitation, error, isPending, refetch } = useInvitation(token);
+  if (invitation) return <OpenInvitation token={token} invitation={invitation} forget={forget} />;
+  return (
+    <FormPage title="Invitation" subtitle="To a team on DeckVoice">
+      {isPending ? (
+        <div role="status" aria-label="Loading the invitation">
+          <Skeleton className="h-16" />
+        </div>
+      ) : (
+        <div role="alert" className="space-y-4">
+          <p>{sentenceOf(error, 'The invitation could not be loaded.')}</p>
+          <Button variant="outline" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </FormPage>
+  );
+}
+
+function OpenInvitation({
+  token,
+  invitation,
+  forget,
+}: {
+  token: string;
+  invitation: InvitationView;
+  forget: () => void;
+}) {
+  const { data: user } = useCurrentUser();
+  const signOut = useSignOut();
+  const [, navigate] = useLocation();
+  const may = invitation.role === 'editor' ? 'edit and make its videos' : 'watch its videos and comment';
+  return (
+    <FormPage
+      title={`Join ${invitation.teamName}`}
+      subtitle={`${invitation.invitedBy} invites you to this team, where you can ${may}.`}
+    >
+      {user ? (
+        <AcceptInvitation
+          token={token}
+          invitation={invitation}
+          user={user}
+          onSignOut={() => signOut.mutate()}
+          onJoined={(team) => {
+            forget();
+            showToast({ title: 'Welcome to the team!', description: `You are in “${team.name}” now.` });
+            navigate(`/team/${team.id}`, { replace: true });
+          }}
+        />
+      ) : (
+        <EnterFirst email={invitation.email} />
+      )}
+    </FormPage>
+  );
+}
+
+/** Afterwards this page shows the button to join. */
+function EnterFirst({ email }: { email: string }) {
+  const [hasAccount, setHasAccount] = useState(false);
+  return (
+    <div className="space-y-5">
+      <p>
+        {hasAccount ? 'Sign in' : 'Create an account'} as <strong className="wrap-anywhere">{email}</strong>{' '}
+        to join.
+      </p>
+      {hasAccount ? <LoginForm email={email} /> : <SignUpForm email={email} />}
+      <Button variant="quiet" className="w-full" onClick={() => setHasAccount(!hasAccount)}>
+        {hasAccount ? 'I have no account yet' : 'I have an account already'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link, useLocation } from 'wouter';
+import type { User } from '../../contract/auth.ts';
+import { plans } from '../../contract/plans.ts';
+import type { Team } from '../../contract/teams.ts';
+import { PageHeader } from '../components/page-header.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { Button } from '../components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../components/ui/card.tsx';
+import { Skeleton } from '../components/ui/skeleton.tsx';
+import { CreateTeamForm } from '../features/teams/create-team-form.tsx';
+import { useTeams } from '../features/teams/teams-query.ts';
+import { sentenceOf } from '../lib/api-error.ts';
+import { classNames } from '../lib/class-names.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { TeamView } from './team/team-view.tsx';
+
+/** @param teamId the team to show; null = the first */
+export function TeamPage({ user, teamId }: { user: User; teamId: string | null }) {
+  usePageTitle('Team');
+  const [, navigate] = useLocation();
+  const { data: teams, error, isPending, refetch } = useTeams();
+  const shownId = teamId ?? teams?.[0]?.id;
+  const mayOwn = plans[user.subscriptionTier].maxTeams > 0;
+  return (
+    <div className="page py-10">
+      <PageHeader title="Team" subtitle="Make videos together, with one look and one dictionary" />
+      {isPending && (
+        <div role="status" aria-label="Loading your teams">
+          <Skeleton className="h-40" />
+        </div>
+      )}
+      {error && !teams && (
+        <Card role="alert" className="space-y-4">
+          <p>{sentenceOf(error, 'Your teams could not be loaded.')}</p>
+          <Button variant="outline" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </Card>
+      )}
+      {teams && (
+        <div className="space-y-8">
+          {teams.length > 1 && <TeamLinks teams={teams} shownId={shownId} />}
+          {shownId !== undefined && (
+            <TeamView key={shownId} teamId={shownId} user={user} onGone={() => navigate('/team')} />
+          )}
+          <NewTeam hasTeams={teams.length > 0} mayOwn={mayOwn} onCreated={(id) => navigate(`/team/${id}`)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TeamLinks({ teams, shownId }: { teams: readonly Team[]; shownId: string | undefined }) {
+  return (
+    <nav aria-label="Your teams">
+      <ul className="flex flex-wrap gap-2">
+        {teams.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              href={`/team/${id}`}
+              aria-current={id === shownId ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center rounded-pill border px-4 font-medium wrap-anywhere',
+                id === shownId ? 'border-ink bg-ink text-on-ink' : 'border-edge hover:bg-well',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NewTeam({
+  hasTeams,
+  mayOwn,
+  onCreated,
+}: {
+  hasTeams: boolean;
+  mayOwn: boolean;
+  onCreated: (teamId: string) => void;
+}) {
+  if (!mayOwn && hasTeams) return null;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{hasTeams ? 'Another team' : 'Your first team'}</CardTitle>
+        <CardDescription>
+          {mayOwn
+            ? 'You own it, invite others, and say what each of them may do.'
+            : `Creating a team is part of the ${plans.pro.name}. You can be invited to one with every plan.`}
+        </CardDescription>
+      </CardHeader>
+      {mayOwn ? (
+        <CreateTeamForm onCreated={onCreated} />
+      ) : (
+        <p>
+          <TextLink href="/profile">See your plan</TextLink>
+        </p>
+      )}
+    </Card>
+  );
+}

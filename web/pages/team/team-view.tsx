@@ -1,0 +1,66 @@
+import type { User } from '../../../contract/auth.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { InvitationsCard } from '../../features/teams/invitations-card.tsx';
+import { BrandCard } from '../../features/teams/library/brand-card.tsx';
+import { DictionaryCard } from '../../features/teams/library/dictionary-card.tsx';
+import { VoicesCard } from '../../features/teams/library/voices-card.tsx';
+import { MembersCard } from '../../features/teams/members-card.tsx';
+import { TeamHeader } from '../../features/teams/team-header.tsx';
+import { useLibrary, useTeam } from '../../features/teams/teams-query.ts';
+import { ApiError, sentenceOf } from '../../lib/api-error.ts';
+
+/** One team: who is in it, and what its videos are made with. @param onGone called once the user is not in it any more */
+export function TeamView({ teamId, user, onGone }: { teamId: string; user: User; onGone: () => void }) {
+  const { data: team, error, isPending, refetch } = useTeam(teamId);
+  const { data: library } = useLibrary(teamId);
+  if (error instanceof ApiError && error.status === 404) return <TeamGone onContinue={onGone} />;
+  if (isPending) return <Skeleton className="h-64" />;
+  if (!team) {
+    return (
+      <Card role="alert" className="space-y-4">
+        <p>{sentenceOf(error, 'The team could not be loaded.')}</p>
+        <Button variant="outline" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </Card>
+    );
+  }
+  const canWrite = team.role !== 'viewer' && !team.isFrozen;
+  return (
+    <div className="space-y-6">
+      <TeamHeader team={team} onGone={onGone} />
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+        <div className="grid gap-6">
+          <MembersCard team={team} userId={user.id} onGone={onGone} />
+          {team.role === 'owner' && <InvitationsCard team={team} />}
+        </div>
+        {library && (
+          <div className="grid gap-6">
+            <BrandCard teamId={teamId} brand={library.brand} canWrite={canWrite} />
+            <DictionaryCard teamId={teamId} entries={library.pronunciations} canWrite={canWrite} />
+            <VoicesCard
+              team={team}
+              voices={library.voices}
+              userId={user.id}
+              hasVoice={user.elevenLabsVoiceId !== null}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TeamGone({ onContinue }: { onContinue: () => void }) {
+  return (
+    <Card role="alert" className="space-y-4">
+      <h2 className="text-2xl">This team is not there</h2>
+      <p className="text-ink-soft">It was deleted, or you are not in it any more.</p>
+      <Button variant="outline" onClick={onContinue}>
+        Your teams
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import 'media-chrome/dist/media-controller.js';
+import 'media-chrome/dist/media-control-bar.js';
+import 'media-chrome/dist/media-play-button.js';
+import 'media-chrome/dist/media-time-range.js';
+import 'media-chrome/dist/media-time-display.js';
+import 'media-chrome/dist/media-captions-button.js';
+import 'media-chrome/dist/media-mute-button.js';
+import 'media-chrome/dist/media-volume-range.js';
+import 'media-chrome/dist/media-fullscreen-button.js';
+import type { SharedVideo } from '../../contract/shares.ts';
+import { chaptersVtt } from '../lib/chapters-vtt.ts';
+import { element } from './element.ts';
+
+/** The player of components/video-player.tsx without React, with the slides as chapters. */
+export function film(shared: SharedVideo): { player: HTMLElement; video: HTMLVideoElement } {
+  const chapters = chaptersVtt(shared.chapters);
+  const video = element(
+    'video',
+    { slot: 'media', preload: 'metadata', playsinline: '', poster: shared.posterUrl, src: shared.videoUrl },
+    element('track', {
+      kind: 'captions',
+      src: shared.captionsUrl,
+      srclang: 'en',
+      label: 'English',
+      default: '',
+    }),
+    chapters !== null &&
+      element('track', {
+        kind: 'chapters',
+        default: '',
+        src: URL.createObjectURL(new Blob([chapters], { type: 'text/vtt' })),
+      }),
+  );
+  const player = element(
+    'media-controller',
+    {
+      class: 'video-player',
+      'aria-label': `Video: ${shared.title}`,
+      // Otherwise it remembers in the local storage how loud it was, and with which captions.
+      novolumepref: '',
+      nomutedpref: '',
+      nosubtitleslangpref: '',
+    },
+    video,
+    element(
+      'media-control-bar',
+      {},
+      element('media-play-button'),
+      element('media-time-range'),
+      element('media-time-display', { showduration: '', notoggle: '' }),
+      element('media-captions-button'),
+      element('media-mute-button'),
+      element('media-volume-range'),
+      element('media-fullscreen-button'),
+    ),
+  );
+  return { player, video };
+}

@@ -1,0 +1,16 @@
+import '../lib/csp-nonce.ts';
+import './share.css';
+import type { SharedPage } from '../../contract/shares.ts';
+import { showPasswordForm } from './show-password-form.ts';
+import { showVideo } from './show-video.ts';
+
+// The page behind a link, for people who have no account: small, without React, and without a trace in the browser.
+if (window.parent !== window) document.documentElement.dataset.framed = '';
+
+const main = document.querySelector<HTMLElement>('#share');
+if (main?.dataset.page) show(main, JSON.parse(main.dataset.page));
+
+function show(place: HTMLElement, page: SharedPage): void {
+  if (page.kind === 'video') showVideo(place, page.video);
+  else showPasswordForm(place, page.unlockUrl, (video) => showVideo(place, video));
+}

@@ -1,0 +1,131 @@
+import type { SharedVideo } from '../../contract/shares.ts';
+import { buttonClasses } from '../components/ui/button-classes.ts';
+import { formatDuration } from '../lib/format-duration.ts';
+import { element } from './element.ts';
+import { film } from './film.ts';
+import { reportWatched } from './report-watched.ts';
+
+/** The film with who sent it, what to do next, and its slides as chapters. */
+export function showVideo(place: HTMLElement, shared: SharedVideo): void {
+  const { player, video } = film(shared);
+  const heading = element('h1', { class: 'text-title', tabindex: '-1' }, shared.title);
+  document.title = shared.title;
+  place.className = 'film-page page max-w-5xl space-y-6 py-6 sm:py-10';
+  const parts = [
+    element(
+      'header',
+      { class: 'around-film space-y-1' },
+      element('p', { class: 'font-semibold text-ink-soft' }, `${shared.senderName} shared a video with you`),
+      heading,
+    ),
+    element('div', { class: 'aspect-video' }, player),
+    actions(shared),
+    chapters(shared, video),
+    element(
+      'footer',
+      { class: 'around-film border-t border-line pt-4 text-sm text-ink-soft' },
+      'Made with DeckVoice. Views are counted without cookies and without knowing who you are: ',
+      element(
+        'a',
+        { href: '/privacy', class: 'font-semibold text-ink underline underline-offset-4' },
+        'what is counted',
+      ),
+      '.',
+    ),
+  ];
+  place.replaceChildren(...parts.filter((part) => part !== null));
+  // Once it is there it calls itself a button but says whether it is checked, which only a switch may.
+  player.querySelector('media-captions-button')?.setAttribute('role', 'switch');
+  reportWatched(video, shared);
+  video.addEventListener('error', () => void tellWhatIsWrong(player));
+  // After the password the form is gone, and with it the place where the reader was.
+  if (shared.access !== null) heading.focus();
+}
+
+function actions({ callToAction, downloadUrl }: SharedVideo): HTMLElement | null {
+  if (callToAction === null && downloadUrl === null) return null;
+  return element(
+    'div',
+    { class: 'film-actions flex flex-wrap gap-3' },
+    callToAction !== null &&
+      element(
+        'a',
+        {
+          href: callToAction.url,
+          target: '_blank',
+          rel: 'noopener noreferrer nofollow',
+          class: buttonClasses({ variant: 'live', className: 'max-w-full' }),
+        },
+        element('span', { class: 'truncate' }, callToAction.text),
+      ),
+    downloadUrl !== null &&
+      element(
+        'a',
+        {
+          href: downloadUrl,
+          download: '',
+          class: buttonClasses({ variant: 'outline', className: 'around-film' }),
+        },
+        'Download MP4',
+      ),
+  );
+}
+
+function chapters({ chapters: slides }: SharedVideo, video: HTMLVideoElement): HTMLElement | null {
+  if (slides.length < 2) return null;
+  const items = slides.map((slide) => {
+    const button = element(
+      'button',
+      {
+        type: 'button',
+        class:
+          'flex min-h-11 w-full items-baseline gap-3 rounded-field px-3 py-2 text-left hover:bg-well aria-[current=true]:bg-well aria-[current=true]:font-semibold',
+      },
+      element('span', { class: 'w-12 text-ink-soft tabular-nums' }, formatDuration(slide.startMs / 1000)),
+      element('span', { class: 'min-w-0 wrap-anywhere' }, slide.title ?? `Slide ${slide.number}`),
+    );
+    button.addEventListener('click', () => {
+      video.currentTime = slide.startMs / 1000;
+      void video.play();
+    });
+    return { slide, button };
+  });
+  video.addEventListener('timeupdate', () => {
+    const nowMs = video.currentTime * 1000;
+    for (const { slide, button } of items) {
+      const isCurrent = nowMs >= slide.startMs && nowMs < slide.endMs;
+      button.setAttribute('aria-current', String(isCurrent));
+    }
+  });
+  return element(
+    'nav',
+    { class: 'around-film space-y-2', 'aria-label': 'Chapters' },
+    element('h2', { class: 'text-xl' }, 'Chapters'),
+    element(
+      'ol',
+      { class: 'grid gap-x-6 sm:grid-cols-2' },
+      ...items.map(({ button }) => element('li', {}, button)),
+    ),
+  );
+}
+
+/** The link may have ended meanwhile, or the time of the password; then the page itself says so. */
+async function tellWhatIsWrong(player: HTMLElement): Promise<void> {
+  const isThere = await fetch(location.href, { method: 'HEAD', credentials: 'omit' })
+    .then(({ ok }) => ok)
+    .catch(() => null);
+  if (isThere === false) return location.reload();
+  const again = element('button', { type: 'button', class: buttonClasses() }, 'Load the page again');
+  again.addEventListener('click', () => location.reload());
+  player.replaceWith(
+    element(
+      'div',
+      {
+        role: 'alert',
+        class: 'grid aspect-video place-content-center gap-4 rounded-slide bg-well p-6 text-center',
+      },
+      element('p', {}, 'The video cannot be played right now.'),
+      again,
+    ),
+  );
+}
