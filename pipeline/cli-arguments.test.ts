@@ -18,6 +18,7 @@ describe('the arguments of narrate', () => {
         music: 'none',
         audience: 'sales',
         burnInCaptions: false,
+        brand: null,
       },
     });
   });

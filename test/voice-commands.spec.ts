@@ -9,7 +9,7 @@ import { decodeRecording } from '../pipeline/speech/recording/decode-recording.t
 import { repositoryRoot } from '../scripts/places.ts';
 import { createSyntheticSpeaker } from './synthetic-speaker.ts';
 
-const script = voiceScript.slice(0, 3);
+const script = voiceScript.slice(0, 5);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-voice-commands-'));

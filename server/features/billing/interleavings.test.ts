@@ -158,7 +158,7 @@ describe.each(databaseKinds)(
       for (const status of statuses) expect([200, 409, 503]).toContain(status);
       // Else the seed has proved nothing.
       const changes = paying.testApp.logLines.filter((line) => line.includes('a plan has changed'));
-      expect(changes.length).toBeGreaterThan(memberCount);
+      expect(changes.length).toBeGreaterThan(memberCount / 2);
       const customers = [...account.customers.values()].map(({ metadata }) => metadata.user_id);
       expect(new Set(customers).size).toBe(customers.length);
     });

@@ -96,7 +96,8 @@ describe('the description of the interface', () => {
       .filter(({ endpoint, method }) => endpoint !== undefined && method !== 'HEAD')
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(described.sort()).toEqual([...served].sort());
-    expect(app.routeList.every(({ endpoint }) => endpoint !== undefined)).toBe(true);
+    const pages = app.routeList.filter(({ endpoint }) => endpoint === undefined);
+    expect([...new Set(pages.map(({ path }) => path))]).toEqual(['/s/:token']);
   });
 
   it('is a page that needs no script and asks for nothing', async () => {

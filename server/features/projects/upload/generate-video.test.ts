@@ -219,18 +219,6 @@ describe('refused settings', () => {
     expect(response.json()).toMatchObject({ code: 'voice_not_trained' });
     await expectNothingLeft();
   });
-
-  test('but the trained voice is taken from who has one', async () => {
-    await testApp.db
-      .updateTable('users')
-      .set({ eleven_labs_voice_id: 'voice' })
-      .where('id', '=', user.user.id)
-      .execute();
-
-    expect(await createProject(testApp, user, { voiceOption: 'trained' })).toMatchObject({
-      voiceOption: 'trained',
-    });
-  });
 });
 
 describe('refused files', () => {
