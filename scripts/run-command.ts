@@ -28,6 +28,7 @@ const commands: Record<string, Command> = {
     needs: ['system packages', 'models'],
     load: () => import('./bench/intelligibility.ts'),
   },
+  'bench:voice': { needs: ['system packages', 'models'], load: () => import('./bench/voice.ts') },
   'bench:responsiveness': {
     needs: ['system packages', 'models'],
     load: () => import('./bench/responsiveness.ts'),

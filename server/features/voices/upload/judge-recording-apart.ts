@@ -7,7 +7,7 @@ import { type RecordingVerdict, recordingVerdict } from './recording-verdict.ts'
 
 const program = fileURLToPath(new URL('./judge-recording-process.ts', import.meta.url));
 /** Usual recordings take ten seconds. */
-const timeoutMs = 90_000;
+const timeoutMs = 180_000;
 const retryAfterSeconds = 10;
 
 /**
