@@ -136,7 +136,7 @@ describe('a server that makes a video', () => {
       headers: client.headers,
     });
     expect(await reply.json()).toMatchObject({ status: 'canceled' });
-    const work = path.join(folder, 'work', String(server.pid));
+    const work = path.join(folder, 'work', processName(server.pid) ?? '');
     await vi.waitFor(async () => expect(await readdir(work)).toEqual(['temporary']), {
       timeout: 2000,
       interval: 50,
