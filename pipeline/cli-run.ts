@@ -1,10 +1,14 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { isDeckError, PipelineError, type PipelineErrorCode } from './errors.ts';
 
-/** Runs a command to its end; Ctrl+C and a polite kill cancel it. @returns the exit code */
+/**
+ * Runs a command to its end; Ctrl+C and a polite kill cancel it. They may come twice, from the terminal and from whoever
+ * started us, and the second must not stop the clearing up.
+ * @returns the exit code
+ */
 export async function runCli(command: (signal: AbortSignal) => Promise<void>): Promise<number> {
   const canceled = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => canceled.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => canceled.abort());
   try {
     await command(canceled.signal);
     return 0;

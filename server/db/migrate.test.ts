@@ -16,7 +16,10 @@ const own = path.join(import.meta.dirname, 'migrations');
 async function openEmptied(kind: DatabaseKind): Promise<Kysely<Schema>> {
   if (kind === 'postgres') {
     const connectionString = await (await realPostgres()).createEmptyDatabase();
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) });
+    const pool = new pg.Pool({ connectionString });
+    // The database is dropped at the end, perhaps before the server has heard that a connection was closed.
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   }
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(await newEmbeddedDatabase()) });
   // Faster than making an embedded database that never had tables.

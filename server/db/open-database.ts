@@ -53,8 +53,9 @@ async function startPglite(folder: string): Promise<PGlite> {
 
 function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: maxConnections });
-  // Without a listener a connection that breaks while idle would end the process; the pool makes a new one.
+  // Without a listener a connection that breaks while idle, or while it is closed, would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
