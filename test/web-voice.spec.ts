@@ -134,6 +134,8 @@ describe('a voice from the microphone', () => {
     await choose(page, 'Video Duration', '1:00');
     await choose(page, 'Voice Option', 'Grace Hopper');
     await page.getByRole('button', { name: 'Generate Sales Video' }).click();
+    // So short a video may be ready before the dialog has gone through its steps, and would be told of behind it.
+    await page.getByRole('button', { name: 'Continue in background' }).click();
     await expectToast(page, 'Video Ready!', '');
     await page.getByRole('button', { name: 'View Video' }).click();
     await page.getByText('Custom Voice').waitFor();
