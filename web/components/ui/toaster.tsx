@@ -52,10 +52,13 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport
-        hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px]"
-      />
+      {/* A modal dialog hides all that stands beside it from screen readers, but for live regions. */}
+      <div aria-live="off">
+        <Radix.Viewport
+          hotkey={['F8']}
+          className="fixed right-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px]"
+        />
+      </div>
     </Radix.Provider>
   );
 }
