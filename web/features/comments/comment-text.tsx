@@ -1,12 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Comment, changeComment, deleteComment } from '../../../contract/comments.ts';
-import { maxCommentLength } from '../../../contract/limits.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Textarea } from '../../components/ui/input.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
+import { CommentForm } from './comment-form.tsx';
 import { useCommentMutation } from './comments-query.ts';
 
 /** One comment: who said what and when, and changing it. */
@@ -87,34 +86,20 @@ function EditForm({
   comment: Comment;
   onClose: () => void;
 }) {
-  const [text, setText] = useState(comment.text);
+  const params = { id: projectId, commentId: comment.id };
   const editing = useCommentMutation(projectId, {
-    action: () =>
-      callEndpoint(changeComment, { params: { id: projectId, commentId: comment.id }, body: { text } }),
+    action: (text: string) => callEndpoint(changeComment, { params, body: { text } }),
     failed: 'The comment could not be saved.',
     onSuccess: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') editing.mutate();
-  };
   return (
-    <form onSubmit={submit} className="space-y-2">
-      <Textarea
-        aria-label="Your comment"
-        value={text}
-        maxLength={maxCommentLength}
-        className="field-sizing-content min-h-18"
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div className="flex gap-2">
-        <Button type="submit" size="small" disabled={editing.isPending || text.trim() === ''}>
-          {editing.isPending ? 'Saving...' : 'Save'}
-        </Button>
-        <Button variant="outline" size="small" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <CommentForm
+      label="Your comment"
+      action="Save"
+      text={comment.text}
+      isPending={editing.isPending}
+      onSubmit={editing.mutate}
+      onClose={onClose}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { Check, Reply, RotateCcw } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { addComment, changeComment } from '../../../contract/comments.ts';
-import { maxCommentLength } from '../../../contract/limits.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Textarea } from '../../components/ui/input.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
+import { CommentForm } from './comment-form.tsx';
 import { CommentText } from './comment-text.tsx';
 import { useCommentMutation } from './comments-query.ts';
 import type { Conversation } from './conversations.ts';
@@ -98,34 +97,19 @@ function AnswerForm({
   author: string;
   onClose: () => void;
 }) {
-  const [text, setText] = useState('');
   const addition = useCommentMutation(projectId, {
-    action: () => callEndpoint(addComment, { params: { id: projectId }, body: { answersId, text } }),
+    action: (text: string) =>
+      callEndpoint(addComment, { params: { id: projectId }, body: { answersId, text } }),
     failed: 'The answer could not be saved.',
     onSuccess: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') addition.mutate();
-  };
   return (
-    <form onSubmit={submit} className="space-y-2">
-      <Textarea
-        aria-label={`Answer to ${author}`}
-        autoFocus
-        value={text}
-        maxLength={maxCommentLength}
-        className="field-sizing-content min-h-18"
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div className="flex gap-2">
-        <Button type="submit" size="small" disabled={addition.isPending || text.trim() === ''}>
-          {addition.isPending ? 'Saving...' : 'Answer'}
-        </Button>
-        <Button variant="outline" size="small" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <CommentForm
+      label={`Answer to ${author}`}
+      action="Answer"
+      isPending={addition.isPending}
+      onSubmit={addition.mutate}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { editSlide, type ProjectDetail, removePronunciation } from '../../../../contract/projects.ts';
+import { PronunciationEntry } from '../../../components/pronunciation-entry.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Collapsible } from '../../../components/ui/collapsible.tsx';
@@ -47,26 +47,16 @@ function PronunciationRow({
 }) {
   const removal = useRemovePronunciation(project, entry.word);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 py-1">
-      <span className="font-semibold wrap-anywhere">{entry.word}</span>
-      <span className="ml-auto text-ink-soft wrap-anywhere">
-        {'ipa' in entry ? `/${entry.ipa}/` : entry.respelling}
-      </span>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={`Remove ${entry.word}`}
-        disabled={isLocked || removal.isPending}
-        onClick={() => removal.mutate()}
-      >
-        <X aria-hidden />
-      </Button>
+    <PronunciationEntry
+      entry={entry}
+      removal={{ isDisabled: isLocked || removal.isPending, onRemove: () => removal.mutate() }}
+    >
       {removal.isError && (
         <p role="alert" className="w-full text-sm font-medium text-bad">
           {sentenceOf(removal.error, 'The word could not be removed.')}
         </p>
       )}
-    </li>
+    </PronunciationEntry>
   );
 }
 

@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import {
   addTeamPronunciation,
   deleteTeamPronunciation,
   type TeamLibrary,
 } from '../../../../contract/team-library.ts';
+import { PronunciationEntry } from '../../../components/pronunciation-entry.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
 import { Field } from '../../../components/ui/field.tsx';
@@ -49,23 +49,10 @@ function DictionaryRow({ teamId, entry, canWrite }: { teamId: string; entry: Ent
     failed: 'The word could not be removed.',
   });
   return (
-    <li className="flex min-h-12 flex-wrap items-center gap-x-4 py-1">
-      <span className="font-semibold wrap-anywhere">{entry.word}</span>
-      <span className="ml-auto text-ink-soft wrap-anywhere">
-        {'ipa' in entry ? `/${entry.ipa}/` : entry.respelling}
-      </span>
-      {canWrite && (
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`Remove ${entry.word}`}
-          disabled={removal.isPending}
-          onClick={() => removal.mutate()}
-        >
-          <X aria-hidden />
-        </Button>
-      )}
-    </li>
+    <PronunciationEntry
+      entry={entry}
+      removal={canWrite ? { isDisabled: removal.isPending, onRemove: () => removal.mutate() } : null}
+    />
   );
 }
 

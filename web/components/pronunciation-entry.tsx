@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './ui/button.tsx';
+
+type Entry = { word: string } & ({ respelling: string } | { ipa: string });
+
+/** A word and how it is said, in a list of them. */
+export function PronunciationEntry({
+  entry,
+  removal,
+  children,
+}: {
+  entry: Entry;
+  /** null = it can only be looked at. */
+  removal: { isDisabled: boolean; onRemove: () => void } | null;
+  children?: ReactNode;
+}) {
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-4 py-1">
+      <span className="font-semibold wrap-anywhere">{entry.word}</span>
+      <span className="ml-auto text-ink-soft wrap-anywhere">
+        {'ipa' in entry ? `/${entry.ipa}/` : entry.respelling}
+      </span>
+      {removal && (
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Remove ${entry.word}`}
+          disabled={removal.isDisabled}
+          onClick={removal.onRemove}
+        >
+          <X aria-hidden />
+        </Button>
+      )}
+      {children}
+    </li>
+  );
+}
