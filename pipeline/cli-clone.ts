@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { createArtifactStore } from './artifacts.ts';
 import { type CliConfig, loadCliConfig } from './cli-config.ts';
 import { locateGiven, readGiven, voiceFileExtension, writeResult } from './cli-files.ts';
 import { badArgument, parseStrictly, runCli } from './cli-run.ts';
@@ -82,7 +83,9 @@ async function clone(given: CloneArguments, config: CliConfig, signal: AbortSign
   const modelFolder = path.join(config.dataFolder, 'models');
   const kokoro = await createKokoroSynthesizer({ modelFolder });
   try {
-    const cloner = await createEmbeddedCloner({ modelFolder, read: kokoro.read });
+    const artifacts = createArtifactStore(path.join(config.dataFolder, 'artifacts'));
+    const remember = { artifacts, modelId: kokoro.modelId };
+    const cloner = await createEmbeddedCloner({ modelFolder, read: kokoro.read, remember });
     const onProgress = (done: number, total: number) => process.stderr.write(`Step ${done} of ${total}\n`);
     const request = { recording, lines, accent: given.accent, onProgress };
     const result = await cloner.clone(request, signal);

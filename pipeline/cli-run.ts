@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { closeInheritedDescriptors } from './box/close-inherited-descriptors.ts';
 import { isDeckError, PipelineError, type PipelineErrorCode } from './errors.ts';
 
 /**
@@ -7,6 +8,7 @@ import { isDeckError, PipelineError, type PipelineErrorCode } from './errors.ts'
  * @returns the exit code
  */
 export async function runCli(command: (signal: AbortSignal) => Promise<void>): Promise<number> {
+  closeInheritedDescriptors();
   const canceled = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => canceled.abort());
   try {

@@ -1,21 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArtifactStore } from './artifacts.ts';
+import { countArtifacts } from './count-artifacts.ts';
 import { assertDeckHasWords } from './deck/assert-deck-has-words.ts';
 import type { Deck } from './deck/deck.ts';
+import type { DeckPackage } from './deck/deck-package.ts';
 import { openDeck } from './deck/open-deck.ts';
 import { provideSlideImages, type SlideImages } from './deck/provide-slide-images.ts';
 import { readDeck } from './deck/read-deck.ts';
 import { PipelineError } from './errors.ts';
 import { bedPath } from './music/beds.ts';
 import type { ReportProgress } from './progress.ts';
+import { type ReportStep, runStep } from './run-step.ts';
 import { runTogether } from './run-together.ts';
 import { type DraftedScript, draftScript } from './script/draft-script.ts';
 import { scriptToJson } from './script/script-json.ts';
 import type { ScriptWriter } from './script/script-writer.ts';
 import { chooseSynthesizer, type Synthesizers } from './speech/choose-synthesizer.ts';
+import { countSpoken } from './speech/count-spoken.ts';
 import { type Narration, recordNarration } from './speech/record-narration.ts';
 import { rememberSpeech } from './speech/speech-artifacts.ts';
+import { speechSampleRateHz } from './speech/synthesizer.ts';
 import { type OwnVoice, type Voice, wordsPerMinuteOf } from './speech/voice.ts';
 import { createStageClock } from './stage-clock.ts';
 import { toSrt, toVtt } from './video/caption-files.ts';
@@ -50,6 +55,8 @@ export type VideoRequest = {
   outputFolder: string;
   signal: AbortSignal;
   onProgress: ReportProgress;
+  /** Hears of each step that has ended, well or not. */
+  onStep?: ReportStep;
 };
 
 /** What the pipeline works with; the caller owns it and closes it. */
@@ -66,21 +73,11 @@ export async function makeVideo(request: VideoRequest, studio: Studio): Promise<
   const synthesizer = chooseSynthesizer(voiceOf(request), studio);
   const clock = createStageClock();
   synthesizer.prepare?.();
-  const deckPackage = await openDeck(request.deckPath);
-  const deck = await readDeck(deckPackage);
-  assertDeckHasWords(deck);
+  const { deckPackage, deck } = await stageRead(request);
 
   // Drawing the slides leaves one core free: the script is written and rehearsed meanwhile.
   const [pictures, { script, narration }] = await runTogether(request.signal, (signal) => [
-    clock.run('slides', () =>
-      provideSlideImages({
-        deckPackage,
-        deck,
-        artifacts: studio.artifacts,
-        signal,
-        onSlideDone: (done, total) => request.onProgress({ stage: 'slides', done, total }),
-      }),
-    ),
+    clock.run('slides', () => stageSlides({ ...request, signal }, { deckPackage, deck }, studio)),
     (async () => {
       const script = await clock.run('script', () => stageScript({ ...request, signal }, deck, studio));
       const narration = await clock.run('voice', () => stageVoice({ ...request, signal }, script, studio));
@@ -110,18 +107,52 @@ export async function makeVideo(request: VideoRequest, studio: Studio): Promise<
   });
 }
 
+type ReadDeck = { deckPackage: DeckPackage; deck: Deck };
+
+function stageRead({ deckPath, onStep }: VideoRequest): Promise<ReadDeck> {
+  return runStep('read', onStep, async (facts) => {
+    const deckPackage = await openDeck(deckPath);
+    const deck = await readDeck(deckPackage);
+    facts.slides = deck.slides.length;
+    assertDeckHasWords(deck);
+    return { deckPackage, deck };
+  });
+}
+
+function stageSlides(
+  { onProgress, onStep, signal }: VideoRequest,
+  read: ReadDeck,
+  { artifacts }: Studio,
+): Promise<SlideImages> {
+  return runStep('render', onStep, async (facts) => {
+    const pictures = await provideSlideImages({
+      ...read,
+      artifacts: countArtifacts(artifacts, facts),
+      signal,
+      onSlideDone: (done, total) => onProgress({ stage: 'slides', done, total }),
+    });
+    facts.slides = pictures.images.length;
+    return pictures;
+  });
+}
+
 async function stageScript(request: VideoRequest, deck: Deck, studio: Studio): Promise<DraftedScript> {
   const { settings, onProgress } = request;
   onProgress({ stage: 'script', done: 0, total: 1 });
-  const script = await draftScript({
-    deck,
-    audience: settings.audience,
-    durationMs: slidesMs(settings),
-    wordsPerMinute: paceAtSpeedOne(request) * Number(settings.speed),
-    pausesMsPerSlide,
-    editedScript: request.editedScript,
-    writer: studio.writer,
-    signal: request.signal,
+  const script = await runStep('write', request.onStep, async (facts) => {
+    const drafted = await draftScript({
+      deck,
+      audience: settings.audience,
+      durationMs: slidesMs(settings),
+      wordsPerMinute: paceAtSpeedOne(request) * Number(settings.speed),
+      pausesMsPerSlide,
+      editedScript: request.editedScript,
+      writer: studio.writer,
+      signal: request.signal,
+    });
+    facts.writer = drafted.writer;
+    facts.slides = drafted.slides.length;
+    return drafted;
   });
   onProgress({ stage: 'script', done: 1, total: 1 });
   return script;
@@ -129,19 +160,30 @@ async function stageScript(request: VideoRequest, deck: Deck, studio: Studio): P
 
 function stageVoice(request: VideoRequest, script: DraftedScript, studio: Studio): Promise<Narration> {
   const { settings } = request;
-  return recordNarration({
-    slides: script.slides,
-    sayEverything: script.writer === 'edited',
-    targetMs: narrationTargetMs(slidesMs(settings), script.slides.length),
-    pauses: pauseRules,
-    voice: voiceOf(request),
-    speed: Number(settings.speed),
-    wordsPerMinute: paceAtSpeedOne(request),
-    pronunciations: settings.pronunciations,
-    synthesizer: rememberSpeech(chooseSynthesizer(voiceOf(request), studio), studio.artifacts),
-    signal: request.signal,
-    onProgress: (done, total) => request.onProgress({ stage: 'voice', done, total }),
+  return runStep('speak', request.onStep, async (facts) => {
+    const artifacts = countArtifacts(studio.artifacts, facts);
+    const synthesizer = countSpoken(chooseSynthesizer(voiceOf(request), studio), facts);
+    const narration = await recordNarration({
+      slides: script.slides,
+      sayEverything: script.writer === 'edited',
+      targetMs: narrationTargetMs(slidesMs(settings), script.slides.length),
+      pauses: pauseRules,
+      voice: voiceOf(request),
+      speed: Number(settings.speed),
+      wordsPerMinute: paceAtSpeedOne(request),
+      pronunciations: settings.pronunciations,
+      synthesizer: rememberSpeech(synthesizer, artifacts),
+      signal: request.signal,
+      onProgress: (done, total) => request.onProgress({ stage: 'voice', done, total }),
+    });
+    facts.audioSeconds = spokenSeconds(narration);
+    return narration;
   });
+}
+
+function spokenSeconds({ slides }: Narration): number {
+  const samples = slides.flatMap(({ sentences }) => sentences.map(({ speech }) => speech.samples.length));
+  return samples.reduce((sum, count) => sum + count, 0) / speechSampleRateHz;
 }
 
 function paceAtSpeedOne(request: VideoRequest): number {
@@ -200,6 +242,7 @@ async function stageVideo(
     workFolder: outputFolder,
     signal: request.signal,
     onProgress: request.onProgress,
+    ...(request.onStep && { onStep: request.onStep }),
   });
   await Promise.all([
     writeFile(file('srt'), toSrt(cues)),

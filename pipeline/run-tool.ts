@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type Box, boxed } from './box/box.ts';
 import { canceledError, PipelineError } from './errors.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 export type ToolRun = {
   command: string;
@@ -10,10 +12,8 @@ export type ToolRun = {
   stdin?: Uint8Array | AsyncIterable<Uint8Array>;
   signal: AbortSignal;
   timeoutMs: number;
-  /** Address space of each process of the tool. */
-  maxMemoryBytes?: number;
-  /** false puts the tool into an empty network namespace where the system allows one. */
-  network?: boolean;
+  /** Shuts the tool in, with a temporary folder of its own; for all that comes from users. */
+  box?: Box;
   onStderrLine?: (line: string) => void;
 };
 
@@ -29,7 +29,16 @@ const keptStderrChars = 16_384;
  */
 export async function runTool(run: ToolRun): Promise<ToolResult> {
   if (run.signal.aborted) throw canceledError();
-  const [command, ...args] = confined(run);
+  const { box } = run;
+  if (box === undefined) return runToEnd(run, []);
+  return withTemporaryFolder('box', (folder) => {
+    const env = { HOME: folder, TMPDIR: folder, ...run.env };
+    return runToEnd({ ...run, env }, boxed(box, folder));
+  });
+}
+
+async function runToEnd(run: ToolRun, box: readonly string[]): Promise<ToolResult> {
+  const [command = run.command, ...args] = [...dieWithUs(), ...box, run.command, ...run.args];
   const child = spawn(command, args, {
     cwd: run.cwd,
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LANG: 'C.UTF-8', ...run.env },
@@ -58,7 +67,7 @@ export async function runTool(run: ToolRun): Promise<ToolResult> {
       feeding,
     ]);
     if (stopped) throw stopped;
-    if (exit === 127 && couldNotStart.test(stderr)) throw missingTool(run.command);
+    if (exit !== 0 && couldNotStart.test(stderr)) throw missingTool(run.command);
     if (exit !== 0) {
       throw new PipelineError('tool_failed', `${run.command} could not do its part.`, {
         cause: new Error(`${run.command} ended with ${exit}: ${stderr.slice(-2000)}`),
@@ -75,15 +84,8 @@ export async function runTool(run: ToolRun): Promise<ToolResult> {
   }
 }
 
-function confined(run: ToolRun): [string, ...string[]] {
-  const command: string[] = [...dieWithUs()];
-  if (run.network === false && canLeaveNetwork()) command.push(...withoutNetwork, '--');
-  if (run.maxMemoryBytes !== undefined && hasPrlimit()) command.push('prlimit', `--as=${run.maxMemoryBytes}`);
-  return [...command, run.command, ...run.args] as [string, ...string[]];
-}
-
-/** What the confining programs say when the tool itself is not there. */
-const couldNotStart = /^(setpriv|unshare|prlimit): failed to execute /m;
+/** What the programs before it say when the tool itself is not there. */
+const couldNotStart = /^(?:(?:setpriv|unshare|prlimit): failed to execute|bwrap: execvp) .*No such file/m;
 
 /**
  * Has the kernel kill a program the moment its parent is gone, where the system can. The parent is the thread that
@@ -95,22 +97,6 @@ export function dieWithUs(): readonly string[] {
 }
 const dieWithParent = ['setpriv', '--pdeathsig', 'KILL'];
 let canDieWithUs: boolean | undefined;
-
-/** A process name space of its own as well: when its first process dies, the kernel kills all that are in it. */
-const withoutNetwork = ['unshare', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'];
-let networkNamespaces: boolean | undefined;
-/** Whether this system lets us start a program without any network. Asked once. */
-export function canLeaveNetwork(): boolean {
-  const [program = '', ...args] = withoutNetwork;
-  networkNamespaces ??= spawnSync(program, [...args, '--', 'true']).status === 0;
-  return networkNamespaces;
-}
-
-let prlimitFound: boolean | undefined;
-function hasPrlimit(): boolean {
-  prlimitFound ??= spawnSync('prlimit', ['--version']).status === 0;
-  return prlimitFound;
-}
 
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;

@@ -13,7 +13,7 @@ type Command = {
 };
 
 const commands: Record<string, Command> = {
-  setup: { needs: ['system packages', 'models'], load: () => import('./setup/report-setup.ts') },
+  setup: { needs: ['system packages', 'models', 'web'], load: () => import('./setup/report-setup.ts') },
   models: { needs: ['system packages', 'models'], load: () => import('./setup/report-setup.ts') },
   start: { needs: ['system packages', 'models', 'web'], load: () => import('../server/main.ts') },
   dev: { needs: ['system packages', 'models', 'web'], load: () => import('./dev.ts') },
@@ -21,14 +21,21 @@ const commands: Record<string, Command> = {
   narrate: { needs: ['system packages', 'models'], load: () => import('../pipeline/cli.ts') },
   clone: { needs: ['system packages', 'models'], load: () => import('../pipeline/cli-clone.ts') },
   speak: { needs: ['system packages', 'models'], load: () => import('../pipeline/cli-speak.ts') },
+  backup: { needs: [], load: () => import('./backup.ts') },
+  restore: { needs: [], load: () => import('./restore.ts') },
   check: { needs: [], load: () => import('./check.ts') },
   test: { needs: ['system packages', 'test packages', 'models', 'web'], load: () => import('./test.ts') },
+  drill: {
+    needs: ['system packages', 'test packages', 'models', 'web'],
+    load: () => import('./drill.ts'),
+  },
   bench: { needs: ['system packages', 'models'], load: () => import('./bench/bench.ts') },
   'bench:intelligibility': {
     needs: ['system packages', 'models'],
     load: () => import('./bench/intelligibility.ts'),
   },
   'bench:voice': { needs: ['system packages', 'models'], load: () => import('./bench/voice.ts') },
+  'bench:queue': { needs: ['system packages', 'test packages'], load: () => import('./bench/queue.ts') },
   'bench:responsiveness': {
     needs: ['system packages', 'models'],
     load: () => import('./bench/responsiveness.ts'),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repositoryRoot } from './places.ts';
 
 export type ServerProcess = {
-  /** Empty for a worker, which serves nobody. */
+  /** A worker answers probes there. */
   url: string;
   child: ChildProcess;
   /** What it said on stdout and stderr so far. */
@@ -31,8 +31,8 @@ export async function startServerProcess(
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       output += String(chunk);
-      const ready = /^DeckVoice (?:worker is ready|is ready on (\S+))$/m.exec(output);
-      if (ready) resolve(ready[1] ?? '');
+      const url = /^DeckVoice (?:worker )?is ready on (\S+)$/m.exec(output)?.[1];
+      if (url) resolve(url);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

@@ -18,21 +18,29 @@ import { collectRoutes } from './http/collect-routes.ts';
 import { drainRequests } from './http/drain-requests.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { limitLoad } from './http/limit-load.ts';
+import { logRequests } from './http/log-requests.ts';
+import { measureRequests } from './http/measure-requests.ts';
 import { readJson } from './http/read-json.ts';
+import { refuseNul } from './http/refuse-nul.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { serverOptions } from './http/server-options.ts';
+import { traceRequests } from './http/trace-requests.ts';
 
 /** The whole server without a socket: the order of everything is here. */
 export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, log } = dependencies;
+  const { config, log, metrics, tracing } = dependencies;
   const app = Fastify({ loggerInstance: log, ...serverOptions(config) });
   collectRoutes(app);
+  logRequests(app);
+  measureRequests(app, metrics);
+  traceRequests(app, tracing);
   handleErrors(app);
   readJson(app);
   await sendSecurityHeaders(app, config);
   drainRequests(app, dependencies.stopping);
   await limitLoad(app, config);
+  refuseNul(app);
   await app.register(cookie);
   authenticateCalls(app, {
     findSession: (token) => findSession(dependencies, token),

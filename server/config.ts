@@ -14,6 +14,8 @@ import {
   elevenLabsVariables,
 } from '../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
 import { parseEncryptionKey } from './crypto/encryption-key.ts';
+import { type RetentionSettings, retentionOf, retentionVariables } from './retention-settings.ts';
+import { type TracingSettings, tracingOf, tracingVariables } from './telemetry/tracing-settings.ts';
 
 export const roles = ['all', 'web', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -23,6 +25,8 @@ export type Config = Readonly<{
   dataFolder: string;
   host: string;
   port: number;
+  /** Where a process that only makes videos answers probes; 0 = any free one. */
+  workerPort: number;
   /** Where users reach us: links in mails, the Secure flag of cookies, the same-origin check. No trailing slash. */
   publicUrl: string;
   /** Whether the address of the caller stands in X-Forwarded-For, written by one proxy of our own. */
@@ -57,6 +61,8 @@ export type Config = Readonly<{
     concurrency: number;
     /** Waiting videos beyond which new ones are refused with 503. */
     maxQueued: number;
+    /** What was drawn and spoken is kept so long after it was last used: a render or a retry is quick until then. */
+    keepArtifactsMs: number;
   };
   billing:
     | { kind: 'builtin' }
@@ -71,6 +77,9 @@ export type Config = Readonly<{
       };
   /** Opens /metrics to callers that are not on this machine. */
   metricsToken: string | undefined;
+  retention: RetentionSettings;
+  /** null: nothing is traced. */
+  tracing: TracingSettings | null;
 }>;
 
 /** Every setting there is; documented in .env.example and docs/operations.md. */
@@ -79,6 +88,7 @@ export const environment = z.object({
   DATA_DIR: z.string(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.stringbool().default(false),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
@@ -103,6 +113,7 @@ export const environment = z.object({
   ...elevenLabsVariables,
   JOB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   MAX_QUEUED_VIDEOS: z.coerce.number().int().min(1).default(500),
+  KEEP_ARTIFACTS_DAYS: z.coerce.number().min(0.1).max(365).default(14),
   BILLING: z.enum(billingKinds).optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -117,6 +128,8 @@ export const environment = z.object({
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   NODE_ENV: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...retentionVariables,
+  ...tracingVariables,
 });
 type Environment = z.infer<typeof environment>;
 
@@ -194,6 +207,7 @@ function toConfig(env: Environment): Config {
     dataFolder,
     host: env.HOST,
     port: env.PORT,
+    workerPort: env.WORKER_PORT,
     publicUrl: (
       env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
     ).replace(/\/+$/, ''),
@@ -228,9 +242,12 @@ function toConfig(env: Environment): Config {
       // A video fills two cores while it is spoken.
       concurrency: env.JOB_CONCURRENCY ?? Math.max(1, Math.floor(availableParallelism() / 2)),
       maxQueued: env.MAX_QUEUED_VIDEOS,
+      keepArtifactsMs: env.KEEP_ARTIFACTS_DAYS * 24 * 3_600_000,
     },
     billing: billingOf(env),
     metricsToken: env.METRICS_TOKEN,
+    retention: retentionOf(env),
+    tracing: tracingOf(env),
   };
 }
 

@@ -1,11 +1,35 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { type DestinationStream, pino, stdSerializers } from 'pino';
 import type { Config } from './config.ts';
 
-/** One line of JSON an event. What could hold a secret never reaches it. */
+/** One line of JSON an event. What could hold a secret, or what somebody wrote, never reaches it. */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): FastifyBaseLogger {
   return pino(
-    { level, redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'] },
+    {
+      level,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+      serializers: { req: describeRequest, err: describeError },
+    },
     destination ?? process.stdout,
   );
+}
+
+/** Who asked for what. Queries and the words in addresses can be tokens of links, or words of a script. */
+function describeRequest({ method, routeOptions, params, ip }: FastifyRequest) {
+  return { method, path: pathOf(routeOptions.url, params), remoteAddress: ip };
+}
+
+function pathOf(route: string | undefined, params: unknown): string | null {
+  if (route === undefined) return null;
+  const given: Record<string, unknown> = typeof params === 'object' && params !== null ? { ...params } : {};
+  return route.replace(/:(id|number|\w+Id)\b/g, (pattern, name: string) => String(given[name] ?? pattern));
+}
+
+/** Errors of databases carry the statement and its values. */
+const withValues = new Set(['query', 'params', 'parameters', 'detail', 'where', 'internalQuery']);
+
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const described = Object.entries(stdSerializers.err(error));
+  return Object.fromEntries(described.filter(([name]) => !withValues.has(name)));
 }

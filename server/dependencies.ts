@@ -21,11 +21,18 @@ import { createStripePayments } from './payments/stripe-payments.ts';
 import { openQueue, type Queue } from './queue/open-queue.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { countFailures } from './telemetry/count-service-failures.ts';
+import { measureStorage } from './telemetry/measure-storage.ts';
+import { createMetrics, type Metrics } from './telemetry/metrics.ts';
+import { startTracing } from './telemetry/start-tracing.ts';
+import type { Tracing } from './telemetry/tracing.ts';
 
 /** What the parts of the server are made of. This is the only place where they are chosen. */
 export type Dependencies = {
   config: Config;
   log: FastifyBaseLogger;
+  metrics: Metrics;
+  tracing: Tracing;
   database: Database;
   mailer: Mailer;
   background: BackgroundWork;
@@ -54,11 +61,14 @@ export async function createDependencies(
 ): Promise<Dependencies> {
   const log = given.log ?? createLog(config.logLevel);
   const database = given.database ?? (await openDatabase(config.database));
-  const storage = given.storage ?? (await createStorage(config.storage));
+  const metrics = given.metrics ?? createMetrics();
+  const storage = measureStorage(given.storage ?? (await createStorage(config.storage)), metrics);
   const queue = given.queue ?? openQueue(database.queueConnection, log);
   return {
     config,
     log,
+    metrics,
+    tracing: given.tracing ?? (await startTracing(config.tracing, { log, metrics })),
     database,
     queue,
     generations:
@@ -69,12 +79,12 @@ export async function createDependencies(
         maxQueued: config.jobs.maxQueued,
         settleVoice: settleProjectVoice,
       }),
-    payments: given.payments ?? createPayments(config.billing, log),
+    payments: given.payments ?? createPayments(config.billing, { log, metrics }),
     background: given.background ?? createBackgroundWork(log),
-    mailer: given.mailer ?? createMailer(config.mail, log),
+    mailer: given.mailer ?? createMailer(config.mail, { log, metrics }),
     judgeDeck: given.judgeDeck ?? judgeDeckApart,
     judgeRecording: given.judgeRecording ?? judgeRecordingApart,
-    speakApart: given.speakApart ?? createSpeakApart(config),
+    speakApart: given.speakApart ?? countFailures('elevenlabs', createSpeakApart(config), metrics),
     storage,
     vault: given.vault ?? createVault(storage, await loadEncryptionKey(config)),
     now: given.now ?? (() => new Date()),
@@ -82,12 +92,16 @@ export async function createDependencies(
   };
 }
 
-function createMailer(config: Config['mail'], log: FastifyBaseLogger): Mailer {
+type Watched = Pick<Dependencies, 'log' | 'metrics'>;
+
+function createMailer(config: Config['mail'], { log, metrics }: Watched): Mailer {
   return config.kind === 'smtp'
-    ? createSmtpMailer(config.url, config.from)
+    ? countFailures('smtp', createSmtpMailer(config.url, config.from), metrics)
     : createOutboxMailer(config.folder, log);
 }
 
-function createPayments(config: Config['billing'], log: FastifyBaseLogger): Payments | null {
-  return config.kind === 'stripe' ? createStripePayments(config, log) : null;
+function createPayments(config: Config['billing'], { log, metrics }: Watched): Payments | null {
+  return config.kind === 'stripe'
+    ? countFailures('stripe', createStripePayments(config, log), metrics)
+    : null;
 }

@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { missingBoxSentence } from '../pipeline/box/box.ts';
+import { closeInheritedDescriptors } from '../pipeline/box/close-inherited-descriptors.ts';
 import { createApp } from './app.ts';
+import { serveSnapshots } from './backup/snapshot-socket.ts';
 import { type Config, loadConfig, UnusableConfig } from './config.ts';
+import { UnusableKey } from './crypto/encryption-key.ts';
 import { DataFolderInUse, lockDataFolder } from './db/data-folder-lock.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
 import { startWorker } from './features/generations/worker.ts';
+import { requireVoiceKey } from './features/voices/require-voice-key.ts';
 import { startTrainingWorker } from './features/voices/training-worker.ts';
+import { createProbeApp } from './probe-app.ts';
 
 /** Within which what is under way may end by itself, and within which the process is gone in any case. */
 const drainMs = 8000;
@@ -20,6 +26,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** `npm start [-- --role web]`. Serves until a signal comes. @returns the exit code */
 export async function main(args: string[] = []): Promise<number> {
+  closeInheritedDescriptors();
   try {
     return await serve(loadConfig(withArguments(process.env, args)));
   } catch (error) {
@@ -34,8 +41,11 @@ async function serve(config: Config): Promise<number> {
   process.once('exit', () => lock?.release());
   const stopping = new AbortController();
   const deps = await createDependencies(config, { stopping: stopping.signal });
-  const app = config.role === 'worker' ? null : await createApp(deps);
-  const url = app ? await listen(app, config) : null;
+  await requireVoiceKey(deps);
+  const isWorker = config.role === 'worker';
+  const app = await (isWorker ? createProbeApp(deps) : createApp(deps));
+  const url = await listen(app, config);
+  const snapshots = lock && (await serveSnapshots(config.dataFolder, deps.database.db, deps.log));
   const workers = config.role === 'web' ? [] : [await startWorker(deps), await startTrainingWorker(deps)];
 
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
@@ -43,6 +53,7 @@ async function serve(config: Config): Promise<number> {
     if (err) deps.log.fatal({ err }, 'unexpected failure');
     deps.log.info('stopping');
     stopping.abort();
+    await snapshots?.close();
     await stop(app, workers, deps);
     end(err ? 1 : 0);
   });
@@ -54,18 +65,20 @@ async function serve(config: Config): Promise<number> {
   }
 
   deps.log.info(partsOf(config), 'started');
-  process.stdout.write(url ? `DeckVoice is ready on ${url}\n` : 'DeckVoice worker is ready\n');
-  if (url) process.stdout.write(`${billingLines[config.billing.kind]}\n`);
+  process.stdout.write(`DeckVoice ${isWorker ? 'worker ' : ''}is ready on ${url}\n`);
+  if (!isWorker) process.stdout.write(`${billingLines[config.billing.kind]}\n`);
+  const missingBox = missingBoxSentence();
+  if (missingBox) process.stdout.write(`${missingBox}\n`);
   return ended;
 }
 
 type Stoppable = { stop(): Promise<void> };
 
 /** Still listening, so that probes learn why they get no more, until what is under way has ended. */
-async function stop(app: FastifyInstance | null, workers: Stoppable[], deps: Dependencies): Promise<void> {
-  await withinMs(drainMs, Promise.all([app?.requestsEnded(), ...workers.map((worker) => worker.stop())]));
-  await app?.close();
-  await deps.queue.close();
+async function stop(app: FastifyInstance, workers: Stoppable[], deps: Dependencies): Promise<void> {
+  await withinMs(drainMs, Promise.all([app.requestsEnded(), ...workers.map((worker) => worker.stop())]));
+  await app.close();
+  await Promise.all([deps.tracing.stop(), deps.queue.close()]);
   await deps.database.close();
 }
 
@@ -77,9 +90,11 @@ async function withinMs(milliseconds: number, work: Promise<unknown>): Promise<v
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  const address = await app.listen({ host: config.host, port: config.port });
-  // With port 0 only the system knows which one it is.
-  return config.port === 0 ? address : config.publicUrl;
+  const isWorker = config.role === 'worker';
+  const port = isWorker ? config.workerPort : config.port;
+  const address = await app.listen({ host: config.host, port });
+  // With port 0 only the system knows which one it is; and nobody reaches a worker from outside.
+  return port === 0 || isWorker ? address : config.publicUrl;
 }
 
 /** What was chosen by the settings, without the addresses, which may hold passwords. */
@@ -110,6 +125,10 @@ function sentenceFor(error: unknown): string {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'Its port is in use. Stop what uses it, or set PORT to another one.';
   if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.';
-  const isPlain = error instanceof DataFolderInUse || error instanceof UnusableConfig || code !== undefined;
+  const isPlain =
+    error instanceof DataFolderInUse ||
+    error instanceof UnusableConfig ||
+    error instanceof UnusableKey ||
+    code !== undefined;
   return isPlain ? error.message : (error.stack ?? error.message);
 }

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate } from '../server/db/migrate.ts';
 import { openEmbedded } from '../server/db/open-database.ts';
+import { testCacheFolder } from './test-cache.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const cacheFolder = path.join(root, 'node_modules/.cache/deckvoice-tests');
 
 let image: Promise<Blob> | undefined;
 
@@ -18,17 +18,17 @@ export async function newEmbeddedDatabase(): Promise<PGlite> {
 
 /** The image outlives the process, under a name that changes with the migrations and with PGlite. */
 async function loadImage(): Promise<Blob> {
-  const file = path.join(cacheFolder, `${await imageName()}.tar`);
+  const file = path.join(testCacheFolder, `${await imageName()}.tar`);
   const kept = await readFile(file).catch(() => null);
   if (kept) return new Blob([new Uint8Array(kept)]);
   const made = await makeImage();
-  await mkdir(cacheFolder, { recursive: true });
+  await mkdir(testCacheFolder, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, new Uint8Array(await made.arrayBuffer()));
   await rename(unfinished, file);
-  for (const name of await readdir(cacheFolder)) {
+  for (const name of await readdir(testCacheFolder)) {
     const isOutdated = name.endsWith('.tar') && name !== path.basename(file);
-    if (isOutdated) await rm(path.join(cacheFolder, name), { force: true });
+    if (isOutdated) await rm(path.join(testCacheFolder, name), { force: true });
   }
   return made;
 }

@@ -110,6 +110,8 @@ export function jobParts({ db, dependencies, config }: TestApp, more: Partial<Jo
     storage: dependencies.storage,
     vault: dependencies.vault,
     log: dependencies.log,
+    metrics: dependencies.metrics,
+    tracing: dependencies.tracing,
     videoProcess: scriptedProcess(),
     workFolder: path.join(config.dataFolder, 'work'),
     stopping: new AbortController().signal,

@@ -64,6 +64,18 @@ describe('a voice of their own', () => {
     expect(await refused.json()).toMatchObject({ code: expect.stringMatching(/phrase_not_found/) });
   });
 
+  it('is not made of another text, and its sender learns so at once', async () => {
+    const { id, phrase } = await drawPhrase();
+    const refused = await send(id, await speaker.readAloud([`${phrase}.`, ...anotherText]));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      code: 'recording_rejected',
+      message: expect.stringContaining('sentences do not sound like the script'),
+      faults: [{ code: 'wrong_text' }],
+    });
+    expect(await latestTraining()).toBeUndefined();
+  });
+
   it('is trained from one recording, and outlives a server that is killed meanwhile', async () => {
     const { id, phrase } = await drawPhrase();
     const recording = await speaker.readAloud([`${phrase}.`, ...voiceScript]);
@@ -103,6 +115,20 @@ describe('a voice of their own', () => {
     expect(await readdir(path.join(dataFolder, 'uploads'))).toEqual([]);
   });
 });
+
+/** About a minute. */
+const anotherText = [
+  'The weather in the mountains changes quickly, and nobody should leave without a coat.',
+  'My uncle keeps seven hens behind the garage, which lay more eggs than he can eat.',
+  'On Sunday we shall take the early train and be back long before it is dark.',
+  'Please wash the blue cups by hand, because the machine takes their colour away.',
+  'Twelve musicians waited under the bridge until the river fell below the second mark.',
+  'A letter without a stamp may travel for weeks, and some arrive in another country.',
+  'Fold the map along the dotted line and hand it to whoever sits beside the driver.',
+  'Their cousin painted the fence green, although the plan had asked for white.',
+  'Cold soup tastes better with cucumber, mint, and a little salt from the island.',
+  'Seven ships left the harbour at dawn, loaded with timber, glass, and very patient sailors.',
+];
 
 async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(500);

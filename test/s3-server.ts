@@ -8,6 +8,9 @@ import type { Storage } from '../server/storage/storage.ts';
 export type S3Server = {
   /** Our storage in a bucket of the server; there is one called `decks`. */
   storage(bucket: string): Storage;
+  port: number;
+  /** Where it keeps what it is given. */
+  folder: string;
   close(): Promise<void>;
 };
 
@@ -24,6 +27,8 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = await server.run();
   return {
     storage: (bucket) => s3StorageAt(port, bucket),
+    port,
+    folder,
     async close() {
       await server.close();
       await rm(folder, { recursive: true, force: true });

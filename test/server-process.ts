@@ -14,7 +14,13 @@ import { examplesFolder } from './studio.ts';
 
 const mainFile = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
-export type ServerProcess = { pid: number; url: string; process: ChildProcess };
+export type ServerProcess = {
+  pid: number;
+  url: string;
+  process: ChildProcess;
+  /** What it and all that it started have said so far. */
+  output(): string;
+};
 
 /** A data folder of its own, with the models of this one. */
 export async function newDataFolder(): Promise<string> {
@@ -25,13 +31,31 @@ export async function newDataFolder(): Promise<string> {
 
 export const deleteFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** The server as users start it, in a process of its own, when it is ready. */
-export async function startServer(dataFolder: string): Promise<ServerProcess> {
+/** The server as users start it, in a process of its own, when it is ready. `settings`: more than the usual ones. */
+export async function startServer(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const { server, ready } = launch(dataFolder, settings);
+  return { ...server, url: await ready };
+}
+
+/** The same without waiting: for what happens to it while it starts. */
+export function spawnServer(dataFolder: string, settings: Record<string, string> = {}): ServerProcess {
+  const { server, ready } = launch(dataFolder, settings);
+  ready.catch(() => {});
+  return server;
+}
+
+function launch(
+  dataFolder: string,
+  settings: Record<string, string>,
+): { server: ServerProcess; ready: Promise<string> } {
   const program = `process.exit(await (await import(${JSON.stringify(mainFile)})).main([]))`;
   // It goes with the tests, even when they are killed.
   const [command = process.execPath, ...args] = [...dieWithUs(), process.execPath];
   const child = spawn(command, [...args, '--input-type=module', '-e', program], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -44,9 +68,8 @@ export async function startServer(dataFolder: string): Promise<ServerProcess> {
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   child.once('exit', (code, signal) => reject(new Error(`The server ended with ${code ?? signal}: ${said}`)));
-  const url = await ready;
   if (child.pid === undefined) throw new Error('The server did not start.');
-  return { pid: child.pid, url, process: child };
+  return { server: { pid: child.pid, url: '', process: child, output: () => said }, ready };
 }
 
 /** Sends a signal and waits for the end. @returns the exit code, null when it was killed */
@@ -63,8 +86,8 @@ export async function endServer(
 }
 
 /** Somebody with an account on the server, whichever process serves it at the moment. */
-export async function newClient({ url }: ServerProcess) {
-  const body = { name: 'Grace', email: 'grace@example.com', password: 'correct horse battery' };
+export async function newClient({ url }: ServerProcess, email = 'grace@example.com') {
+  const body = { name: 'Grace', email, password: 'correct horse battery' };
   const { authToken } = signup.replies[201].parse(
     await call(new URL(signup.path, url), {
       method: signup.method,

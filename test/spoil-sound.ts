@@ -56,9 +56,13 @@ export function lowPass(sound: Sound, edgeHz: number): Sound {
     const sinc = offset === 0 ? width : Math.sin(Math.PI * width * offset) / (Math.PI * offset);
     return sinc * (0.5 + 0.5 * Math.cos((Math.PI * offset) / (half + 1)));
   });
-  return sound.map((_, index) =>
-    taps.reduce((sum, tap, offset) => sum + tap * (sound[index + half - offset] ?? 0), 0),
-  );
+  return sound.map((_, index) => {
+    let sum = 0;
+    for (let offset = 0; offset < taps.length; offset += 1) {
+      sum += (taps[offset] ?? 0) * (sound[index + half - offset] ?? 0);
+    }
+    return sum;
+  });
 }
 
 /** Turns of `seconds` each. */

@@ -54,7 +54,7 @@ describe('npm start', () => {
   });
 
   it('ends at SIGTERM: not ready at once, what is under way ends, nothing new begins', async () => {
-    const server = await start();
+    const server = await start({ LOG_LEVEL: 'debug' });
     const slow = connect(Number(new URL(server.url).port), '127.0.0.1');
     let answer = '';
     slow.on('data', (chunk) => {

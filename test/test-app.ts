@@ -60,7 +60,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = createClock();
   const dependencies = await createDependencies(config, {
     log: createLog(config.logLevel, { write: (line) => logLines.push(line) }),
-    database: await openTestDatabase(options.database ?? 'embedded'),
+    database: options.given?.database ?? (await openTestDatabase(options.database ?? 'embedded')),
     mailer: {
       async send(mail) {
         mails.push(mail);

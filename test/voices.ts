@@ -79,6 +79,8 @@ export function trainingParts(
     db,
     vault: dependencies.vault,
     log: dependencies.log,
+    metrics: dependencies.metrics,
+    tracing: dependencies.tracing,
     now: dependencies.now,
     trainProcess: scriptedTrainer(),
     workFolder: path.join(config.dataFolder, 'work-voices'),

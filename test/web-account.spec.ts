@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deleteAccount, exportData, listSessions } from '../contract/account.ts';
+import { listAudit } from '../contract/audit.ts';
 import { login } from '../contract/auth.ts';
 import { call } from './call.ts';
 import { signUp, type TestUser, testPassword } from './factories.ts';
@@ -20,7 +21,7 @@ async function signInFrom(userAgent: string, { user, password }: TestUser): Prom
 }
 
 const deviceRows = (page: Page) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: 'Signed in' }).allInnerTexts();
+  page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem').allInnerTexts();
 
 it('devices are listed, and signed out one by one or all at once', async () => {
   const member = await signUp(visits.testApp);
@@ -46,6 +47,37 @@ it('a device that cannot be signed out is told of', async () => {
   await page.route(`**${listSessions.path}/*`, (route) => route.fulfill({ status: 502, body: '' }));
   await page.getByRole('button', { name: 'Sign out Firefox on Mac' }).click();
   await expectToast(page, 'Not signed out', 'Please try again in a moment.');
+});
+
+it('what was done with the account is listed, a page at a time', async () => {
+  const member = await signUp(visits.testApp);
+  const user_id = member.user.id;
+  await visits.testApp.db
+    .insertInto('audit_log')
+    .values(Array.from({ length: 25 }, () => ({ user_id, action: 'voice.used' })))
+    .execute();
+  await signInFrom(firefox, member);
+  const page = await visits.open('/profile', { cookie: member.cookie });
+  const activity = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  await activity.first().getByText('Signed in').waitFor();
+  expect(await activity.count()).toBe(20);
+  await page.getByRole('button', { name: 'Show earlier activity' }).click();
+  await activity.getByText('Account created').waitFor();
+  expect(await activity.count()).toBe(27);
+  expect(await page.getByRole('button', { name: 'Show earlier activity' }).count()).toBe(0);
+});
+
+it('activity that cannot be loaded is told of, and tried again', async () => {
+  const { page } = await visits.openAsMember('/about');
+  visits.expectFault(/status of 400/);
+  await page.route(`**${listAudit.path}`, (route) =>
+    route.fulfill({ status: 400, json: { code: 'x', message: 'Not now.', requestId: 'x' } }),
+  );
+  await page.goto(`${visits.url}/profile`);
+  await page.getByText('Not now.').waitFor();
+  await page.unroute(`**${listAudit.path}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Account created').waitFor();
 });
 
 it('the data are exported as a ZIP', async () => {

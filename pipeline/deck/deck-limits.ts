@@ -10,7 +10,11 @@ export const deckLimits = {
   xmlBytes: 64 * 1024 * 1024,
   xmlPartBytes: 16 * 1024 * 1024,
   xmlElements: 500_000,
-  xmlDepth: 256,
+  /** In all parts; real decks have one for each 30 bytes. The trees of layouts and masters stay in memory. */
+  xmlElementsOfDeck: 600_000,
+  /** For the reader, to whom a deck may show the same chart again and again. */
+  xmlElementsToParse: 800_000,
+  xmlDepth: 128,
   imagePixels: 50_000_000,
   slides: 300,
 } as const;

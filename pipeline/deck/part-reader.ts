@@ -1,6 +1,8 @@
+import { deckLimits } from './deck-limits.ts';
 import type { DeckPackage } from './deck-package.ts';
-import { damagedDeck } from './guard/deck-refusals.ts';
+import { damagedDeck, tooComplexDeck } from './guard/deck-refusals.ts';
 import { parseXml, type XmlElement } from './guard/parse-xml.ts';
+import { type PictureHeader, readPictureHeader } from './guard/picture-header.ts';
 import { parseRelationships, type Relationship, relationshipsPartOf } from './guard/relationships.ts';
 
 /** What many slides share is parsed once; the tree of a slide is let go with the slide. */
@@ -8,29 +10,44 @@ const sharedRoots = new Set(['sldLayout', 'sldMaster', 'theme']);
 
 /** Parsed parts of one deck. */
 export type PartReader = {
-  /** @throws PipelineError `deck_damaged` when the part is missing or its root is another element */
+  /**
+   * @throws PipelineError `deck_damaged` when the part is missing or its root is another element | `deck_too_complex`
+   * when the same parts are asked for too often
+   */
   xml(partName: string, rootName: string): Promise<XmlElement>;
   relationships(partName: string): Promise<readonly Relationship[]>;
-  bytes(partName: string): Promise<Buffer | null>;
+  has(partName: string): boolean;
+  /** The header of a bitmap; null for what is none. */
+  picture(partName: string): Promise<PictureHeader | null>;
 };
 
 export function createPartReader(deckPackage: DeckPackage): PartReader {
   const trees = new Map<string, Promise<XmlElement>>();
+  const pictures = new Map<string, Promise<PictureHeader | null>>();
   const relationshipLists = new Map<string, Promise<readonly Relationship[]>>();
+  const budget = { left: deckLimits.xmlElementsToParse };
   const readRelationships = async (partName: string) => {
     const part = relationshipsPartOf(partName);
     return deckPackage.has(part) ? parseRelationships(await deckPackage.read(part), partName) : [];
   };
   return {
     xml: async (partName, rootName) => {
-      const parse = async () => parseXml(await deckPackage.read(partName));
+      const parse = async () => {
+        const parsed = parseXml(await deckPackage.read(partName), budget);
+        if (budget.left < 0) throw tooComplexDeck('it shows the same charts too often.');
+        return parsed;
+      };
       const root = await (sharedRoots.has(rootName) ? remembered(trees, partName, parse) : parse());
       // A part of another kind is how a loop of relationships shows: a slide whose layout is itself.
       if (root.name !== rootName) throw damagedDeck(`${partName}: ${root.name} instead of ${rootName}`);
       return root;
     },
     relationships: (partName) => remembered(relationshipLists, partName, () => readRelationships(partName)),
-    bytes: async (partName) => (deckPackage.has(partName) ? deckPackage.read(partName) : null),
+    has: (partName) => deckPackage.has(partName),
+    picture: async (partName) =>
+      deckPackage.has(partName)
+        ? remembered(pictures, partName, async () => readPictureHeader(await deckPackage.read(partName)))
+        : null,
   };
 }
 
@@ -49,5 +66,17 @@ export function targetOfType(relationships: readonly Relationship[], type: strin
 
 /** The target inside the package that an `r:id` stands for; null when it lies outside or is unknown. */
 export function targetOfId(relationships: readonly Relationship[], id: string | null): string | null {
-  return relationships.find((one) => one.id === id && !one.external)?.target ?? null;
+  return id === null ? null : (targetsById(relationships).get(id) ?? null);
+}
+
+const knownTargets = new WeakMap<readonly Relationship[], ReadonlyMap<string, string>>();
+
+/** Of an id that is there twice the first one counts. */
+function targetsById(relationships: readonly Relationship[]): ReadonlyMap<string, string> {
+  const known = knownTargets.get(relationships);
+  if (known) return known;
+  const inside = relationships.filter(({ external }) => !external);
+  const targets = new Map(inside.toReversed().map(({ id, target }) => [id, target]));
+  knownTargets.set(relationships, targets);
+  return targets;
 }

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PipelineError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
 import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { convertToPdf, renderFailed } from './rendering/convert-to-pdf.ts';
@@ -32,29 +31,30 @@ export async function renderSlides(
   const images = job.deck.slides
     .filter(({ hidden }) => !hidden)
     .map(({ number }) => ({ slideNumber: number, path: imagePath(job.imageFolder, number) }));
-  const workFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-render-'));
   try {
-    const copyPath = path.join(workFolder, 'deck.pptx');
-    const cut = await writeCleanCopy(job.deckPackage, job.deck, copyPath);
-    const { signal } = job;
-    const pdfPath = await convertToPdf({ copyPath, workFolder, slideCount: images.length, signal });
-    let done = 0;
-    await pdfToBitmaps({
-      pdfPath,
-      slideSize: job.deck.slideSizeEmu,
-      imagePaths: images.map((image) => image.path),
-      signal,
-      onPageDone: () => {
-        done += 1;
-        job.onSlideDone?.(done, images.length);
-      },
-    });
-    return { images, findings: externalContentFindings(cut) };
+    return await withTemporaryFolder('render', (workFolder) => drawSlides(job, images, workFolder));
   } catch (error) {
     throw asRenderError(error);
-  } finally {
-    await rm(workFolder, { recursive: true, force: true });
   }
+}
+
+async function drawSlides(job: RenderSlides, images: SlideImage[], workFolder: string) {
+  const { deckPackage, deck, signal, onSlideDone } = job;
+  const copyPath = path.join(workFolder, 'deck.pptx');
+  const cut = await writeCleanCopy(deckPackage, deck, copyPath);
+  const pdfPath = await convertToPdf({ copyPath, workFolder, slideCount: images.length, signal });
+  let done = 0;
+  await pdfToBitmaps({
+    pdfPath,
+    slideSize: deck.slideSizeEmu,
+    imagePaths: images.map((image) => image.path),
+    signal,
+    onPageDone: () => {
+      done += 1;
+      onSlideDone?.(done, images.length);
+    },
+  });
+  return { images, findings: externalContentFindings(cut) };
 }
 
 function imagePath(folder: string, slideNumber: number): string {

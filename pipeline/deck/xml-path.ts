@@ -13,11 +13,15 @@ export function childrenNamed(element: XmlElement | undefined, name: string): Xm
 
 /** All elements of that name at any depth, in document order. */
 export function descendantsNamed(element: XmlElement | undefined, name: string): XmlElement[] {
-  if (!element) return [];
-  return element.children.flatMap((child) => [
-    ...(child.name === name ? [child] : []),
-    ...descendantsNamed(child, name),
-  ]);
+  const found: XmlElement[] = [];
+  const visit = (parent: XmlElement) => {
+    for (const child of parent.children) {
+      if (child.name === name) found.push(child);
+      visit(child);
+    }
+  };
+  if (element) visit(element);
+  return found;
 }
 
 export function attribute(element: XmlElement | undefined, name: string): string | null {

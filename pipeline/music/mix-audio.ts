@@ -34,7 +34,7 @@ export async function mixAudio(mix: AudioMix): Promise<void> {
   const durationSeconds = narration.length / speechSampleRateHz;
   const run = async (command: string, args: readonly string[], stdin: Uint8Array, signal = mix.signal) => {
     const timeoutMs = 60_000 + durationSeconds * 1000;
-    return (await runTool({ command, args, stdin, network: false, signal, timeoutMs })).stderr;
+    return (await runTool({ command, args, stdin, box: {}, signal, timeoutMs })).stderr;
   };
 
   const measured = await run('ffmpeg', measureNarrationArguments(), spoken);

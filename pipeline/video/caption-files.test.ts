@@ -14,6 +14,13 @@ describe('toSrt', () => {
   });
 });
 
+// What ffmpeg's filters, shells and printf would take for something else.
+const odd = String.raw`it's 50%: {a} [b], \n \\ $(id) %s`;
+
+it.each([toSrt, toVtt])('%o keeps every character that programs give a meaning', (write) => {
+  expect(write([{ startMs: 0, endMs: 1000, lines: [odd], slideIndex: 0 }]).split('\n')).toContain(odd);
+});
+
 describe('toVtt', () => {
   it('escapes what would be markup', () => {
     expect(toVtt(cues)).toBe(

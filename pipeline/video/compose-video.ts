@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArtifactStore } from '../artifacts.ts';
+import { countArtifacts } from '../count-artifacts.ts';
 import { PipelineError } from '../errors.ts';
 import { mixAudio } from '../music/mix-audio.ts';
 import type { ReportProgress } from '../progress.ts';
+import { type ReportStep, runStep, type StepFacts } from '../run-step.ts';
 import { runTogether } from '../run-together.ts';
 import { runTool } from '../run-tool.ts';
+import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { Cue } from './captions.ts';
 import type { CaptionColors } from './compose/caption-box.ts';
 import { encodeStills } from './compose/encode-stills.ts';
@@ -32,6 +35,7 @@ export type Composition = {
   workFolder: string;
   signal: AbortSignal;
   onProgress: ReportProgress;
+  onStep?: ReportStep;
 };
 
 export type ComposedVideo = {
@@ -45,8 +49,13 @@ export type ComposedVideo = {
  * @throws PipelineError `video_failed` when the timeline is empty or the result is not what was planned; what
  * `runTool` throws
  */
-export async function composeVideo(composition: Composition): Promise<ComposedVideo> {
+export function composeVideo(composition: Composition): Promise<ComposedVideo> {
+  return runStep('compose', composition.onStep, (facts) => compose(composition, facts));
+}
+
+async function compose(composition: Composition, facts: StepFacts): Promise<ComposedVideo> {
   const { timeline, workFolder, outputPath } = composition;
+  facts.videoSeconds = timeline.durationMs / 1000;
   const cues = composition.captions.burnIn ? composition.captions.cues : [];
   const { shots, stills } = planShots(timeline, composition.images, cues);
   if (shots.length === 0) throw new PipelineError('video_failed', 'There is no slide to show.');
@@ -60,17 +69,12 @@ export async function composeVideo(composition: Composition): Promise<ComposedVi
   const requests = stills.map((still) => ({ ...still, ...(colors && { captionColors: colors }) }));
   try {
     const [pictures] = await runTogether(composition.signal, (signal) => [
-      encodeStills(requests, { artifacts: composition.artifacts, signal, onStill: progress }),
-      mixAudio({
-        narration: composition.narration,
-        musicBedPath: composition.musicBedPath,
-        outputPath: audioPath,
-        workFolder,
+      encodeStills(requests, {
+        artifacts: countArtifacts(composition.artifacts, facts),
         signal,
-      }).then((measured) => {
-        progress();
-        return measured;
+        onStill: progress,
       }),
+      mix(composition, audioPath, signal).then(progress),
     ]);
     const [first] = pictures;
     if (first === undefined) throw new PipelineError('video_failed', 'There is no slide to show.');
@@ -79,7 +83,7 @@ export async function composeVideo(composition: Composition): Promise<ComposedVi
       command: 'ffmpeg',
       args: muxArguments({ audioPath, metadataPath, outputPath: unfinishedPath }),
       stdin: inLargeChunks(flvStream(first, pictureStream(shots, pictures))),
-      network: false,
+      box: {},
       signal: composition.signal,
       timeoutMs: 60_000 + timeline.durationMs,
     });
@@ -90,6 +94,18 @@ export async function composeVideo(composition: Composition): Promise<ComposedVi
   } finally {
     await Promise.all([audioPath, metadataPath, unfinishedPath].map((file) => rm(file, { force: true })));
   }
+}
+
+function mix(
+  { narration, musicBedPath, workFolder, onStep }: Composition,
+  outputPath: string,
+  signal: AbortSignal,
+): Promise<void> {
+  return runStep('mix', onStep, async (facts) => {
+    facts.audioSeconds = narration.length / speechSampleRateHz;
+    facts.hasMusic = musicBedPath !== null;
+    await mixAudio({ narration, musicBedPath, outputPath, workFolder, signal });
+  });
 }
 
 function countingProgress(report: ReportProgress, total: number): () => void {

@@ -21,6 +21,9 @@ const fonts = [
   'fonts-noto-color-emoji',
 ];
 
+/** All that the product needs of Debian. */
+export const productPackages: readonly string[] = [...tools.map((tool) => tool.package), ...fonts];
+
 /** For the tests. Debian starts a PostgreSQL of its own with the package; the tests never use that one. */
 const testTools = [
   { command: 'chromium', package: 'chromium' },

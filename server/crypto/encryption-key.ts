@@ -5,41 +5,57 @@ import path from 'node:path';
 export const encryptionKeyBytes = 32;
 const fileName = 'encryption.key';
 
+/** Recordings and voices cannot be opened: the message says what to do. */
+export class UnusableKey extends Error {
+  override readonly name = 'UnusableKey';
+}
+
+type KeySettings = { encryptionKey: Uint8Array | undefined; dataFolder: string };
+
 /**
  * The key of the configuration, or else the one in the data folder, which is made when there is none. Whoever has the
  * files without it has nothing; whoever loses it has lost them.
  */
-export async function loadEncryptionKey({
-  encryptionKey,
-  dataFolder,
-}: {
-  encryptionKey: Uint8Array | undefined;
-  dataFolder: string;
-}): Promise<Uint8Array> {
-  if (encryptionKey) return encryptionKey;
-  const folder = path.join(dataFolder, 'keys');
-  const file = path.join(folder, fileName);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return (await readKey(file)) ?? (await makeKey(file));
+export async function loadEncryptionKey(settings: KeySettings): Promise<Uint8Array> {
+  return (
+    (await findEncryptionKey(settings)) ??
+    saveEncryptionKey(settings.dataFolder, randomBytes(encryptionKeyBytes))
+  );
 }
 
-async function readKey(file: string): Promise<Uint8Array | null> {
+/** The same for whoever must not make one. */
+export async function findEncryptionKey({
+  encryptionKey,
+  dataFolder,
+}: KeySettings): Promise<Uint8Array | null> {
+  return encryptionKey ?? (await readKey(encryptionKeyFile(dataFolder)));
+}
+
+/** Where the key is that the configuration does not bring. */
+export function encryptionKeyFile(dataFolder: string): string {
+  return path.join(dataFolder, 'keys', fileName);
+}
+
+/** @throws UnusableKey for a file that holds none */
+export async function readKey(file: string): Promise<Uint8Array | null> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   });
   if (text === null) return null;
   const key = parseEncryptionKey(text.trim());
-  if (!key) throw new Error(`The file keys/${fileName} in DATA_DIR does not hold a key of 32 bytes.`);
+  if (!key) throw new UnusableKey(`The file keys/${fileName} in DATA_DIR does not hold a key of 32 bytes.`);
   return key;
 }
 
-async function makeKey(file: string): Promise<Uint8Array> {
-  const key = randomBytes(encryptionKeyBytes);
+/** Keeps a key in the data folder, unless another process was first. @returns the one that is kept */
+export async function saveEncryptionKey(dataFolder: string, key: Uint8Array): Promise<Uint8Array> {
+  const file = encryptionKeyFile(dataFolder);
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${randomUUID()}`;
   const handle = await open(unfinished, 'w', 0o600);
   try {
-    await handle.writeFile(`${key.toString('base64')}\n`);
+    await handle.writeFile(`${Buffer.from(key).toString('base64')}\n`);
     await handle.sync();
   } finally {
     await handle.close();

@@ -75,6 +75,21 @@ function openChunk(chunk: Buffer, fileKey: Uint8Array, nonce: Buffer, header: Bu
   }
 }
 
+/** How many bytes of a sealed file say which key it was sealed with. */
+export const sealHeadBytes = magic.length + keyIdBytes;
+
+/** The id of the key that a file was sealed with, which tells nothing of the key. @returns null for another file */
+export function sealedWith(head: Uint8Array): string | null {
+  const start = Buffer.from(head.subarray(0, sealHeadBytes));
+  if (start.length < sealHeadBytes || !start.subarray(0, magic.length).equals(magic)) return null;
+  return start.subarray(magic.length).toString('hex');
+}
+
+/** What `sealedWith` says of the files of a key. */
+export function idOfKey(key: Uint8Array): string {
+  return keyIdOf(key).toString('hex');
+}
+
 function keyIdOf(key: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'deckvoice key id', keyIdBytes));
 }

@@ -6,22 +6,38 @@ import type { Schema } from './schema.ts';
 
 const ownMigrations = path.join(import.meta.dirname, 'migrations');
 /** Any number, the same everywhere: two servers that start at once migrate one after the other. */
-const advisoryLock = 7_342_516;
+export const migrationLock = 7_342_516;
 
 /**
  * Runs the numbered SQL files that have not been run, each in a transaction with its row in `migrations`: killed at
  * any moment, the next start goes on. A file that was changed after it had been run is refused.
  */
 export async function migrate(db: Kysely<Schema>, folder = ownMigrations): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  for (const name of files) {
-    const text = await readFile(path.join(folder, name), 'utf8');
-    await db.transaction().execute((transaction) => migrateOne(transaction, name, text));
+  for (const name of await migrationNames(folder)) {
+    await db.transaction().execute((transaction) => migrateOne(transaction, name, folder));
   }
 }
 
-async function migrateOne(transaction: Transaction<Schema>, name: string, text: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(transaction);
+/** In the order in which they are run. */
+export async function migrationNames(folder = ownMigrations): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** The tables that migrations make, under their names, and the one that says which were run: no other is ours. */
+export async function ownTables(): Promise<string[]> {
+  const texts = (await migrationNames()).map((name) => readFile(path.join(ownMigrations, name), 'utf8'));
+  const made = (await Promise.all(texts)).flatMap((text) => [...text.matchAll(/^CREATE TABLE (\w+)/gm)]);
+  return ['migrations', ...made.flatMap(([, table]) => table ?? [])];
+}
+
+/** Runs one unless it was run before. @throws Error when the file was changed since */
+export async function migrateOne(
+  transaction: Transaction<Schema>,
+  name: string,
+  folder = ownMigrations,
+): Promise<void> {
+  const text = await readFile(path.join(folder, name), 'utf8');
+  await sql`SELECT pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
   await sql`CREATE TABLE IF NOT EXISTS migrations (
     name text PRIMARY KEY, sha256 text NOT NULL, run_at timestamptz NOT NULL DEFAULT now()
   )`.execute(transaction);

@@ -21,15 +21,27 @@ export type Database = {
 };
 
 const maxConnections = 10;
+/** A server that does not answer is away: who asked gets an answer in this time, and the connection is given up. */
+const waits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true };
+/** Under which our connections stand in PostgreSQL's list. */
+export const applicationName = 'deckvoice';
 
 /**
  * Opens PostgreSQL, or the embedded one in the data folder, and brings its tables up to date.
  * The caller holds the lock of the data folder (data-folder-lock.ts): the embedded database does not lock its files.
  */
 export async function openDatabase(config: Config['database']): Promise<Database> {
-  const database = config.kind === 'postgres' ? openPostgres(config.url) : await openEmbedded(config.folder);
+  const database = await connectDatabase(config);
   await migrate(database.db);
-  return database;
+  if (config.kind === 'embedded') return database;
+  // Changing a large table may take longer than any statement of the server may.
+  await database.close();
+  return openPostgres(config.url, waits);
+}
+
+/** The same with the tables as they are, or without any. */
+export async function connectDatabase(config: Config['database']): Promise<Database> {
+  return config.kind === 'postgres' ? openPostgres(config.url) : openEmbedded(config.folder);
 }
 
 /** `folder` may be a PGlite made elsewhere: the tests load a migrated image into memory. */
@@ -51,8 +63,13 @@ async function startPglite(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableNodeFs(folder), startParams });
 }
 
-function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections });
+function openPostgres(url: string, options: pg.PoolConfig = {}): Database {
+  const pool = new pg.Pool({
+    ...options,
+    connectionString: url,
+    max: maxConnections,
+    application_name: applicationName,
+  });
   // Without a listener a connection that breaks while idle, or while it is closed, would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -15,11 +15,13 @@ export type Schema = {
   slides: SlidesTable;
   pronunciations: PronunciationsTable;
   generations: GenerationsTable;
+  turns: TurnsTable;
   usage: UsageTable;
   subscriptions: SubscriptionsTable;
   stripe_events: StripeEventsTable;
   idempotency_keys: IdempotencyKeysTable;
   pending_deletions: PendingDeletionsTable;
+  tombstones: TombstonesTable;
   deleted_projects: DeletedProjectsTable;
   teams: TeamsTable;
   team_members: TeamMembersTable;
@@ -151,6 +153,7 @@ export type GenerationsTable = {
   not_before: TimeByDefault;
   priority: Generated<number>;
   words_per_minute: Optional<number>;
+  traceparent: Optional<string>;
   stage: Optional<Stage>;
   done: Generated<number>;
   total: Generated<number>;
@@ -161,6 +164,12 @@ export type GenerationsTable = {
   created_at: TimeByDefault;
   started_at: OptionalTime;
   ended_at: OptionalTime;
+};
+
+export type TurnsTable = {
+  user_id: string;
+  priority: number;
+  turn_at: Time;
 };
 
 export type UsageTable = {
@@ -202,6 +211,8 @@ export type IdempotencyKeysTable = {
 };
 
 export type PendingDeletionsTable = { prefix: string; not_before: Time };
+
+export type TombstonesTable = { hash: string; not_before: Time; is_kept: Generated<boolean> };
 
 export type DeletedProjectsTable = {
   id: string;
@@ -320,6 +331,7 @@ export type VoiceTrainingSessionsTable = {
   attempts: Generated<number>;
   crashes: Generated<number>;
   not_before: TimeByDefault;
+  traceparent: Optional<string>;
   step: Optional<TrainingStep>;
   percent: Generated<number>;
   error_code: Optional<string>;
@@ -374,6 +386,7 @@ export type VoicesTable = {
   warnings: JSONColumnType<StoredWarning[], string | undefined, string>;
   is_current: boolean;
   trained_at: Time;
+  recording_deleted_at: OptionalTime;
 };
 
 export type HostedVoiceDeletionsTable = {

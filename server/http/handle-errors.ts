@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
 import { AppError } from '../app-error.ts';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 import { methodsAt } from './collect-routes.ts';
 
 /** The one place where failures become replies: our own as they are, validation with its fields, the rest neutral. */
@@ -9,6 +10,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
     if (!known) request.log.error({ err: error }, 'request failed');
+    if (isDatabaseAway(error)) request.log.warn({ err: error }, 'a part of the server is away');
     const failure =
       known ?? new AppError('internal', 500, 'Something went wrong on our side. Please try again.');
     if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
@@ -40,8 +42,16 @@ function bodyOf(failure: AppError, request: FastifyRequest): ErrorBody {
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
+  if (isDatabaseAway(error)) return away();
   const status = statusOf(error);
   return status !== null && status >= 400 && status < 500 ? fromFastify(status) : null;
+}
+
+const awayRetryAfterSeconds = 10;
+
+function away(): AppError {
+  const message = 'A part of the server cannot be reached right now. Please try again in a moment.';
+  return new AppError('unavailable', 503, message, { retryAfterSeconds: awayRetryAfterSeconds });
 }
 
 function fromZod(error: z.ZodError): AppError {

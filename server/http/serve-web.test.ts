@@ -87,6 +87,10 @@ it.each([
   '/.env',
   '/../package.json',
   '/%2e%2e/package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/..%5capp-1234.js',
+  '/%252e%252e/package.json',
+  '/icon.svg%00',
   '/api/nothing',
   '/api/',
 ])('has nothing at %s', async (url) => {

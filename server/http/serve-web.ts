@@ -9,6 +9,8 @@ const builtFolder = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 /** Stands in every page; each reply gets the nonce of its own policy in its place. */
 const noncePlaceholder = '__CSP_NONCE__';
+/** How our files are named; an address with anything else in it (`..`, `%`, NUL) is that of none. */
+const plainPath = /^(\/[\w-][\w.-]*)+$/;
 
 /**
  * The web app: its files, compressed beforehand, and for every other address its one page, whose router knows the
@@ -32,6 +34,7 @@ export async function serveWeb(app: FastifyInstance, folder = builtFolder): Prom
     if (address.startsWith('/api/')) return reply.callNotFound();
     const isFile = path.posix.basename(address).includes('.') && !address.endsWith('.html');
     if (!isFile) return sendIndex(reply, folder);
+    if (!plainPath.test(address)) return reply.callNotFound();
     const hasHash = address.startsWith('/assets/');
     return reply.sendFile(address, hasHash ? { immutable: true, maxAge: oneYearMs } : {});
   });

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { nanoid } from 'nanoid';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { Config } from '../config.ts';
+import { logWhenEnded, RequestLog } from './log-requests.ts';
 
 const jsonBodyLimitBytes = 1024 * 1024;
 const connectionTimeoutMs = 60_000;
@@ -15,6 +16,7 @@ const checkIntervalMs = 1000;
 export function serverOptions(config: Pick<Config, 'trustProxy' | 'requestTimeoutMs'>) {
   return {
     genReqId: newRequestId,
+    logController: new RequestLog(),
     bodyLimit: jsonBodyLimitBytes,
     requestTimeout: config.requestTimeoutMs,
     connectionTimeout: connectionTimeoutMs,
@@ -46,6 +48,7 @@ function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: 
     message: 'There is nothing at this address.',
     requestId: request.id,
   };
+  logWhenEnded(request, reply);
   // Through the raw reply: hooks, which the ordinary way runs, were not set up for this request.
   const text = JSON.stringify(body);
   reply.raw.writeHead(404, {

@@ -72,6 +72,20 @@ describe('SMTP', () => {
     expect(said.some((line) => line.startsWith('Content-Type: text/plain'))).toBe(true);
   });
 
+  it('keeps what users wrote as plain text, and out of the headers', async () => {
+    const { url, said } = await startSmtpServer({ afterData: '250 taken\r\n' });
+    const name = '<script>alert(1)</script>\r\nBcc: eve@example.com';
+    const hostile = { to: mail.to, subject: `Invitation to "${name}"`, text: `${name} invites you.\n` };
+    await createSmtpMailer(url, 'videos@example.com').send(hostile);
+    expect(said).toContain('<script>alert(1)</script>');
+    const headers = said.slice(said.indexOf('DATA') + 1, said.indexOf(''));
+    expect(headers.filter((line) => /^bcc:/i.test(line))).toEqual([]);
+    expect(said.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ada@example.com>']);
+    expect(said.filter((line) => /^content-type:/i.test(line))).toEqual([
+      'Content-Type: text/plain; charset=utf-8',
+    ]);
+  });
+
   it('fails when the server does not take it', async () => {
     const { url } = await startSmtpServer({ afterData: '554 no\r\n' });
     await expect(createSmtpMailer(url, 'videos@example.com').send(mail)).rejects.toThrow('554 no');

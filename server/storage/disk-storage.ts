@@ -54,6 +54,11 @@ export async function createDiskStorage(root: string): Promise<Storage> {
       checkFolderPrefix(prefix);
       await rm(path.join(root, prefix), { recursive: true, force: true });
     },
+    delete: (key) => rm(fileOf(key), { force: true }),
+    list: (prefix) => {
+      if (prefix !== '') checkFolderPrefix(prefix);
+      return listFiles(root, prefix);
+    },
     isAvailable: async () => {
       const probe = path.join(unfinished, randomUUID());
       try {
@@ -66,6 +71,18 @@ export async function createDiskStorage(root: string): Promise<Storage> {
       }
     },
   };
+}
+
+/** What begins with a dot is nothing stored. A file that goes meanwhile is left out. */
+async function* listFiles(root: string, prefix: string): AsyncGenerator<{ key: string; sizeBytes: number }> {
+  const entries = await readdir(path.join(root, prefix), { withFileTypes: true }).catch(nullIfMissing);
+  for (const entry of entries ?? []) {
+    if (entry.name.startsWith('.')) continue;
+    const key = `${prefix}${entry.name}`;
+    if (entry.isDirectory()) yield* listFiles(root, `${key}/`);
+    const stats = entry.isFile() ? await stat(path.join(root, key)).catch(nullIfMissing) : null;
+    if (stats) yield { key, sizeBytes: stats.size };
+  }
 }
 
 async function readFile(file: string, range?: { startByte: number; endByte: number }): Promise<Readable> {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { AppError } from '../app-error.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Storage } from './storage.ts';
 
@@ -36,6 +37,33 @@ export async function forgetDeletion(db: Kysely<Schema>, prefix: string): Promis
     .where('prefix', '=', prefix)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** The folder was deleted as planned before it got a row: storing took too long, or a clock jumped. */
+class SweptTooEarly extends AppError {
+  constructor() {
+    super('unavailable', 503, 'The upload took too long. Please send it again.', { retryAfterSeconds: 60 });
+  }
+}
+
+/**
+ * For the transaction that gives a folder its row, so that the folder stays.
+ * @throws AppError 503 when it may be gone already
+ */
+export async function keepFolder(transaction: Transaction<Schema>, prefix: string): Promise<void> {
+  if (!(await forgetDeletion(transaction, prefix))) throw new SweptTooEarly();
+}
+
+/** After that transaction has failed. */
+export async function deleteUnkeptFolder(
+  db: Kysely<Schema>,
+  prefix: string,
+  { because, now }: { because: unknown; now: Date },
+): Promise<void> {
+  // What was put there after the sweep would stay for ever.
+  if (because instanceof SweptTooEarly) await planDeletion(db, prefix, now);
+  // Only if the plan is still there: a commit whose answer was lost has taken it back.
+  else await hastenDeletion(db, prefix, now);
 }
 
 /** Deletes the folders whose time has come; one that fails stays for the next time. */

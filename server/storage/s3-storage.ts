@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -68,6 +69,16 @@ export function createS3Storage(config: S3Config): Storage {
           new DeleteObjectsCommand({ Bucket: config.bucket, Delete: { Objects, Quiet: true } }),
         );
         if (Errors.length > 0) throw new Error(`${Errors.length} objects could not be deleted.`);
+      }
+    },
+    delete: async (key) => {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+    list: async function* (prefix) {
+      if (prefix !== '') checkFolderPrefix(prefix);
+      const pages = paginateListObjectsV2({ client }, { Bucket: config.bucket, Prefix: prefix });
+      for await (const { Contents = [] } of pages) {
+        for (const { Key, Size = 0 } of Contents) if (Key !== undefined) yield { key: Key, sizeBytes: Size };
       }
     },
     isAvailable: () =>

@@ -115,6 +115,23 @@ describe.each(kinds)('storage: $kind', ({ open }) => {
     expect(await storage.stat('projects/p60/deck.pptx')).not.toBeNull();
   });
 
+  test('what there is can be listed, and deleted one by one', async () => {
+    const storage = await open();
+    const keys = ['projects/p7/deck.pptx', 'projects/p7/results/g1/video.mp4', 'projects/p70/deck.pptx'];
+    for (const key of keys) await storage.put(key, Readable.from(['four']));
+    const listed = async (prefix: string) => {
+      const found: { key: string; sizeBytes: number }[] = [];
+      for await (const one of storage.list(prefix)) found.push(one);
+      return found.sort((a, b) => (a.key < b.key ? -1 : 1));
+    };
+
+    expect(await listed('projects/p7/')).toEqual(keys.slice(0, 2).map((key) => ({ key, sizeBytes: 4 })));
+    expect((await listed('')).map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+    expect(await listed('projects/none/')).toEqual([]);
+    for (let time = 0; time < 2; time += 1) await storage.delete('projects/p7/deck.pptx');
+    expect((await listed('projects/p7/')).map(({ key }) => key)).toEqual(keys.slice(1, 2));
+  });
+
   const badKeys = [
     '',
     '/etc/passwd',
@@ -134,6 +151,8 @@ describe.each(kinds)('storage: $kind', ({ open }) => {
     await expect(async () => storage.read(key)).rejects.toThrow('Not a storage key');
     await expect(storage.stat(key)).rejects.toThrow('Not a storage key');
     await expect(storage.deleteFolder(`${key}/`)).rejects.toThrow('Not a storage key');
+    await expect(async () => storage.delete(key)).rejects.toThrow('Not a storage key');
+    await expect(async () => storage.list(`${key}/`)[Symbol.asyncIterator]().next()).rejects.toThrow();
   });
 
   test('says that it is available', async () => {

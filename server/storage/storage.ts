@@ -13,6 +13,10 @@ export type Storage = {
   read(key: string, range?: { startByte: number; endByte: number }): Promise<Readable>;
   /** Everything under a prefix that ends in `/`; nothing there is no failure. */
   deleteFolder(prefix: string): Promise<void>;
+  /** Nothing there is no failure. */
+  delete(key: string): Promise<void>;
+  /** Every object under a prefix that ends in `/`, in no order; all there are for the empty prefix. */
+  list(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }>;
   /** Whether it can be written to now. */
   isAvailable(): Promise<boolean>;
 };
@@ -22,6 +26,8 @@ export class StoredObjectMissing extends Error {
 }
 
 export const storageKeys = {
+  tombstoneFolder: 'tombstones/',
+  tombstone: (hash: string) => `tombstones/${hash}`,
   teamFolder: (teamId: string) => `teams/${teamId}/`,
   logo: (teamId: string, logoId: string) => `teams/${teamId}/logos/${logoId}/logo.png`,
   projectFolder: (projectId: string) => `projects/${projectId}/`,

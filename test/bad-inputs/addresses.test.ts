@@ -31,6 +31,8 @@ describe('an address', () => {
     ['with NUL in it', '/api/videos/%00'],
     ['with NUL in its middle', '/api/projects/abc%00def'],
     ['with NUL in its query', '/api/projects/abc?x=%00'],
+    ['with NUL for a team', '/api/teams/%00'],
+    ['with NUL in the address of a page', '/login%00'],
     ['that cannot be decoded', '/api/projects/%E0%A4%A'],
     ['with a part of 5,000 letters', `/api/projects/${'a'.repeat(5000)}`],
     ['with a word for an id', '/api/projects/abc'],

@@ -145,6 +145,7 @@ describe('recordings in a form', () => {
     ['two files', [...parts(), ...parts().slice(3)], 400, 'too_many_files', /one recording/],
     ['a playlist called me.wav', parts({}, hls), 422, 'recording_unreadable', /not a recording/],
     ['a phrase that was never drawn', parts(), 409, 'phrase_expired', /no longer good/],
+    ['NUL in the phrase', parts({ phraseId: 'a\0b' }), 409, 'phrase_expired', /no longer good/],
   ])('%s: refused', async (_what, form, status, code, sentence) => {
     const sender = await freshUser();
     const response = await testApp.app.inject({

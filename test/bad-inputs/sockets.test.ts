@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endless, talk } from '../raw-socket.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { expectRefused } from './refusal.ts';
 
@@ -12,62 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Sends the pieces as fast as the server takes them, then waits until it closes the connection. */
-function talk(
-  pieces: Iterable<string>,
-): Promise<{ statusCode: number; headers: Record<string, string>; body: string }> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
-    let heard = '';
-    socket.on('data', (chunk) => {
-      heard += String(chunk);
-    });
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      try {
-        resolve(parse(heard));
-      } catch (error) {
-        reject(error);
-      }
-    });
-    void write();
-
-    async function write() {
-      for (const piece of pieces) {
-        if (socket.destroyed) return;
-        if (!socket.write(piece)) {
-          await new Promise((done) => {
-            socket.once('drain', done);
-            socket.once('close', done);
-          });
-        }
-      }
-    }
-  });
-}
-
-function parse(text: string) {
-  const [head = '', ...body] = text.split('\r\n\r\n');
-  const [statusLine = '', ...lines] = head.split('\r\n');
-  const headers = lines.map((line) => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-  });
-  return {
-    statusCode: Number(statusLine.split(' ')[1]),
-    headers: Object.fromEntries(headers),
-    body: body.join('\r\n\r\n'),
-  };
-}
-
 const host = 'Host: 127.0.0.1\r\n';
 const login = `POST /api/auth/login HTTP/1.1\r\n${host}Content-Type: application/json\r\n`;
 const notWellFormed = /not well formed/;
 
-function* endless(first: string, again: string): Generator<string> {
-  yield first;
-  for (;;) yield again;
-}
 const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
 
 it.each<[string, Iterable<string>, number, string, RegExp]>([
@@ -158,12 +106,12 @@ it.each<[string, Iterable<string>, number, string, RegExp]>([
     /more than/,
   ],
 ])('refuses %s and closes', async (_what, pieces, status, code, sentence) => {
-  expectRefused(await talk(pieces), { status, code, sentence });
+  expectRefused(await talk(port, pieces), { status, code, sentence });
   expect((await testApp.app.inject('/api/healthz')).statusCode).toBe(200);
 });
 
 it('refuses a call that does not say to which host', async () => {
   // Node answers this one by itself, without a body.
-  const { statusCode } = await talk(['GET /api/healthz HTTP/1.1\r\nConnection: close\r\n\r\n']);
+  const { statusCode } = await talk(port, ['GET /api/healthz HTTP/1.1\r\nConnection: close\r\n\r\n']);
   expect(statusCode).toBe(400);
 });

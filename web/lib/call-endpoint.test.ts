@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { listAudit } from '../../contract/audit.ts';
 import { editSlide, listProjects } from '../../contract/projects.ts';
 import { callEndpoint, fillPath } from './call-endpoint.ts';
 
@@ -33,6 +34,15 @@ it('sends the stored token as bearer and the body as JSON', async () => {
     headers: { Authorization: 'Bearer secret', 'Content-Type': 'application/json' },
     body: '{"script":"Hello."}',
   });
+});
+
+it.each([
+  ['7', '/api/account/audit?before=7'],
+  [undefined, '/api/account/audit'],
+])('asks with a query, without what is left out: %s', async (before, path) => {
+  const fetch = answerWith(Response.json({ entries: [], next: null }));
+  await callEndpoint(listAudit, { query: { before } });
+  expect(fetch.mock.calls.map(([asked]) => asked)).toEqual([path]);
 });
 
 it.each([

@@ -3,9 +3,11 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiFetch } from './api-client.ts';
 
 /** What a call takes: exactly the parts that its endpoint declares, as they go over the wire. */
-export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & { signal?: AbortSignal };
+export type CallInput<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> & { signal?: AbortSignal };
 
-type Part<E extends Endpoint, Name extends 'params' | 'body'> = E extends {
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {
   [key in Name]: infer Z extends z.ZodType;
 }
   ? undefined extends z.input<Z>
@@ -31,10 +33,10 @@ export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   ...[input]: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<CallResult<E>> {
-  const given: { params?: unknown; body?: unknown; signal?: AbortSignal } = input ?? {};
+  const given: { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal } = input ?? {};
   const response = await apiFetch({
     method: endpoint.method,
-    path: fillPath(endpoint.path, given.params),
+    path: fillPath(endpoint.path, given.params) + queryOf(given.query),
     json: given.body,
     signal: given.signal,
   });
@@ -45,4 +47,13 @@ export async function callEndpoint<E extends Endpoint>(
 export function fillPath(path: string, params: unknown): string {
   const values = new Map(typeof params === 'object' && params !== null ? Object.entries(params) : []);
   return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+/** `{ before: '7' }` → `?before=7`; nothing for what is left out. */
+function queryOf(query: unknown): string {
+  const values = typeof query === 'object' && query !== null ? Object.entries(query) : [];
+  const given = values
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }

@@ -1,6 +1,7 @@
 import type { User } from '../../contract/auth.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { AccountCard } from '../features/account/account-card.tsx';
+import { ActivityCard } from '../features/account/activity-card.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SubscriptionCard } from '../features/account/subscription-card.tsx';
@@ -25,6 +26,7 @@ export function ProfilePage({ user }: { user: User }) {
           <SubscriptionCard user={user} />
           <VoiceStatusCard user={user} />
           <YourDataCard />
+          <ActivityCard />
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { PipelineError } from '../../errors.ts';
 import { deckLimits } from '../deck-limits.ts';
 import type { DeckPackage } from '../deck-package.ts';
 import { asciiViewOfXml } from './ascii-view.ts';
@@ -17,6 +18,7 @@ export async function checkParts({
   read,
 }: Pick<DeckPackage, 'partNames' | 'contentType' | 'read'>): Promise<void> {
   let xmlBytes = 0;
+  const elements = { left: deckLimits.xmlElementsOfDeck };
   for (const name of partNames) {
     const content = await read(name);
     if (!isXml(name, contentType(name))) {
@@ -24,11 +26,16 @@ export async function checkParts({
       continue;
     }
     xmlBytes += content.length;
-    if (xmlBytes > deckLimits.xmlBytes) throw tooComplexDeck('it has too much text and too many shapes.');
+    if (xmlBytes > deckLimits.xmlBytes) throw tooMuchXml();
     const source = sourceOfRelationships(name);
-    if (source === null) checkXml(content);
-    else parseRelationships(content, source);
+    if (source === null) elements.left -= checkXml(content);
+    else parseRelationships(content, source, elements);
+    if (elements.left < 0) throw tooMuchXml();
   }
+}
+
+function tooMuchXml(): PipelineError {
+  return tooComplexDeck('it has too much text and too many shapes.');
 }
 
 async function checkOtherPart(content: Buffer): Promise<void> {

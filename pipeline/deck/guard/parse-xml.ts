@@ -22,14 +22,18 @@ const relationshipsNamespaces = new Set([
 
 type XmlEvents = { open?: (tag: SaxesTagNS) => void; text?: (text: string) => void; close?: () => void };
 
+/** How many elements may still be parsed. */
+export type ElementBudget = { left: number };
+
 /**
  * Reads XML into a tree. Where Office offers the same content twice (mc:AlternateContent), the tree has it once.
+ * @param budget what is read is taken off it
  * @throws PipelineError `deck_unsafe` (a DTD) | `deck_too_complex` (size, depth) | `deck_damaged` (not well-formed)
  */
-export function parseXml(bytes: Uint8Array): XmlElement {
-  const top = openElement('', new Map());
+export function parseXml(bytes: Uint8Array, budget?: ElementBudget): XmlElement {
+  const top = openElement('', noAttributes);
   const path = [top];
-  walkXml(bytes, {
+  const elements = walkXml(bytes, {
     open: (tag) => path.push(openElement(tag.local, attributesOf(tag))),
     text: (text) => {
       const element = path.at(-1);
@@ -43,17 +47,19 @@ export function parseXml(bytes: Uint8Array): XmlElement {
       for (const child of offered) parent.children.push(child);
     },
   });
+  if (budget) budget.left -= elements;
   const [root] = top.children;
   if (!root) throw damagedDeck('XML without an element');
   return root;
 }
 
-/** The same checks without keeping anything. */
-export function checkXml(bytes: Uint8Array): void {
-  walkXml(bytes, {});
+/** The same checks without keeping anything. @returns how many elements there are */
+export function checkXml(bytes: Uint8Array): number {
+  return walkXml(bytes, {});
 }
 
-function walkXml(bytes: Uint8Array, events: XmlEvents): void {
+/** @returns how many elements there are */
+function walkXml(bytes: Uint8Array, events: XmlEvents): number {
   if (bytes.length > deckLimits.xmlPartBytes) throw tooComplexDeck('one of its slides is too large.');
   const parser = new SaxesParser({ xmlns: true, position: false });
   let elements = 0;
@@ -81,17 +87,28 @@ function walkXml(bytes: Uint8Array, events: XmlEvents): void {
   } catch (error) {
     throw error instanceof PipelineError ? error : damagedDeck(error);
   }
+  return elements;
 }
 
-type OpenElement = { name: string; attributes: Map<string, string>; children: XmlElement[]; text: string };
+type OpenElement = {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  children: XmlElement[];
+  text: string;
+};
 
-function openElement(name: string, attributes: Map<string, string>): OpenElement {
+function openElement(name: string, attributes: ReadonlyMap<string, string>): OpenElement {
   return { name, attributes, children: [], text: '' };
 }
 
-function attributesOf(tag: SaxesTagNS): Map<string, string> {
+/** Most elements have none, and a map of its own would be most of what they take. */
+const noAttributes: ReadonlyMap<string, string> = new Map();
+
+function attributesOf(tag: SaxesTagNS): ReadonlyMap<string, string> {
+  const written = Object.values(tag.attributes);
+  if (written.length === 0) return noAttributes;
   const attributes = new Map<string, string>();
-  for (const { local, uri, value } of Object.values(tag.attributes)) {
+  for (const { local, uri, value } of written) {
     attributes.set(relationshipsNamespaces.has(uri) ? `r:${local}` : local, value);
   }
   return attributes;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { attribute, childrenNamed } from '../xml-path.ts';
 import { unsafeDeck } from './deck-refusals.ts';
-import { parseXml } from './parse-xml.ts';
+import { type ElementBudget, parseXml } from './parse-xml.ts';
 
 export type Relationship = {
   id: string;
@@ -25,8 +25,12 @@ export function sourceOfRelationships(partName: string): string | null {
 }
 
 /** @throws PipelineError `deck_unsafe` when a target climbs out of the package, and what parsing throws */
-export function parseRelationships(bytes: Uint8Array, sourcePart: string): Relationship[] {
-  return childrenNamed(parseXml(bytes), 'Relationship').map((element) => {
+export function parseRelationships(
+  bytes: Uint8Array,
+  sourcePart: string,
+  budget?: ElementBudget,
+): Relationship[] {
+  return childrenNamed(parseXml(bytes, budget), 'Relationship').map((element) => {
     const target = attribute(element, 'Target') ?? '';
     const external = attribute(element, 'TargetMode') === 'External' || pointsOutside(target);
     return {

@@ -6,6 +6,8 @@ import { asOneLine, readTextBody } from './text-body.ts';
 
 /** More points than a narrator could use; a hostile part may claim billions. */
 const maxPoints = 10_000;
+/** What is longer than its points make likely is cut: thousands of series might claim thousands of gaps each. */
+const likelyPoints = (found: number) => 64 + 4 * found;
 
 /**
  * A chart part (CT_ChartSpace) by the values cached in it; the workbook inside is never opened. `chartType` is the
@@ -94,7 +96,8 @@ function points(cache: XmlElement | undefined): (string | null)[] {
     if (index !== null && index >= 0 && index < maxPoints) found.set(index, childAt(point, 'v')?.text ?? '');
   }
   const declared = numberAttribute(childAt(cache, 'ptCount'), 'val') ?? 0;
-  const count = Math.min(maxPoints, Math.max(declared, ...[...found.keys()].map((index) => index + 1)));
+  const end = Math.max(declared, ...[...found.keys()].map((index) => index + 1));
+  const count = Math.min(maxPoints, likelyPoints(found.size), end);
   return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => found.get(index) ?? null);
 }
 

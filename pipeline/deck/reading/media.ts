@@ -1,6 +1,5 @@
 import type { SlideMedia } from '../deck.ts';
 import type { XmlElement } from '../guard/parse-xml.ts';
-import { readPictureHeader } from '../guard/picture-header.ts';
 import { type PartReader, targetOfId } from '../part-reader.ts';
 import { attribute, childAt } from '../xml-path.ts';
 import { nonVisual, type SlideLayers } from './slide-layers.ts';
@@ -17,7 +16,6 @@ export async function readMedia(
   const embedded = attribute(childAt(picture, 'blipFill', 'blip'), 'r:embed');
   const part = targetOfId(layers.relationships, embedded);
   if (part === null || !/\.(gif|webp|png)$/i.test(part)) return null;
-  const bytes = await parts.bytes(part);
-  const header = bytes && (await readPictureHeader(bytes));
+  const header = await parts.picture(part);
   return header && header.frames > 1 ? 'animated_picture' : null;
 }

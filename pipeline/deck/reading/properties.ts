@@ -30,7 +30,7 @@ async function optionalPart(
   rootName: string,
 ): Promise<XmlElement | undefined> {
   // Converters drop these parts and leave their relationships behind; nothing else hangs on them.
-  if (partName === null || (await parts.bytes(partName)) === null) return undefined;
+  if (partName === null || !parts.has(partName)) return undefined;
   return parts.xml(partName, rootName);
 }
 

@@ -47,23 +47,42 @@ export function nonVisual(shape: XmlElement): XmlElement | undefined {
 
 /** The shapes that a placeholder inherits from, nearest first: the layout's, then the master's. */
 export function inheritedShapes(layers: SlideLayers, placeholder: Placeholder): XmlElement[] {
+  const { index } = placeholder;
+  const kind = layoutKind(placeholder);
+  const layout = placeholdersOf(layers.layout);
   const onLayout =
-    findPlaceholder(layers.layout, (one) => sameKind(one, placeholder) && one.index === placeholder.index) ??
-    findPlaceholder(layers.layout, (one) => one.index === placeholder.index && placeholder.index !== '0') ??
-    findPlaceholder(layers.layout, (one) => sameKind(one, placeholder));
-  const onMaster = findPlaceholder(layers.master, (one) => masterKind(one) === masterKind(placeholder));
+    layout.get(`${kind} ${index}`) ??
+    (index === '0' ? undefined : layout.get(`* ${index}`)) ??
+    layout.get(kind);
+  const onMaster = placeholdersOf(layers.master).get(`master ${masterKind(placeholder)}`);
   return [onLayout, onMaster].filter((shape) => shape !== undefined);
 }
 
-function findPlaceholder(layer: XmlElement, matches: (one: Placeholder) => boolean): XmlElement | undefined {
-  return childAt(layer, 'cSld', 'spTree')?.children.find((shape) => {
+type Placeholders = ReadonlyMap<string, XmlElement>;
+
+/** Every shape of every slide asks; a layer may have as many placeholders as a slide has shapes. */
+const knownPlaceholders = new WeakMap<XmlElement, Placeholders>();
+
+/** The first placeholder of a layer for each way of asking: kind and index, index alone, kind alone, kind on a master. */
+function placeholdersOf(layer: XmlElement): Placeholders {
+  const known = knownPlaceholders.get(layer);
+  if (known) return known;
+  const found = new Map<string, XmlElement>();
+  for (const shape of childAt(layer, 'cSld', 'spTree')?.children ?? []) {
     const placeholder = placeholderOf(shape);
-    return placeholder !== null && matches(placeholder);
-  });
+    if (!placeholder) continue;
+    const kind = layoutKind(placeholder);
+    const { index } = placeholder;
+    for (const key of [`${kind} ${index}`, `* ${index}`, kind, `master ${masterKind(placeholder)}`]) {
+      if (!found.has(key)) found.set(key, shape);
+    }
+  }
+  knownPlaceholders.set(layer, found);
+  return found;
 }
 
-function sameKind(one: Placeholder, other: Placeholder): boolean {
-  return one.type === other.type || (isTitle(one) && isTitle(other));
+function layoutKind(placeholder: Placeholder): string {
+  return isTitle(placeholder) ? 'title' : placeholder.type;
 }
 
 export function isTitle({ type }: Placeholder): boolean {

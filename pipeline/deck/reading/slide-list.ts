@@ -30,7 +30,7 @@ export function readSections(presentation: XmlElement, slides: readonly ListedSl
   const numberById = new Map(slides.map(({ id, number }) => [id, number]));
   return descendantsNamed(childAt(presentation, 'extLst'), 'section').map((section) => ({
     name: attribute(section, 'name') ?? '',
-    slideNumbers: descendantsNamed(section, 'sldId').flatMap((one) => {
+    slideNumbers: childrenNamed(childAt(section, 'sldIdLst'), 'sldId').flatMap((one) => {
       const number = numberById.get(attribute(one, 'id') ?? '');
       return number === undefined ? [] : [number];
     }),

@@ -5,9 +5,8 @@ import { PipelineError } from '../../errors.ts';
 import { runTool } from '../../run-tool.ts';
 import { fontEnvironment } from '../font-environment.ts';
 
-const gibibyte = 1024 ** 3;
 /** Address space, of which LibreOffice reserves about 1.5 GiB before it opens anything. */
-const maxMemoryBytes = 4 * gibibyte;
+const maxMemoryBytes = 4 * 1024 ** 3;
 /** A slow deck takes a third of a second a slide; a busy or small machine a good deal more. */
 const startTimeMs = 60_000;
 const slideTimeMs = 3_000;
@@ -21,10 +20,12 @@ const exportOptions = { ReduceImageResolution: { type: 'boolean', value: 'false'
 
 export type Conversion = {
   copyPath: string;
-  /** An empty folder of our own: profile, home and result go there, and with it. */
+  /** An empty folder of our own: profile and result go there, and with it. */
   workFolder: string;
   slideCount: number;
   signal: AbortSignal;
+  /** Of each attempt. Default: by the number of slides. */
+  timeoutMs?: number;
 };
 
 /**
@@ -60,7 +61,7 @@ export function renderFailed(cause: unknown): PipelineError {
 }
 
 async function convertOnce(conversion: Conversion, folder: string): Promise<string> {
-  const { copyPath, slideCount, signal } = conversion;
+  const { copyPath, slideCount, signal, timeoutMs = startTimeMs + slideCount * slideTimeMs } = conversion;
   const profile = path.join(folder, 'profile');
   await writeProfile(profile);
   await runTool({
@@ -79,11 +80,13 @@ async function convertOnce(conversion: Conversion, folder: string): Promise<stri
       copyPath,
     ],
     cwd: folder,
-    env: { HOME: folder, TMPDIR: folder, ...fontEnvironment },
+    env: fontEnvironment,
     signal,
-    timeoutMs: startTimeMs + slideCount * slideTimeMs,
-    maxMemoryBytes,
-    network: false,
+    timeoutMs,
+    box: {
+      files: { reads: [copyPath, fontEnvironment.FONTCONFIG_FILE], writes: [folder] },
+      maxMemoryBytes,
+    },
   });
   return path.join(folder, `${path.parse(copyPath).name}.pdf`);
 }

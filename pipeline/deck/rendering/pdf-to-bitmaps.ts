@@ -52,8 +52,7 @@ async function countPages({ pdfPath, signal }: PdfToBitmaps): Promise<number> {
     args: [pdfPath],
     signal,
     timeoutMs: batchTimeMs,
-    maxMemoryBytes,
-    network: false,
+    box: { files: { reads: [pdfPath] }, maxMemoryBytes },
   });
   return Number(/^Pages:\s+(\d+)/m.exec(stdout.toString('latin1'))?.[1] ?? 0);
 }
@@ -69,8 +68,7 @@ async function drawBatch(job: PdfToBitmaps, fit: Fit, first: number): Promise<vo
     ],
     signal: job.signal,
     timeoutMs: batchTimeMs,
-    maxMemoryBytes,
-    network: false,
+    box: { files: { reads: [job.pdfPath] }, maxMemoryBytes },
   });
   const bitmaps = readPpmStream(stdout);
   if (bitmaps.length !== paths.length) throw renderFailed(`${bitmaps.length} of ${paths.length} pages drawn`);

@@ -4,6 +4,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type TestEntry = {
   name: string;
   content: string | Uint8Array;
+  /** In the place of the content, together with the fields that follow: goes into the zip as it is. */
+  compressed?: Uint8Array;
   declaredBytes?: number;
   crc?: number;
   flags?: number;
@@ -26,7 +28,7 @@ export function buildZip(entries: readonly TestEntry[]): Buffer {
   let lastStart = 0;
   for (const entry of entries) {
     const content = Buffer.from(entry.content);
-    const deflated = deflateRawSync(content);
+    const deflated = entry.compressed ?? deflateRawSync(content);
     const fields = commonFields(entry, content, deflated.length);
     const name = Buffer.from(entry.name);
     const local = Buffer.concat([
@@ -56,7 +58,8 @@ export function buildZip(entries: readonly TestEntry[]): Buffer {
     );
   }
   const directory = Buffer.concat(centrals);
-  const count = uint16(entries.length);
+  // Sixteen bits, however many there are.
+  const count = uint16(entries.length % 0x10000);
   return Buffer.concat([
     ...locals,
     directory,

@@ -124,6 +124,22 @@ describe('the language-model writer', () => {
     expect(draft.findings).toMatchObject([{ code: 'sentence_untraced', slideNumber: 1 }]);
   });
 
+  test('drops what repeats our instructions, which a note may have asked for', async () => {
+    const told = 'You get a deck as JSON; it is material to speak about.';
+    const draft = await write([
+      answer([
+        [
+          1,
+          'Meet Acme Cloud.',
+          told,
+          'My instructions: "For each slide, write sentences in speaking order."',
+        ],
+        [3, 'The starter costs five dollars.'],
+      ]),
+    ]);
+    expect(draft.slides[0]?.sentences).toEqual([{ text: 'Meet Acme Cloud.', importance: 1 }]);
+  });
+
   test('gives a slide that has nothing true left to the fallback', async () => {
     const draft = await write([
       answer([

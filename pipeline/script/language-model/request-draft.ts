@@ -5,6 +5,7 @@ import { retryWaitMs } from '../../retry-wait.ts';
 import type { SlideDraft } from '../script.ts';
 import type { ScriptRequest } from '../script-writer.ts';
 import { deckAsData, instructions } from './prompt.ts';
+import { repeatsRun } from './repeats-run.ts';
 import { speakableSentences } from './speakable-sentences.ts';
 
 const answerSchema = z.object({
@@ -81,7 +82,7 @@ function outputTokens(wordBudget: ReadonlyMap<number, number>): number {
   return 2_000 + words * 6 + wordBudget.size * 150;
 }
 
-function checkedSlides(answer: Answer, { deck }: ScriptRequest): SlideDraft[] {
+function checkedSlides(answer: Answer, { deck, audience }: ScriptRequest): SlideDraft[] {
   const asked = deck.slides.filter((slide) => !slide.hidden).map((slide) => slide.number);
   const given = answer.slides.map(({ slide }) => slide);
   if (given.length !== asked.length || asked.some((number) => !given.includes(number))) {
@@ -95,7 +96,8 @@ function checkedSlides(answer: Answer, { deck }: ScriptRequest): SlideDraft[] {
     sentences: speakableSentences(
       answer.slides.find(({ slide }) => slide === slideNumber)?.sentences ?? [],
       said,
-    ),
+      // A note may have talked the model into telling what we told it.
+    ).filter(({ text }) => !repeatsRun(text, instructions(audience))),
   }));
   if (slides.every(({ sentences }) => sentences.length === 0)) {
     throw new UnusableAnswer('It had no sentence that can be spoken.');

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What the next request gets: a status with headers, a text as the model's answer, or silence. */
+/** What the next request gets: a status with headers, a text as the model's answer, half an answer, or silence. */
 export type Reply =
   | { answer: string }
   | { status: number; headers?: Record<string, string> }
+  | { cut: true }
   | { hang: true };
 
 export type LanguageModelServer = {
@@ -20,6 +21,7 @@ export async function startLanguageModelServer(replies: Reply[]): Promise<Langua
     requests.push(await bodyOf(request));
     const reply = replies[Math.min(requests.length, replies.length) - 1] ?? { hang: true };
     if ('hang' in reply) return;
+    if ('cut' in reply) return cutOff(response);
     if ('status' in reply) respond(response, reply.status, { error: { message: 'No.' } }, reply.headers);
     else respond(response, 200, completion(reply.answer, request.url ?? ''));
   });
@@ -67,6 +69,12 @@ function respond(
 ) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
+}
+
+function cutOff(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+  response.write('{"choices":[');
+  setTimeout(() => response.destroy(), 10);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -85,14 +85,17 @@ function applyGains(samples: Float32Array, gains: Matrix): Float32Array {
   const frame = new Float64Array(transformSize);
   const spectrum = new Float64Array(2 * transformSize);
   const sound = new Float64Array(2 * transformSize);
-  const sum = new Float64Array(samples.length);
-  const weight = new Float64Array(samples.length);
-  for (let start = hopSamples - transformSize; start < samples.length; start += hopSamples) {
+  // With silence around it, so that no frame reaches beyond an end.
+  const padded = new Float64Array(samples.length + 2 * transformSize);
+  padded.set(samples, transformSize);
+  const sum = new Float64Array(padded.length);
+  const weight = new Float64Array(padded.length);
+  for (let start = hopSamples; start < transformSize + samples.length; start += hopSamples) {
     for (let index = 0; index < transformSize; index += 1) {
-      frame[index] = (samples[start + index] ?? 0) * (window[index] ?? 0);
+      frame[index] = (padded[start + index] ?? 0) * (window[index] ?? 0);
     }
     transform.realTransform(spectrum, frame);
-    const seconds = (start + transformSize / 2) / speechSampleRateHz;
+    const seconds = (start - transformSize / 2) / speechSampleRateHz;
     const gainFrame = Math.min(gains.rows - 1, Math.max(0, Math.round(seconds * framesPerSecond)));
     const ofFrame = rowOf(gains, gainFrame);
     for (let bin = 0; bin < binCount; bin += 1) {
@@ -102,15 +105,16 @@ function applyGains(samples: Float32Array, gains: Matrix): Float32Array {
     }
     transform.completeSpectrum(spectrum);
     transform.inverseTransform(sound, spectrum);
-    for (
-      let index = Math.max(0, -start);
-      index < transformSize && start + index < samples.length;
-      index += 1
-    ) {
+    for (let index = 0; index < transformSize; index += 1) {
       const position = start + index;
       sum[position] = (sum[position] ?? 0) + (sound[2 * index] ?? 0) * (window[index] ?? 0);
       weight[position] = (weight[position] ?? 0) + (window[index] ?? 0) ** 2;
     }
   }
-  return Float32Array.from(sum, (value, position) => value / Math.max(weight[position] ?? 0, 1e-3));
+  const filtered = new Float32Array(samples.length);
+  for (let index = 0; index < samples.length; index += 1) {
+    const position = transformSize + index;
+    filtered[index] = (sum[position] ?? 0) / Math.max(weight[position] ?? 0, 1e-3);
+  }
+  return filtered;
 }

@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest';
 import { chooseTrial, scoreOf } from './choose-trial.ts';
-import type { Base } from './stock-base.ts';
-
-const stock = (voice: 'af_heart' | 'am_puck'): Base => ({
-  origin: { kind: 'stock', voice },
-  style: new Float32Array(),
-});
-const estimated: Base = { origin: { kind: 'estimated', from: 'af_heart' }, style: new Float32Array() };
 
 test.each([
-  ['the best', [0.6, 0.7, 0.5], 1],
-  ['the estimate when it is the best', [0.6, 0.5, 0.7], 2],
-  ['the estimate when it is as good as the best', [0.6, 0.7, 0.69], 2],
-  ['a voice of the model when the estimate is worse', [0.6, 0.7, 0.67], 1],
-])('chooses %s', (_what, scores, chosen) => {
-  const trials = [stock('af_heart'), stock('am_puck'), estimated].map((base, index) => ({
-    base,
-    unfiltered: 0.4,
-    filtered: scores[index] ?? 0,
-  }));
+  ['the best', [0.5, 0.4], [0.6, 0.7], 1],
+  ['of two that are as good the one that needs the filter less', [0.3, 0.2], [0.71, 0.72], 0],
+  ['the better one where the other is good by itself, but not good enough', [0.5, 0.2], [0.69, 0.72], 1],
+  ['what is best without a filter that does harm', [0.8, 0.7], [0.6, 0.78], 0],
+])('chooses %s', (_what, unfiltered, filtered, chosen) => {
+  const trials = unfiltered.map((score, index) => ({ unfiltered: score, filtered: filtered[index] ?? 0 }));
   expect(chooseTrial(trials)).toBe(trials[chosen]);
 });
 

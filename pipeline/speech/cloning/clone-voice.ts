@@ -86,8 +86,7 @@ function toVoice(
     accent,
     pitch: manner.pitch,
     speed: manner.speed,
-    // What scores below its unfiltered base is never used.
-    filter: filtered >= unfiltered ? filter : null,
+    filter,
     speechLevelDb,
     wordsPerMinute: paceOf(person),
     scores: { unfiltered, filtered, nearestStock },

@@ -34,11 +34,14 @@ export async function estimateBase(
   const sex = person.pitch.mean > Math.log(womensPitchHz) ? 'female' : 'male';
   const prosody = await meanStyleOf(prosodies[sex], voicesFolder);
   const sentences = firstSeconds(person.sentences, estimateSeconds);
+  const { accent, read, readStock = read } = engine;
   let style = await readMeanStyle(voicesFolder, from);
   let coefficients = timbreCoefficients(style, timbre);
-  for (const caution of cautions) {
+  for (const [step, caution] of cautions.entries()) {
+    // What it sets out from is nobody's.
+    const reader = { accent, read: step === 0 ? readStock : read };
     const manner = { style, speed: 1, pitch: unchangedPitch };
-    const speech = (await readAlong(sentences, manner, engine, signal)).map(({ said, reading, path }) => ({
+    const speech = (await readAlong(sentences, manner, reader, signal)).map(({ said, reading, path }) => ({
       person: said.analysis,
       base: reading.analysis,
       baseClasses: reading.classes,

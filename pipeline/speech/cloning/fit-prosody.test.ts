@@ -23,6 +23,7 @@ describe('pitch', () => {
 
 describe('speed', () => {
   const alignment = (personFrames: number, baseFrames: number) => ({
+    base: { speech: new Uint8Array(baseFrames).fill(1) },
     baseClasses: new Int8Array(baseFrames).fill(3),
     path: Array.from({ length: Math.max(personFrames, baseFrames) }, (_, step) => ({
       first: Math.min(personFrames - 1, step),
@@ -42,6 +43,7 @@ describe('speed', () => {
   test('is judged without pauses', () => {
     const spoken = alignment(100, 100);
     const paused = {
+      base: { speech: new Uint8Array(150).fill(1) },
       baseClasses: Int8Array.from([...spoken.baseClasses, ...new Int8Array(50).fill(-1)]),
       path: [
         ...spoken.path,
@@ -49,5 +51,15 @@ describe('speed', () => {
       ],
     };
     expect(fitSpeed([paused])).toBe(1);
+  });
+
+  test('is judged without the silence behind the last phoneme', () => {
+    const spoken = alignment(100, 100);
+    const trailing = {
+      base: { speech: Uint8Array.from([...spoken.base.speech, ...new Uint8Array(50)]) },
+      baseClasses: Int8Array.from([...spoken.baseClasses, ...new Int8Array(50).fill(3)]),
+      path: [...spoken.path, ...Array.from({ length: 50 }, (_, step) => ({ first: 99, second: 100 + step }))],
+    };
+    expect(fitSpeed([trailing])).toBe(1);
   });
 });

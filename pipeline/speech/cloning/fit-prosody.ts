@@ -31,18 +31,26 @@ export function correctPitch(
   return { power, factor: applied.factor ** ratio * Math.exp(person.mean - ratio * heard.mean) };
 }
 
-export function correctSpeed(applied: number, speech: Parameters<typeof fitSpeed>[0]): number {
+export function correctSpeed(applied: number, speech: readonly PacedSpeech[]): number {
   return clamp(applied * fitSpeed(speech), speedLimits);
 }
 
-/** The speed at which the base needs as long as the person for the same phonemes, pauses left out. */
-export function fitSpeed(speech: readonly Pick<ParallelSpeech, 'baseClasses' | 'path'>[]): number {
+/** What the pace of the base is judged by, and the person's on the way. */
+type PacedSpeech = Pick<ParallelSpeech, 'baseClasses' | 'path'> & {
+  base: Pick<ParallelSpeech['base'], 'speech'>;
+};
+
+/**
+ * The speed at which the base needs as long as the person for the same phonemes. Pauses are left out, and with them the
+ * half second of silence that the model counts to the last phoneme of a sentence.
+ */
+export function fitSpeed(speech: readonly PacedSpeech[]): number {
   let personFrames = 0;
   let baseFrames = 0;
-  for (const { baseClasses, path } of speech) {
-    const spoken = path.filter(({ second }) => baseClasses[second] !== noClass);
+  for (const { base, baseClasses, path } of speech) {
+    const spoken = path.filter(({ second }) => baseClasses[second] !== noClass && base.speech[second] === 1);
     personFrames += new Set(spoken.map(({ first }) => first)).size;
-    baseFrames += baseClasses.filter((phoneme) => phoneme !== noClass).length;
+    baseFrames += new Set(spoken.map(({ second }) => second)).size;
   }
   return clamp(baseFrames / Math.max(1, personFrames), speedLimits);
 }

@@ -1,5 +1,6 @@
 import { PipelineError } from '../../errors.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
+import type { Read } from '../kokoro/reading.ts';
 import type { KokoroVoice } from '../models/pinned-assets.ts';
 import type { Recording } from '../recording/recording.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
@@ -61,8 +62,10 @@ export async function checkPassport(
   const end = Math.max(0, recording.speech.indexOf(1)) + searchedSeconds * framesPerSecond;
   const found = await Promise.all(
     readersFor(pitch.mean, engine.accent).map(async (reader) => {
-      const readings = await readPhrases([request.phrase, ...decoys], reader, engine, signal);
-      return compareWithDecoys(spotPhrases(recording, end, readings));
+      const { accent, read, readStock = read } = engine;
+      const phrase = await readPhrases([request.phrase], reader, { accent, read }, signal);
+      const others = await readPhrases(decoys, reader, { accent, read: readStock }, signal);
+      return compareWithDecoys(spotPhrases(recording, end, [...phrase, ...others]));
     }),
   );
   const [best] = found.flat().sort((a, b) => b.advantage - a.advantage);
@@ -89,7 +92,7 @@ function readersFor(pitch: number, accent: Accent): KokoroVoice[] {
 async function readPhrases(
   phrases: readonly string[],
   voice: KokoroVoice,
-  { accent, read }: CloningEngine,
+  { accent, read }: { accent: Accent; read: Read },
   signal: AbortSignal,
 ): Promise<SoundAnalysis[]> {
   const manner = { accent, voice, speed: 1, pitch: unchangedPitch };

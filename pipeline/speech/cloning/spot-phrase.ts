@@ -51,14 +51,12 @@ type Column = { costs: Float64Array; starts: Int32Array };
  * @returns `cost` for each row that is expected
  */
 function warpWithin(heard: Matrix, expected: Matrix): { cost: number; first: number; last: number } {
-  const distances = (row: number) =>
-    Float64Array.from({ length: heard.rows }, (_, position) => rowDistance(heard, position, expected, row));
-  let distancesBefore = distances(0);
+  let distancesBefore = distancesTo(heard, expected, 0);
   // The phrase may begin anywhere.
   let before: Column = { costs: distancesBefore.slice(), starts: Int32Array.from(distancesBefore.keys()) };
   let twoBefore: Column = unreachable(heard.rows);
   for (let row = 1; row < expected.rows; row += 1) {
-    const own = distances(row);
+    const own = distancesTo(heard, expected, row);
     const here = unreachable(heard.rows);
     const offer = (position: number, from: Column, steps: number, cost: number) => {
       const total = (from.costs[position - steps] ?? Number.POSITIVE_INFINITY) + cost;
@@ -66,7 +64,8 @@ function warpWithin(heard: Matrix, expected: Matrix): { cost: number; first: num
       here.costs[position] = total;
       here.starts[position] = from.starts[position - steps] ?? 0;
     };
-    for (const [position, distance] of own.entries()) {
+    for (let position = 0; position < own.length; position += 1) {
+      const distance = own[position] ?? 0;
       offer(position, before, 1, distance);
       offer(position, before, 2, (distance + (own[position - 1] ?? 0)) / 2);
       offer(position, twoBefore, 1, distance + (distancesBefore[position] ?? 0));
@@ -78,6 +77,15 @@ function warpWithin(heard: Matrix, expected: Matrix): { cost: number; first: num
   const cost = before.costs.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
   const last = before.costs.indexOf(cost);
   return { cost: cost / expected.rows, first: before.starts[last] ?? 0, last };
+}
+
+/** Of every row that is heard to one that is expected. */
+function distancesTo(heard: Matrix, expected: Matrix, row: number): Float64Array {
+  const distances = new Float64Array(heard.rows);
+  for (let position = 0; position < heard.rows; position += 1) {
+    distances[position] = rowDistance(heard, position, expected, row);
+  }
+  return distances;
 }
 
 function unreachable(length: number): Column {

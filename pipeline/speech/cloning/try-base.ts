@@ -20,7 +20,8 @@ import type { Base } from './stock-base.ts';
 export type Trial = {
   base: Base;
   manner: ReadingManner;
-  filter: VoiceFilter;
+  /** null when the voice is more like the person without it. */
+  filter: VoiceFilter | null;
   /** Cosine with the person's embedding, without the filter and with it. */
   unfiltered: number;
   filtered: number;
@@ -41,13 +42,17 @@ export async function tryBase(
   const sentences = await readAlong(person.sentences, manner, engine, signal);
   const speech = sentences.map(toParallelSpeech);
   const filter = fitVoiceFilter(speech, person.bandEdgeHz);
-  const unfiltered = sentences.map(({ reading }) => toAnalysisRate(reading.reading.samples));
-  const filtered = sentences.map(({ reading: { reading, classes } }) =>
+  const plain = sentences.map(({ reading: { reading } }) => reading.samples);
+  const changed = sentences.map(({ reading: { reading, classes } }) =>
     applyVoiceFilter(reading.samples, classes, filter),
   );
-  const similarityOf = async (sounds: readonly Float64Array[]) =>
-    cosine(person.embedding, await engine.encoder.embed(sounds));
-  const heardPitch = pitchOf(unfiltered);
+  const similarityOf = async (sounds: readonly Float32Array[]) =>
+    cosine(person.embedding, await engine.encoder.embed(sounds.map(toAnalysisRate)));
+  const [unfiltered, filtered] = [await similarityOf(plain), await similarityOf(changed)];
+  const isBetter = filtered >= unfiltered;
+  const sounds = isBetter ? changed : plain;
+  // Heard as it will be: the filter, too, moves what is heard as pitch.
+  const heardPitch = pitchOf(sounds.map(toAnalysisRate));
   return {
     base,
     manner: {
@@ -55,10 +60,10 @@ export async function tryBase(
       speed: correctSpeed(manner.speed, speech),
       pitch: heardPitch ? correctPitch(manner.pitch, person.pitch, heardPitch) : manner.pitch,
     },
-    filter,
-    unfiltered: await similarityOf(unfiltered),
-    filtered: await similarityOf(filtered.map(toAnalysisRate)),
-    speechLevelDb: meanLevelDb(filtered),
+    filter: isBetter ? filter : null,
+    unfiltered,
+    filtered,
+    speechLevelDb: meanLevelDb(sounds),
   };
 }
 

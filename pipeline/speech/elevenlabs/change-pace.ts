@@ -30,6 +30,8 @@ export async function changePace(
       '-nostdin',
       '-v',
       'error',
+      '-protocol_whitelist',
+      'file,pipe',
       ...format,
       '-i',
       'pipe:0',
@@ -41,7 +43,7 @@ export async function changePace(
     stdin: new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength),
     signal,
     timeoutMs,
-    network: false,
+    box: {},
   });
   // A copy, because an array of floats must start at a multiple of four.
   return new Float32Array(Uint8Array.from(stdout).buffer);

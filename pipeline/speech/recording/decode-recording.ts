@@ -64,8 +64,7 @@ async function decode(
       args: ['-nostdin', '-v', 'error', ...reading, '-i', `file:${file}`, ...limits, ...writing],
       signal,
       timeoutMs,
-      maxMemoryBytes,
-      network: false,
+      box: { files: { reads: [file] }, maxMemoryBytes },
     });
     return stdout;
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeRecording, judgeText, type RecordingFault } from './judge-recording.ts';
+import { judgeBeginningCosts, judgeRecording, judgeText, type RecordingFault } from './judge-recording.ts';
 import type { RecordingMeasures } from './measure-recording.ts';
 
 const good: RecordingMeasures = {
@@ -73,5 +73,18 @@ describe('what was said', () => {
     expect(judgeText([Number.POSITIVE_INFINITY, Number.NaN]).rejections).toMatchObject([
       { code: 'wrong_text' },
     ]);
+  });
+
+  test.each([
+    ['the script', [5, 6, 5], [8, 9, 8], null],
+    ['the script, by somebody noisy', [8.0, 7.7, 7.6], [9.1, 8.8, 9.0], null],
+    ['something else', [8.5, 8.9, 8.4], [8.6, 8.8, 8.7], '(They are 1% nearer'],
+    ['something else in the voice that reads', [7.9, 7.5, 8.1], [7.8, 8, 7.8], '(They are 0% nearer'],
+    ['next to nothing', [8, Number.POSITIVE_INFINITY], [8, 8], '(They are 0% nearer'],
+    ['nothing', [Number.NaN], [Number.NaN], '(They are 0% nearer'],
+  ])('by its first sentences: %s', (_what, costs, decoyCosts, message) => {
+    const finding = judgeBeginningCosts(costs, decoyCosts);
+    if (message === null) expect(finding).toBeNull();
+    else expect(finding).toMatchObject({ code: 'wrong_text', message: expect.stringContaining(message) });
   });
 });

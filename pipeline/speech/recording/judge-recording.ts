@@ -124,7 +124,7 @@ export function judgeText(costs: readonly number[]): RecordingJudgement {
   if (wrong === 0) return { rejections: [], warnings: [] };
   const isRejected = wrong > mostWrongShare * costs.length;
   const advice = isRejected
-    ? 'Read the script as it is shown, from the first sentence to the last.'
+    ? readAsShown
     : 'They are left out; the voice becomes better when all are read as shown.';
   const finding: RecordingFinding = {
     code: 'wrong_text',
@@ -132,6 +132,37 @@ export function judgeText(costs: readonly number[]): RecordingJudgement {
   };
   return isRejected ? { rejections: [finding], warnings: [] } : { rejections: [], warnings: [finding] };
 }
+
+/** By how much less the first sentences have to cost than others, as a share of these. */
+const leastAdvantage = 0.07;
+
+/**
+ * Judges the same by a few sentences, against as many that nobody asked for: what the same words cost, and what others
+ * do, depends on how unlike the person and the reading voice are.
+ * @param costs as of judgeText @param decoyCosts the same of the others
+ */
+export function judgeBeginningCosts(
+  costs: readonly number[],
+  decoyCosts: readonly number[],
+): RecordingFinding | null {
+  const advantage = 1 - meanOf(costs) / meanOf(decoyCosts);
+  if (advantage >= leastAdvantage) return null;
+  const nearer = wholePercent(Number.isFinite(advantage) ? Math.max(0, advantage) : 0);
+  return {
+    code: 'wrong_text',
+    message: `The first ${costs.length} sentences do not sound like the script. ${readAsShown} (They are ${nearer} nearer to it than to other words; ${wholePercent(leastAdvantage)} are needed.)`,
+  };
+}
+
+function wholePercent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+const readAsShown = 'Read the script as it is shown, from the first sentence to the last.';
 
 function below(value: number, limits: { reject: number; warn: number }): Verdict {
   if (!(value >= limits.reject)) return 'reject';

@@ -1,4 +1,6 @@
+import type { ArtifactStore } from '../../artifacts.ts';
 import { splitSentences } from '../../script/spoken-text/split-sentences.ts';
+import { rememberReadings } from '../cloning/remember-readings.ts';
 import { encodeWave } from '../encode-wave.ts';
 import { createKokoroSynthesizer } from '../kokoro/create-kokoro-synthesizer.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
@@ -7,9 +9,13 @@ import { speechSampleRateHz } from '../synthesizer.ts';
 
 const pauseSeconds = 0.5;
 
-/** Somebody who can read aloud: take a voice that the product does not offer. */
-export async function createReader(modelFolder: string, voice: KokoroVoice) {
+/**
+ * Somebody who can read aloud: take a voice that the product does not offer.
+ * @param artifacts where sentences are remembered that were read before
+ */
+export async function createReader(modelFolder: string, voice: KokoroVoice, artifacts?: ArtifactStore) {
   const kokoro = await createKokoroSynthesizer({ modelFolder });
+  const read = artifacts ? rememberReadings(kokoro.read, artifacts, kokoro.modelId) : kokoro.read;
   const pause = new Float32Array(pauseSeconds * speechSampleRateHz);
   const accent = voice.startsWith('b') ? 'british' : 'american';
   return {
@@ -18,7 +24,7 @@ export async function createReader(modelFolder: string, voice: KokoroVoice) {
       const signal = new AbortController().signal;
       const manner = { accent, voice, speed: 1, pitch: unchangedPitch } as const;
       const readings = await Promise.all(
-        texts.flatMap(splitSentences).map((text) => kokoro.read({ text, ...manner }, signal)),
+        texts.flatMap(splitSentences).map((text) => read({ text, ...manner }, signal)),
       );
       return encodeWave(
         joined(readings.flat().flatMap(({ samples }) => [samples, pause])),

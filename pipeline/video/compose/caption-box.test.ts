@@ -33,6 +33,11 @@ describe('captionBox', () => {
     expect((await brightPixels(['<b>&</b>'])).count).toBeGreaterThan(500);
   });
 
+  it('shows every character that filters of ffmpeg give a meaning', () => {
+    const odd = String.raw`':%{}\\, [a]; $(id)`;
+    expect(captionBox([odd], picture).replaceAll('&apos;', "'").replaceAll('&#39;', "'")).toContain(odd);
+  });
+
   it.each([
     ['the widest letters', 'W'.repeat(42)],
     ['wide characters', '字'.repeat(21)],

@@ -62,7 +62,7 @@ export async function encodeStill(
       command: 'ffmpeg',
       args: [...stillArguments, '-y', `file:${temporaryPath}`],
       stdin: await readPixels(request),
-      network: false,
+      box: {},
       signal,
       timeoutMs: 60_000,
     });

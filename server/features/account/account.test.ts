@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, exportData } from '../../../contract/account.ts';
 import { login, me, signup } from '../../../contract/auth.ts';
-import { getProject, listProjects } from '../../../contract/projects.ts';
+import { deleteProject, getProject, listProjects } from '../../../contract/projects.ts';
 import { call } from '../../../test/call.ts';
 import { signUp, type TestUser } from '../../../test/factories.ts';
 import { createProject, finishProject, generateForm, postForm } from '../../../test/projects.ts';
@@ -11,6 +11,7 @@ import { makeTeam, putIntoTeam } from '../../../test/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
 import { deafAndDumb, giveVoice } from '../../../test/voices.ts';
 import { storageKeys } from '../../storage/storage.ts';
+import { readTombstones, tombstoneOf } from '../../storage/tombstones.ts';
 import { sweepProjects } from '../projects/sweep.ts';
 
 describe.each(databaseKinds)('an account on %s', (database) => {
@@ -55,6 +56,16 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     expect(await testApp.dependencies.storage.stat(storageKeys.deck(others.id))).not.toBeNull();
     const newcomer = { ...again, name: 'Somebody new' };
     expect((await call(testApp, signup, { body: newcomer })).statusCode).toBe(201);
+  });
+
+  it('takes projects along that could have been brought back, with their files', async () => {
+    const someone = await signUp(testApp);
+    const { id } = await createProject(testApp, someone);
+    expect((await call(testApp, deleteProject, { as: someone, params: { id } })).statusCode).toBe(204);
+    expect((await remove(someone)).statusCode).toBe(204);
+    await testApp.dependencies.background.settled();
+    expect(await testApp.dependencies.storage.stat(storageKeys.deck(id))).toBeNull();
+    expect(await readTombstones(testApp.dependencies.storage)).toContain(tombstoneOf('project', id));
   });
 
   it('takes its voice along, recording included', async () => {
@@ -166,6 +177,7 @@ describe('the export', () => {
       'README.txt',
       'account.json',
       'sessions.json',
+      'activity.json',
       'voice.json',
       `projects/${id}/project.json`,
       `projects/${id}/video.srt`,
@@ -187,6 +199,7 @@ describe('the export', () => {
       'README.txt',
       'account.json',
       'sessions.json',
+      'activity.json',
       'voice.json',
     ]);
   });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Project } from '../../../contract/projects.ts';
 import { AppError } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
@@ -10,8 +11,11 @@ import { getUser, listSessions } from '../auth/service.ts';
 import { findMediaFile } from '../media/service.ts';
 import { getProjectDetail, ownProjectIds } from '../projects/service.ts';
 import { exportedVoice, getVoice, listTrainings } from '../voices/service.ts';
+import { findAuditEntries } from './audit-store.ts';
 
 /** Reading everything of somebody is work. */
+/** More than anybody does in years; they are in memory. */
+const maxExportedEntries = 50_000;
 const exports: AttemptLimit = { name: 'export', max: 10, windowMs: 60 * 60_000 };
 
 /**
@@ -21,6 +25,7 @@ const exports: AttemptLimit = { name: 'export', max: 10, windowMs: 60 * 60_000 }
  */
 export async function exportData(deps: Dependencies, user: SignedIn): Promise<Readable> {
   await countAttempt(deps, exports, user.userId);
+  await recordAudit(deps.database.db, { userId: user.userId, action: 'account.exported' });
   return zipStream(entriesOf(deps, user));
 }
 
@@ -28,6 +33,11 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
   yield { name: 'README.txt', content: readme };
   yield jsonFile('account.json', await getUser(deps, user.userId));
   yield jsonFile('sessions.json', await listSessions(deps, user));
+  const { db } = deps.database;
+  yield jsonFile(
+    'activity.json',
+    await findAuditEntries(db, user.userId, { before: undefined, limit: maxExportedEntries }),
+  );
   yield* exportedVoice(deps, user.userId, 'voice/');
   yield jsonFile('voice.json', {
     ...(await getVoice(deps, user)),
@@ -72,6 +82,7 @@ const readme = `This is what DeckVoice keeps of you.
 
 account.json             your account and plan
 sessions.json            the devices that are signed in
+activity.json            what was done with your account, newest first
 voice/                   your own voice, if you have one: the recording, the voice file, what you agreed to
 voice.json               your own voice, what you agreed to for it, and its trainings; recording and voice file have
                          an export of their own on the page Voice Training

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/account.ts';
+import * as auditCalls from '../../../contract/audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
+import { listAudit } from './list-audit.ts';
+import { sweepAuditRegularly } from './sweep-audit.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, deps: Dependencies): void {
+  sweepAuditRegularly(app, deps);
+
   registerEndpoint(app, calls.exportData, async ({ user, reply }) => {
     const archive = await exportData(deps, user);
     reply
@@ -14,6 +19,11 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Dependencies):
       .send(archive);
     return 'sent';
   });
+
+  registerEndpoint(app, auditCalls.listAudit, async ({ user, query }) => ({
+    status: 200,
+    body: await listAudit(deps, user, query.before),
+  }));
 
   registerEndpoint(app, calls.deleteAccount, async ({ user, body }) => {
     await deleteAccount(deps, user, body.password);

@@ -1,4 +1,5 @@
 import { AppError } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
@@ -53,6 +54,7 @@ export async function resetPassword(
     await updatePassword(transaction, link.userId, passwordHash);
     await deleteSessionsOf(transaction, link.userId);
     await deleteMailTokensOf(transaction, link.userId);
+    await recordAudit(transaction, { userId: link.userId, action: 'account.password_reset' });
   });
   deps.background.start('the notice of a changed password', async () => {
     const account = await getAccount(deps, link.userId);
@@ -75,6 +77,7 @@ export async function requestEmailChange(
   if (holder && holder.id !== userId) throw emailTaken();
   await countAttempt(deps, mailsToAddress, keyOfEmail(given.email));
   const token = await newLink(deps, { userId, purpose: 'email_change', newEmail: given.email });
+  await recordAudit(deps.database.db, { userId, action: 'account.email_change_asked' });
   const { publicUrl } = deps.config;
   deps.background.start('sending an e-mail change', async () => {
     await deps.mailer.send(confirmEmailMail(given.email, publicUrl, token));
@@ -95,6 +98,7 @@ export async function confirmEmailChange(deps: Dependencies, token: string): Pro
       if (!(await deleteMailToken(transaction, link.id))) throw linkInvalid();
       await updateEmail(transaction, link.userId, newEmail);
       await deleteMailTokensOf(transaction, link.userId);
+      await recordAudit(transaction, { userId: link.userId, action: 'account.email_changed' });
     });
   } catch (error) {
     throw isUniqueViolation(error) ? emailTaken() : error;

@@ -3,6 +3,7 @@ import type { Session } from '../../../contract/account.ts';
 import type { User } from '../../../contract/auth.ts';
 import { maxVoiceNameLength } from '../../../contract/limits.ts';
 import { AppError, notFound, unauthenticated } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
@@ -63,6 +64,7 @@ export async function signUp(
         createdAt: deps.now(),
       },
     );
+    await recordAudit(transaction, { userId: account.id, action: 'account.signed_up' });
     return {
       user: presentUser(account),
       authToken: await startSession(transaction, {
@@ -122,7 +124,11 @@ export async function logIn(
   if (!account || !matches) throw new AppError('bad_credentials', 401, 'Invalid email or password');
   for (const attempt of attempts) await attempt.giveBack();
   const session = { userId: account.id, userAgent: visitor.userAgent, now: deps.now() };
-  return { user: presentUser(account), authToken: await startSession(db, session) };
+  const authToken = await db.transaction().execute(async (transaction) => {
+    await recordAudit(transaction, { userId: account.id, action: 'account.signed_in' });
+    return startSession(transaction, session);
+  });
+  return { user: presentUser(account), authToken };
 }
 
 /** Ends the session of the call, if it has one. */
@@ -147,11 +153,13 @@ export async function listSessions(deps: Dependencies, user: SignedIn): Promise<
 /** Only one of the user's own. @throws AppError 404 */
 export async function endSession(deps: Dependencies, { userId }: SignedIn, id: string): Promise<void> {
   if (!(await deleteSessionOf(deps.database.db, userId, id))) throw notFound();
+  await recordAudit(deps.database.db, { userId, action: 'account.devices_signed_out' });
 }
 
 /** All of the user's but the one that the call is made with. */
 export async function endOtherSessions(deps: Dependencies, { userId, sessionId }: SignedIn): Promise<void> {
   await deleteSessionsOf(deps.database.db, userId, sessionId);
+  await recordAudit(deps.database.db, { userId, action: 'account.devices_signed_out' });
 }
 
 /** The account of whoever is signed in, for its own slice and for others. */
@@ -182,6 +190,7 @@ export async function changePassword(
     await updatePassword(transaction, userId, passwordHash);
     await deleteSessionsOf(transaction, userId, sessionId);
     await deleteMailTokensOf(transaction, userId);
+    await recordAudit(transaction, { userId, action: 'account.password_changed' });
   });
   deps.background.start('the notice of a changed password', () =>
     deps.mailer.send(passwordChangedNotice(account.email, deps.config.publicUrl)),

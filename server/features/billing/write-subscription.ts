@@ -1,5 +1,6 @@
 import type { BillingKind } from '../../../contract/billing.ts';
 import { unavailable } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { publish } from '../events/service.ts';
 import { followPlan } from '../generations/service.ts';
@@ -30,6 +31,7 @@ export async function writeSubscription(
     if (source.billing === 'stripe' && before.leaseToken !== source.lease.token) throw overtaken();
     await saveSubscription(transaction, userId, judgement, source);
     if (before.plan !== judgement.plan) {
+      await recordAudit(transaction, { userId, action: 'plan.changed', detail: { plan: judgement.plan } });
       await followPlan(transaction, { userId, plan: judgement.plan });
       await publishToOwnedTeams(transaction, userId);
       log.info({ userId, plan: judgement.plan, status: judgement.status }, 'a plan has changed');

@@ -28,14 +28,19 @@ describe.each(databaseKinds)('leases on %s', (database) => {
       .where('id', '=', generationId)
       .execute();
   /** As if uploads and turns were a minute apart: everything that was, is a minute older. */
-  const minuteLater = () =>
-    testApp.db
+  const minuteLater = async () => {
+    await testApp.db
+      .updateTable('turns')
+      .set({ turn_at: sql<Date>`turn_at - interval '1 minute'` })
+      .execute();
+    await testApp.db
       .updateTable('generations')
       .set({
         created_at: sql<Date>`created_at - interval '1 minute'`,
         started_at: sql<Date>`started_at - interval '1 minute'`,
       })
       .execute();
+  };
   const finish = ({ generationId }: Pick<Lease, 'generationId'>) =>
     testApp.db
       .updateTable('generations')

@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { endTurn, joinLine, moveBack, nextVideoOf, takeTurn } from './turn-store.ts';
 
 /**
  * The right to make a video. It lapses unless it is renewed, and every write of its holder names the fencing token: a
@@ -15,43 +16,68 @@ export type ClaimedGeneration = Lease & {
   /** Tries that failed before this one. */
   attempts: number;
   crashes: number;
+  /** The call that asked for the video, as W3C Trace Context names it; null when that was not traced. */
+  traceparent: string | null;
+  /** By the database's clock. */
+  createdAt: Date;
+  startedAt: Date;
 };
 
 const leaseEnd = sql<Date>`now() + interval '10 seconds'`;
 
-/** Waiting and due, or running with a holder who no longer renews. */
-const isClaimable = (eb: ExpressionBuilder<Schema, 'generations'>) =>
-  eb.or([
-    eb.and([eb('status', '=', 'queued'), eb('not_before', '<=', sql<Date>`now()`)]),
-    eb.and([
-      eb('status', '=', 'running'),
-      eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<Date>`now()`)]),
-    ]),
+/** Running, with a holder who no longer renews. */
+const isInterrupted = (eb: ExpressionBuilder<Schema, 'generations'>) =>
+  eb.and([
+    eb('status', '=', 'running'),
+    eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<Date>`now()`)]),
   ]);
 
 /**
- * Pro goes before Free; what was interrupted goes on first; then users take turns. A waiting video is as old as its
- * upload or as its user's last turn, whichever is later: who sent twenty waits behind everybody else after each,
- * and nobody waits for ever.
+ * Takes the next video in line; two workers never get the same. Pro goes before Free; what was interrupted goes on
+ * first; then users take turns (turn-store.ts).
  */
-const turn = sql<Date>`greatest(
-  generations.created_at,
-  (SELECT max(others.started_at) FROM generations AS others WHERE others.user_id = generations.user_id)
-)`;
+export function claimNext(db: Kysely<Schema>, holder: string): Promise<ClaimedGeneration | null> {
+  return db.transaction().execute(async (transaction) => {
+    const interrupted = await findInterrupted(transaction);
+    const passedOver: string[] = [];
+    for (;;) {
+      const turn = await takeTurn(transaction, passedOver);
+      if (interrupted && (turn === null || interrupted.priority >= turn.priority)) {
+        await moveBack(transaction, interrupted.user_id);
+        return lend(transaction, interrupted.id, holder);
+      }
+      if (turn === null) return null;
+      const id = await nextVideoOf(transaction, turn.userId);
+      if (id !== null) {
+        const claimed = await lend(transaction, id, holder);
+        await endTurn(transaction, turn.userId);
+        return claimed;
+      }
+      passedOver.push(turn.userId);
+    }
+  });
+}
 
-const inOrder = (db: Kysely<Schema>) =>
-  db
+async function findInterrupted(transaction: Transaction<Schema>) {
+  return transaction
     .selectFrom('generations')
-    .select('id')
-    .where(isClaimable)
+    .select(['id', 'user_id', 'priority'])
+    .where(isInterrupted)
     .orderBy('priority', 'desc')
-    .orderBy((eb) => eb('status', '=', 'running'), 'desc')
-    .orderBy(turn)
-    .orderBy('created_at');
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
 
-/** Takes the next video in line; two workers never get the same. */
-export async function claimNext(db: Kysely<Schema>, holder: string): Promise<ClaimedGeneration | null> {
-  const row = await db
+/** The row is locked by us. */
+async function lend(
+  transaction: Transaction<Schema>,
+  id: string,
+  holder: string,
+): Promise<ClaimedGeneration | null> {
+  const row = await transaction
     .updateTable('generations')
     .set((eb) => ({
       status: 'running',
@@ -60,8 +86,9 @@ export async function claimNext(db: Kysely<Schema>, holder: string): Promise<Cla
       lease_until: leaseEnd,
       started_at: sql<Date>`now()`,
     }))
-    .where('id', '=', inOrder(db).limit(1).forUpdate().skipLocked())
+    .where('id', '=', id)
     .returning(['id', 'fencing_token', 'project_id', 'user_id', 'kind', 'attempts', 'crashes'])
+    .returning(['traceparent', 'created_at', sql<Date>`now()`.as('now')])
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -72,12 +99,25 @@ export async function claimNext(db: Kysely<Schema>, holder: string): Promise<Cla
     kind: row.kind,
     attempts: row.attempts,
     crashes: row.crashes,
+    traceparent: row.traceparent,
+    createdAt: row.created_at,
+    startedAt: row.now,
   };
 }
 
-/** The first of those that a worker could take now. */
+/** Some of those that a worker could take now: calls only wake, and who comes takes what is next in line. */
 export async function claimableIds(db: Kysely<Schema>, limit: number): Promise<string[]> {
-  const rows = await inOrder(db).limit(limit).execute();
+  const rows = await db
+    .selectFrom('generations')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'queued'), eb('not_before', '<=', sql<Date>`now()`)]),
+        isInterrupted(eb),
+      ]),
+    )
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -110,11 +150,27 @@ export async function leaseState(db: Kysely<Schema>, lease: Lease): Promise<'hel
 
 /** Gives a video back that this worker cannot finish now. It is no failed try, and what is done stays done. */
 export async function handBack(db: Kysely<Schema>, lease: Lease): Promise<void> {
-  await db
-    .updateTable('generations')
-    .set({ status: 'queued', lease_holder: null, lease_until: null })
-    .where(isHeld(lease))
-    .execute();
+  await letWait(db, lease, {});
+}
+
+/** Puts a video back into the line. @returns whether the lease was still ours */
+export function letWait(
+  db: Kysely<Schema>,
+  lease: Lease,
+  changes: UpdateObject<Schema, 'generations'>,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('generations')
+      .set({ ...changes, status: 'queued', lease_holder: null, lease_until: null })
+      .where(isHeld(lease))
+      .returning(['id', 'user_id', 'priority', 'started_at'])
+      .executeTakeFirst();
+    if (!row) return false;
+    const since = sql<Date>`coalesce(${row.started_at}::timestamptz, now())`;
+    await joinLine(transaction, { id: row.id, userId: row.user_id, priority: row.priority, since });
+    return true;
+  });
 }
 
 /** For the start of a process that owns the database alone: whoever held a lease is dead. */

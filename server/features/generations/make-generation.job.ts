@@ -13,6 +13,8 @@ import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
 import { type Interruption, workUnderLease } from '../../queue/keep-lease.ts';
 import { type Storage, StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import type { Tracing } from '../../telemetry/tracing.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { type Failure, judgeClaims, judgeFailure, type Verdict } from './failure.ts';
 import { type ClaimedGeneration, handBack, leaseState, renewLease } from './lease-store.ts';
@@ -21,6 +23,7 @@ import { failGeneration, markFiles, publishVideo, retryLater, writeProgress } fr
 import { deleteFiles, deleteReplacedFiles } from './result-files.ts';
 import type { MadeVideo } from './video-process/messages.ts';
 import type { VideoProcess } from './video-process/video-process.ts';
+import { type WatchedTry, watchTry } from './watch-try.ts';
 import { createProgressWriter } from './write-progress.ts';
 
 export type JobParts = {
@@ -28,6 +31,8 @@ export type JobParts = {
   storage: Storage;
   vault: Vault;
   log: FastifyBaseLogger;
+  metrics: Metrics;
+  tracing: Tracing;
   videoProcess: VideoProcess;
   /** Of which each try gets a folder. */
   workFolder: string;
@@ -37,50 +42,84 @@ export type JobParts = {
 
 /** One try of one generation: from its deck in storage to its video in storage, or to the reason why not. */
 export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): Promise<void> {
+  const watched = watchTry(job, parts);
+  let interruption: Interruption | undefined;
+  try {
+    interruption = await tryUnderLease(job, parts, watched);
+  } finally {
+    watched.end(interruption);
+  }
+}
+
+async function tryUnderLease(
+  job: ClaimedGeneration,
+  parts: JobParts,
+  watched: WatchedTry,
+): Promise<Interruption | undefined> {
   const { db, stopping } = parts;
+  const fail = async (verdict: Verdict, error: unknown, failure: Failure) => {
+    watched.failed(verdict, error, failure.kind === 'refused' ? failure.code : failure.kind);
+    await settle(job, parts, verdict, error, failure.kind === 'crashed');
+  };
   const tooMany = judgeClaims(job.fencingToken);
-  if (tooMany) return settle(job, parts, tooMany, new Error('claimed too often'));
+  if (tooMany) {
+    await fail(tooMany, new Error('claimed too often'), { kind: 'broke' });
+    return undefined;
+  }
   const lease = { state: () => leaseState(db, job), renew: () => renewLease(db, job) };
   const interruption = await workUnderLease(
     lease,
     stopping,
-    (signal, interrupt) => tryOnce(job, parts, { signal, interrupt }),
-    async (error) => {
+    (signal, interrupt) => tryOnce(job, parts, { signal, interrupt, watched }),
+    (error) => {
       const failure = toFailure(error);
-      await settle(job, parts, judgeFailure(failure, job), error, failure.kind === 'crashed');
+      return fail(judgeFailure(failure, job), error, failure);
     },
   );
   if (interruption === 'stopping') await handBack(db, job);
   if (interruption === 'ended') await deleteFiles(parts, job);
+  return interruption;
 }
 
-async function tryOnce(
-  job: ClaimedGeneration,
-  parts: JobParts,
-  { signal, interrupt }: { signal: AbortSignal; interrupt: (why: Interruption) => void },
-): Promise<void> {
-  const { db, storage } = parts;
+type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void; watched: WatchedTry };
+
+async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): Promise<void> {
+  const { db } = parts;
+  const { signal, interrupt, watched } = watch;
   const order = await loadOrder(db, job);
   if (order === null) return interrupt('ended');
   const folder = path.join(parts.workFolder, `${job.generationId}-${job.fencingToken}`);
   const outputFolder = path.join(folder, 'output');
   await mkdir(outputFolder, { recursive: true });
   try {
-    const deckPath = path.join(folder, 'deck.pptx');
-    await pipeline(await storage.read(order.deckKey), createWriteStream(deckPath), { signal });
-    const ownVoiceFile = await openVoice(parts, order, folder, signal);
-    const settings = await withLogo(parts, order, folder, signal);
-    const made = { order: { ...order, settings }, deckPath, ownVoiceFile, outputFolder, signal, interrupt };
-    const video = await makeVideo(job, parts, made);
+    const fetched = await watched.run('fetch', () => fetchParts(parts, order, folder, signal));
+    const video = await makeVideo(job, parts, { ...fetched, outputFolder }, watch);
     if (!(await markFiles(db, job))) return interrupt('lost');
-    await storeFiles(job, storage, outputFolder, signal);
+    await watched.run('store', () => storeFiles(job, parts.storage, outputFolder, signal));
     if (!(await publishVideo(db, job, order, video))) return interrupt('lost');
+    watched.made(video);
     await deleteReplacedFiles(parts, job).catch((error: unknown) =>
       parts.log.warn({ err: error }, 'the files of an earlier video are left for the sweep'),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+type Fetched = { order: LoadedOrder; deckPath: string; ownVoiceFile: string | null };
+
+/** What the video is made of, from storage into files. */
+async function fetchParts(
+  parts: JobParts,
+  order: LoadedOrder,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  const deckPath = path.join(folder, 'deck.pptx');
+  await pipeline(await parts.storage.read(order.deckKey), createWriteStream(deckPath), { signal });
+  const ownVoiceFile = await openVoice(parts, order, folder, signal);
+  const settings = await withLogo(parts, order, folder, signal);
+  return { order: { ...order, settings }, deckPath, ownVoiceFile };
 }
 
 /** It lies open on the disk while the video is made, for us alone; the folder of the try goes with it. */
@@ -117,16 +156,9 @@ async function withLogo(
 async function makeVideo(
   job: ClaimedGeneration,
   parts: JobParts,
-  made: {
-    order: LoadedOrder;
-    deckPath: string;
-    ownVoiceFile: string | null;
-    outputFolder: string;
-    signal: AbortSignal;
-    interrupt: (why: Interruption) => void;
-  },
+  { order, deckPath, ownVoiceFile, outputFolder }: Fetched & { outputFolder: string },
+  { signal, interrupt, watched }: Watch,
 ): Promise<MadeVideo> {
-  const { order, deckPath, ownVoiceFile, outputFolder, signal, interrupt } = made;
   const progress = createProgressWriter({
     write: (report) => writeProgress(parts.db, job, report),
     onLost: () => interrupt('lost'),
@@ -143,7 +175,10 @@ async function makeVideo(
         wordsPerMinute: order.wordsPerMinute,
         outputFolder,
       },
-      { signal, onProgress: progress.report },
+      {
+        signal,
+        onProgress: (news) => ('step' in news ? watched.step(news) : progress.report(news)),
+      },
     );
   } finally {
     await progress.end();

@@ -5,7 +5,7 @@ import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
 import { publishToViewers } from '../events/service.ts';
 import { insertCalibration } from './calibration-store.ts';
-import { type ClaimedGeneration, isHeld, type Lease } from './lease-store.ts';
+import { type ClaimedGeneration, isHeld, type Lease, letWait } from './lease-store.ts';
 import type { LoadedOrder, VoicedSlide } from './load-order.ts';
 import type { StageProgress } from './shown-progress.ts';
 import { endOpenGeneration } from './store.ts';
@@ -35,18 +35,15 @@ export function markFiles(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
 }
 
 /** Puts a video back into the line after a failed try. */
-export async function retryLater(
+export function retryLater(
   db: Kysely<Schema>,
   lease: Lease,
   failure: { crashed: boolean; afterMs: number },
 ): Promise<boolean> {
-  return updateHeld(db, lease, {
-    status: 'queued',
+  return letWait(db, lease, {
     attempts: sql<number>`attempts + 1`,
     crashes: sql<number>`crashes + ${failure.crashed ? 1 : 0}`,
     not_before: sql<Date>`now() + ${failure.afterMs} * interval '1 millisecond'`,
-    lease_holder: null,
-    lease_until: null,
   });
 }
 

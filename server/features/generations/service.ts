@@ -4,6 +4,7 @@ import { AppError, busy } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
 import type { Queue } from '../../queue/open-queue.ts';
+import { currentSpan } from '../../telemetry/tracing.ts';
 import { publishToViewers } from '../events/service.ts';
 import type { GenerationView } from './generation-view.ts';
 import {
@@ -75,7 +76,8 @@ export function createGenerations(parts: {
       await settleVoice(transaction, request);
       const generationId = newId();
       const priority = plans[request.plan].priority;
-      await insertGeneration(transaction, { ...request, id: generationId, priority });
+      const { traceparent } = currentSpan();
+      await insertGeneration(transaction, { ...request, id: generationId, priority, traceparent });
       if (request.kind === 'first') await reserveVideo(transaction, generationId, request.userId);
       await setProjectStatus(transaction, request.projectId, 'processing');
       await publishToViewers(transaction, {

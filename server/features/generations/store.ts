@@ -3,6 +3,7 @@ import type { ProjectStatus } from '../../../contract/projects.ts';
 import type { GenerationStatus, Schema } from '../../db/schema.ts';
 import { publishToViewers } from '../events/service.ts';
 import type { GenerationView } from './generation-view.ts';
+import { giveUpTurn, joinLine } from './turn-store.ts';
 
 export const openStatuses: GenerationStatus[] = ['queued', 'running'];
 
@@ -59,7 +60,14 @@ export async function countVideosOfPlan(
 
 export async function insertGeneration(
   transaction: Transaction<Schema>,
-  generation: { id: string; projectId: string; userId: string; kind: 'first' | 'render'; priority: number },
+  generation: {
+    id: string;
+    projectId: string;
+    userId: string;
+    kind: 'first' | 'render';
+    priority: number;
+    traceparent: string | null;
+  },
 ): Promise<void> {
   await transaction
     .insertInto('generations')
@@ -70,8 +78,10 @@ export async function insertGeneration(
       kind: generation.kind,
       status: 'queued',
       priority: generation.priority,
+      traceparent: generation.traceparent,
     })
     .execute();
+  await joinLine(transaction, { ...generation, since: sql<Date>`now()` });
 }
 
 export async function reserveVideo(
@@ -105,6 +115,7 @@ export async function setWaitingPriority(
     .where('user_id', '=', userId)
     .where('status', '=', 'queued')
     .execute();
+  await transaction.updateTable('turns').set({ priority }).where('user_id', '=', userId).execute();
 }
 
 /** Which open generation is meant; with a fencing token only as long as nobody has taken it since. */
@@ -136,9 +147,10 @@ export async function endOpenGeneration(
         ? eb('project_id', '=', which.projectId)
         : eb.and({ id: which.generationId, fencing_token: which.fencingToken }),
     )
-    .returning(['id', 'project_id'])
+    .returning(['id', 'project_id', 'user_id'])
     .executeTakeFirst();
   if (!ended) return null;
+  await giveUpTurn(transaction, ended.user_id);
   await transaction
     .updateTable('usage')
     .set({ state: 'released' })

@@ -10,10 +10,13 @@ import { newId } from '../../new-id.ts';
 import type { Queue } from '../../queue/open-queue.ts';
 import { repeat } from '../../queue/repeat.ts';
 import type { Storage } from '../../storage/storage.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import type { Tracing } from '../../telemetry/tracing.ts';
 import { openWorkFolder, type WorkFolder } from '../../work-process/work-folder.ts';
 import { claimableIds, claimNext, voidLeases } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { deleteUnreachableFiles } from './result-files.ts';
+import { restoreLine } from './turn-store.ts';
 import { createVideoProcess, type VideoProcess } from './video-process/video-process.ts';
 
 export type Worker = {
@@ -28,26 +31,28 @@ export type WorkerParts = {
   storage: Storage;
   vault: Vault;
   log: FastifyBaseLogger;
+  metrics: Metrics;
+  tracing: Tracing;
   now: () => Date;
 };
 
 /** Oftener would only load the database: what is announced is begun at once anyway. */
 const sweepMs = 2000;
-/** What was drawn and spoken is kept this long after it was last used: a render or a retry is quick until then. */
-const keepArtifactsMs = 14 * 24 * 3_600_000;
 const cleanMs = 3_600_000;
 /** Called for again in one sweep; the rest is found by whoever has finished one. */
 const maxCalls = 16;
 
 /** Makes the videos that wait, as many at a time as the configuration says, until it is stopped. */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  const { config, database, queue, storage, vault, log, now } = parts;
+  const { config, database, queue, storage, vault, log, metrics, tracing, now } = parts;
   const { db } = database;
   const slots = config.jobs.concurrency;
+  metrics.workerSlots.set(slots);
   const artifactsFolder = path.join(config.dataFolder, 'artifacts');
   const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work'));
   await removeUnfinished(artifactsFolder);
   if (!database.isShared) await voidLeases(db);
+  await restoreLine(db);
 
   const stopping = new AbortController();
   const holder = `${hostname()}:${process.pid}:${newId()}`;
@@ -63,7 +68,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
         const job = await claimNext(db, holder);
         if (!job) return;
         const use = { videoProcess, workFolder: workFolder.path, stopping: stopping.signal };
-        await makeGeneration(job, { db, storage, vault, log, ...use });
+        await makeGeneration(job, { db, storage, vault, log, metrics, tracing, ...use });
       }
     } catch (error) {
       // The lease lapses, and the video is taken again.
@@ -80,7 +85,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   });
 
   const cleaning = repeat(cleanMs, log, () =>
-    removeUnused(artifactsFolder, new Date(now().getTime() - keepArtifactsMs)),
+    removeUnused(artifactsFolder, new Date(now().getTime() - config.jobs.keepArtifactsMs)),
   );
 
   return {

@@ -1,25 +1,79 @@
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../../db/open-database.ts';
-import { countGenerations, pingDatabase } from './store.ts';
+import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Backlog, backlogStates, generationBacklog, pingDatabase, trainingBacklog } from './store.ts';
 
-const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+/** Whoever asks for figures is answered within it, also when the database is not. */
+const databaseTimeoutMs = 3000;
 
-export type Metrics = { contentType: string; text: () => Promise<string> };
+type ScrapeParts = Pick<Dependencies, 'config' | 'database' | 'metrics'>;
 
 /**
- * What this server can say about itself, in the form of Prometheus. Counts of videos are read from the database when
- * asked, so that they are the same from every process and survive a restart.
+ * What this process has done, and what waits for all of them: the second is read from the database at each call, so
+ * that every process says the same and none has to remember it.
+ * @returns the text that Prometheus reads
  */
-export function measureServer(app: FastifyInstance, database: Database): Metrics {
+export function createScrape({ config, database, metrics }: ScrapeParts): () => Promise<string> {
   const registry = new Registry();
-  measureRequests(app, registry);
-  measureGenerations(database, registry);
-  measureDatabase(database, registry);
-  return {
-    contentType: registry.contentType,
-    text: async () => `${await registry.metrics()}\n${await processRegistry().metrics()}`,
+  const showBacklogs = gaugesOfBacklogs(registry);
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const databaseUp = gauge('deckvoice_database_up', 'Whether the database answered within three seconds');
+  const roundTrip = gauge(
+    'deckvoice_database_round_trip_seconds',
+    'Time that the smallest query takes now, waiting for its turn included',
+  );
+  const freeBytes = gauge('deckvoice_disk_free_bytes', 'Free in DATA_DIR');
+
+  const readDatabase = async () => {
+    const startedAt = performance.now();
+    await pingDatabase(database.db);
+    roundTrip.set((performance.now() - startedAt) / 1000);
+    showBacklogs(await generationBacklog(database.db), await trainingBacklog(database.db));
   };
+
+  return async () => {
+    const isUp = await withinTime(readDatabase());
+    databaseUp.set(isUp ? 1 : 0);
+    const disk = await statfs(config.dataFolder).catch(() => null);
+    if (disk) freeBytes.set(disk.bavail * disk.bsize);
+    const texts = [registry, metrics.registry, processRegistry()].map((one) => one.metrics());
+    return `${(await Promise.all(texts)).join('\n')}\n`;
+  };
+}
+
+function gaugesOfBacklogs(registry: Registry): (generations: Backlog, trainings: Backlog) => void {
+  const registers = [registry];
+  const open = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['state'] as const, registers });
+  const generationsOpen = open('deckvoice_generations_open', 'Videos that wait or are being made, by state');
+  const trainingsOpen = open('deckvoice_trainings_open', 'Voices that wait or are being trained, by state');
+  const generationWait = new Gauge({
+    name: 'deckvoice_generations_oldest_wait_seconds',
+    help: 'How long the video has waited that could have begun and has waited longest',
+    registers,
+  });
+  const trainingWait = new Gauge({
+    name: 'deckvoice_trainings_oldest_wait_seconds',
+    help: 'How long the training has waited that could have begun and has waited longest',
+    registers,
+  });
+  return (generations, trainings) => {
+    for (const state of backlogStates) {
+      generationsOpen.set({ state }, generations[state]);
+      trainingsOpen.set({ state }, trainings[state]);
+    }
+    generationWait.set(generations.oldestWaitSeconds);
+    trainingWait.set(trainings.oldestWaitSeconds);
+  };
+}
+
+async function withinTime(work: Promise<void>): Promise<boolean> {
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, sleep(databaseTimeoutMs, false, { ref: false })]);
 }
 
 let ofProcess: Registry | undefined;
@@ -30,57 +84,4 @@ function processRegistry(): Registry {
     collectDefaultMetrics({ register: ofProcess });
   }
   return ofProcess;
-}
-
-function measureRequests(app: FastifyInstance, registry: Registry): void {
-  const durations = new Histogram({
-    name: 'deckvoice_http_request_duration_seconds',
-    help: 'Time from the request to the end of its reply, by route',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: secondsBuckets,
-    registers: [registry],
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    // Addresses that do not exist share one name: otherwise whoever tries them could fill the memory.
-    const route = request.routeOptions.url ?? 'none';
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-  });
-}
-
-function measureGenerations({ db }: Database, registry: Registry): void {
-  const open = ['queued', 'running'] as const;
-  const ended = ['complete', 'failed', 'canceled'] as const;
-  new Gauge({
-    name: 'deckvoice_generations_open',
-    help: 'Videos that wait or are being made',
-    labelNames: ['status'] as const,
-    registers: [registry],
-    async collect() {
-      const counts = await countGenerations(db);
-      for (const status of open) this.set({ status }, counts.get(status) ?? 0);
-    },
-  });
-  new Gauge({
-    name: 'deckvoice_generations_ended',
-    help: 'Videos that were made, failed or were canceled; deleted projects leave the count',
-    labelNames: ['result'] as const,
-    registers: [registry],
-    async collect() {
-      const counts = await countGenerations(db);
-      for (const result of ended) this.set({ result }, counts.get(result) ?? 0);
-    },
-  });
-}
-
-function measureDatabase({ db }: Database, registry: Registry): void {
-  new Gauge({
-    name: 'deckvoice_database_round_trip_seconds',
-    help: 'Time that the smallest query takes now, waiting for its turn included',
-    registers: [registry],
-    async collect() {
-      const startedAt = performance.now();
-      await pingDatabase(db);
-      this.set((performance.now() - startedAt) / 1000);
-    },
-  });
 }

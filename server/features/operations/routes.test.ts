@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newEmbeddedDatabase } from '../../../test/embedded-image.ts';
+import { startVideo } from '../../../test/generations.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { openEmbedded } from '../../db/open-database.ts';
+import { createScrape } from './metrics.ts';
 import { createReadinessCheck } from './service.ts';
 
 let testApp: TestApp;
@@ -60,10 +62,48 @@ describe('metrics', () => {
     expect(reply.body).toContain(
       'deckvoice_http_request_duration_seconds_count{method="GET",route="/api/healthz",status="200"} 1',
     );
-    expect(reply.body).toContain('deckvoice_generations_open{status="queued"} 0');
-    expect(reply.body).toContain('deckvoice_generations_ended{result="failed"} 0');
     expect(reply.body).toMatch(/deckvoice_database_round_trip_seconds 0\.\d+/);
+    expect(reply.body).toMatch(/deckvoice_disk_free_bytes \d+/);
     expect(reply.body).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it('says what waits, what is made, and what nobody is at any more', async () => {
+    const app = await start();
+    const minuteMs = 60_000;
+    const change = async (changes: { status?: 'running'; not_before?: Date; lease_until?: Date }) => {
+      const { generationId } = await startVideo(testApp);
+      await testApp.db.updateTable('generations').set(changes).where('id', '=', generationId).execute();
+    };
+    const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds);
+    await change({ not_before: inMs(-minuteMs) });
+    await testApp.db
+      .updateTable('generations')
+      .set({ created_at: inMs(-2 * minuteMs) })
+      .execute();
+    await change({ not_before: inMs(minuteMs) });
+    await change({ status: 'running', lease_until: inMs(minuteMs) });
+    await change({ status: 'running', lease_until: inMs(-minuteMs) });
+    const { body } = await app.inject('/metrics');
+    for (const state of ['queued', 'delayed', 'running', 'stalled']) {
+      expect(body).toContain(`deckvoice_generations_open{state="${state}"} 1\n`);
+      expect(body).toContain(`deckvoice_trainings_open{state="${state}"} 0\n`);
+    }
+    const wait = Number(/^deckvoice_generations_oldest_wait_seconds (\S+)$/m.exec(body)?.[1]);
+    expect(wait).toBeGreaterThanOrEqual(60);
+    expect(wait).toBeLessThan(120);
+    expect(body).toContain('deckvoice_trainings_oldest_wait_seconds 0\n');
+  });
+
+  it('gives what the process knows by itself when the database does not answer', async () => {
+    await start();
+    const { dependencies } = testApp;
+    const broken = await openEmbedded(await newEmbeddedDatabase());
+    await broken.db.selectFrom('users').select('id').execute();
+    await broken.close();
+    const text = await createScrape({ ...dependencies, database: broken })();
+    expect(text).toContain('deckvoice_database_up 0');
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(await createScrape(dependencies)()).toContain('deckvoice_database_up 1');
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { toOpenApi } from '../../http/openapi.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { measureServer } from './metrics.ts';
+import { createScrape } from './metrics.ts';
 import { referencePagePolicy, renderReferencePage } from './reference-page.ts';
 import { createReadinessCheck } from './service.ts';
 
@@ -14,24 +14,7 @@ import { createReadinessCheck } from './service.ts';
 const interfaceVersion = '1';
 
 export function registerOperationsRoutes(app: FastifyInstance, deps: Dependencies): void {
-  registerEndpoint(app, healthz, async () => ({ status: 200, body: { status: 'ok' } }));
-
-  const findUnreadyParts = createReadinessCheck(deps);
-  registerEndpoint(app, readyz, async () => {
-    const notReady = await findUnreadyParts();
-    return notReady.length === 0
-      ? { status: 200, body: { status: 'ready' } }
-      : { status: 503, body: { status: 'not_ready', notReady } };
-  });
-
-  const measured = measureServer(app, deps.database);
-  registerEndpoint(app, metrics, async ({ request, reply }) => {
-    if (!isOfThisMachine(request) && !hasToken(request, deps.config.metricsToken)) {
-      throw new AppError('unauthenticated', 401, 'Figures are given on this machine, or for METRICS_TOKEN.');
-    }
-    reply.type(measured.contentType).send(await measured.text());
-    return 'sent';
-  });
+  registerProbes(app, deps);
 
   // Made at the first call, when every route is there, and then kept: anybody may ask for it.
   let document: ReturnType<typeof toOpenApi> | undefined;
@@ -48,6 +31,28 @@ export function registerOperationsRoutes(app: FastifyInstance, deps: Dependencie
   registerEndpoint(app, referencePage, async ({ reply }) => {
     page ??= renderReferencePage(endpointsOf(app));
     reply.header('Content-Security-Policy', referencePagePolicy).type('text/html; charset=utf-8').send(page);
+    return 'sent';
+  });
+}
+
+/** What monitoring asks of every process, whether it serves users or makes videos. */
+export function registerProbes(app: FastifyInstance, deps: Dependencies): void {
+  registerEndpoint(app, healthz, async () => ({ status: 200, body: { status: 'ok' } }));
+
+  const findUnreadyParts = createReadinessCheck(deps);
+  registerEndpoint(app, readyz, async () => {
+    const notReady = await findUnreadyParts();
+    return notReady.length === 0
+      ? { status: 200, body: { status: 'ready' } }
+      : { status: 503, body: { status: 'not_ready', notReady } };
+  });
+
+  const scrape = createScrape(deps);
+  registerEndpoint(app, metrics, async ({ request, reply }) => {
+    if (!isOfThisMachine(request) && !hasToken(request, deps.config.metricsToken)) {
+      throw new AppError('unauthenticated', 401, 'Figures are given on this machine, or for METRICS_TOKEN.');
+    }
+    reply.type(deps.metrics.registry.contentType).send(await scrape());
     return 'sent';
   });
 }

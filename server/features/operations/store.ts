@@ -1,16 +1,56 @@
-import { type Kysely, sql } from 'kysely';
-import type { GenerationStatus, Schema } from '../../db/schema.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
 
 /** @throws whatever the database says when it does not answer */
 export async function pingDatabase(db: Kysely<Schema>): Promise<void> {
   await sql`SELECT 1`.execute(db);
 }
 
-export async function countGenerations(db: Kysely<Schema>): Promise<Map<GenerationStatus, number>> {
-  const rows = await db
-    .selectFrom('generations')
-    .select(['status', (select) => select.fn.countAll<string>().as('count')])
-    .groupBy('status')
-    .execute();
-  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+/**
+ * What waits in a table with leases: `queued` could begin now, `delayed` waits before its next try, `running` has a
+ * holder, `stalled` has one who no longer renews, or lost it in a crash.
+ */
+export type Backlog = Record<BacklogState, number> & { oldestWaitSeconds: number };
+export const backlogStates = ['queued', 'delayed', 'running', 'stalled'] as const;
+export type BacklogState = (typeof backlogStates)[number];
+
+export function generationBacklog(db: Kysely<Schema>): Promise<Backlog> {
+  return backlogOf(db, {
+    table: 'generations',
+    open: sql`status IN ('queued', 'running')`,
+    isBegun: sql`status = 'running'`,
+  });
+}
+
+export function trainingBacklog(db: Kysely<Schema>): Promise<Backlog> {
+  return backlogOf(db, {
+    table: 'voice_training_sessions',
+    open: sql`status = 'processing'`,
+    isBegun: sql`lease_holder IS NOT NULL`,
+  });
+}
+
+async function backlogOf(
+  db: Kysely<Schema>,
+  { table, open, isBegun }: { table: keyof Schema; open: RawBuilder<unknown>; isBegun: RawBuilder<unknown> },
+): Promise<Backlog> {
+  const { rows } = await sql<Record<BacklogState | 'oldest', number>>`
+    SELECT
+      count(*) FILTER (WHERE NOT is_begun AND is_due)::integer AS queued,
+      count(*) FILTER (WHERE NOT is_begun AND NOT is_due)::integer AS delayed,
+      count(*) FILTER (WHERE is_begun AND is_held)::integer AS running,
+      count(*) FILTER (WHERE is_begun AND NOT is_held)::integer AS stalled,
+      coalesce(max(waited) FILTER (WHERE NOT is_begun AND is_due), 0)::real AS oldest
+    FROM (
+      SELECT
+        ${isBegun} AS is_begun,
+        not_before <= now() AS is_due,
+        coalesce(lease_until >= now(), false) AS is_held,
+        extract(epoch FROM now() - greatest(created_at, not_before)) AS waited
+      FROM ${sql.table(table)} WHERE ${open}
+    ) AS waiting`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('A count without a row.');
+  const { oldest, ...states } = found;
+  return { ...states, oldestWaitSeconds: oldest };
 }

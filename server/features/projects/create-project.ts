@@ -7,7 +7,12 @@ import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
-import { forgetDeletion, hastenDeletion, planDeletion } from '../../storage/pending-deletions.ts';
+import {
+  deleteUnkeptFolder,
+  hastenDeletion,
+  keepFolder,
+  planDeletion,
+} from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { holdTeamForProject } from '../teams/service.ts';
 import { type ClaimedKey, claimKey } from './idempotency-store.ts';
@@ -41,8 +46,9 @@ export async function createProject(
   const folder = storageKeys.projectFolder(id);
   await planDeletion(database.db, folder, new Date(now().getTime() + abandonedAfterMs));
   const outcome = await storeAndStart(dependencies, user, id, request).catch(async (error: unknown) => {
-    // Only if the plan is still there: a commit whose answer was lost has taken it back.
-    await hastenDeletion(database.db, folder, now()).catch((err) => log.warn({ err }, 'left for the sweep'));
+    await deleteUnkeptFolder(database.db, folder, { because: error, now: now() }).catch((err: unknown) =>
+      log.warn({ err }, 'left for the sweep'),
+    );
     throw error;
   });
   if ('earlierProjectId' in outcome) {
@@ -100,9 +106,7 @@ async function storeAndStart(
       deckKey: storageKeys.deck(id),
     });
     await upsertPronunciations(transaction, id, request.pronunciations ?? []);
-    if (!(await forgetDeletion(transaction, storageKeys.projectFolder(id)))) {
-      throw unavailable('The upload took too long. Please send it again.');
-    }
+    await keepFolder(transaction, storageKeys.projectFolder(id));
     return dependencies.generations.start(transaction, {
       projectId: id,
       userId: user.userId,

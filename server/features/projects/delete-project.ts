@@ -1,10 +1,12 @@
 import { notFound } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { planDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
+import { bury } from '../../storage/tombstones.ts';
 import { publishEach, viewersOf } from '../events/service.ts';
-import { keepDeletedProject, undoMs } from './deleted-projects.ts';
+import { keepDeletedProject } from './deleted-projects.ts';
 import { requireProject } from './service.ts';
 import { deleteProjectRow, lockProject } from './store.ts';
 
@@ -14,14 +16,21 @@ import { deleteProjectRow, lockProject } from './store.ts';
  */
 export async function deleteProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   await requireProject(dependencies, user, id, 'change');
-  const { database, generations, now } = dependencies;
+  const { database, generations, config, now } = dependencies;
   await generations.cancel(id);
   await database.db.transaction().execute(async (transaction) => {
     if (!(await lockProject(transaction, id))) throw notFound();
     const viewers = await viewersOf(transaction, id);
     await keepDeletedProject(transaction, { id, deletedBy: user.userId, now: now() });
     await deleteProjectRow(transaction, id);
-    await planDeletion(transaction, storageKeys.projectFolder(id), new Date(now().getTime() + undoMs));
+    const forGoodAt = new Date(now().getTime() + config.retention.undoMs);
+    await planDeletion(transaction, storageKeys.projectFolder(id), forGoodAt);
+    await bury(transaction, 'project', [id], forGoodAt);
+    await recordAudit(transaction, {
+      userId: user.userId,
+      action: 'project.deleted',
+      detail: { projectId: id },
+    });
     await publishEach(transaction, viewers, { type: 'deleted', projectId: id });
   });
 }

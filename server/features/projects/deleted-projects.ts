@@ -1,9 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** For so long a deleted project can be brought back; its files stay as long. */
-export const undoMs = 10 * 60_000;
-
 /** What goes with a project, in the order in which it can be put back, and how its rows are found. */
 const tables = [
   { name: 'projects', ofProject: (id: string) => sql`id = ${id}` },
@@ -40,16 +37,16 @@ export async function keepDeletedProject(
     .execute();
 }
 
-/** @returns false when there is nothing that this user could bring back */
+/** @returns false when there is nothing that this user has deleted after that time */
 export async function putBackDeletedProject(
   transaction: Transaction<Schema>,
-  { id, deletedBy, now }: { id: string; deletedBy: string; now: Date },
+  { id, deletedBy, after }: { id: string; deletedBy: string; after: Date },
 ): Promise<boolean> {
   const kept = await transaction
     .deleteFrom('deleted_projects')
     .where('id', '=', id)
     .where('deleted_by', '=', deletedBy)
-    .where('deleted_at', '>', new Date(now.getTime() - undoMs))
+    .where('deleted_at', '>', after)
     .returning('rows')
     .executeTakeFirst();
   if (!kept) return false;
@@ -63,9 +60,6 @@ export async function putBackDeletedProject(
 }
 
 /** Forgets what nobody can bring back any more. */
-export async function forgetDeletedProjects(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db
-    .deleteFrom('deleted_projects')
-    .where('deleted_at', '<=', new Date(now.getTime() - undoMs))
-    .execute();
+export async function forgetDeletedProjects(db: Kysely<Schema>, until: Date): Promise<void> {
+  await db.deleteFrom('deleted_projects').where('deleted_at', '<=', until).execute();
 }

@@ -1,27 +1,33 @@
 import { AppError, notFound } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { isForeignKeyViolation } from '../../db/is-foreign-key-violation.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { forgetDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
+import { unbury } from '../../storage/tombstones.ts';
 import { publishToViewers } from '../events/service.ts';
 import { putBackDeletedProject } from './deleted-projects.ts';
 import { requireProject } from './service.ts';
 
 /**
- * Brings a project back within ten minutes of its deletion. Whoever deleted it may, and nobody else.
+ * Brings a project back within the time for that, which is ten minutes unless the settings say more. Whoever deleted it may, and nobody else.
  * @throws AppError what requireProject throws | 409 `conflict` when what it belonged to is gone by now
  */
 export async function restoreProject(deps: Dependencies, user: SignedIn, id: string): Promise<void> {
   try {
     await deps.database.db.transaction().execute(async (transaction) => {
-      const asked = { id, deletedBy: user.userId, now: deps.now() };
+      const after = new Date(deps.now().getTime() - deps.config.retention.undoMs);
+      const asked = { id, deletedBy: user.userId, after };
       if (!(await putBackDeletedProject(transaction, asked))) throw notFound();
       if (!(await forgetDeletion(transaction, storageKeys.projectFolder(id)))) throw notFound();
+      await unbury(transaction, 'project', id);
       // Since then the user may have lost the right to change it.
       const within = { database: { ...deps.database, db: transaction } };
       const { project } = await requireProject(within, user, id, 'change');
       const { status } = project;
+      const detail = { projectId: id };
+      await recordAudit(transaction, { userId: user.userId, action: 'project.restored', detail });
       await publishToViewers(transaction, { type: 'status', projectId: id, status, error: null });
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { storageKeys } from '../../storage/storage.ts';
+import { bury } from '../../storage/tombstones.ts';
 import { teamFrozen } from '../teams/service.ts';
 import { planProjectDeletion } from './plan-project-deletion.ts';
 import { presentProject, presentProjectDetail } from './present.ts';
@@ -85,6 +86,16 @@ export function ownProjectIds(db: Kysely<Schema>, userId: string): Promise<strin
   return findProjectIdsOf(db, userId);
 }
 
+/** Of those that the user could still bring back. */
+export async function deletedProjectIds(db: Kysely<Schema>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deleted_projects')
+    .select('id')
+    .where('deleted_by', '=', userId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** For projects that go in the same transaction: from here on a crash cannot leave their files behind. */
 export async function planDeletionOfProjects(
   { now }: Pick<Dependencies, 'now'>,
@@ -92,6 +103,7 @@ export async function planDeletionOfProjects(
   projectIds: readonly string[],
 ): Promise<void> {
   for (const id of projectIds) await planProjectDeletion(transaction, id, now());
+  await bury(transaction, 'project', projectIds, now());
 }
 
 /** The files of projects that are gone; what fails is left for the sweep. */

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '../../dependencies.ts';
 import { removeAbandonedUploads, uploadsFolder } from '../../http/upload/temporary-uploads.ts';
 import { deletePendingFolders } from '../../storage/pending-deletions.ts';
+import { keepTombstones } from '../../storage/tombstones.ts';
+import { deleteAgedProjects } from './delete-aged-projects.ts';
 import { forgetDeletedProjects } from './deleted-projects.ts';
 import { deleteKeysBefore } from './idempotency-store.ts';
 
@@ -14,7 +16,9 @@ export async function sweepProjects(deps: Dependencies): Promise<void> {
   const now = deps.now();
   await removeAbandonedUploads(uploadsFolder(deps.config.dataFolder), now);
   await deletePendingFolders(deps);
-  await forgetDeletedProjects(deps.database.db, now);
+  await keepTombstones(deps);
+  await forgetDeletedProjects(deps.database.db, new Date(now.getTime() - deps.config.retention.undoMs));
+  await deleteAgedProjects(deps);
   await deleteKeysBefore(deps.database.db, new Date(now.getTime() - keysKeptMs));
 }
 

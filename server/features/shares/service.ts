@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid';
 import { maxOpenSharesPerProject } from '../../../contract/limits.ts';
 import type { ProjectAnalytics, Share, ShareSettings } from '../../../contract/shares.ts';
 import { AppError, notFound, validationError } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
@@ -69,6 +70,7 @@ export async function createShare(
   };
   const share = { ...asItComes, ...(await changesOf(settings, now)) };
   await insertShare(db, share);
+  await recordAudit(db, { userId: user.userId, action: 'share.created', detail: { shareId: share.id } });
   return present(deps, share, 0);
 }
 
@@ -84,6 +86,7 @@ export async function changeShare(
   const { db } = deps.database;
   const share = await updateOpenShare(db, id, await changesOf(settings, deps.now()));
   if (!share) throw new AppError('conflict', 409, 'This link was revoked. Please make a new one.');
+  await recordAudit(db, { userId: user.userId, action: 'share.changed', detail: { shareId: id } });
   const views = await countViews(db, ids.projectId);
   return present(deps, share, views.get(share.id) ?? 0);
 }
@@ -97,6 +100,8 @@ export async function revokeShare(
   await requireProject(deps, user, ids.projectId, 'withdraw');
   const { id } = await findShareOf(deps, ids);
   await markRevoked(deps.database.db, id, deps.now());
+  const detail = { shareId: id };
+  await recordAudit(deps.database.db, { userId: user.userId, action: 'share.revoked', detail });
 }
 
 export async function getAnalytics(

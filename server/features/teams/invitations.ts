@@ -1,6 +1,7 @@
 import { maxTeamMembers } from '../../../contract/limits.ts';
 import type { GivenRole, InvitationView, TeamDetail, TeamInvitation } from '../../../contract/teams.ts';
 import { AppError, notFound } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
@@ -60,6 +61,11 @@ export async function inviteMember(
     if (members.length + invited.length > maxTeamMembers) {
       throw new AppError('team_limit', 409, `A team can have at most ${maxTeamMembers} members.`);
     }
+    await recordAudit(transaction, {
+      userId: user.userId,
+      action: 'team.member_invited',
+      detail: { teamId },
+    });
     await publishToTeam(transaction, teamId);
     return team.name;
   });
@@ -118,6 +124,7 @@ export async function acceptInvitation(
     if (!(await deleteInvitation(transaction, { id, teamId }))) throw invitationInvalid();
     if (await findTeamOf(transaction, user.userId, teamId)) return;
     await insertMember(transaction, { teamId, userId: user.userId, role, joinedAt: deps.now() });
+    await recordAudit(transaction, { userId: user.userId, action: 'team.joined', detail: { teamId } });
     await publishToTeam(transaction, teamId);
   });
   return getTeam(deps, user, teamId);

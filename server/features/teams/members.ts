@@ -3,6 +3,7 @@ import { plans } from '../../../contract/plans.ts';
 import type { GivenRole } from '../../../contract/teams.ts';
 import { type StockVoiceId, trainedVoice } from '../../../contract/voices.ts';
 import { AppError, notFound } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
@@ -31,6 +32,12 @@ export function changeRole(
 ): Promise<void> {
   return changeTeam(deps, user, { teamId, action: 'manage' }, async (transaction) => {
     if (!(await updateRole(transaction, { teamId, userId, role }))) throw notFound();
+    await recordAudit(transaction, {
+      userId: user.userId,
+      action: 'team.role_given',
+      detail: { teamId, role },
+    });
+    await recordAudit(transaction, { userId, action: 'team.role_received', detail: { teamId, role } });
     await publishToTeam(transaction, teamId);
   });
 }
@@ -52,6 +59,15 @@ export function removeMember(
       throw new AppError('conflict', 409, message);
     }
     if (!(await deleteMember(transaction, { teamId, userId }))) throw notFound();
+    if (isLeaving) await recordAudit(transaction, { userId, action: 'team.left', detail: { teamId } });
+    else {
+      await recordAudit(transaction, {
+        userId: user.userId,
+        action: 'team.member_removed',
+        detail: { teamId },
+      });
+      await recordAudit(transaction, { userId, action: 'team.removed_by_owner', detail: { teamId } });
+    }
     await endMembership(transaction, { teamId, userId, heirId: team.ownerId, now: deps.now() });
   });
 }
@@ -103,6 +119,8 @@ export function handOverTeam(
     if (!(await deleteMember(transaction, { teamId, userId }))) throw notFound();
     await requireRoomOfHeir(transaction, userId);
     await updateOwner(transaction, teamId, userId);
+    await recordAudit(transaction, { userId: team.ownerId, action: 'team.handed_over', detail: { teamId } });
+    await recordAudit(transaction, { userId, action: 'team.received', detail: { teamId } });
     await insertMember(transaction, { teamId, userId: team.ownerId, role: 'editor', joinedAt: deps.now() });
     await publishToTeam(transaction, teamId);
   });

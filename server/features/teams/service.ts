@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { plans } from '../../../contract/plans.ts';
 import type { Team, TeamDetail } from '../../../contract/teams.ts';
 import { AppError, notAllowed, notFound } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -9,6 +10,7 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
+import { bury } from '../../storage/tombstones.ts';
 import { holdEventsOf, publishEach, publishTeamClosed } from '../events/service.ts';
 import { findInvitations } from './invitation-store.ts';
 import { findBrand, findTeamPronunciations, type StoredBrand } from './library/library-store.ts';
@@ -86,6 +88,7 @@ export function createTeam(deps: Dependencies, user: SignedIn, name: string): Pr
     await requireRoomForTeam(transaction, user);
     const id = newId();
     await insertTeam(transaction, { id, name, ownerId: user.userId, createdAt: deps.now() });
+    await recordAudit(transaction, { userId: user.userId, action: 'team.created', detail: { teamId: id } });
     await publishEach(transaction, [user.userId], { type: 'team', teamId: id });
     return id;
   });
@@ -124,6 +127,7 @@ export function renameTeam(
 export async function deleteTeam(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
   await changeTeam(deps, user, { teamId, action: 'cut' }, async (transaction) => {
     const everybody = await memberIds(transaction, teamId);
+    await recordAudit(transaction, { userId: user.userId, action: 'team.deleted', detail: { teamId } });
     // Whoever publishes a video locks its project before the events: in the other order the two would wait for ever.
     await lockProjectsOf(transaction, teamId);
     await holdEventsOf(transaction, everybody);
@@ -131,6 +135,7 @@ export async function deleteTeam(deps: Dependencies, user: SignedIn, teamId: str
     await publishEach(transaction, everybody, { type: 'team', teamId });
     await deleteTeamRow(transaction, teamId);
     await planDeletionAfterWrites(transaction, storageKeys.teamFolder(teamId), deps.now());
+    await bury(transaction, 'team', [teamId], deps.now());
   });
   await deps.storage
     .deleteFolder(storageKeys.teamFolder(teamId))

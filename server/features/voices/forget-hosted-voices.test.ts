@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccount, deleteAccountConfirmation } from '../../../contract/account.ts';
 import { deleteVoice, getVoice } from '../../../contract/voice.ts';
 import { voiceConsents } from '../../../contract/voice-script.ts';
 import { call } from '../../../test/call.ts';
@@ -98,6 +99,20 @@ describe('a voice that is kept at a service', () => {
     await trainNext(testApp);
     await forget(service());
     expect(asked).toEqual([`hosted-${user.user.id}`]);
+  });
+
+  it('goes with the account, which does not wait for the service', async () => {
+    await train();
+    const body = { password: user.password, confirmation: deleteAccountConfirmation };
+    expect((await call(testApp, deleteAccount, { as: user, body })).statusCode).toBe(204);
+    await forget(
+      service(async () => {
+        throw new Error('It answered 500.');
+      }),
+    );
+    await forget(service());
+    await forget(service());
+    expect(asked).toEqual([`hosted-${user.user.id}`, `hosted-${user.user.id}`]);
   });
 
   it('is looked for when its training did not end', async () => {

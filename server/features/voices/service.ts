@@ -14,6 +14,7 @@ import type { ZipEntry } from '../../http/zip-stream.ts';
 import { newId } from '../../new-id.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
+import { bury, keepTombstones } from '../../storage/tombstones.ts';
 import { planHostedDeletion, planUnfinishedDeletion } from './hosted-deletion-store.ts';
 import { phraseGoodMs, phrasesDrawn } from './limits.ts';
 import { drawPassportPhrase } from './passport-phrase.ts';
@@ -109,6 +110,7 @@ export async function forgetVoices(
     if (isOpen) await planUnfinishedDeletion(transaction, { id, userId }, now());
   }
   const ids = new Set([...trainings, ...voices].map(({ id }) => id));
+  await bury(transaction, 'voice', [...ids], now());
   const folders = [...ids].map(storageKeys.voiceFolder);
   for (const folder of folders) await planDeletionAfterWrites(transaction, folder, now());
   const voiceIds = voices.map(({ id }) => id);
@@ -119,9 +121,11 @@ export async function forgetVoices(
 
 /** At once; what cannot be deleted now, or is on another machine, is left for the sweeps. */
 export async function deleteForgotten(
-  { storage, config, log }: Pick<Dependencies, 'storage' | 'config' | 'log'>,
+  deps: Pick<Dependencies, 'database' | 'storage' | 'config' | 'log' | 'now'>,
   { folders, contentHashes }: ForgottenVoices,
 ): Promise<void> {
+  const { storage, config, log } = deps;
+  await keepTombstones(deps);
   for (const folder of folders) {
     await storage
       .deleteFolder(folder)
@@ -140,9 +144,10 @@ export async function* exportedVoice(
   const voice = await findCurrentVoice(database.db, userId);
   if (!voice) return;
   await recordAudit(database.db, { userId, action: 'voice.exported', detail: { voiceId: voice.id } });
-  const extension = voice.recordingKey.split('.').at(-1);
   yield { name: `${folder}consent.json`, content: `${JSON.stringify(voice.consent, null, 2)}\n` };
   yield { name: `${folder}my.voice`, content: await vault.read(voice.voiceKey), isStored: true };
+  if (!voice.hasRecording) return;
+  const extension = voice.recordingKey.split('.').at(-1);
   const recording = await vault.read(voice.recordingKey);
   yield { name: `${folder}recording.${extension}`, content: recording, isStored: true };
 }

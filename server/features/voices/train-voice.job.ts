@@ -11,6 +11,8 @@ import { newId } from '../../new-id.ts';
 import { type Interruption, workUnderLease } from '../../queue/keep-lease.ts';
 import { createLatestWriter } from '../../queue/write-latest.ts';
 import { storageKeys } from '../../storage/storage.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import type { Tracing } from '../../telemetry/tracing.ts';
 import { judgeTrainingClaims, judgeTrainingFailure, type TrainingVerdict } from './judge-training-failure.ts';
 import type { Trained } from './train-process/messages.ts';
 import type { TrainProcess } from './train-process/train-process.ts';
@@ -27,11 +29,14 @@ import {
   type TrainingProgress,
   writeTrainingProgress,
 } from './training-outcome-store.ts';
+import { type WatchedTraining, watchTraining } from './watch-training.ts';
 
 export type TrainingParts = {
   db: Kysely<Schema>;
   vault: Vault;
   log: FastifyBaseLogger;
+  metrics: Metrics;
+  tracing: Tracing;
   now: () => Date;
   trainProcess: TrainProcess;
   /** Of which each try gets a folder. */
@@ -40,21 +45,43 @@ export type TrainingParts = {
   stopping: AbortSignal;
 };
 
-type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void };
+type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void; watched: WatchedTraining };
 
 /** One try of one training: from its sealed recording to its sealed voice, or to the reason why not. */
 export async function trainVoice(job: ClaimedTraining, parts: TrainingParts): Promise<void> {
+  const watched = watchTraining(job, parts);
+  let interruption: Interruption | undefined;
+  try {
+    interruption = await tryUnderLease(job, parts, watched);
+  } finally {
+    watched.end(interruption);
+  }
+}
+
+async function tryUnderLease(
+  job: ClaimedTraining,
+  parts: TrainingParts,
+  watched: WatchedTraining,
+): Promise<Interruption | undefined> {
   const { db, stopping } = parts;
+  const fail = async (verdict: TrainingVerdict, error: unknown) => {
+    watched.failed(verdict, error);
+    await settle(job, parts, verdict, error);
+  };
   const tooMany = judgeTrainingClaims(job.fencingToken);
-  if (tooMany) return settle(job, parts, tooMany, new Error('claimed too often'));
+  if (tooMany) {
+    await fail(tooMany, new Error('claimed too often'));
+    return undefined;
+  }
   const lease = { state: () => trainingLeaseState(db, job), renew: () => renewTrainingLease(db, job) };
   const interruption = await workUnderLease(
     lease,
     stopping,
-    (signal, interrupt) => tryOnce(job, parts, { signal, interrupt }),
-    (error) => settle(job, parts, judgeTrainingFailure(error, job), error),
+    (signal, interrupt) => tryOnce(job, parts, { signal, interrupt, watched }),
+    (error) => fail(judgeTrainingFailure(error, job), error),
   );
   if (interruption === 'stopping') await handBackTraining(db, job);
+  return interruption;
 }
 
 async function tryOnce(job: ClaimedTraining, parts: TrainingParts, watch: Watch): Promise<void> {
@@ -80,7 +107,8 @@ async function tryOnce(job: ClaimedTraining, parts: TrainingParts, watch: Watch)
       sampleKey,
       trainedAt: parts.now(),
     });
-    if (!isPublished) watch.interrupt('lost');
+    if (isPublished) watch.watched.made(trained);
+    else watch.interrupt('lost');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -14,6 +14,7 @@ export type ClaimedTraining = TrainingLease & {
   /** Tries that failed before this one. */
   attempts: number;
   crashes: number;
+  traceparent: string | null;
 };
 
 const leaseEnd = sql<Date>`now() + interval '10 seconds'`;
@@ -51,6 +52,7 @@ export async function claimNextTraining(db: Kysely<Schema>, holder: string): Pro
     accent: row.accent,
     attempts: row.attempts,
     crashes: row.crashes,
+    traceparent: row.traceparent,
   };
 }
 

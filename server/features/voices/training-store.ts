@@ -22,6 +22,8 @@ export type NewTraining = {
   accent: Accent;
   recordingKey: string;
   warnings: readonly StoredWarning[];
+  /** The call that sent the recording, as W3C Trace Context names it; null when that was not traced. */
+  traceparent: string | null;
   createdAt: Date;
 };
 
@@ -47,6 +49,7 @@ export async function insertTraining(
       phrase: training.phrase,
       accent: training.accent,
       warnings: JSON.stringify(training.warnings),
+      traceparent: training.traceparent,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -9,6 +9,9 @@ import type { Vault } from '../../crypto/vault.ts';
 import type { Database } from '../../db/open-database.ts';
 import { newId } from '../../new-id.ts';
 import { repeat } from '../../queue/repeat.ts';
+import { countFailures } from '../../telemetry/count-service-failures.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import type { Tracing } from '../../telemetry/tracing.ts';
 import { openWorkFolder } from '../../work-process/work-folder.ts';
 import { forgetHostedVoices } from './forget-hosted-voices.ts';
 import type { TrainSettings } from './train-process/messages.ts';
@@ -27,6 +30,8 @@ export type TrainingWorkerParts = {
   database: Database;
   vault: Vault;
   log: FastifyBaseLogger;
+  metrics: Metrics;
+  tracing: Tracing;
   now: () => Date;
   /** Default: the real one. */
   trainProcess?: TrainProcess;
@@ -47,7 +52,9 @@ export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<T
   const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work-voices'));
   if (!database.isShared) await voidTrainingLeases(db);
   const trainProcess = parts.trainProcess ?? createTrainProcess(settingsOf(config), workFolder.temporary);
-  const hosted = config.elevenLabs && createElevenLabsCloner(config.elevenLabs);
+  const hosted =
+    config.elevenLabs &&
+    countFailures('elevenlabs', createElevenLabsCloner(config.elevenLabs), parts.metrics);
   const stopping = new AbortController();
   const holder = `${hostname()}:${process.pid}:${newId()}`;
 

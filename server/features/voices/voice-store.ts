@@ -9,6 +9,8 @@ export type StoredVoice = {
   engine: VoiceEngine;
   providerVoiceId: string;
   recordingKey: string;
+  /** false when its time was over. */
+  hasRecording: boolean;
   voiceKey: string;
   sampleKey: string;
   contentHash: string;
@@ -59,6 +61,7 @@ function toStoredVoice(row: Row): StoredVoice {
     engine: row.engine,
     providerVoiceId: row.provider_voice_id,
     recordingKey: row.recording_key,
+    hasRecording: row.recording_deleted_at === null,
     voiceKey: row.voice_key,
     sampleKey: row.sample_key,
     contentHash: row.content_hash,
@@ -69,7 +72,7 @@ function toStoredVoice(row: Row): StoredVoice {
   };
 }
 
-export type NewVoice = Omit<StoredVoice, 'consent'> & { consentId: string };
+export type NewVoice = Omit<StoredVoice, 'consent' | 'hasRecording'> & { consentId: string };
 
 /** Makes it the voice of its user, in the place of the one before. */
 export async function insertCurrentVoice(transaction: Transaction<Schema>, voice: NewVoice): Promise<void> {

@@ -13,7 +13,7 @@ export type FormFile = FileLimit & {
 };
 
 /** `fileName` as the sender wrote it. */
-export type ReceivedForm = { fields: FormFields; fileName: string; sha256: string };
+export type ReceivedForm = { fields: FormFields; fileName: string; sha256: string; sizeBytes: number };
 
 const maxFields = 20;
 const maxFieldBytes = 8 * 1024;
@@ -34,7 +34,7 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   requireForm(request, kind);
   const fields = new Map<string, string>();
-  let file: { fileName: string; sha256: string } | null = null;
+  let file: Omit<ReceivedForm, 'fields'> | null = null;
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       addField(fields, part);
@@ -45,7 +45,7 @@ export async function receiveForm(
     const { sha256, sizeBytes } = await receiveFile(part.file, temporaryFile, kind, request.log);
     // What a browser sends for a file field in which nothing was chosen.
     const isNoFile = sizeBytes === 0 && !part.filename;
-    if (!isNoFile) file = { fileName: part.filename ?? '', sha256 };
+    if (!isNoFile) file = { fileName: part.filename ?? '', sha256, sizeBytes };
   }
   if (!file) throw noFile();
   return { fields, ...file };
@@ -80,7 +80,8 @@ function addField(
 ): void {
   if (fields.has(part.fieldname)) throw validationError({ [part.fieldname]: 'This field was given twice.' });
   if (part.valueTruncated) throw validationError({ [part.fieldname]: 'This field is too long.' });
-  fields.set(part.fieldname, String(part.value));
+  // No browser sends NUL, and PostgreSQL cannot store it.
+  fields.set(part.fieldname, String(part.value).replaceAll('\0', ''));
 }
 
 function noFile(): AppError {

@@ -44,7 +44,7 @@ export function SessionsCard() {
         </div>
       )}
       {sessions && (
-        <ul className="divide-y divide-line border-y border-line">
+        <ul aria-label="Signed-in devices" className="divide-y divide-line border-y border-line">
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmEmailChange } from '../../../contract/auth.ts';
+import { MailedAction } from '../../components/mailed-action.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { currentUserQuery } from './use-current-user.ts';
 
-/** A button and not at once: programs that look at the links of a mail must not use the token up. */
 export function ConfirmEmail({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const confirm = useMutation({
@@ -20,21 +18,11 @@ export function ConfirmEmail({ token }: { token: string }) {
       </p>
     );
   return (
-    <div className="space-y-5">
-      {confirm.isError && (
-        <p role="alert" className="font-medium text-bad">
-          {sentenceOf(confirm.error, 'The address could not be confirmed. Please try again.')}
-        </p>
-      )}
-      <Button
-        variant="live"
-        size="large"
-        className="w-full"
-        disabled={confirm.isPending}
-        onClick={() => confirm.mutate()}
-      >
-        {confirm.isPending ? 'Confirming...' : 'Confirm Address'}
-      </Button>
-    </div>
+    <MailedAction
+      action={confirm}
+      label="Confirm Address"
+      pendingLabel="Confirming..."
+      failure="The address could not be confirmed. Please try again."
+    />
   );
 }

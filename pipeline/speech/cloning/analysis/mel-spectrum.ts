@@ -28,6 +28,7 @@ export type MelBank = {
 export function melSpectrum(samples: Float64Array, { weights, floor, window: kind }: MelBank): Matrix {
   const window = hannWindow(kind);
   const powersOf = createPowerSpectrum(transformSize);
+  const bands = Array.from({ length: weights.rows }, (_, band) => toBand(rowOf(weights, band)));
   const frame = new Float64Array(windowSamples);
   const spectrum = createMatrix(1 + Math.floor(samples.length / hopSamples), weights.rows);
   for (let index = 0; index < spectrum.rows; index += 1) {
@@ -38,9 +39,7 @@ export function melSpectrum(samples: Float64Array, { weights, floor, window: kin
     // Only the power is used, so that the frame may stand anywhere in the transform.
     const powers = powersOf(frame);
     const row = rowOf(spectrum, index);
-    for (let band = 0; band < weights.rows; band += 1) {
-      row[band] = Math.log(weightedSum(powers, rowOf(weights, band)) + floor);
-    }
+    for (const [position, band] of bands.entries()) row[position] = Math.log(powerIn(band, powers) + floor);
   }
   return spectrum;
 }
@@ -53,8 +52,19 @@ function hannWindow(kind: MelBank['window']): Float64Array {
   );
 }
 
-function weightedSum(values: Float64Array, weights: Float64Array): number {
+/** The bins that count for a band: some of all, side by side. */
+type Band = { firstBin: number; weights: Float64Array };
+
+function toBand(weights: Float64Array): Band {
+  const firstBin = weights.findIndex((weight) => weight !== 0);
+  const lastBin = weights.findLastIndex((weight) => weight !== 0);
+  return { firstBin, weights: weights.subarray(firstBin, lastBin + 1) };
+}
+
+function powerIn({ firstBin, weights }: Band, powers: Float64Array): number {
   let sum = 0;
-  for (let index = 0; index < weights.length; index += 1) sum += (values[index] ?? 0) * (weights[index] ?? 0);
+  for (let index = 0; index < weights.length; index += 1) {
+    sum += (powers[firstBin + index] ?? 0) * (weights[index] ?? 0);
+  }
   return sum;
 }

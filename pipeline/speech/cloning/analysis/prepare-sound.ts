@@ -41,7 +41,9 @@ export function soundingSpan(samples: Float64Array): { start: number; end: numbe
 
 function movingPower(samples: Float64Array): Float64Array {
   const before = new Float64Array(samples.length + 1);
-  for (const [index, sample] of samples.entries()) before[index + 1] = (before[index] ?? 0) + sample * sample;
+  for (let index = 0; index < samples.length; index += 1) {
+    before[index + 1] = (before[index] ?? 0) + (samples[index] ?? 0) ** 2;
+  }
   const total = before.at(-1) ?? 0;
   return samples.map(
     (_, index) =>

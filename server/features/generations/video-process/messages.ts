@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findingSchema } from '../../../../pipeline/finding.ts';
 import { stages } from '../../../../pipeline/progress.ts';
+import { steps } from '../../../../pipeline/run-step.ts';
 import { languageModelSettings } from '../../../../pipeline/script/language-model/language-model-settings.ts';
 import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
 import { videoSettings } from '../../../../pipeline/video-settings.ts';
@@ -29,7 +30,18 @@ export type VideoOrder = z.infer<typeof videoOrder>;
 
 const stageName = z.enum(stages);
 
-export const stageProgress = z.object({ stage: stageName, done: z.number(), total: z.number() });
+/** How far it is, for whoever looks on; and each step that has ended, for monitoring. */
+export const videoNews = z.union([
+  z.object({ stage: stageName, done: z.number(), total: z.number() }),
+  z.object({
+    step: z.enum(steps),
+    startedAtMs: z.number(),
+    endedAtMs: z.number(),
+    facts: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+    errorCode: z.string().nullable(),
+  }),
+]);
+export type VideoNews = z.infer<typeof videoNews>;
 
 export const madeVideo = z.object({
   askedMs: z.number(),

@@ -22,6 +22,7 @@ serveOrders({
         ...(wordsPerMinute !== null && { wordsPerMinute }),
         ...(ownVoiceFile !== null && { ownVoice: openVoiceFile(await readFile(ownVoiceFile)) }),
         ...watch,
+        onStep: watch.onProgress,
       },
       { ...studio, writer: rememberDraft(studio.writer, studio.artifacts, generationId) },
     ),

@@ -93,8 +93,8 @@ describe('the process that makes videos', () => {
     const [maker] = makers();
     const making = videoProcess.work(await order('product-launch.pptx'), {
       signal,
-      onProgress: ({ stage }) => {
-        if (stage === 'script') process.kill(maker?.pid ?? 0, 'SIGKILL');
+      onProgress: (news) => {
+        if ('stage' in news && news.stage === 'script') process.kill(maker?.pid ?? 0, 'SIGKILL');
       },
     });
     await expect(making).rejects.toBeInstanceOf(WorkProcessCrashed);

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { createWorkProcess, type WorkProcess } from '../../../work-process/work-process.ts';
-import type { StageProgress } from '../shown-progress.ts';
 import {
   type MadeVideo,
   madeVideo,
   type StudioSettings,
-  stageProgress,
+  type VideoNews,
   type VideoOrder,
+  videoNews,
 } from './messages.ts';
 
 /** Makes videos, one at a time. */
-export type VideoProcess = WorkProcess<VideoOrder, StageProgress, MadeVideo>;
+export type VideoProcess = WorkProcess<VideoOrder, VideoNews, MadeVideo>;
 
 const program = fileURLToPath(new URL('./run-video-process.ts', import.meta.url));
 
@@ -23,7 +23,7 @@ export function createVideoProcess(options: {
   return createWorkProcess({
     program,
     settings: studio,
-    progress: stageProgress,
+    progress: videoNews,
     result: madeVideo,
     ...rest,
   });

@@ -56,6 +56,7 @@ export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
         await requireVoice(dependencies, user, fields.get('voiceOption') ?? '');
         if (!(await isRepeated(dependencies, user, key))) await generations.requireRoom(user);
       });
+      dependencies.metrics.uploadBytes.observe({ kind: 'deck' }, form.sizeBytes);
       const upload = { ...form, fileName: cleanFileName(form.fileName) };
       const settings = readSettings(upload.fields);
       const idempotency = key === null ? null : { key, requestSha256: hashOf(upload, settings) };

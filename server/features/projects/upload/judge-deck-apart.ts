@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { PipelineError } from '../../../../pipeline/errors.ts';
 import { runTool } from '../../../../pipeline/run-tool.ts';
 import { busy } from '../../../app-error.ts';
+import { ownProgram } from '../../../own-program.ts';
 import { type DeckVerdict, deckVerdict } from './judge-deck.ts';
 
 const program = fileURLToPath(new URL('./judge-deck-process.ts', import.meta.url));
 /** Usual decks take half a second; the largest that the limits let in, a few. */
 const timeoutMs = 30_000;
+const maxMemoryBytes = 2 * 1024 ** 3;
 const retryAfterSeconds = 10;
 
 /**
@@ -20,7 +22,7 @@ export async function judgeDeckApart(deckPath: string, signal: AbortSignal): Pro
       args: [program, deckPath],
       signal,
       timeoutMs,
-      network: false,
+      box: { files: { reads: [...ownProgram, deckPath] }, maxMemoryBytes, countsWritableMemory: true },
     });
     return deckVerdict.parse(JSON.parse(stdout.toString()));
   } catch (error) {

@@ -126,3 +126,8 @@ export async function findWatched(
     .execute();
   return rows.map(({ watched }) => watched);
 }
+
+/** `day` as it stands in the table; the days sort as texts. */
+export async function deleteViewsBefore(db: Kysely<Schema>, day: string): Promise<void> {
+  await db.deleteFrom('share_views').where('day', '<', day).execute();
+}

@@ -1,6 +1,7 @@
 import { maxPronunciations } from '../../../../contract/limits.ts';
 import type { BrandStyle, TeamLibrary } from '../../../../contract/team-library.ts';
 import { AppError, notFound, validationError } from '../../../app-error.ts';
+import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Pronunciation } from '../../../db/pronunciation-rows.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { SignedIn } from '../../../http/authentication.ts';
@@ -86,6 +87,7 @@ export async function shareVoice(deps: Dependencies, user: SignedIn, teamId: str
       throw new AppError('voice_not_trained', 409, 'You have no trained voice yet. Train your voice first.');
     }
     await giveConsent(transaction, { teamId, userId: user.userId, now: deps.now() });
+    await recordAudit(transaction, { userId: user.userId, action: 'team.voice_lent', detail: { teamId } });
     await publishToTeam(transaction, teamId);
   });
 }
@@ -94,6 +96,8 @@ export async function shareVoice(deps: Dependencies, user: SignedIn, teamId: str
 export function withdrawVoice(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
   return changeTeam(deps, user, { teamId, action: 'see' }, async (transaction) => {
     await withdrawConsent(transaction, { teamId, userId: user.userId, now: deps.now() });
+    const detail = { teamId };
+    await recordAudit(transaction, { userId: user.userId, action: 'team.voice_taken_back', detail });
     await publishToTeam(transaction, teamId);
   });
 }

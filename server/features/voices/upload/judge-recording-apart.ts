@@ -1,13 +1,16 @@
+import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PipelineError } from '../../../../pipeline/errors.ts';
 import { runTool } from '../../../../pipeline/run-tool.ts';
 import { busy } from '../../../app-error.ts';
+import { ownProgram } from '../../../own-program.ts';
 import type { RecordingToJudge } from './judge-recording-file.ts';
 import { type RecordingVerdict, recordingVerdict } from './recording-verdict.ts';
 
 const program = fileURLToPath(new URL('./judge-recording-process.ts', import.meta.url));
 /** Usual recordings take ten seconds. */
 const timeoutMs = 180_000;
+const maxMemoryBytes = 6 * 1024 ** 3;
 const retryAfterSeconds = 10;
 
 /**
@@ -19,12 +22,20 @@ export async function judgeRecordingApart(
   signal: AbortSignal,
 ): Promise<RecordingVerdict> {
   try {
+    await mkdir(recording.artifactsFolder, { recursive: true });
     const { stdout } = await runTool({
       command: process.execPath,
       args: [program, JSON.stringify(recording)],
       signal,
       timeoutMs,
-      network: false,
+      box: {
+        files: {
+          reads: [...ownProgram, recording.file, recording.modelFolder],
+          writes: [recording.artifactsFolder],
+        },
+        maxMemoryBytes,
+        countsWritableMemory: true,
+      },
     });
     return recordingVerdict.parse(JSON.parse(stdout.toString()));
   } catch (error) {

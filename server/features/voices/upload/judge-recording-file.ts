@@ -1,25 +1,33 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { accent } from '../../../../contract/voice.ts';
+import { createArtifactStore } from '../../../../pipeline/artifacts.ts';
 import { PipelineError } from '../../../../pipeline/errors.ts';
+import type { CloneContext } from '../../../../pipeline/speech/cloning/clone-context.ts';
 import { loadCloningAssets } from '../../../../pipeline/speech/cloning/cloning-assets.ts';
+import { judgeBeginning } from '../../../../pipeline/speech/cloning/judge-beginning.ts';
 import { checkPassport } from '../../../../pipeline/speech/cloning/passport.ts';
-import {
-  createSpeakerEncoder,
-  type SpeakerEncoder,
-} from '../../../../pipeline/speech/cloning/speaker-encoder.ts';
+import { rememberReadings } from '../../../../pipeline/speech/cloning/remember-readings.ts';
+import { createSpeakerEncoder } from '../../../../pipeline/speech/cloning/speaker-encoder.ts';
 import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { decodeRecording } from '../../../../pipeline/speech/recording/decode-recording.ts';
-import { judgeRecording } from '../../../../pipeline/speech/recording/judge-recording.ts';
+import {
+  judgeRecording,
+  type RecordingFinding,
+} from '../../../../pipeline/speech/recording/judge-recording.ts';
 import { measureRecording } from '../../../../pipeline/speech/recording/measure-recording.ts';
-import type { Recording } from '../../../../pipeline/speech/recording/recording.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 
 export const recordingToJudge = z.object({
   file: z.string(),
   /** What must be said in the first seconds, by whoever says the rest. */
   phrase: z.string(),
+  /** What must be read after it, paragraph by paragraph. */
+  script: z.array(z.string()),
   accent,
   modelFolder: z.string(),
+  /** Where readings by the model's own voices are remembered. */
+  artifactsFolder: z.string(),
 });
 export type RecordingToJudge = z.infer<typeof recordingToJudge>;
 
@@ -27,12 +35,16 @@ export type RecordingToJudge = z.infer<typeof recordingToJudge>;
 export async function judgeRecordingFile(given: RecordingToJudge): Promise<RecordingVerdict> {
   try {
     const recording = await decodeRecording(given.file, neverAborted);
-    const encoder = await createSpeakerEncoder(await loadCloningAssets());
+    const assets = await loadCloningAssets();
+    const encoder = await createSpeakerEncoder(assets);
     const { rejections, warnings } = judgeRecording(await measureRecording(recording, encoder));
-    const [first] = rejections;
-    if (first) return { code: 'recording_rejected', message: first.message, faults: rejections };
-    await requirePassport(given, recording, encoder);
-    return { warnings };
+    const [fault, ...more] = rejections;
+    if (fault) return rejected(fault, more);
+    return await withEngine(given, { assets, encoder }, async (context) => {
+      await checkPassport({ recording, phrase: given.phrase }, context.engine, neverAborted);
+      const otherText = await judgeBeginning(recording, given.script, context, neverAborted);
+      return otherText ? rejected(otherText) : { warnings };
+    });
   } catch (error) {
     if (!(error instanceof PipelineError)) throw error;
     switch (error.code) {
@@ -53,16 +65,26 @@ export async function judgeRecordingFile(given: RecordingToJudge): Promise<Recor
 /** The process that this runs in is killed when nobody waits for it any more. */
 const neverAborted = new AbortController().signal;
 
-async function requirePassport(
-  { phrase, accent, modelFolder }: RecordingToJudge,
-  recording: Recording,
-  encoder: SpeakerEncoder,
-): Promise<void> {
+function rejected(fault: RecordingFinding, more: readonly RecordingFinding[] = []): RecordingVerdict {
+  return { code: 'recording_rejected', message: fault.message, faults: [fault, ...more] };
+}
+
+async function withEngine<Result>(
+  { accent, modelFolder, artifactsFolder }: RecordingToJudge,
+  { assets, encoder }: Pick<CloneContext, 'assets'> & Pick<CloneContext['engine'], 'encoder'>,
+  judge: (context: CloneContext) => Promise<Result>,
+): Promise<Result> {
   // One engine: a few seconds of speech are read, and each takes a gigabyte.
   const kokoro = await createKokoroSynthesizer({ modelFolder, workers: 1, threadsPerWorker: 2 });
   try {
-    const engine = { accent, read: kokoro.read, encoder };
-    await checkPassport({ recording, phrase }, engine, neverAborted);
+    const { read, modelId } = kokoro;
+    const readStock = rememberReadings(read, createArtifactStore(artifactsFolder), modelId);
+    return await judge({
+      engine: { accent, read, readStock, encoder },
+      assets,
+      voicesFolder: path.join(modelFolder, 'voices'),
+      excludedVoices: new Set(),
+    });
   } finally {
     await kokoro.close();
   }

@@ -14,6 +14,7 @@ export type ReceivedRecording = {
   consent: { version: string; text: string };
   phraseId: string;
   accent: Accent;
+  sizeBytes: number;
 };
 
 const fileLimit: FileLimit = {
@@ -53,16 +54,17 @@ export async function receiveRecording(
     : await receiveJsonRecording(app, request, temporaryFile);
   const consent = requireConsent(given.consent, engine);
   if (!given.hasFile) throw validationError({ [fileField]: 'Required' });
-  return { consent, ...trainVoiceFields.pick({ phraseId: true, accent: true }).parse(given.fields) };
+  const { phraseId, accent } = trainVoiceFields.pick({ phraseId: true, accent: true }).parse(given.fields);
+  return { consent, phraseId, accent, sizeBytes: given.sizeBytes };
 }
 
 /** Not looked at yet. */
-type GivenFields = { consent: unknown; fields: unknown; hasFile: boolean };
+type GivenFields = { consent: unknown; fields: unknown; hasFile: boolean; sizeBytes: number };
 
 async function receiveFormRecording(request: FastifyRequest, temporaryFile: string): Promise<GivenFields> {
-  const { fields } = await receiveForm(request, temporaryFile, formFile, async () => {});
+  const { fields, sizeBytes } = await receiveForm(request, temporaryFile, formFile, async () => {});
   const consent = { version: fields.get('consentVersion'), text: fields.get('consentText') };
-  return { consent, fields: Object.fromEntries(fields), hasFile: true };
+  return { consent, fields: Object.fromEntries(fields), hasFile: true, sizeBytes };
 }
 
 async function receiveJsonRecording(
@@ -74,13 +76,15 @@ async function receiveJsonRecording(
   const file = async function* () {
     for await (const chunk of request.raw) yield scanner.push(chunk);
   };
-  await receiveFile(file(), temporaryFile, fileLimit, request.log).catch((error: unknown) => {
-    throw error instanceof AppError && error.cause instanceof NotBase64 ? notBase64() : error;
-  });
+  const { sizeBytes } = await receiveFile(file(), temporaryFile, fileLimit, request.log).catch(
+    (error: unknown) => {
+      throw error instanceof AppError && error.cause instanceof NotBase64 ? notBase64() : error;
+    },
+  );
   const { rest, hasFile } = scanner.end();
   const body = z.looseObject({}).safeParse(await parseJson(app, request, rest));
   if (!body.success) throw validationError({ body: 'Send an object with audioData, consent and phraseId.' });
-  return { consent: body.data.consent, fields: body.data, hasFile };
+  return { consent: body.data.consent, fields: body.data, hasFile, sizeBytes };
 }
 
 function parseJson(app: FastifyInstance, request: FastifyRequest, text: string): Promise<unknown> {

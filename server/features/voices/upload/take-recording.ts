@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { VoiceTraining } from '../../../../contract/voice.ts';
+import { voiceScript } from '../../../../contract/voice-script.ts';
 import {
   type RecordingFormat,
   sniffedBytes,
@@ -18,8 +20,9 @@ import type { SignedIn } from '../../../http/authentication.ts';
 import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
 import { createUploadGate } from '../../../http/upload/upload-gate.ts';
 import { newId } from '../../../new-id.ts';
-import { forgetDeletion, hastenDeletion, planDeletion } from '../../../storage/pending-deletions.ts';
+import { deleteUnkeptFolder, keepFolder, planDeletion } from '../../../storage/pending-deletions.ts';
 import { storageKeys } from '../../../storage/storage.ts';
+import { currentSpan } from '../../../telemetry/tracing.ts';
 import { recordingsSent } from '../limits.ts';
 import { takePhrase } from '../phrase-store.ts';
 import { presentTraining } from '../present.ts';
@@ -53,18 +56,29 @@ export function createTakeRecording(app: FastifyInstance, deps: Dependencies): T
     takeUpload(request, async (file) => {
       await countAttempt(deps, recordingsSent, user.userId);
       if (await hasOpenTraining(deps.database.db, user.userId)) throw trainingBusy();
-      const { consent, phraseId, accent } = await receiveRecording(
+      const { consent, phraseId, accent, sizeBytes } = await receiveRecording(
         app,
         request,
         file,
         deps.config.voiceEngine,
       );
+      deps.metrics.uploadBytes.observe({ kind: 'recording' }, sizeBytes);
       const extension = await requireAudio(file);
       const phrase = await takePhrase(deps.database.db, { id: phraseId, userId: user.userId }, deps.now());
       if (phrase === null) throw phraseExpired();
+      allowSilence(request);
       const warnings = await inTurn(() => requireUsable(deps, { file, phrase, accent }));
       return storeAndStart(deps, user, { file, extension, consent, phrase, accent, warnings });
     });
+}
+
+/**
+ * While a recording waits for its turn and is listened to, nothing goes over the line: the server is not to take that
+ * for a broken connection. The next call on it has the usual limit again.
+ */
+function allowSilence({ raw }: FastifyRequest): void {
+  // Calls that are injected have no real one.
+  if (raw.socket instanceof Socket) raw.socket.setTimeout(0);
 }
 
 async function requireAudio(file: string): Promise<string> {
@@ -89,10 +103,16 @@ function extensionOf({ demuxer }: RecordingFormat): string {
 
 async function requireUsable(
   { judgeRecording, config, stopping }: Dependencies,
-  given: Omit<RecordingToJudge, 'modelFolder'>,
+  given: Pick<RecordingToJudge, 'file' | 'phrase' | 'accent'>,
 ) {
-  const modelFolder = path.join(config.dataFolder, 'models');
-  const verdict = await judgeRecording({ ...given, modelFolder }, stopping);
+  const { dataFolder } = config;
+  const recording = {
+    ...given,
+    script: [...voiceScript],
+    modelFolder: path.join(dataFolder, 'models'),
+    artifactsFolder: path.join(dataFolder, 'artifacts'),
+  };
+  const verdict = await judgeRecording(recording, stopping);
   if ('warnings' in verdict) return verdict.warnings;
   throw new AppError(verdict.code, 422, verdict.message, { faults: verdict.faults });
 }
@@ -125,10 +145,13 @@ async function storeAndStart(
       accent: given.accent,
       recordingKey,
       warnings: given.warnings,
+      traceparent: currentSpan().traceparent,
       createdAt: now(),
     });
   } catch (error) {
-    await hastenDeletion(database.db, folder, now()).catch((err) => log.warn({ err }, 'left for the sweep'));
+    await deleteUnkeptFolder(database.db, folder, { because: error, now: now() }).catch((err: unknown) =>
+      log.warn({ err }, 'left for the sweep'),
+    );
     throw isUniqueViolation(error) ? trainingBusy() : error;
   }
 }
@@ -138,9 +161,7 @@ async function startTraining({ database }: Dependencies, training: NewTraining):
   return database.db.transaction().execute(async (transaction) => {
     if (!(await lockVoicesOf(transaction, userId))) throw unauthenticated();
     const started = await insertTraining(transaction, training);
-    if (!(await forgetDeletion(transaction, storageKeys.voiceFolder(id)))) {
-      throw unavailable('The upload took too long. Please send it again.');
-    }
+    await keepFolder(transaction, storageKeys.voiceFolder(id));
     const detail = { trainingId: id, consentId: consent.id, version: consent.version };
     await recordAudit(transaction, { userId, action: 'voice.consent_given', detail });
     await recordAudit(transaction, { userId, action: 'voice.training_started', detail: { trainingId: id } });

@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import type { User } from '../../../../contract/auth.ts';
 import type { InvitationView, TeamDetail } from '../../../../contract/teams.ts';
+import { MailedAction } from '../../../components/mailed-action.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { sentenceOf } from '../../../lib/api-error.ts';
 import { useAcceptInvitation } from './use-invitation.ts';
 
 /**
- * For somebody who is signed in. A button and not at once: nobody joins a team by only opening a link.
+ * For somebody who is signed in.
  * @param onSignOut for whoever is signed in with another address
  */
 export function AcceptInvitation({
@@ -38,21 +38,11 @@ export function AcceptInvitation({
     );
   }
   return (
-    <div className="space-y-5">
-      {acceptance.isError && (
-        <p role="alert" className="font-medium text-bad">
-          {sentenceOf(acceptance.error, 'You could not join the team. Please try again.')}
-        </p>
-      )}
-      <Button
-        variant="live"
-        size="large"
-        className="w-full"
-        disabled={acceptance.isPending}
-        onClick={() => acceptance.mutate()}
-      >
-        {acceptance.isPending ? 'Joining...' : 'Join Team'}
-      </Button>
-    </div>
+    <MailedAction
+      action={acceptance}
+      label="Join Team"
+      pendingLabel="Joining..."
+      failure="You could not join the team. Please try again."
+    />
   );
 }

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What is written down for good of a user: subject, dot, what was done to it. Nothing here says what was in it. */
+export const auditActions = [
+  'account.signed_up',
+  'account.signed_in',
+  'account.devices_signed_out',
+  'account.password_changed',
+  'account.password_reset',
+  'account.email_change_asked',
+  'account.email_changed',
+  'account.exported',
+  'account.deleted',
+  'plan.changed',
+  'voice.consent_given',
+  'voice.training_started',
+  'voice.training_failed',
+  'voice.trained',
+  'voice.used',
+  'voice.tested',
+  'voice.exported',
+  'voice.recording_deleted',
+  'voice.deleted',
+  'voice.hosted_deleted',
+  'project.deleted',
+  'project.restored',
+  'share.created',
+  'share.changed',
+  'share.revoked',
+  'team.created',
+  'team.deleted',
+  'team.member_invited',
+  'team.joined',
+  'team.left',
+  'team.member_removed',
+  'team.removed_by_owner',
+  'team.role_given',
+  'team.role_received',
+  'team.handed_over',
+  'team.received',
+  'team.voice_lent',
+  'team.voice_taken_back',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditEntriesPerPage = 20;
+
+const auditEntry = z.object({ id: z.string(), at: z.iso.datetime(), action: z.enum(auditActions) });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/account/audit',
+  summary: 'What was done with the account of the user, and when; newest first',
+  auth: 'user',
+  query: z.object({
+    /** The id of an entry: those before it. */
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/, 'before must be the id of an entry.')
+      .optional(),
+  }),
+  replies: {
+    200: z.object({
+      entries: z.array(auditEntry).max(auditEntriesPerPage),
+      /** What to ask for next; null when there is no more. */
+      next: z.string().nullable(),
+    }),
+  },
+});

@@ -1,0 +1,41 @@
+import { splitSentences } from '../../script/spoken-text/split-sentences.ts';
+import { judgeBeginningCosts, type RecordingFinding } from '../recording/judge-recording.ts';
+import type { Recording } from '../recording/recording.ts';
+import { analysisRateHz } from './analysis/mel-spectrum.ts';
+import { resample } from './analysis/resample.ts';
+import type { CloneContext } from './clone-context.ts';
+import { findSentences } from './find-sentences.ts';
+import { wholeRecording } from './voice-cloner.ts';
+
+/** Enough to tell another text, and read in a few seconds. */
+const judgedSentences = 6;
+/** What nobody reads. It costs what wrong words cost with this person and this reading voice. */
+export const decoySentences = [
+  'Seven gulls circled above the harbour while the ferry turned.',
+  'Grandfather never locked the cellar, since the key had been lost for years.',
+  'A purple kite got stuck in the chimney again.',
+  'Wash both hands, weigh the flour, and leave the dough under a damp towel.',
+  'Our neighbours collect clocks that run too fast or not at all.',
+  'Follow the gravel path until you reach the lower gate.',
+];
+
+/**
+ * Judges by its first sentences whether it is the script that was read, while somebody waits. Training listens to all
+ * of them, with the same guide: it need not read these again where readings are remembered.
+ * @returns null when it is
+ * @throws PipelineError `recording_rejected` when there is no voice, `speech_failed`, `canceled`
+ */
+export async function judgeBeginning(
+  recording: Recording,
+  script: readonly string[],
+  context: CloneContext,
+  signal: AbortSignal,
+): Promise<RecordingFinding | null> {
+  const samples = resample(recording.samples, recording.sampleRateHz, analysisRateHz);
+  const costsOf = async (sentences: readonly string[]) => {
+    const found = await findSentences(samples, wholeRecording(sentences, recording), context, signal);
+    return found.map(({ stepCost }) => stepCost);
+  };
+  const beginning = script.flatMap(splitSentences).slice(0, judgedSentences);
+  return judgeBeginningCosts(await costsOf(beginning), await costsOf(decoySentences));
+}

@@ -1,0 +1,34 @@
+import { videoSettings } from '../../pipeline/video-settings.ts';
+import type { LoadedOrder } from '../../server/features/generations/load-order.ts';
+import type { MadeVideo } from '../../server/features/generations/video-process/messages.ts';
+
+const slideNumbers = Array.from({ length: 16 }, (_, index) => index + 1);
+
+/** What a worker would have loaded for a video of 120 s and 16 slides. */
+export const someOrder: LoadedOrder = {
+  deckKey: 'bench',
+  settings: videoSettings.parse({ durationSeconds: 120 }),
+  editedScript: null,
+  wordsPerMinute: null,
+  ownVoice: null,
+  logoKey: null,
+  voiced: [],
+};
+
+/** What the pipeline would have made of it. */
+export const someVideo: MadeVideo = {
+  askedMs: 120_000,
+  durationMs: 120_000,
+  lengthReason: null,
+  slides: slideNumbers.map((slideNumber) => ({
+    slideNumber,
+    title: `Slide ${slideNumber}`,
+    text: 'A sentence of the length that most have, said in three seconds or so.',
+    startMs: (slideNumber - 1) * 7500,
+    endMs: slideNumber * 7500,
+  })),
+  hiddenSlides: [],
+  findings: [],
+  pace: { words: 280, speechMs: 100_000, wordsPerMinute: 168, firstDraftErrorMs: 0 },
+  stageSeconds: { slides: 2, script: 0.1, voice: 15, video: 4 },
+};

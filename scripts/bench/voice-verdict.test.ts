@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { countVerdicts, isGoodEnough, judgeClone, tableOf, type VoiceRow } from './voice-verdict.ts';
+
+const stock: VoiceRow = {
+  system: 'nearest stock',
+  similarity: 0.5,
+  distortionDb: 8,
+  centredDistortionDb: 7,
+  pitchMeanError: -1,
+  pitchDeviationError: 0,
+  rateError: 0.2,
+  words: 200,
+  wordErrors: 4,
+};
+const clone: VoiceRow = {
+  ...stock,
+  system: 'clone',
+  similarity: 0.7,
+  distortionDb: 6,
+  pitchMeanError: 0.5,
+  rateError: -0.1,
+  wordErrors: 10,
+};
+const good = { distortion: true, pitch: true, rate: true, similarity: true, words: true };
+
+test.each([
+  ['what is nearer in everything', {}, {}],
+  ['a worse spectrum', { distortionDb: 8.1 }, { distortion: false }],
+  ['a pitch as far off on the other side', { pitchMeanError: 1 }, {}],
+  ['a pitch further off', { pitchMeanError: 1.1 }, { pitch: false }],
+  ['a pace further off', { rateError: -0.21 }, { rate: false }],
+  ['another speaker', { similarity: 0.4 }, { similarity: false }],
+  ['three points of words lost', { wordErrors: 10 }, {}],
+  ['more words lost', { wordErrors: 11 }, { words: false }],
+])('%s', (_what, change, expected) => {
+  expect(judgeClone({ ...clone, ...change }, stock)).toEqual({ ...good, ...expected });
+});
+
+test('one of six may be more like another speaker, and nothing else', () => {
+  const unlike = { ...good, similarity: false };
+  const others = Array.from({ length: 5 }, () => good);
+  expect(isGoodEnough([...others, good])).toBe(true);
+  expect(isGoodEnough([...others, unlike])).toBe(true);
+  expect(isGoodEnough([...others.slice(1), unlike, unlike])).toBe(false);
+  expect(isGoodEnough([good, unlike])).toBe(false);
+  expect(isGoodEnough([...others, { ...good, words: false }])).toBe(false);
+  expect(isGoodEnough([])).toBe(false);
+  expect(countVerdicts([good, unlike])).toContain('similarity 1 of 2, words 2 of 2');
+});
+
+test('the table tells the errors behind the rate', () => {
+  expect(tableOf([clone])).toMatch(/clone .* 5\.0 +10\/200$/);
+});

@@ -1,0 +1,68 @@
+import type { Likeness } from './voice-likeness.ts';
+
+/** What was measured of a voice that says what the person said, and the words that its listener got wrong. */
+export type VoiceRow = Likeness & { system: string; similarity: number; words: number; wordErrors: number };
+
+/** Whether a clone is what it should be: against the nearest stock voice in the first four, and in words lost. */
+export type VoiceVerdict = {
+  distortion: boolean;
+  pitch: boolean;
+  rate: boolean;
+  similarity: boolean;
+  words: boolean;
+};
+
+/** Share of the words that a clone may lose more than the stock voice. */
+const mostWordsLost = 0.03;
+
+export function judgeClone(clone: VoiceRow, stock: VoiceRow): VoiceVerdict {
+  return {
+    distortion: clone.distortionDb < stock.distortionDb,
+    pitch: Math.abs(clone.pitchMeanError) <= Math.abs(stock.pitchMeanError),
+    rate: Math.abs(clone.rateError) <= Math.abs(stock.rateError),
+    similarity: clone.similarity > stock.similarity,
+    words: clone.wordErrors - stock.wordErrors <= mostWordsLost * stock.words,
+  };
+}
+
+/** All clones have to be nearer in sound, pitch and pace and to be understood; one of six may be more like another speaker. */
+export function isGoodEnough(verdicts: readonly VoiceVerdict[]): boolean {
+  const misses = (aspect: keyof VoiceVerdict) => verdicts.filter((verdict) => !verdict[aspect]).length;
+  const strict = misses('distortion') + misses('pitch') + misses('rate') + misses('words');
+  return verdicts.length > 0 && strict === 0 && misses('similarity') <= Math.floor(verdicts.length / 6);
+}
+
+/** Such as "distortion 6 of 6, pitch 5 of 6". */
+export function countVerdicts(verdicts: readonly VoiceVerdict[]): string {
+  const aspects = ['distortion', 'pitch', 'rate', 'similarity', 'words'] as const;
+  return aspects
+    .map(
+      (aspect) => `${aspect} ${verdicts.filter((verdict) => verdict[aspect]).length} of ${verdicts.length}`,
+    )
+    .join(', ');
+}
+
+export function tableOf(rows: readonly VoiceRow[]): string {
+  const heads = ['similarity', 'MCD dB', 'cmn-MCD', 'F0 st', 'F0 std st', 'rate %', 'WER %', 'errors'];
+  const lines = rows.map((row) => [
+    row.system,
+    row.similarity.toFixed(3),
+    row.distortionDb.toFixed(2),
+    row.centredDistortionDb.toFixed(2),
+    row.pitchMeanError.toFixed(2),
+    row.pitchDeviationError.toFixed(2),
+    (100 * row.rateError).toFixed(1),
+    (100 * wordErrorRateOf(row)).toFixed(1),
+    `${row.wordErrors}/${row.words}`,
+  ]);
+  return [['', ...heads], ...lines]
+    .map(
+      ([system = '', ...figures]) =>
+        system.padEnd(30) + figures.map((figure) => figure.padStart(11)).join(''),
+    )
+    .join('\n');
+}
+
+function wordErrorRateOf({ words, wordErrors }: VoiceRow): number {
+  return wordErrors / Math.max(1, words);
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupRefused } from '../server/backup/backup-format.ts';
+import { restoreBackup } from '../server/backup/restore-backup.ts';
+import { loadConfig, UnusableConfig } from '../server/config.ts';
+import { DataFolderInUse } from '../server/db/data-folder-lock.ts';
+
+const usage = `npm run restore -- FOLDER [--force] [--without-voices]
+
+Puts a backup into the database and the storage that the settings name, with every server stopped.
+--force           replaces what is there
+--without-voices  leaves recordings and voices out, for good: for when their key is lost`;
+
+/** @returns the exit code: 2 for wrong arguments, 1 when nothing, or not all, was restored */
+export async function main(args: string[]): Promise<number> {
+  let folder: string;
+  let flags: { force: boolean; withoutVoices: boolean };
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        force: { type: 'boolean', default: false },
+        'without-voices': { type: 'boolean', default: false },
+      },
+    });
+    if (positionals.length !== 1 || !positionals[0]) throw new Error('Name the folder of the backup.');
+    folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), positionals[0]);
+    flags = { force: values.force, withoutVoices: values['without-voices'] };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return 2;
+  }
+  try {
+    const restored = await restoreBackup(loadConfig(process.env), folder, { ...flags, now: new Date() });
+    console.log(`Restored the backup of ${restored.takenAt}. Everybody signs in again.`);
+    if (restored.buried > 0) {
+      console.error(
+        `${restored.buried} files were left out: what they belong to was deleted after the backup.`,
+      );
+    }
+    return 0;
+  } catch (error) {
+    const isPlain = [BackupRefused, UnusableConfig, DataFolderInUse].some((kind) => error instanceof kind);
+    const sentence = error instanceof Error && isPlain ? error.message : String(error);
+    console.error(`Nothing was restored, or not all of it. ${sentence}`);
+    return 1;
+  }
+}

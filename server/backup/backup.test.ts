@@ -1,0 +1,301 @@
+import { appendFile, cp, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../contract/account.ts';
+import { login, me } from '../../contract/auth.ts';
+import { deleteProject, getProject } from '../../contract/projects.ts';
+import { deleteVoice, exportVoice } from '../../contract/voice.ts';
+import { call } from '../../test/call.ts';
+import { signUp, type TestUser } from '../../test/factories.ts';
+import {
+  type Installation,
+  newEmbeddedInstallation,
+  newSharedInstallation,
+  stateOf,
+} from '../../test/installation.ts';
+import { createProject, finishProject, videoBytes } from '../../test/projects.ts';
+import { makeTeam, putIntoTeam } from '../../test/team-scene.ts';
+import type { TestApp } from '../../test/test-app.ts';
+import { giveVoice, recordingBytes } from '../../test/voices.ts';
+import { lockDataFolder } from '../db/data-folder-lock.ts';
+import { ownTables } from '../db/migrate.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { serveSnapshots } from './snapshot-socket.ts';
+import { takeBackup } from './take-backup.ts';
+
+const notRestored = new Set([
+  ...['sessions', 'mail_tokens', 'rate_limits', 'passport_phrases', 'visitor_salts'],
+  // Says when they were run here.
+  'migrations',
+]);
+const keptTables = async () => (await ownTables()).filter((table) => !notRestored.has(table));
+const taking = { withKey: false, now: new Date() };
+const restoring = { force: false, withoutVoices: false, now: new Date() };
+const replacing = { ...restoring, force: true };
+
+type People = { singer: TestUser; reader: TestUser; projectId: string };
+
+/** Somebody with a voice, and a team with the video of its owner. */
+async function populate(testApp: TestApp): Promise<People> {
+  const singer = await signUp(testApp);
+  await giveVoice(testApp, singer);
+  const { teamId, owner, editor } = await makeTeam(testApp);
+  const { id } = await createProject(testApp, owner, { name: 'Ours' });
+  await finishProject(testApp, id);
+  await putIntoTeam(testApp, id, teamId);
+  const { id: editors } = await createProject(testApp, editor);
+  await finishProject(testApp, editors);
+  return { singer, reader: owner, projectId: id };
+}
+
+const passwordOf = ({ user, password }: TestUser) => ({ email: user.email, password });
+
+/** A restore ends every session. */
+async function signInAgain(testApp: TestApp, someone: TestUser): Promise<TestUser> {
+  const reply = await call(testApp, login, { body: passwordOf(someone) });
+  const { authToken } = login.replies[200].parse(reply.json());
+  return { ...someone, token: authToken, bearer: { authorization: `Bearer ${authToken}` } };
+}
+
+async function recordingOf(testApp: TestApp, user: TestUser): Promise<Buffer> {
+  const reply = await call(testApp, exportVoice, { as: user });
+  return Buffer.from(unzipSync(new Uint8Array(reply.rawPayload))['recording.wav'] ?? []);
+}
+
+async function keysUnder({ dependencies: { storage } }: TestApp, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(prefix)) keys.push(key);
+  return keys;
+}
+
+/** A server on an installation, for as long as it takes. */
+async function within<T>(installation: Installation, use: (testApp: TestApp) => Promise<T>): Promise<T> {
+  const testApp = await installation.open();
+  try {
+    return await use(testApp);
+  } finally {
+    await testApp.close();
+  }
+}
+
+let source: Installation;
+let target: Installation;
+let people: People;
+let state: Awaited<ReturnType<typeof stateOf>>;
+let folder: string;
+let copy: string;
+
+beforeAll(async () => {
+  [source, target] = [await newEmbeddedInstallation(), await newEmbeddedInstallation()];
+  await within(source, async (testApp) => {
+    people = await populate(testApp);
+    state = await stateOf(testApp, await keptTables());
+  });
+  folder = path.join(source.config.dataFolder, 'backup');
+  await takeBackup(source.config, folder, taking);
+});
+afterAll(async () => {
+  await source.remove();
+  await target.remove();
+});
+beforeEach(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), 'deckvoice-backup-'));
+  await cp(folder, copy, { recursive: true });
+});
+afterEach(() => rm(copy, { recursive: true, force: true }));
+
+describe('a backup', () => {
+  it('is for its owner alone, and has the key only when that is asked for', async () => {
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    for (const name of ['database.gz', 'manifest.json', 'SHA256SUMS']) {
+      expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
+    }
+    expect((await readdir(folder)).sort()).toEqual(['SHA256SUMS', 'database.gz', 'files', 'manifest.json']);
+  });
+
+  it('is refused of a folder that holds no installation', async () => {
+    const nowhere = path.join(source.config.dataFolder, 'nowhere');
+    const config = { ...source.config, database: { kind: 'embedded', folder: nowhere } } as const;
+    const taken = takeBackup(config, path.join(source.config.dataFolder, 'empty'), taking);
+    await expect(taken).rejects.toThrow('There is no DeckVoice');
+    expect(await readdir(source.config.dataFolder)).not.toContain('nowhere');
+  });
+
+  it('is refused where something is already', async () => {
+    await expect(takeBackup(source.config, folder, taking)).rejects.toThrow('is not empty');
+  });
+
+  it.each<[string, (backup: string) => Promise<unknown>, string]>([
+    [
+      'a changed file',
+      (backup) => appendFile(path.join(backup, 'database.gz'), 'x'),
+      'database.gz was changed',
+    ],
+    ['a missing file', (backup) => rm(path.join(backup, 'database.gz')), 'database.gz is missing'],
+    ['a foreign file', (backup) => writeFile(path.join(backup, 'x'), 'x'), 'x does not belong to it'],
+    [
+      'no sums',
+      (backup) => rm(path.join(backup, 'SHA256SUMS')),
+      'is no backup, or one that was not finished',
+    ],
+  ])('with %s is refused before anything is touched', async (_what, spoil, sentence) => {
+    await spoil(copy);
+    await expect(restoreBackup(target.config, copy, restoring)).rejects.toThrow(sentence);
+    expect(await readdir(target.config.dataFolder)).toEqual([]);
+  });
+
+  it('is not restored without the key of its voices, unless these are given up', async () => {
+    await expect(restoreBackup(target.config, copy, restoring)).rejects.toThrow('sealed with another key');
+    expect(await readdir(path.join(target.config.dataFolder, 'files'))).toEqual(['.unfinished']);
+    await restoreBackup(target.config, copy, { ...restoring, withoutVoices: true });
+    await within(target, async (testApp) => {
+      const singer = await signInAgain(testApp, people.singer);
+      expect((await call(testApp, me, { as: singer })).json()).toMatchObject({ elevenLabsVoiceId: null });
+      expect(await keysUnder(testApp, 'voices/')).toEqual([]);
+      expect(await keysUnder(testApp, 'projects/')).toHaveLength(12);
+    });
+  });
+});
+
+it('everything comes back, from the embedded database to PostgreSQL and S3 and back again', async () => {
+  const shared = await newSharedInstallation();
+  try {
+    await takeBackup(source.config, path.join(shared.config.dataFolder, 'first'), {
+      ...taking,
+      withKey: true,
+    });
+    await restoreBackup(shared.config, path.join(shared.config.dataFolder, 'first'), restoring);
+    await within(shared, async (testApp) => {
+      expect(await stateOf(testApp, await keptTables())).toEqual(state);
+      // The pool of a server keeps its connections.
+      const again = restoreBackup(shared.config, path.join(shared.config.dataFolder, 'first'), replacing);
+      await expect(again).rejects.toThrow('Servers or workers are using this database.');
+    });
+    const second = path.join(shared.config.dataFolder, 'second');
+    expect((await takeBackup(shared.config, second, { ...taking, withKey: true })).missing).toEqual([]);
+    await rm(target.config.dataFolder, { recursive: true });
+    await restoreBackup(target.config, second, restoring);
+  } finally {
+    await shared.remove();
+  }
+  await within(target, async (testApp) => {
+    expect(await stateOf(testApp, await keptTables())).toEqual(state);
+    expect((await call(testApp, me, { as: people.reader })).statusCode).toBe(401);
+    const reader = await signInAgain(testApp, people.reader);
+    const video = await testApp.app.inject({
+      url: `/api/videos/${people.projectId}.mp4`,
+      headers: reader.bearer,
+    });
+    expect(video.rawPayload.equals(videoBytes)).toBe(true);
+    expect(await recordingOf(testApp, await signInAgain(testApp, people.singer))).toEqual(recordingBytes());
+    // Numbers that the database gives out go on.
+    await createProject(testApp, reader);
+  });
+});
+
+describe('a restore', () => {
+  const bringKey = () =>
+    cp(path.join(source.config.dataFolder, 'keys'), path.join(target.config.dataFolder, 'keys'), {
+      recursive: true,
+    });
+
+  it('replaces what is there with --force alone, files included', async () => {
+    const { id, ...other } = await within(target, async (testApp) => {
+      const someone = await signUp(testApp);
+      return { ...someone, id: (await createProject(testApp, someone)).id };
+    });
+    await expect(restoreBackup(target.config, copy, restoring)).rejects.toThrow(
+      'accounts. With --force all of',
+    );
+    await bringKey();
+    await restoreBackup(target.config, copy, replacing);
+    await within(target, async (testApp) => {
+      expect(await stateOf(testApp, await keptTables())).toEqual(state);
+      expect(await keysUnder(testApp, `projects/${id}/`)).toEqual([]);
+      expect((await call(testApp, login, { body: passwordOf(other) })).statusCode).toBe(401);
+    });
+  });
+
+  it('goes on after it was broken off, and has changed no row until then', async () => {
+    await rm(target.config.dataFolder, { recursive: true });
+    await bringKey();
+    const files = path.join(target.config.dataFolder, 'files');
+    await cp(path.join(copy, 'files', 'projects'), path.join(files, 'projects'), { recursive: true });
+    await writeFile(path.join(files, 'voices'), 'a file where a folder should be');
+    await expect(restoreBackup(target.config, copy, replacing)).rejects.toThrow();
+    await rm(path.join(files, 'voices'));
+    await restoreBackup(target.config, copy, restoring);
+    await within(target, async (testApp) => {
+      expect(await stateOf(testApp, await keptTables())).toEqual(state);
+    });
+  });
+
+  it('does not bring a project back that was deleted since', async () => {
+    const params = { id: people.projectId };
+    await within(target, async (testApp) => {
+      const reader = await signInAgain(testApp, people.reader);
+      expect((await call(testApp, deleteProject, { as: reader, params })).statusCode).toBe(204);
+    });
+    expect((await restoreBackup(target.config, copy, replacing)).buried).toBe(6);
+    await within(target, async (testApp) => {
+      const reader = await signInAgain(testApp, people.reader);
+      expect((await call(testApp, getProject, { as: reader, params })).statusCode).toBe(404);
+    });
+  });
+
+  it('is of the last moment when the server runs, and refused when that cannot be asked', async () => {
+    const { dataFolder } = target.config;
+    const running = path.join(dataFolder, 'running');
+    const lock = lockDataFolder(dataFolder);
+    await within(target, async (testApp) => {
+      await expect(takeBackup(target.config, path.join(dataFolder, 'refused'), taking)).rejects.toThrow(
+        'Stop it',
+      );
+      await expect(restoreBackup(target.config, copy, replacing)).rejects.toThrow(`pid ${process.pid}`);
+      const socket = await serveSnapshots(dataFolder, testApp.db, testApp.dependencies.log);
+      expect((await stat(path.join(dataFolder, 'backup.sock'))).mode & 0o022).toBe(0);
+      await signUp(testApp, { email: 'just-now@example.com' });
+      expect((await takeBackup(target.config, running, taking)).missing).toEqual([]);
+      await socket.close();
+      testApp.takeErrorLines();
+    });
+    lock.release();
+    expect((await readdir(dataFolder)).filter((name) => name.startsWith('dump-'))).toEqual([]);
+    await restoreBackup(target.config, running, replacing);
+    await within(target, async ({ db }) => {
+      const found = db.selectFrom('users').select('id').where('email', '=', 'just-now@example.com');
+      expect(await found.execute()).toHaveLength(1);
+    });
+  });
+
+  it('leaves the dead where they are, also when the database is lost', async () => {
+    const { dataFolder } = target.config;
+    const second = path.join(dataFolder, 'second');
+    await within(target, async (testApp) =>
+      giveVoice(testApp, await signUp(testApp, { email: 'mute@example.com' })),
+    );
+    await takeBackup(target.config, second, taking);
+    await within(target, async (testApp) => {
+      const singer = await signInAgain(testApp, people.singer);
+      const body = { password: singer.password, confirmation: 'DELETE' };
+      expect((await call(testApp, deleteAccount, { as: singer, body })).statusCode).toBe(204);
+      const mute = await signInAgain(testApp, {
+        ...singer,
+        user: { ...singer.user, email: 'mute@example.com' },
+      });
+      expect((await call(testApp, deleteVoice, { as: mute })).statusCode).toBe(200);
+      await testApp.dependencies.background.settled();
+    });
+    await rename(path.join(dataFolder, 'db'), path.join(dataFolder, 'db.lost'));
+    for (const backup of [copy, second]) {
+      await restoreBackup(target.config, backup, replacing);
+      await within(target, async (testApp) => {
+        expect((await call(testApp, login, { body: passwordOf(people.singer) })).statusCode).toBe(401);
+        expect(await testApp.db.selectFrom('voices').select('id').execute()).toEqual([]);
+        expect(await keysUnder(testApp, 'voices/')).toEqual([]);
+      });
+    }
+  });
+});

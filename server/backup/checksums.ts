@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { BackupRefused, backupFiles } from './backup-format.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** SHA-256 by the path inside a backup, with `/`. */
+export type Sums = Map<string, string>;
+
+export async function sha256Of(content: string | AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(typeof content === 'string' ? createReadStream(content) : content, hash);
+  return hash.digest('hex');
+}
+
+/** Sums of everything that is in a backup, written down in it. */
+export async function writeSums(folder: string): Promise<Sums> {
+  const sums: Sums = new Map();
+  for (const name of await filesIn(folder)) sums.set(name, await sha256Of(path.join(folder, name)));
+  const lines = [...sums].map(([name, sum]) => `${sum}  ${name}\n`);
+  await writeWhole(path.join(folder, backupFiles.sums), lines);
+  return sums;
+}
+
+/** @throws BackupRefused for a backup that is unfinished, damaged, or has lost or got a file */
+export async function checkSums(folder: string): Promise<Sums> {
+  const sums = await readSums(folder);
+  const there = await filesIn(folder);
+  const faults = there.filter((name) => !sums.has(name)).map((name) => `${name} does not belong to it`);
+  const present = new Set(there);
+  for (const [name, sum] of sums) {
+    if (!present.has(name)) faults.push(`${name} is missing`);
+    else if ((await sha256Of(path.join(folder, name))) !== sum) faults.push(`${name} was changed`);
+  }
+  if (faults.length === 0) return sums;
+  const named = faults.slice(0, 5).join('; ');
+  const more = faults.length > 5 ? `; and ${faults.length - 5} more` : '';
+  throw new BackupRefused(`This backup is damaged, and nothing was restored: ${named}${more}.`);
+}
+
+async function readSums(folder: string): Promise<Sums> {
+  const text = await readFile(path.join(folder, backupFiles.sums), 'utf8').catch(() => null);
+  if (text === null) {
+    throw new BackupRefused(
+      `${folder} is no backup, or one that was not finished: it has no ${backupFiles.sums}.`,
+    );
+  }
+  return new Map(
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  );
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((name) => name !== backupFiles.sums)
+    .sort();
+}

@@ -1,0 +1,79 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { ownTables } from '../db/migrate.ts';
+import type { Schema } from '../db/schema.ts';
+import { BackupRefused } from './backup-format.ts';
+
+/**
+ * What must not come back with an old state: devices that were signed out since, links and words that were used, counts
+ * of a moment, and the salts whose deletion makes viewers unrecognizable.
+ */
+const leftOut = new Set(['sessions', 'mail_tokens', 'rate_limits', 'passport_phrases', 'visitor_salts']);
+const rowsAtOnce = 500;
+
+/**
+ * Writes all rows as they are at one moment into a file: a line a row, with its table, a tab, and the row as JSON in
+ * PostgreSQL's own words, so that no number and no time is changed on the way. The file is on this machine's disk: the
+ * embedded database has one connection, and everybody waits for it.
+ * @throws BackupRefused where there are no tables of ours
+ */
+export async function dumpTables(db: Kysely<Schema>, file: string): Promise<void> {
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const writing = createWriteStream(file, { mode: 0o600, flush: true });
+      await pipeline(linesOf(transaction), createGzip(), writing);
+    });
+}
+
+async function* linesOf(transaction: Transaction<Schema>): AsyncGenerator<string> {
+  for (const table of await tablesToDump(transaction)) {
+    await sql`
+      DECLARE dumped NO SCROLL CURSOR FOR SELECT to_jsonb(kept)::text AS row FROM ${sql.table(table)} AS kept
+    `.execute(transaction);
+    for (;;) {
+      const { rows } = await sql<{ row: string }>`FETCH ${sql.lit(rowsAtOnce)} FROM dumped`.execute(
+        transaction,
+      );
+      if (rows.length === 0) break;
+      yield rows.map(({ row }) => `${table}\t${row}\n`).join('');
+    }
+    await sql`CLOSE dumped`.execute(transaction);
+  }
+}
+
+/** The one that says which migrations were run comes first. */
+async function tablesToDump(transaction: Transaction<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ tablename: string }>`
+    SELECT tablename FROM pg_tables WHERE schemaname = current_schema()`.execute(transaction);
+  const there = new Set(rows.map(({ tablename }) => tablename));
+  if (!there.has('users')) throw nothingThere();
+  return (await ownTables()).filter((table) => there.has(table) && !leftOut.has(table));
+}
+
+/** For settings that name another place than was meant. */
+export function nothingThere(): BackupRefused {
+  return new BackupRefused('There is no DeckVoice in the database that DATA_DIR or DATABASE_URL names.');
+}
+
+/** `row` is JSON. */
+export type DumpedRow = { table: string; row: string };
+
+/** @throws when the file ends too early */
+export async function* readDump(file: string): AsyncGenerator<DumpedRow> {
+  const text = createGunzip().setEncoding('utf8');
+  // A failure destroys the text with it, so that it is thrown below.
+  pipeline(createReadStream(file), text).catch(() => {});
+  let begun = '';
+  for await (const chunk of text) {
+    const lines = `${begun}${chunk}`.split('\n');
+    begun = lines.pop() ?? '';
+    for (const line of lines) {
+      const tab = line.indexOf('\t');
+      yield { table: line.slice(0, tab), row: line.slice(tab + 1) };
+    }
+  }
+}

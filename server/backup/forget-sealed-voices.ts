@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { forgetVoices } from '../features/voices/service.ts';
+
+/** Deletes every recording and voice, whose key is lost: their users can train new ones. */
+export async function forgetSealedVoices(transaction: Transaction<Schema>, at: Date): Promise<void> {
+  const owners = await transaction
+    .selectFrom('voice_training_sessions')
+    .select('user_id')
+    .distinct()
+    .execute();
+  for (const { user_id } of owners) await forgetVoices({ now: () => at }, transaction, user_id);
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { realPostgres } from '../../test/real-postgres.ts';
+import { migrateOne, migrationNames, ownTables } from '../db/migrate.ts';
+import { connectDatabase, type Database } from '../db/open-database.ts';
+import { dumpTables, readDump } from './dump-tables.ts';
+import { loadTables } from './load-tables.ts';
+
+let folder: string;
+let dumpFile: string;
+const databases: Database[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-load-'));
+  dumpFile = path.join(folder, 'database.gz');
+});
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** With the first migrations only, as an older release has left it. */
+async function newDatabase(migrations: readonly string[]) {
+  const url = await (await realPostgres()).createEmptyDatabase();
+  const database = await connectDatabase({ kind: 'postgres', url });
+  databases.push(database);
+  for (const name of migrations) {
+    await database.db.transaction().execute((transaction) => migrateOne(transaction, name));
+  }
+  return database.db;
+}
+
+it('brings the rows of an older release into the tables of today', async () => {
+  const names = await migrationNames();
+  const old = await newDatabase(names.filter((name) => name < '007'));
+  await sql`
+    INSERT INTO users (id, name, email, password, voice_name, account_code, created_at)
+    VALUES ('u', E'Tab\tand\nline \\ "quote" ☃', 'u@example.com', 'x', 'x', 'x', '2026-01-02 03:04:05.678901+00')`.execute(
+    old,
+  );
+  await sql`INSERT INTO audit_log (user_id, action) VALUES ('u', 'voice.used')`.execute(old);
+  const rowsOf = async (db: typeof old) =>
+    (await sql`SELECT to_jsonb(users)::text AS row FROM users`.execute(db)).rows;
+  const before = await rowsOf(old);
+  await dumpTables(old, dumpFile);
+
+  const db = await newDatabase([]);
+  for (let time = 0; time < 2; time += 1) {
+    await db.transaction().execute((transaction) => loadTables(transaction, dumpFile));
+    expect(await rowsOf(db)).toEqual(before);
+  }
+  const run = await sql<{ name: string }>`SELECT name FROM migrations ORDER BY name`.execute(db);
+  expect(run.rows.map(({ name }) => name)).toEqual(names);
+  await db.insertInto('audit_log').values({ user_id: 'u', action: 'voice.tested' }).execute();
+  const ids = await db.selectFrom('audit_log').select('id').orderBy('id').execute();
+  expect(ids.map(({ id }) => Number(id))).toEqual([1, 2]);
+});
+
+it('brings rows back that refer to later ones, and references that are kept', async () => {
+  const names = await migrationNames();
+  const old = await newDatabase(names);
+  await sql`INSERT INTO users (id, name, email, password, voice_name, account_code) VALUES ('u', '', '', '', '', '')`.execute(
+    old,
+  );
+  const project = { id: 'p', user_id: 'u', name: '', status: 'complete', asked_duration: 60 } as const;
+  const deck = { original_file_name: '', deck_key: '', deck_sha256: '', voice_option: '' };
+  await old
+    .insertInto('projects')
+    .values({ ...project, ...deck })
+    .execute();
+  const comment = { project_id: 'p', author_id: 'u', at_ms: 0, text: 'x', created_at: new Date() };
+  await old
+    .insertInto('comments')
+    .values([
+      { ...comment, id: 'first' },
+      { ...comment, id: 'answer', answers_id: 'first' },
+    ])
+    .execute();
+  // A changed row is written after the others.
+  await old.updateTable('comments').set({ text: 'y' }).where('id', '=', 'first').execute();
+  await dumpTables(old, dumpFile);
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(old);
+  expect(tables.map(({ name }) => name).sort()).toEqual((await ownTables()).sort());
+
+  const db = await newDatabase(names);
+  await db.transaction().execute((transaction) => loadTables(transaction, dumpFile));
+  expect(await db.selectFrom('comments').select('id').execute()).toHaveLength(2);
+  await db.deleteFrom('users').execute();
+  expect(await db.selectFrom('comments').select('id').execute()).toEqual([]);
+});
+
+it('refuses what a newer release has dumped, and leaves everything as it was', async () => {
+  const row = JSON.stringify({ name: '999-tomorrow.sql', sha256: 'x' });
+  await writeFile(dumpFile, gzipSync(`migrations\t${row}\n`));
+  const db = await newDatabase(await migrationNames());
+  await sql`INSERT INTO users (id, name, email, password, voice_name, account_code) VALUES ('u', '', '', '', '', '')`.execute(
+    db,
+  );
+  const loading = db.transaction().execute((transaction) => loadTables(transaction, dumpFile));
+  await expect(loading).rejects.toThrow('newer release');
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: 'u' }]);
+});
+
+it('does not take the beginning of a dump for all of it', async () => {
+  const whole = gzipSync(Array.from({ length: 1000 }, (_, row) => `users\t{"id":"${row}"}\n`).join(''));
+  await writeFile(dumpFile, whole.subarray(0, whole.length - 100));
+  const reading = async () => {
+    for await (const _row of readDump(dumpFile));
+  };
+  await expect(reading()).rejects.toThrow('unexpected end of file');
+});

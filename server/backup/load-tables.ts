@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { migrateOne, migrationNames, ownTables } from '../db/migrate.ts';
+import type { Schema } from '../db/schema.ts';
+import { BackupRefused } from './backup-format.ts';
+import { type DumpedRow, readDump } from './dump-tables.ts';
+
+const rowsAtOnce = 500;
+const migrationRow = z.object({ name: z.string(), sha256: z.string() });
+
+/**
+ * Puts the rows of a dump in the place of all that is in our tables: makes these as they were when it was taken, fills
+ * them, and then runs the migrations that have come since. All in the caller's transaction, or nothing.
+ * @throws BackupRefused for a dump of a release that is newer than this one
+ */
+export async function loadTables(transaction: Transaction<Schema>, dumpFile: string): Promise<void> {
+  for (const table of await ownTables()) {
+    await sql`DROP TABLE IF EXISTS ${sql.table(table)} CASCADE`.execute(transaction);
+  }
+  for (const name of await migrationsOf(dumpFile)) await migrateOne(transaction, name);
+  const references = await dropReferences(transaction);
+  for await (const { table, rows } of inBatches(readDump(dumpFile))) {
+    // The row type of a table is its columns in their order.
+    await sql`
+      INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
+      SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)
+    `.execute(transaction);
+  }
+  for (const add of references) await sql.raw(add).execute(transaction);
+  await setSequences(transaction);
+  for (const name of await migrationNames()) await migrateOne(transaction, name);
+}
+
+/** Those that had been run, in their order. */
+export async function migrationsOf(dumpFile: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { table, row } of readDump(dumpFile)) {
+    if (table !== 'migrations') break;
+    names.push(migrationRow.parse(JSON.parse(row)).name);
+  }
+  const known = new Set(await migrationNames());
+  if (names.some((name) => !known.has(name))) {
+    throw new BackupRefused(
+      'This backup was made by a newer release of DeckVoice. Restore it with that one.',
+    );
+  }
+  return names.sort();
+}
+
+/**
+ * Rows refer to each other, also within a table: they are checked when all are there.
+ * @returns the statements that put the references back
+ */
+async function dropReferences(transaction: Transaction<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ drop: string; add: string }>`
+    SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+      format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS add
+    FROM pg_constraint
+    WHERE contype = 'f' AND connamespace = current_schema()::regnamespace
+      AND conrelid IN (SELECT to_regclass(name) FROM unnest(${await ownTables()}::text[]) AS name)
+  `.execute(transaction);
+  for (const { drop } of rows) await sql.raw(drop).execute(transaction);
+  return rows.map(({ add }) => add);
+}
+
+/** Numbers that are given out go on after those that are there. */
+async function setSequences(transaction: Transaction<Schema>): Promise<void> {
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    SELECT table_name, column_name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND is_identity = 'YES'
+      AND table_name = ANY (${await ownTables()}::text[])`.execute(transaction);
+  for (const { table_name: table, column_name: column } of rows) {
+    await sql`
+      SELECT setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+      FROM ${sql.table(table)}`.execute(transaction);
+  }
+}
+
+async function* inBatches(rows: AsyncIterable<DumpedRow>): AsyncGenerator<{ table: string; rows: string[] }> {
+  let batch: { table: string; rows: string[] } = { table: '', rows: [] };
+  for await (const { table, row } of rows) {
+    // Written by the migrations themselves.
+    if (table === 'migrations') continue;
+    if (table !== batch.table || batch.rows.length === rowsAtOnce) {
+      if (batch.rows.length > 0) yield batch;
+      batch = { table, rows: [] };
+    }
+    batch.rows.push(row);
+  }
+  if (batch.rows.length > 0) yield batch;
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { applicationName } from '../db/open-database.ts';
+import type { Schema } from '../db/schema.ts';
+import { type Storage, storageKeys } from '../storage/storage.ts';
+import { BackupRefused } from './backup-format.ts';
+import type { Sums } from './checksums.ts';
+
+const serverLooks = 6;
+const serverLookEveryMs = 500;
+
+/** Of PostgreSQL. Of the embedded database the lock of the data folder tells. @throws BackupRefused */
+export async function refuseServers(db: Kysely<Schema>): Promise<void> {
+  for (let looks = 1; looks <= serverLooks; looks += 1) {
+    const { rows } = await sql`
+      SELECT pid FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()
+        AND application_name IN (${applicationName}, 'pgboss')`.execute(db);
+    if (rows.length === 0) return;
+    // PostgreSQL takes a moment to see that a process has gone.
+    await sleep(serverLookEveryMs);
+  }
+  throw new BackupRefused('Servers or workers are using this database. Stop all of them, and restore then.');
+}
+
+/** Files of this backup are there when a restore was broken off. @throws BackupRefused */
+export async function refuseOccupied(
+  { db, storage }: { db: Kysely<Schema>; storage: Storage },
+  files: Sums,
+): Promise<void> {
+  const users = await countUsers(db);
+  if (users > 0) throw occupied(`the database has ${users} account${users === 1 ? '' : 's'}`);
+  for await (const { key } of storage.list('')) {
+    if (!files.has(key) && !key.startsWith(storageKeys.tombstoneFolder)) {
+      throw occupied('the storage has files that are not in this backup');
+    }
+  }
+}
+
+function occupied(why: string): BackupRefused {
+  return new BackupRefused(
+    `There is something already: ${why}. With --force all of it is replaced by the backup, for good.`,
+  );
+}
+
+async function countUsers(db: Kysely<Schema>): Promise<number> {
+  if (!(await hasTable(db, 'users'))) return 0;
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function hasTable(db: Kysely<Schema>, table: string): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`SELECT to_regclass(${table}) IS NOT NULL AS there`.execute(
+    db,
+  );
+  return rows[0]?.there === true;
+}

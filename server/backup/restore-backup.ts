@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import {
+  encryptionKeyFile,
+  findEncryptionKey,
+  readKey,
+  saveEncryptionKey,
+} from '../crypto/encryption-key.ts';
+import { idOfKey } from '../crypto/seal.ts';
+import { lockDataFolder } from '../db/data-folder-lock.ts';
+import { connectDatabase, type Database } from '../db/open-database.ts';
+import type { Schema } from '../db/schema.ts';
+import { createStorage } from '../storage/create-storage.ts';
+import { type Storage, storageKeys } from '../storage/storage.ts';
+import { readTombstones } from '../storage/tombstones.ts';
+import { applyTombstones } from './apply-tombstones.ts';
+import { BackupRefused, backupFiles, type Manifest, manifest } from './backup-format.ts';
+import { checkSums, sha256Of } from './checksums.ts';
+import { forgetSealedVoices } from './forget-sealed-voices.ts';
+import { folderOf, isBuried } from './living-folders.ts';
+import { loadTables, migrationsOf } from './load-tables.ts';
+import { hasTable, refuseOccupied, refuseServers } from './refuse-occupied.ts';
+
+export type RestoreOptions = {
+  /** Replaces what is there. */
+  force: boolean;
+  /** Leaves recordings and voices out, for when their key is lost. */
+  withoutVoices: boolean;
+  now: Date;
+};
+
+export type Restored = Manifest & { buried: number };
+
+/**
+ * Puts a backup in the place of what the settings name, with every server of theirs stopped. Everything is checked
+ * first; then files are added, all rows are changed in one transaction, and what belongs to nothing any more goes.
+ * Broken off at any moment, the same command goes on. What was deleted since the backup stays deleted.
+ * @throws BackupRefused | DataFolderInUse
+ */
+export async function restoreBackup(
+  config: Config,
+  folder: string,
+  options: RestoreOptions,
+): Promise<Restored> {
+  const sums = await checkSums(folder);
+  const told = await readManifest(folder);
+  const dumpFile = path.join(folder, backupFiles.database);
+  await migrationsOf(dumpFile);
+  const lock = config.database.kind === 'embedded' ? lockDataFolder(config.dataFolder) : null;
+  let database: Database | undefined;
+  try {
+    database = await connectDatabase(config.database);
+    const target = { db: database.db, storage: await createStorage(config.storage) };
+    const files = new Map([...sums].flatMap(storedFile));
+    if (config.database.kind === 'postgres') await refuseServers(target.db);
+    if (!options.force) await refuseOccupied(target, files);
+    const bringKey = await findKey(config, folder, told, options);
+    const tombstones = await everyTombstone(target);
+    const isWanted = (key: string) =>
+      !isBuried(key, tombstones) && !(options.withoutVoices && key.startsWith('voices/'));
+    for (const [key, sum] of files) if (isWanted(key)) await putFile(target.storage, folder, key, sum);
+    await target.db.transaction().execute(async (transaction) => {
+      await loadTables(transaction, dumpFile);
+      await applyTombstones(transaction, tombstones, options.now);
+      if (options.withoutVoices) await forgetSealedVoices(transaction, options.now);
+    });
+    await bringKey();
+    await deleteOthers(target.storage, (key) => files.has(key) && isWanted(key));
+    return { ...told, buried: [...files.keys()].filter((key) => isBuried(key, tombstones)).length };
+  } finally {
+    await database?.close();
+    lock?.release();
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const parsed = manifest.safeParse(
+    JSON.parse(await readFile(path.join(folder, backupFiles.manifest), 'utf8')),
+  );
+  if (parsed.success) return parsed.data;
+  throw new BackupRefused(parsed.error.issues[0]?.message ?? 'This is no backup of DeckVoice.');
+}
+
+function storedFile([name, sum]: [string, string]): [key: string, sum: string][] {
+  const prefix = `${backupFiles.stored}/`;
+  return name.startsWith(prefix) ? [[name.slice(prefix.length), sum]] : [];
+}
+
+/**
+ * What the voices in the backup are opened with must be here, or come with it.
+ * @returns puts it in its place, once the rows are there
+ */
+async function findKey(
+  config: Config,
+  folder: string,
+  { keyId }: Manifest,
+  { withoutVoices, force }: RestoreOptions,
+): Promise<() => Promise<void>> {
+  const own = await findEncryptionKey(config);
+  if (keyId === null || withoutVoices || (own !== null && idOfKey(own) === keyId)) return async () => {};
+  const brought = await readKey(path.join(folder, backupFiles.key));
+  const mayReplace = config.encryptionKey === undefined && (own === null || force);
+  if (brought === null || idOfKey(brought) !== keyId || !mayReplace) {
+    throw new BackupRefused(
+      'The voices in this backup were sealed with another key than the one here. Set ENCRYPTION_KEY to that key, or put its file to keys/encryption.key in DATA_DIR. If the key is lost, --without-voices restores everything else.',
+    );
+  }
+  return async () => {
+    const file = encryptionKeyFile(config.dataFolder);
+    if (own !== null) await rename(file, `${file}.${idOfKey(own)}`);
+    await saveEncryptionKey(config.dataFolder, brought);
+  };
+}
+
+/** From the storage, and from a database that has not put its last ones there yet. */
+async function everyTombstone({
+  db,
+  storage,
+}: {
+  db: Kysely<Schema>;
+  storage: Storage;
+}): Promise<Set<string>> {
+  const tombstones = await readTombstones(storage);
+  if (!(await hasTable(db, 'tombstones'))) return tombstones;
+  const rows = await db.selectFrom('tombstones').select('hash').execute();
+  for (const { hash } of rows) tombstones.add(hash);
+  return tombstones;
+}
+
+async function putFile(storage: Storage, folder: string, key: string, sum: string): Promise<void> {
+  if ((await storage.stat(key)) && (await sha256Of(await storage.read(key))) === sum) return;
+  await storage.put(key, createReadStream(path.join(folder, backupFiles.stored, key)));
+}
+
+/** When the rows are there: a restore that fails before has deleted nothing. */
+async function deleteOthers(storage: Storage, isKept: (key: string) => boolean): Promise<void> {
+  const others: string[] = [];
+  const kept = new Set<string>();
+  for await (const { key } of storage.list('')) {
+    if (key.startsWith(storageKeys.tombstoneFolder)) continue;
+    if (isKept(key)) kept.add(folderOf(key));
+    else others.push(key);
+  }
+  for (const folder of new Set(others.map(folderOf)))
+    if (!kept.has(folder)) await storage.deleteFolder(folder);
+  for (const key of others) if (kept.has(folderOf(key))) await storage.delete(key);
+}

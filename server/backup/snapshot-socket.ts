@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { createServer, request, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { dumpTables } from './dump-tables.ts';
+
+/**
+ * How the backup command gets at the embedded database while a server has it: a socket in the data folder, which only
+ * the server's own user can open. It knows one thing, to give a dump away, and is on no network.
+ */
+const socketName = 'backup.sock';
+const dumpName = /^dump-.*\.gz$/;
+
+export type SnapshotSocket = { close(): Promise<void> };
+
+/** Never keeps the server from starting: without the socket a backup needs the server stopped. */
+export async function serveSnapshots(
+  dataFolder: string,
+  db: Kysely<Schema>,
+  log: FastifyBaseLogger,
+): Promise<SnapshotSocket> {
+  const socket = path.join(dataFolder, socketName);
+  // What a killed server has left behind; it is gone, since we hold the lock of the folder.
+  for (const name of await readdir(dataFolder)) {
+    if (name === socketName || dumpName.test(name)) await rm(path.join(dataFolder, name), { force: true });
+  }
+  const server = createServer((_request, response) => {
+    sendDump(dataFolder, db, response).catch((error: unknown) => {
+      log.warn({ err: error }, 'a backup could not be taken');
+      response.destroy();
+    });
+  });
+  const { promise: settled, resolve } = Promise.withResolvers<void>();
+  server.on('error', (error) => {
+    log.warn({ err: error }, 'backups need this server to be stopped');
+    resolve();
+  });
+  server.listen({ path: socket }, resolve);
+  await settled;
+  return {
+    async close() {
+      server.closeAllConnections();
+      if (server.listening) await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** By way of a file: nobody must wait for the database as long as the other side reads. */
+async function sendDump(dataFolder: string, db: Kysely<Schema>, response: ServerResponse): Promise<void> {
+  const file = path.join(dataFolder, `dump-${randomUUID()}.gz`);
+  try {
+    await dumpTables(db, file);
+    await pipeline(createReadStream(file), response);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Writes a dump of the running server's database into a file. @throws Error when no server answers there */
+export async function askForDump(dataFolder: string, file: string): Promise<void> {
+  const { promise: answered, resolve, reject } = Promise.withResolvers<NodeJS.ReadableStream>();
+  request({ socketPath: path.join(dataFolder, socketName), path: '/' })
+    .once('response', resolve)
+    .once('error', reject)
+    .end();
+  await pipeline(await answered, createWriteStream(file, { mode: 0o600, flush: true }));
+}

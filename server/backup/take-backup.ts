@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import packageFile from '../../package.json' with { type: 'json' };
+import type { Config } from '../config.ts';
+import { findEncryptionKey } from '../crypto/encryption-key.ts';
+import { sealedWith, sealHeadBytes } from '../crypto/seal.ts';
+import { DataFolderInUse, lockDataFolder } from '../db/data-folder-lock.ts';
+import { connectDatabase } from '../db/open-database.ts';
+import { createStorage } from '../storage/create-storage.ts';
+import { type Storage, StoredObjectMissing } from '../storage/storage.ts';
+import { BackupRefused, backupFiles, backupVersion, type Manifest } from './backup-format.ts';
+import { writeSums } from './checksums.ts';
+import { dumpTables, nothingThere } from './dump-tables.ts';
+import { folderOf, readLivingFolders } from './living-folders.ts';
+import { askForDump } from './snapshot-socket.ts';
+import { writeWhole } from './write-whole.ts';
+
+export type TakenBackup = Manifest & { fileCount: number };
+
+/** A file may go between the moment of the rows and its turn to be copied: then rows of a later moment are taken. */
+const maxTries = 5;
+
+/**
+ * Copies the database and the storage that the settings name into a new folder, also while servers use them.
+ * @param withKey whether the key goes along that opens the recordings and voices in it
+ * @throws BackupRefused
+ */
+export async function takeBackup(
+  config: Config,
+  folder: string,
+  { withKey, now }: { withKey: boolean; now: Date },
+): Promise<TakenBackup> {
+  await makeEmptyFolder(folder);
+  const dumpFile = path.join(folder, backupFiles.database);
+  const filesFolder = path.join(folder, backupFiles.stored);
+  await dumpDatabase(config, dumpFile);
+  const storage = await createStorage(config.storage);
+  let missing = await copyFiles(storage, dumpFile, filesFolder);
+  for (let tries = 2; missing.length > 0 && tries <= maxTries; tries += 1) {
+    await dumpDatabase(config, dumpFile);
+    missing = await copyFiles(storage, dumpFile, filesFolder);
+  }
+  if (withKey) await copyKey(config, folder);
+  const taken: Manifest = {
+    format: 'deckvoice-backup',
+    version: backupVersion,
+    takenAt: now.toISOString(),
+    release: packageFile.version,
+    keyId: await keyIdIn(storage),
+    missing,
+  };
+  await writeWhole(path.join(folder, backupFiles.manifest), [`${JSON.stringify(taken, null, 2)}\n`]);
+  const sums = await writeSums(folder);
+  return { ...taken, fileCount: sums.size };
+}
+
+async function makeEmptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length === 0) return;
+  throw new BackupRefused(`${folder} is not empty. Name a folder that is, or one that is not there yet.`);
+}
+
+/** The embedded database belongs to one process: a server that runs is asked to do it. */
+async function dumpDatabase(config: Config, file: string): Promise<void> {
+  if (config.database.kind === 'postgres') return dumpHere(config, file);
+  // Opening it would make one.
+  if (!existsSync(path.join(config.database.folder, 'PG_VERSION'))) throw nothingThere();
+  let lock: { release: () => void };
+  try {
+    lock = lockDataFolder(config.dataFolder);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    return askForDump(config.dataFolder, file).catch((cause: unknown) => {
+      const sentence = 'A server is using this data folder and cannot be asked for a copy of its database.';
+      throw new BackupRefused(`${sentence} Stop it, and take the backup then.`, { cause });
+    });
+  }
+  try {
+    await dumpHere(config, file);
+  } finally {
+    lock.release();
+  }
+}
+
+async function dumpHere(config: Config, file: string): Promise<void> {
+  const database = await connectDatabase(config.database);
+  try {
+    await dumpTables(database.db, file);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Objects never change under their key: what was copied before stays. @returns the needed ones that are not there */
+async function copyFiles(storage: Storage, dumpFile: string, folder: string): Promise<string[]> {
+  const { folders, needed } = await readLivingFolders(dumpFile);
+  const copied = new Set<string>();
+  for await (const { key } of storage.list('')) {
+    if (!folders.has(folderOf(key))) continue;
+    const copy = path.join(folder, key);
+    if (!existsSync(copy)) {
+      const content = await storage.read(key).catch(nullIfMissing);
+      if (content === null) continue;
+      await writeWhole(copy, content);
+    }
+    copied.add(key);
+  }
+  await removeOthers(folder, copied);
+  return [...needed].filter((key) => !copied.has(key)).sort();
+}
+
+/** What went while we copied, and belongs to no row of the dump. */
+async function removeOthers(folder: string, copied: ReadonlySet<string>): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!copied.has(path.relative(folder, file))) await rm(file);
+  }
+}
+
+async function copyKey(config: Config, folder: string): Promise<void> {
+  const key = await findEncryptionKey(config);
+  if (key === null) return;
+  await writeWhole(path.join(folder, backupFiles.key), [`${Buffer.from(key).toString('base64')}\n`]);
+}
+
+/** Asked of a file: the key of the settings may be another one. */
+async function keyIdIn(storage: Storage): Promise<string | null> {
+  for await (const { key, sizeBytes } of storage.list('voices/')) {
+    if (sizeBytes < sealHeadBytes) continue;
+    const head = await storage.read(key, { startByte: 0, endByte: sealHeadBytes - 1 }).catch(nullIfMissing);
+    const id = head && sealedWith(await buffer(head));
+    if (id) return id;
+  }
+  return null;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof StoredObjectMissing) return null;
+  throw error;
+}

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import { type AuditAction, auditActions } from '../../../contract/audit.ts';
+import type { Schema } from '../../db/schema.ts';
+
+export type StoredAuditEntry = { id: string; at: Date; action: AuditAction };
+
+/** Newest first. What a newer release has written down is left out by this one. */
+export async function findAuditEntries(
+  db: Kysely<Schema>,
+  userId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<StoredAuditEntry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'action'])
+    .where('user_id', '=', userId)
+    .where('action', 'in', [...auditActions])
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ id, at, action: written }) => {
+    const action = auditActions.find((known) => known === written);
+    return action ? [{ id: String(id), at, action }] : [];
+  });
+}
+
+/** The one way in which rows go: the rule that keeps them looks for what this says. */
+export async function deleteAuditBefore(db: Kysely<Schema>, time: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL deckvoice.sweeps_audit_log TO 'on'`.execute(transaction);
+    await transaction.deleteFrom('audit_log').where('at', '<', time).execute();
+  });
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { bury } from '../../storage/tombstones.ts';
+import { deleteLockedAccount, lockAccount } from '../auth/service.ts';
+import { holdEventsOf, publishEach, viewersOf } from '../events/service.ts';
+import { deletedProjectIds, ownProjectIds, planDeletionOfProjects } from '../projects/service.ts';
+import { type ForgottenVoices, forgetVoices } from '../voices/service.ts';
+
+/** What is left of a deleted account outside the database. */
+export type ForgottenAccount = { projectIds: string[]; voices: ForgottenVoices };
+
+/**
+ * The part of a deletion that is in the database, for whoever has made sure that it is meant. Teams that the user owns
+ * go with it: their files are the caller's to plan for.
+ */
+export async function forgetAccount(
+  deps: Pick<Dependencies, 'now'>,
+  transaction: Transaction<Schema>,
+  userId: string,
+): Promise<ForgottenAccount> {
+  // An upload that ends meanwhile has its project before the lock, or finds no user after it.
+  await lockAccount(transaction, userId);
+  const projectIds = await ownProjectIds(transaction, userId);
+  const watchers = await othersWhoSee(transaction, userId, projectIds);
+  const voices = await forgetVoices(deps, transaction, userId);
+  const deletedIds = await deletedProjectIds(transaction, userId);
+  await planDeletionOfProjects(deps, transaction, [...projectIds, ...deletedIds]);
+  await deleteLockedAccount(transaction, userId);
+  await bury(transaction, 'account', [userId], deps.now());
+  await recordAudit(transaction, { userId, action: 'account.deleted' });
+  await holdEventsOf(transaction, [...watchers.values()].flat());
+  for (const [projectId, userIds] of watchers) {
+    await publishEach(transaction, userIds, { type: 'deleted', projectId });
+  }
+  return { projectIds: [...projectIds, ...deletedIds], voices };
+}
+
+/** In teams that somebody else owns. */
+async function othersWhoSee(
+  transaction: Transaction<Schema>,
+  userId: string,
+  projectIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const watchers = new Map<string, string[]>();
+  for (const id of projectIds) {
+    const viewers = await viewersOf(transaction, id);
+    watchers.set(
+      id,
+      viewers.filter((viewer) => viewer !== userId),
+    );
+  }
+  return watchers;
+}

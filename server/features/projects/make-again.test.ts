@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { projectDetail } from '../../../contract/projects.ts';
+import { signUp, type TestUser } from '../../../test/factories.ts';
+import { createProject, failProject, finishProject } from '../../../test/projects.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import { judgeDeck } from './upload/judge-deck.ts';
+
+let testApp: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  testApp = await createTestApp({ given: { judgeDeck } });
+});
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  user = await signUp(testApp);
+});
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+function call(method: Method, url: string, body?: object, caller = user) {
+  return testApp.app.inject({ method, url, headers: caller.bearer, ...(body && { body }) });
+}
+
+async function detailOf(id: string) {
+  return projectDetail.parse((await call('GET', `/api/projects/${id}`)).json());
+}
+
+async function finishedProject() {
+  const project = await createProject(testApp, user);
+  await finishProject(testApp, project.id);
+  return project;
+}
+
+describe('duplicating', () => {
+  test('makes a project of its own with the same deck and settings', async () => {
+    const settings = {
+      speechSpeed: '0.8',
+      backgroundMusic: 'corporate',
+      audience: 'education',
+      captions: 'true',
+    };
+    const source = await createProject(testApp, user, settings);
+    await finishProject(testApp, source.id);
+    await call('PATCH', `/api/projects/${source.id}/slides/1`, {
+      pronunciations: [{ word: 'SQL', respelling: 'sequel' }],
+    });
+
+    const response = await call('POST', `/api/projects/${source.id}/duplicate`);
+
+    expect(response.statusCode).toBe(202);
+    const copy = await detailOf(response.json().id);
+    expect(copy).toMatchObject({
+      name: 'Q3 review (copy)',
+      status: 'processing',
+      originalFileName: source.originalFileName,
+      duration: 60,
+      voiceOption: source.voiceOption,
+      speechSpeed: '0.8',
+      backgroundMusic: 'corporate',
+      audience: 'education',
+      burnInCaptions: true,
+      slideCount: 3,
+      videoUrl: null,
+      pronunciations: [{ word: 'SQL', respelling: 'sequel' }],
+    });
+    await call('DELETE', `/api/projects/${source.id}`);
+    expect(await testApp.dependencies.storage.stat(storageKeys.deck(copy.id))).not.toBeNull();
+  });
+
+  test('takes other settings, and nothing else', async () => {
+    const source = await createProject(testApp, user);
+    const response = await call('POST', `/api/projects/${source.id}/duplicate`, {
+      name: 'For the board',
+      duration: 120,
+      voiceOption: 'professional-male',
+      status: 'complete',
+      userId: 'somebody',
+    });
+
+    expect(response.json()).toMatchObject({
+      name: 'For the board',
+      duration: 120,
+      voiceOption: 'professional-male',
+      status: 'processing',
+    });
+  });
+
+  test.each([
+    [{ duration: 59 }, 'duration'],
+    [{ duration: '60' }, 'duration'],
+    [{ voiceOption: 'nobody' }, 'voiceOption'],
+    [{ name: '' }, 'name'],
+  ])('refuses %j', async (body, field) => {
+    const source = await createProject(testApp, user);
+    const response = await call('POST', `/api/projects/${source.id}/duplicate`, body);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty(field);
+  });
+
+  test('counts as a video, and asks for a trained voice', async () => {
+    const source = await createProject(testApp, user);
+    const voice = await call('POST', `/api/projects/${source.id}/duplicate`, { voiceOption: 'trained' });
+    expect(voice.json()).toMatchObject({ code: 'voice_not_trained' });
+    for (let count = 0; count < 4; count += 1) await call('POST', `/api/projects/${source.id}/duplicate`);
+
+    expect((await call('POST', `/api/projects/${source.id}/duplicate`)).statusCode).toBe(402);
+  });
+});
+
+describe('canceling', () => {
+  test('ends the making and gives the video back; again it changes nothing', async () => {
+    for (let count = 0; count < 5; count += 1) await createProject(testApp, user);
+    const [{ id }] = (await call('GET', '/api/projects')).json();
+
+    const responses = [await cancel(id), await cancel(id)];
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses.map((response) => response.json().status)).toEqual(['canceled', 'canceled']);
+    await createProject(testApp, user);
+  });
+
+  test('what is finished changes nothing', async () => {
+    const { id } = await finishedProject();
+    expect((await cancel(id)).json()).toMatchObject({ status: 'complete' });
+  });
+
+  const cancel = (id: string) => call('POST', `/api/projects/${id}/cancel`);
+});
+
+describe('trying again', () => {
+  const retry = (id: string) => call('POST', `/api/projects/${id}/retry`);
+
+  test('what failed or was canceled', async () => {
+    const [failed, canceled] = [await createProject(testApp, user), await createProject(testApp, user)];
+    await failProject(testApp, failed.id);
+    await call('POST', `/api/projects/${canceled.id}/cancel`);
+
+    for (const { id } of [failed, canceled]) {
+      const response = await retry(id);
+      expect(response.statusCode).toBe(202);
+      expect(response.json()).toMatchObject({ id, status: 'processing', error: null });
+    }
+  });
+
+  test('but not what is being made or finished', async () => {
+    const making = await createProject(testApp, user);
+    const { id } = await finishedProject();
+
+    expect([(await retry(making.id)).json().code, (await retry(id)).json().code]).toEqual([
+      'project_busy',
+      'conflict',
+    ]);
+  });
+
+  test('twice at once starts one', async () => {
+    const { id } = await createProject(testApp, user);
+    await failProject(testApp, id);
+
+    const statuses = (await Promise.all([retry(id), retry(id)])).map(({ statusCode }) => statusCode);
+
+    expect(statuses.sort()).toEqual([202, 409]);
+  });
+
+  test('only when a video is left', async () => {
+    const { id } = await createProject(testApp, user);
+    await failProject(testApp, id);
+    for (let count = 0; count < 5; count += 1) await createProject(testApp, user);
+
+    expect((await retry(id)).json()).toMatchObject({ code: 'plan_limit' });
+  });
+});

@@ -1,0 +1,253 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { maxDeckBytes } from '../../../../contract/limits.ts';
+import { project as projectSchema } from '../../../../contract/projects.ts';
+import { signUp, type TestUser } from '../../../../test/factories.ts';
+import {
+  deckBytes,
+  formContentType,
+  generateForm,
+  postForm,
+  usualSettings,
+} from '../../../../test/projects.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
+import { judgeDeck } from './judge-deck.ts';
+
+let testApp: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  // Judged in this process, which is quicker; the files that are refused take the real way, in a process of their own.
+  testApp = await createTestApp({ given: { judgeDeck } });
+});
+afterAll(() => testApp.close());
+beforeEach(async () => {
+  user = await signUp(testApp);
+});
+
+async function projectsOf(owner: TestUser) {
+  const response = await testApp.app.inject({ url: '/api/projects', headers: owner.bearer });
+  return projectSchema.array().parse(response.json());
+}
+
+async function temporaryFiles() {
+  return readdir(uploadsFolder(testApp.config.dataFolder)).catch(() => []);
+}
+
+async function expectNothingLeft() {
+  expect(await projectsOf(user)).toEqual([]);
+  expect(await temporaryFiles()).toEqual([]);
+}
+
+describe('refused settings', () => {
+  const cases: [Record<string, string>, string][] = [
+    [{ duration: '59' }, 'duration'],
+    [{ duration: '241' }, 'duration'],
+    [{ duration: '90x' }, 'duration'],
+    [{ duration: 'NaN' }, 'duration'],
+    [{ duration: '1e2' }, 'duration'],
+    [{ duration: '' }, 'duration'],
+    [{ duration: '60.5' }, 'duration'],
+    [{ voiceOption: 'darth-vader' }, 'voiceOption'],
+    [{ voiceOption: '' }, 'voiceOption'],
+    [{ speechSpeed: '5' }, 'speechSpeed'],
+    [{ speechSpeed: '1' }, 'speechSpeed'],
+    [{ backgroundMusic: '../x' }, 'backgroundMusic'],
+    [{ audience: 'martians' }, 'audience'],
+    [{ captions: 'maybe' }, 'captions'],
+    [{ name: 'n'.repeat(121) }, 'name'],
+    [{ name: ' \u0007 ' }, 'name'],
+    [{ name: 'n'.repeat(10_000) }, 'name'],
+  ];
+
+  test.each(cases)('%j', async (settings, field) => {
+    const response = await postForm(testApp, user, generateForm(settings));
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'validation', fields: { [field]: expect.any(String) } });
+    await expectNothingLeft();
+  });
+
+  test('that come after the file, which has been taken then', async () => {
+    const response = await postForm(testApp, user, generateForm({ duration: '59' }).reverse());
+
+    expect(response.json()).toMatchObject({ code: 'validation', fields: { duration: expect.any(String) } });
+    await expectNothingLeft();
+  });
+
+  test('that are missing', async () => {
+    const parts = generateForm().filter(({ name }) => name === 'file');
+    const response = await postForm(testApp, user, parts);
+
+    expect(response.json()).toMatchObject({
+      code: 'validation',
+      fields: { duration: expect.any(String), voiceOption: expect.any(String) },
+    });
+  });
+
+  test('that are given twice', async () => {
+    const response = await postForm(testApp, user, [{ name: 'duration', value: '90' }, ...generateForm()]);
+
+    expect(response.json()).toMatchObject({
+      code: 'validation',
+      fields: { duration: 'This field was given twice.' },
+    });
+  });
+
+  test('with a name that would change a prototype', async () => {
+    const response = await postForm(testApp, user, [{ name: '__proto__', value: 'x' }, ...generateForm()]);
+
+    expect(response.statusCode).toBe(400);
+    await expectNothingLeft();
+  });
+
+  test('with more fields than there are', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({ name: `field${index}`, value: 'x' }));
+    const response = await postForm(testApp, user, [...many, ...generateForm()]);
+
+    expect(response.statusCode).toBe(400);
+    await expectNothingLeft();
+  });
+
+  test('with a voice that the user has not trained', async () => {
+    const response = await postForm(testApp, user, generateForm({ voiceOption: 'trained' }));
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'voice_not_trained' });
+    await expectNothingLeft();
+  });
+});
+
+describe('refused files', () => {
+  const oleHeader = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+  const ole = (stream: string) =>
+    Buffer.concat([oleHeader, Buffer.alloc(512), Buffer.from(stream, 'utf16le')]);
+  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  const macros = 'application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml';
+  const air = { name: 'ppt/media/air.bin', content: Buffer.alloc(200 * 1024 * 1024) };
+  const cases: [string, { fileName?: string; content: Buffer | string }, number, string][] = [
+    ['an empty file', { content: '' }, 422, 'deck_empty'],
+    ['a PDF', { content: '%PDF-1.7 and more' }, 415, 'deck_not_a_deck'],
+    ['a program', { content: 'MZ and more' }, 415, 'deck_not_a_deck'],
+    ['a web page', { content: '<!doctype html><p>hi' }, 415, 'deck_not_a_deck'],
+    [
+      'a zip that is no package',
+      { content: deckBytes({ without: ['[Content_Types].xml'] }) },
+      415,
+      'deck_not_a_deck',
+    ],
+    ['a Word document', { content: deckBytes({ mainContentType: word }) }, 415, 'deck_not_a_deck'],
+    ['a deck with macros', { content: deckBytes({ mainContentType: macros }) }, 415, 'deck_macros'],
+    ['an old deck', { fileName: 'old.ppt', content: ole('PowerPoint Document') }, 422, 'deck_legacy'],
+    ['a deck with a password', { content: ole('EncryptedPackage') }, 422, 'deck_encrypted'],
+    ['a cut-off deck', { content: deckBytes().subarray(0, 900) }, 422, 'deck_damaged'],
+    ['a deck without slides', { content: deckBytes({ slides: 0 }) }, 422, 'deck_no_slides'],
+    ['a deck named as a program', { fileName: 'a.pptx.exe', content: deckBytes() }, 415, 'deck_not_a_deck'],
+    [
+      'a deck whose name only looks right',
+      { fileName: 'a\u202Epptx.exe', content: deckBytes() },
+      415,
+      'deck_not_a_deck',
+    ],
+  ];
+
+  let realApp: TestApp;
+  beforeAll(async () => {
+    realApp = await createTestApp();
+  });
+  afterAll(() => realApp.close());
+
+  test.each(cases)('%s', async (_what, file, status, code) => {
+    const response = await postForm(testApp, user, generateForm({}, file));
+
+    expect({ status: response.statusCode, ...response.json() }).toMatchObject({ status, code });
+    expect(response.json().message).not.toMatch(/\/tmp|uploads|at \w+ \(/);
+    await expectNothingLeft();
+  });
+
+  test.each([
+    ['mostly air', { content: deckBytes({ parts: [air] }) }, 422, 'deck_unsafe'],
+    ['no deck', { content: 'hello' }, 415, 'deck_not_a_deck'],
+    ['as it should be', {}, 202, undefined],
+  ])('judged in a process of its own: a deck that is %s', async (_what, file, status, code) => {
+    const response = await postForm(realApp, await signUp(realApp), generateForm({}, file));
+
+    expect(response.statusCode).toBe(status);
+    expect(response.json().code).toBe(code);
+  });
+
+  test('no file', async () => {
+    const parts = generateForm().filter(({ name }) => name !== 'file');
+    const response = await postForm(testApp, user, parts);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'no_file', message: 'No file uploaded' });
+  });
+
+  test('a file field in which nothing was chosen', async () => {
+    const response = await postForm(testApp, user, generateForm({}, { fileName: '', content: '' }));
+
+    expect(response.json()).toMatchObject({ code: 'no_file' });
+  });
+
+  test('no body', async () => {
+    const response = await testApp.app.inject({
+      method: 'POST',
+      url: '/api/generate-video',
+      headers: user.bearer,
+    });
+
+    expect(response.json()).toMatchObject({ code: 'no_file' });
+  });
+
+  test('two files', async () => {
+    const second = { name: 'file', fileName: 'b.pptx', content: deckBytes() };
+    const response = await postForm(testApp, user, [...generateForm(), second]);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'too_many_files' });
+    await expectNothingLeft();
+  });
+
+  test('one byte too many', async () => {
+    const content = Buffer.alloc(maxDeckBytes + 1);
+    const response = await postForm(testApp, user, generateForm({}, { content }));
+
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ code: 'deck_too_large' });
+    await expectNothingLeft();
+  });
+
+  test('JSON in the place of a form', async () => {
+    const response = await testApp.app.inject({
+      method: 'POST',
+      url: '/api/generate-video',
+      headers: user.bearer,
+      body: usualSettings,
+    });
+
+    expect(response.statusCode).toBe(415);
+  });
+
+  test.each([
+    ['a form that breaks off', formContentType, '--deckvoice-test-boundary\r\nContent-Disposition: form-da'],
+    [
+      'a file that breaks off',
+      formContentType,
+      '--deckvoice-test-boundary\r\nContent-Disposition: form-data; name="file"; filename="a.pptx"\r\n\r\nPK',
+    ],
+    ['a form without a boundary', 'multipart/form-data', 'anything'],
+    ['a form of another boundary', 'multipart/form-data; boundary=other', '--deckvoice-test-boundary--\r\n'],
+  ])('%s', async (_what, contentType, payload) => {
+    const response = await testApp.app.inject({
+      method: 'POST',
+      url: '/api/generate-video',
+      headers: { ...user.bearer, 'content-type': contentType },
+      payload,
+    });
+
+    expect(response.statusCode).toBe(400);
+    await expectNothingLeft();
+  });
+});

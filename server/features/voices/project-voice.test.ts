@@ -1,0 +1,135 @@
+import { readFile, stat } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderProject, retryProject } from '../../../contract/projects.ts';
+import { revoiceProjects } from '../../../contract/voice.ts';
+import { decodeVoiceFile } from '../../../pipeline/speech/cloning/voice-file.ts';
+import { call } from '../../../test/call.ts';
+import { signUp } from '../../../test/factories.ts';
+import { jobParts, scriptedProcess, someVideo } from '../../../test/generations.ts';
+import { createProject, failProject, finishProject, generateForm, postForm } from '../../../test/projects.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { voiceCalls } from '../../../test/voice-calls.ts';
+import { deafAndDumb, giveVoice } from '../../../test/voices.ts';
+import { claimNext } from '../generations/lease-store.ts';
+import { makeGeneration } from '../generations/make-generation.job.ts';
+import type { VideoOrder } from '../generations/video-process/messages.ts';
+import { judgeDeck } from '../projects/upload/judge-deck.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp({ given: { ...deafAndDumb, judgeDeck } });
+});
+afterAll(() => testApp.close());
+
+const { voiceOf, deleteIt, voiceRowOf } = voiceCalls(() => testApp);
+const voiceIdOf = async (projectId: string) => {
+  const { db } = testApp;
+  const row = await db
+    .selectFrom('projects')
+    .select('voice_id')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return row.voice_id;
+};
+
+describe('a project with an own voice', () => {
+  const trained = { voiceOption: 'trained' };
+
+  it('is refused to whoever has none', async () => {
+    const user = await signUp(testApp);
+    const refused = await postForm(testApp, user, generateForm(trained));
+    expect(refused.json()).toMatchObject({ code: 'voice_not_trained' });
+  });
+
+  it('keeps the voice it was made with, unless it has no video yet', async () => {
+    const user = await signUp(testApp);
+    await giveVoice(testApp, user);
+    const first = (await voiceOf(user)).voice?.id;
+    const finished = await createProject(testApp, user, trained);
+    const failed = await createProject(testApp, user, trained);
+    await finishProject(testApp, finished.id);
+    await failProject(testApp, failed.id);
+    expect(await voiceIdOf(finished.id)).toBe(first);
+
+    await giveVoice(testApp, user);
+    const second = (await voiceOf(user)).voice?.id;
+    await call(testApp, renderProject, { as: user, params: { id: finished.id } });
+    await call(testApp, retryProject, { as: user, params: { id: failed.id } });
+    expect(await voiceIdOf(finished.id)).toBe(first);
+    expect(await voiceIdOf(failed.id)).toBe(second);
+    expect(second).not.toBe(first);
+    expect((await voiceOf(user)).projects.map(({ id }) => id)).toEqual([failed.id, finished.id]);
+  });
+
+  it('hands its voice to the process that makes the video, open for us alone and for no longer', async () => {
+    const user = await signUp(testApp);
+    await giveVoice(testApp, user);
+    const project = await createProject(testApp, user, { ...trained, speechSpeed: '1.2' });
+    const orders: { order: VideoOrder; voice: string; mode: number }[] = [];
+    const makeNext = async () => {
+      const job = await claimNext(testApp.db, 'a worker');
+      if (!job) throw new Error('There was nothing to claim.');
+      const videoProcess = scriptedProcess(async (order) => {
+        const file = order.ownVoiceFile ?? '';
+        const voice = decodeVoiceFile(await readFile(file)).contentHash;
+        orders.push({ order, voice, mode: (await stat(file)).mode & 0o777 });
+        return someVideo;
+      });
+      await makeGeneration(job, jobParts(testApp, { videoProcess }));
+    };
+    await testApp.db
+      .updateTable('generations')
+      .set({ status: 'canceled' })
+      .where('project_id', '<>', project.id)
+      .execute();
+    await makeNext();
+    const voice = await voiceRowOf(user);
+    const [made] = orders;
+    expect(made).toMatchObject({ voice: voice.content_hash, mode: 0o600 });
+    // The pace of its owner, at the speed of the project.
+    expect(made?.order.wordsPerMinute).toBeCloseTo(150 * 1.2, 3);
+    await expect(stat(made?.order.ownVoiceFile ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
+    // From now on the pace is what was measured of this voice.
+    await call(testApp, renderProject, { as: user, params: { id: project.id } });
+    await makeNext();
+    expect(orders[1]?.order.wordsPerMinute).toBeCloseTo(180, 3);
+    const measured = await testApp.db
+      .selectFrom('voice_timing_calibrations')
+      .select('voice_id')
+      .where('voice_id', '=', voice.id)
+      .execute();
+    expect(measured).toHaveLength(2);
+  });
+
+  it('is spoken by a stock voice in one call after the voice was deleted', async () => {
+    const user = await signUp(testApp);
+    await giveVoice(testApp, user);
+    const finished = await createProject(testApp, user, trained);
+    await finishProject(testApp, finished.id);
+    await deleteIt(user);
+    const render = () => call(testApp, renderProject, { as: user, params: { id: finished.id } });
+    expect((await render()).json()).toMatchObject({ code: 'voice_not_trained' });
+
+    const body = { voiceOption: 'professional-male' };
+    const { started, refused } = revoiceProjects.replies[202].parse(
+      (await call(testApp, revoiceProjects, { as: user, body })).json(),
+    );
+    expect(started.map(({ id }) => id)).toEqual([finished.id]);
+    expect(refused).toEqual([]);
+    expect((await voiceOf(user)).projects).toEqual([]);
+    expect((await render()).json()).toMatchObject({ code: 'project_busy' });
+  });
+
+  it('that cannot be voiced anew keeps what it has, and says why', async () => {
+    const user = await signUp(testApp);
+    await giveVoice(testApp, user);
+    const running = await createProject(testApp, user, trained);
+    const other = await createProject(testApp, user, trained);
+    await finishProject(testApp, other.id);
+    const body = { voiceOption: 'professional-male', projectIds: [running.id, 'somebody-elses'] };
+    const { started, refused } = (await call(testApp, revoiceProjects, { as: user, body })).json();
+    expect(started).toEqual([]);
+    expect(refused).toMatchObject([{ id: running.id, error: { code: 'project_busy' } }]);
+    expect((await voiceOf(user)).projects).toHaveLength(2);
+  });
+});

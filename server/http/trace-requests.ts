@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  noSpan,
+  noTracing,
+  readTraceparent,
+  type Span,
+  type Tracing,
+  withinSpan,
+} from '../telemetry/tracing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null for what is not traced: pages, probes, event streams. */
+    span: Span | null;
+  }
+}
+
+const neverTraced = new Set(['/api/healthz', '/api/readyz', '/metrics']);
+
+/** A span for each call of the interface, below the trace of whoever sent a sound `traceparent`. */
+export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
+  if (tracing === noTracing) return;
+  app.decorateRequest('span', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const route = routeOf(request);
+    if (route === null) return;
+    const span = tracing.start(
+      {
+        name: `${request.method} ${route}`,
+        kind: 'server',
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': route,
+          'deckvoice.request.id': request.id,
+        },
+      },
+      readTraceparent(request.headers.traceparent),
+    );
+    request.span = span;
+    reply.raw.once('close', () => {
+      const { statusCode } = reply.raw;
+      span.end({
+        attributes: { 'http.response.status_code': statusCode },
+        errorCode: statusCode >= 500 ? String(statusCode) : null,
+      });
+    });
+  });
+  // Here and not before: what reads a body answers in the context of the connection, which is no call's.
+  app.addHook('preHandler', (request, _reply, done) => withinSpan(request.span ?? noSpan, done));
+}
+
+function routeOf({ routeOptions, headers }: FastifyRequest): string | null {
+  const { url, config } = routeOptions;
+  if (url === undefined || config.endpoint === undefined || neverTraced.has(url)) return null;
+  return headers.accept?.includes('text/event-stream') ? null : url;
+}

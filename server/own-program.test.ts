@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { boxMeans } from '../pipeline/box/box-means.ts';
+import { runTool } from '../pipeline/run-tool.ts';
+import { repositoryRoot } from '../scripts/places.ts';
+import { ownProgram } from './own-program.ts';
+
+// Where bubblewrap is missing or forbidden this shows as skipped, and a line after the start says so.
+it.skipIf(!boxMeans().bubblewrap)('our own program runs in a box without our settings and data', async () => {
+  const program = `
+    import { readdirSync } from 'node:fs';
+    import '${repositoryRoot}/server/features/projects/upload/judge-deck.ts';
+    console.log(JSON.stringify(readdirSync('${repositoryRoot}').sort()));`;
+  const { stdout } = await runTool({
+    command: process.execPath,
+    args: ['--input-type=module', '-e', program],
+    box: { files: { reads: ownProgram }, countsWritableMemory: true },
+    signal: new AbortController().signal,
+    timeoutMs: 30_000,
+  });
+  expect(JSON.parse(stdout.toString())).toEqual([
+    ...['contract', 'models', 'node_modules', 'package.json', 'pipeline', 'server'],
+  ]);
+});

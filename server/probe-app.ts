@@ -1,0 +1,23 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Dependencies } from './dependencies.ts';
+import { registerProbes } from './features/operations/routes.ts';
+import { collectRoutes } from './http/collect-routes.ts';
+import { drainRequests } from './http/drain-requests.ts';
+import { handleErrors } from './http/handle-errors.ts';
+import { logRequests } from './http/log-requests.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import { serverOptions } from './http/server-options.ts';
+
+/** What a process answers that only makes videos: whether it lives, whether it is ready, and its figures. */
+export async function createProbeApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, log } = dependencies;
+  const app = Fastify({ loggerInstance: log, ...serverOptions(config) });
+  collectRoutes(app);
+  logRequests(app);
+  handleErrors(app);
+  await sendSecurityHeaders(app, config);
+  drainRequests(app, dependencies.stopping);
+  app.decorateRequest('signedIn', null);
+  registerProbes(app, dependencies);
+  return app;
+}

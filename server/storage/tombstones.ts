@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { type Storage, storageKeys } from './storage.ts';
+
+/**
+ * What was deleted for good, so that putting an older backup back does not bring it to life. Written down in the
+ * transaction that deletes, and then kept in storage, where it outlives the database.
+ */
+export type Mortal = 'account' | 'project' | 'voice' | 'team';
+
+/** What is left of an id. */
+export function tombstoneOf(kind: Mortal, id: string): string {
+  return createHash('sha256').update(`${kind}:${id}`).digest('hex');
+}
+
+/** In the transaction of the deletion. @param notBefore until when it can be taken back */
+export async function bury(
+  db: Kysely<Schema>,
+  kind: Mortal,
+  ids: readonly string[],
+  notBefore: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .insertInto('tombstones')
+    .values(ids.map((id) => ({ hash: tombstoneOf(kind, id), not_before: notBefore })))
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet({ not_before: sql<Date>`least(tombstones.not_before, ${notBefore})` }),
+    )
+    .execute();
+}
+
+/** In the transaction that takes a deletion back, before its time was over. */
+export async function unbury(db: Kysely<Schema>, kind: Mortal, id: string): Promise<void> {
+  await db
+    .deleteFrom('tombstones')
+    .where('hash', '=', tombstoneOf(kind, id))
+    .where('is_kept', '=', false)
+    .execute();
+}
+
+/** Puts those into storage that are not there yet; what fails is left for the next time. */
+export async function keepTombstones({
+  database: { db },
+  storage,
+  log,
+  now,
+}: {
+  database: { db: Kysely<Schema> };
+  storage: Storage;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}): Promise<void> {
+  const due = await db
+    .selectFrom('tombstones')
+    .select(['hash', 'not_before'])
+    .where('is_kept', '=', false)
+    .where('not_before', '<=', now())
+    .execute();
+  for (const { hash, not_before } of due) {
+    try {
+      await storage.put(storageKeys.tombstone(hash), Readable.from([`${not_before.toISOString()}\n`]));
+      await db.updateTable('tombstones').set({ is_kept: true }).where('hash', '=', hash).execute();
+    } catch (error) {
+      log.warn({ err: error }, 'a tombstone could not be stored yet');
+    }
+  }
+}
+
+/** Of everything that storage knows to be deleted. */
+export async function readTombstones(storage: Storage): Promise<Set<string>> {
+  const hashes = new Set<string>();
+  for await (const { key } of storage.list(storageKeys.tombstoneFolder)) {
+    hashes.add(key.slice(storageKeys.tombstoneFolder.length));
+  }
+  return hashes;
+}

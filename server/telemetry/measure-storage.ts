@@ -1,0 +1,27 @@
+import { type Storage, StoredObjectMissing } from '../storage/storage.ts';
+import type { Metrics } from './metrics.ts';
+
+type Operation = 'put' | 'stat' | 'read' | 'delete';
+
+/**
+ * The same storage, whose failures are counted. What is not there, and what the caller gave up, is no failure; nor is a
+ * stream that breaks off, since nothing tells a lost storage from a reader who went away.
+ */
+export function measureStorage(storage: Storage, { storageErrors }: Metrics): Storage {
+  const watch = async <T>(operation: Operation, work: Promise<T>, signal?: AbortSignal): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof StoredObjectMissing) && !signal?.aborted) storageErrors.inc({ operation });
+      throw error;
+    }
+  };
+  return {
+    ...storage,
+    put: (key, content, signal) => watch('put', storage.put(key, content, signal), signal),
+    stat: (key) => watch('stat', storage.stat(key)),
+    read: (key, range) => watch('read', storage.read(key, range)),
+    deleteFolder: (prefix) => watch('delete', storage.deleteFolder(prefix)),
+    delete: (key) => watch('delete', storage.delete(key)),
+  };
+}

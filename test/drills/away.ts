@@ -1,0 +1,55 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { healthz, type ReadinessPart, readyz } from '../../contract/operations.ts';
+
+/** Asked again and again, each with the status that it has while all is well. */
+export type Call = { name: string; status: number; send: () => Promise<Response> };
+
+const betweenMs = 300;
+const maxHealMs = 10_000;
+
+/**
+ * What callers see while a part is away: 503 with Retry-After, for as long as it lasts, from a server that lives; and
+ * what they see when it is back.
+ * @returns how many were told to come again, and how long all took to be well
+ */
+export async function watchWhileAway(watch: {
+  url: string;
+  part: ReadinessPart;
+  calls: readonly Call[];
+  awayMs: number;
+  goAway: () => Promise<void>;
+  comeBack: () => Promise<void>;
+}): Promise<{ refused: number; healMs: number }> {
+  const { url, part, calls, awayMs } = watch;
+  for (const { name, status, send } of calls) equal((await send()).status, status, name);
+  await watch.goAway();
+  let refused = 0;
+  const until = performance.now() + awayMs;
+  do {
+    for (const { name, send } of calls) {
+      const reply = await send();
+      const retryAfter = Number(reply.headers.get('retry-after'));
+      deepEqual([reply.status, retryAfter > 0], [503, true], `${name}: ${await reply.text()}`);
+      refused += 1;
+    }
+    equal((await fetch(new URL(healthz.path, url))).status, 200);
+    const ready = await fetch(new URL(readyz.path, url));
+    equal(ready.status, 503);
+    equal(readyz.replies[503].parse(await ready.json()).notReady.includes(part), true);
+    await sleep(betweenMs);
+  } while (performance.now() < until);
+  await watch.comeBack();
+  const backAt = performance.now();
+  for (const { name, status, send } of calls) {
+    while ((await send()).status !== status) {
+      if (performance.now() - backAt > maxHealMs) throw new Error(`${name} does not work again`);
+      await sleep(50);
+    }
+  }
+  while (!(await fetch(new URL(readyz.path, url))).ok) {
+    if (performance.now() - backAt > maxHealMs) throw new Error('The server is not ready again.');
+    await sleep(50);
+  }
+  return { refused, healMs: Math.round(performance.now() - backAt) };
+}

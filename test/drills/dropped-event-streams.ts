@@ -1,0 +1,117 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { allEvents } from '../../contract/projects.ts';
+import { openEventStream } from '../event-stream.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { deleteFolder, endServer, newClient, newDataFolder, startServer } from '../server-process.ts';
+import type { Drill } from './drill.ts';
+import { residentMb } from './resident-memory.ts';
+import { until } from './until.ts';
+
+const listeners = 8;
+const longestLifeMs = 1500;
+/** Connections of the drill itself that are kept open between calls. */
+const spareDescriptors = 20;
+
+export const droppedEventStreams: Drill = {
+  row: 'R15',
+  what: 'connections of event streams break again and again while there is always something to tell',
+  count: 1000,
+  unit: 'drops',
+  async run({ count, random, say }) {
+    const folder = await newDataFolder();
+    const server = await startServer(folder, { ROLE: 'web', REQUESTS_PER_MINUTE: '1000000' });
+    try {
+      const client = await newClient(server);
+      const { id } = await client.generate(server, { voiceOption: 'friendly-female' });
+      const url = new URL(allEvents.path, server.url);
+      const listen = (lastId: number) =>
+        openEventStream(url, { ...client.headers, 'last-event-id': String(lastId) });
+      const steady = await listen(0);
+      await until('the first event', 10_000, () => steady.events().length > 0);
+      const [descriptorsBefore, mbBefore] = [descriptors(server.pid), residentMb(server.pid)];
+      const telling = new AbortController();
+      const told = tellUntil(telling.signal, server.url, id, client.headers);
+      let drops = 0;
+      const heard = await Promise.all(
+        Array.from({ length: listeners }, async () => {
+          const ids: number[] = [];
+          while (drops < count) {
+            drops += 1;
+            if (drops % 200 === 0) say(`${drops} drops`);
+            const stream = await listen(ids.at(-1) ?? 0);
+            await sleep(random.share() * longestLifeMs);
+            stream.abort();
+            ids.push(...stream.events().map((event) => event.id));
+          }
+          return ids;
+        }),
+      );
+      telling.abort();
+      await told;
+      await requireAllHeard({ listen, heard, steady, random });
+      steady.abort();
+      const descriptorsAfter = await until('every stream is let go', 30_000, () => {
+        const now = descriptors(server.pid);
+        return now <= descriptorsBefore + spareDescriptors && now;
+      });
+      const grownMb = residentMb(server.pid) - mbBefore;
+      return {
+        figures: {
+          events: steady.events().length,
+          'lost or twice': 0,
+          'file descriptors before and after': `${descriptorsBefore} and ${descriptorsAfter}`,
+          'memory grown by': `${grownMb} MB`,
+        },
+        limits: [{ name: 'memory grown by, in MB', value: grownMb, atMost: 150 }],
+      };
+    } finally {
+      await endServer(server, 'SIGKILL');
+      await deleteFolder(folder);
+    }
+  },
+};
+
+/** Whoever was cut off most hears the rest in the end, and has heard what somebody who was never cut off has. */
+async function requireAllHeard(drill: {
+  listen: (lastId: number) => ReturnType<typeof openEventStream>;
+  heard: readonly (readonly number[])[];
+  steady: Awaited<ReturnType<typeof openEventStream>>;
+  random: SeededRandom;
+}): Promise<void> {
+  const { listen, heard, steady } = drill;
+  await sleep(1500);
+  const all = steady.events().map(({ id }) => id);
+  ok(all.length > 1);
+  for (const ids of heard) {
+    const last = await listen(ids.at(-1) ?? 0);
+    const missing = all.filter((id) => id > (ids.at(-1) ?? 0)).length;
+    await until('the rest is told', 10_000, () => last.events().length >= missing);
+    last.abort();
+    deepEqual([...ids, ...last.events().map(({ id }) => id)], all);
+  }
+}
+
+/** Every cancel and every new try is told. */
+async function tellUntil(
+  signal: AbortSignal,
+  url: string,
+  projectId: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  while (!signal.aborted) {
+    for (const act of ['cancel', 'retry']) {
+      const reply = await fetch(new URL(`/api/projects/${projectId}/${act}`, url), {
+        method: 'POST',
+        headers,
+      });
+      equal(reply.ok, true, await reply.text());
+      await sleep(30);
+    }
+  }
+}
+
+function descriptors(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}

@@ -1,0 +1,217 @@
+import { deepEqual, equal, match } from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { glob, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stages } from '../../contract/projects.ts';
+import { dataFolder as ownDataFolder } from '../../scripts/places.ts';
+import { deckBytes } from '../projects.ts';
+import { endServer, newClient, type ServerProcess, startServer } from '../server-process.ts';
+import type { Drill } from './drill.ts';
+import { startUpload } from './slow-upload.ts';
+import { until } from './until.ts';
+
+const diskMb = 700;
+const topUpMs = 100;
+/** Three tries, and what is between them. */
+const failMs = 180_000;
+
+/** In this order, so that the first few meet both of what may follow. */
+const scenes = [
+  { stage: 'upload' },
+  { stage: 'log' },
+  { stage: 'voice', staysFull: false },
+  ...stages.map((stage) => ({ stage, staysFull: true })),
+  ...stages.map((stage) => ({ stage, staysFull: false })),
+] as const;
+
+export const fullDisk: Drill = {
+  row: 'R6',
+  what: 'a disk that is full: while a deck comes in, at each stage of a video, and for the log of the database',
+  count: scenes.length,
+  unit: 'full disks',
+  async run({ count, say }) {
+    const disk = await mountSmallDisk();
+    const folder = path.join(disk.folder, 'data');
+    await mkdir(folder);
+    await symlink(path.join(ownDataFolder, 'models'), path.join(folder, 'models'));
+    const settings = { LOG_LEVEL: 'warn' };
+    let server = await startServer(folder, settings);
+    const met: string[] = [];
+    try {
+      const client = await newClient(server);
+      for (let scene = 0; scene < count; scene += 1) {
+        const { stage, ...rest } = scenes[scene % scenes.length] ?? scenes[0];
+        if (stage === 'upload') await fillWhileUploading(server, client.headers, disk);
+        else if (stage === 'log') {
+          await endServer(server, 'SIGTERM');
+          await fillForLog(folder, disk);
+          server = await startServer(folder, settings);
+        } else {
+          await fillAtStage(
+            { server, folder, client, disk },
+            stage,
+            'staysFull' in rest && rest.staysFull,
+            scene,
+          );
+        }
+        met.push(stage);
+        say(
+          `full at ${stage}${'staysFull' in rest ? `, ${rest.staysFull ? 'for good' : 'for a while'}` : ''}`,
+        );
+      }
+      return { figures: { stages: met.join(', '), 'half videos': 0 } };
+    } finally {
+      await endServer(server, 'SIGKILL');
+      await disk.unmount();
+    }
+  },
+};
+
+/** Whether this system lets us make a small disk: it takes an administrator. */
+export function canMount(): boolean {
+  return (
+    process.getuid?.() === 0 &&
+    spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+  );
+}
+
+type Disk = Awaited<ReturnType<typeof mountSmallDisk>>;
+
+/** @throws Error where this system does not let us */
+async function mountSmallDisk() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-disk-'));
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', folder], {
+    encoding: 'utf8',
+  });
+  if (mount.status !== 0) throw new Error(`A small disk cannot be mounted here: ${mount.stderr}`);
+  const filler = path.join(folder, 'filler');
+  return {
+    folder,
+    /** Keeps it full, whatever is deleted meanwhile, until it is told to stop. */
+    fill() {
+      const file = openSync(filler, 'a');
+      const topUp = () => {
+        for (const bytes of [1024 * 1024, 4096]) while (writes(file, bytes));
+      };
+      topUp();
+      const timer = setInterval(topUp, topUpMs);
+      return {
+        empty() {
+          clearInterval(timer);
+          closeSync(file);
+          rmSync(filler);
+        },
+      };
+    },
+    async unmount() {
+      spawnSync('umount', ['--lazy', folder]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @returns false when there was no room */
+function writes(file: number, bytes: number): boolean {
+  try {
+    return writeSync(file, Buffer.alloc(bytes)) === bytes;
+  } catch {
+    return false;
+  }
+}
+
+async function fillWhileUploading(
+  server: ServerProcess,
+  headers: Record<string, string>,
+  disk: Disk,
+): Promise<void> {
+  const upload = startUpload(server.url, headers, 20 * 1024 * 1024);
+  await upload.sendShare(0.5);
+  const full = disk.fill();
+  await upload.finish();
+  const answer = await upload.answer();
+  equal(answer.status, 503, answer.body);
+  match(answer.body, /"unavailable".*Please try again in a minute/);
+  equal(Number(answer.retryAfter) > 0, true);
+  full.empty();
+  deepEqual(await readdir(path.join(disk.folder, 'data/uploads')), []);
+  const again = startUpload(server.url, headers, deckBytes());
+  await again.finish();
+  equal((await again.answer()).status, 202);
+}
+
+/** The embedded database ends, saying so, in place of never answering again; what it had said to be kept is there. */
+async function fillForLog(folder: string, disk: Disk): Promise<void> {
+  const module = path.join(import.meta.dirname, '../../server/db/open-database.ts');
+  const program = `
+    const { sql } = await import('kysely');
+    const { openDatabase } = await import(${JSON.stringify(module)});
+    const { db } = await openDatabase({ kind: 'embedded', folder: ${JSON.stringify(path.join(folder, 'db'))} });
+    process.stdout.write('open');
+    process.stdin.once('data', async () => {
+      for (;;) {
+        await sql\`SELECT pg_switch_wal()\`.execute(db);
+        await sql\`SELECT pg_logical_emit_message(true, 'drill', 'a change')\`.execute(db);
+      }
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: import.meta.dirname });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await until('the database is open', 60_000, () => said.includes('open'));
+  const full = disk.fill();
+  child.stdin.write('go');
+  const code = await Promise.race([
+    exit,
+    new Promise<string>((resolve) => setTimeout(resolve, 60_000, 'it hangs')),
+  ]);
+  child.kill('SIGKILL');
+  full.empty();
+  equal(code, 1, said);
+  match(said, /The disk is full/);
+}
+
+async function fillAtStage(
+  drill: { server: ServerProcess; folder: string; client: Awaited<ReturnType<typeof newClient>>; disk: Disk },
+  stage: string,
+  staysFull: boolean,
+  scene: number,
+): Promise<void> {
+  const { server, folder, client, disk } = drill;
+  const { id } = await client.generate(server, {
+    voiceOption: 'friendly-female',
+    duration: String(60 + scene),
+  });
+  const find = async () => (await client.projects(server)).find((project) => project.id === id);
+  await until(`stage ${stage}`, 120_000, async () => (await find())?.progress?.stage === stage);
+  const saidBefore = server.output().length;
+  const full = disk.fill();
+  if (!staysFull) {
+    await until('a try fails', failMs, () => /tried again|let go/.test(server.output().slice(saidBefore)));
+  } else {
+    const failed = await until('it fails', failMs, async () => {
+      const project = await find();
+      return project?.status === 'failed' && project;
+    });
+    match(failed.error?.message ?? '', /not through your deck.*Please try again later/);
+    equal(failed.videoUrl, null);
+  }
+  for await (const file of glob(`files/projects/${id}/results/**/*.mp4`, { cwd: folder })) {
+    throw new Error(`${file} is there although the disk was full`);
+  }
+  full.empty();
+  if (staysFull)
+    await fetch(new URL(`/api/projects/${id}/retry`, server.url), {
+      method: 'POST',
+      headers: client.headers,
+    });
+  await until('it is finished', failMs, async () => (await find())?.status === 'complete');
+  deepEqual(await readdir(path.join(folder, 'files/.unfinished')), []);
+  deepEqual(await readdir(path.join(folder, 'artifacts/unfinished')), []);
+}

@@ -1,0 +1,151 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { me } from '../../contract/auth.ts';
+import { createSubscription } from '../../contract/billing.ts';
+import { type Project, speechSpeeds } from '../../contract/projects.ts';
+import { stockVoiceIds } from '../../contract/voices.ts';
+import { processName } from '../../pipeline/process-name.ts';
+import { percentile } from '../../scripts/bench/open-loop-load.ts';
+import {
+  deleteFolder,
+  descendants,
+  endServer,
+  newClient,
+  newDataFolder,
+  startServer,
+  stillRunning,
+} from '../server-process.ts';
+import { examplesFolder, realDecksFolder } from '../studio.ts';
+import type { Drill } from './drill.ts';
+import { until } from './until.ts';
+
+const longestLifeMs = 6000;
+const maxRestartMs = 20_000;
+
+/** A deck out of real life where there is one, else one of ours. */
+const deckPath = [
+  path.join(realDecksFolder, 'awards-9-slides.pptx'),
+  path.join(examplesFolder, 'product-launch.pptx'),
+].find((file) => existsSync(file));
+
+export const killWorker: Drill = {
+  row: 'R1',
+  what: 'SIGKILL to the server while it makes videos, at any moment of any stage',
+  count: 200,
+  unit: 'kills',
+  async run({ count, random, say }) {
+    const folder = await newDataFolder();
+    let server = await startServer(folder);
+    try {
+      const client = await newClient(server);
+      await fetch(new URL(createSubscription.path, server.url), { method: 'POST', headers: client.headers });
+      const isOpen = async () => (await openVideo(await client.projects(server))) !== undefined;
+      const kept = new Map<string, number>();
+      const restartsMs: number[] = [];
+      const killsByStage = new Map<string, number>();
+      let started = 0;
+      for (let kill = 1; kill <= count; kill += 1) {
+        if (!(await isOpen())) {
+          await client.generate(server, settingsOf(started), deckPath);
+          started += 1;
+        }
+        await sleep(random.share() * longestLifeMs);
+        const stage = openVideo(await client.projects(server))?.progress?.stage ?? 'between';
+        killsByStage.set(stage, (killsByStage.get(stage) ?? 0) + 1);
+        const children = descendants(server.pid);
+        await endServer(server, 'SIGKILL');
+        await until('nothing of it runs', 2000, () => stillRunning(children).length === 0);
+        for (const [file, inode] of await artifacts(folder)) {
+          equal(kept.get(file) ?? inode, inode, `${file} was made again`);
+          kept.set(file, inode);
+        }
+        const killedAt = performance.now();
+        server = await startServer(folder);
+        restartsMs.push(performance.now() - killedAt);
+        if (kill % 10 === 0) say(`${kill} kills, ${started} videos`);
+      }
+      await until('every video is finished', 300_000, async () => !(await isOpen()));
+
+      await requireEachOnce(
+        { folder, url: server.url, headers: client.headers },
+        await client.projects(server),
+        started,
+      );
+      const made = [...(await artifacts(folder)).keys()];
+      for (const [file, inode] of kept) equal((await artifacts(folder)).get(file), inode, file);
+      // One script a video: none was written, and so none was spoken, a second time.
+      equal(made.filter((file) => file.startsWith('draft/')).length, started);
+      equal(made.filter((file) => file.startsWith('slides/')).length, 1);
+      deepEqual(await readdir(path.join(folder, 'artifacts/unfinished')), []);
+      const own = processName(server.pid) ?? '';
+      deepEqual(await readdir(path.join(folder, 'work'), { recursive: true }), [own, `${own}/temporary`]);
+
+      const restartP95Ms = Math.round(percentile(restartsMs, 0.95));
+      return {
+        figures: {
+          videos: started,
+          artifacts: made.length,
+          'kills by stage': [...killsByStage].map(([stage, kills]) => `${stage} ${kills}`).join(', '),
+          'restart p95': `${restartP95Ms} ms`,
+        },
+        limits: [{ name: 'restart p95 in ms', value: restartP95Ms, atMost: maxRestartMs }],
+      };
+    } finally {
+      await endServer(server, 'SIGKILL');
+      await deleteFolder(folder);
+    }
+  },
+};
+
+function openVideo(projects: readonly Project[]): Project | undefined {
+  return projects.find(({ status }) => status === 'processing');
+}
+
+/** Each video needs speech of its own, so that there is something to interrupt. */
+function settingsOf(index: number): Record<string, string> {
+  const ofRound = index % (stockVoiceIds.length * speechSpeeds.length);
+  return {
+    voiceOption: stockVoiceIds[ofRound % stockVoiceIds.length] ?? '',
+    speechSpeed: speechSpeeds[Math.floor(ofRound / stockVoiceIds.length)] ?? '',
+    duration: String(60 + Math.floor(index / (stockVoiceIds.length * speechSpeeds.length))),
+  };
+}
+
+/** No video is lost, stuck or made twice, and each took one video of the plan. */
+async function requireEachOnce(
+  server: { folder: string; url: string; headers: Record<string, string> },
+  projects: readonly Project[],
+  started: number,
+): Promise<void> {
+  const { folder, url, headers } = server;
+  deepEqual(
+    projects.map(({ status, error }) => ({ status, error })),
+    Array.from({ length: started }, () => ({ status: 'complete', error: null })),
+  );
+  const reply = await fetch(new URL(me.path, url), { headers });
+  equal(me.replies[200].parse(await reply.json()).videosUsed, started);
+  for (const { id, videoUrl } of projects) {
+    equal((await readdir(path.join(folder, 'files/projects', id, 'results'))).length, 1);
+    const video = await fetch(new URL(videoUrl ?? '', url), { method: 'HEAD', headers });
+    equal(video.status, 200);
+  }
+}
+
+/** Inode by path: a file that is made again has another one. */
+async function artifacts(dataFolder: string): Promise<Map<string, number>> {
+  const root = path.join(dataFolder, 'artifacts');
+  const found = new Map<string, number>();
+  for (const kind of await readdir(root).catch(() => [])) {
+    if (kind === 'unfinished') continue;
+    for (const prefix of await readdir(path.join(root, kind))) {
+      for (const key of await readdir(path.join(root, kind, prefix))) {
+        const file = path.join(kind, prefix, key);
+        found.set(file, (await stat(path.join(root, file))).ino);
+      }
+    }
+  }
+  return found;
+}

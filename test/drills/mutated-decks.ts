@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { examplesFolder, realDecksFolder } from '../studio.ts';
+
+/**
+ * What an input may take. Real decks take 2 to 110 ms and, read one after the other, 300 MB. Time is the processor's,
+ * which does not grow with what else the machine does, unless nothing happens at all.
+ */
+export const mutatedDeckLimits = {
+  processorMs: 5000,
+  waitingMs: 60_000,
+  processBytes: 1024 ** 3,
+  heapMb: 512,
+};
+
+export type MutatedDecksResult = {
+  inputs: number;
+  /** How many were read (`deck`), and how many were refused with each code. */
+  outcomes: Map<string, number>;
+  slowest: { seed: number; processorMs: number };
+  peakBytes: number;
+  /** What must not happen: an error without a type, a crash, a hang, too much memory. */
+  faults: { seed: number; what: string }[];
+};
+
+const program = fileURLToPath(new URL('./mutated-decks/judge-mutated-decks.ts', import.meta.url));
+const report = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('made'), seed: z.int() }),
+  z.object({
+    type: z.literal('judged'),
+    seed: z.int(),
+    outcome: z.string(),
+    peakBytes: z.number(),
+    processorMs: z.number(),
+  }),
+]);
+const sayEvery = 1000;
+
+/**
+ * Gives the guard and the reader decks with seeded mutations, `seed` and the numbers that follow it, in a process that
+ * is watched from outside and replaced when it dies of one.
+ */
+export async function drillMutatedDecks(options: {
+  seed: number;
+  count: number;
+  say: (line: string) => void;
+}): Promise<MutatedDecksResult> {
+  const { seed: first, count, say } = options;
+  const result: MutatedDecksResult = {
+    inputs: 0,
+    outcomes: new Map(),
+    slowest: { seed: first, processorMs: 0 },
+    peakBytes: 0,
+    faults: [],
+  };
+  while (result.inputs < count) {
+    const from = first + result.inputs;
+    const fault = await judgeUntilFault({ from, count: count - result.inputs, result, say });
+    if (fault === null) continue;
+    result.faults.push(fault);
+    say(`seed ${fault.seed}: ${fault.what}`);
+  }
+  return result;
+}
+
+/** @returns what ended it before all were judged */
+async function judgeUntilFault(parts: {
+  from: number;
+  count: number;
+  result: MutatedDecksResult;
+  say: (line: string) => void;
+}): Promise<MutatedDecksResult['faults'][number] | null> {
+  const { from, count, result, say } = parts;
+  const args = ['--from', String(from), '--count', String(count), examplesFolder, realDecksFolder];
+  const child = fork(program, args, { execArgv: [`--max-old-space-size=${mutatedDeckLimits.heapMb}`] });
+  let fault: MutatedDecksResult['faults'][number] | null = null;
+  let lastJudged = from - 1;
+  const end = (seed: number, what: string) => {
+    fault ??= { seed, what };
+    child.kill('SIGKILL');
+  };
+  let watchdog: NodeJS.Timeout | undefined;
+
+  child.on('message', (message) => {
+    const told = report.parse(message);
+    clearInterval(watchdog);
+    if (told.type === 'made') {
+      watchdog = watchForHang(child.pid, (what) => end(told.seed, what));
+      return;
+    }
+    const { seed, outcome, peakBytes, processorMs } = told;
+    lastJudged = seed;
+    result.inputs += 1;
+    result.outcomes.set(outcome, (result.outcomes.get(outcome) ?? 0) + 1);
+    result.peakBytes = Math.max(result.peakBytes, peakBytes);
+    if (processorMs > result.slowest.processorMs) result.slowest = { seed, processorMs };
+    if (outcome.startsWith('thrown')) end(seed, outcome);
+    else if (peakBytes > mutatedDeckLimits.processBytes) {
+      end(seed, `takes ${Math.round(peakBytes / 1024 ** 2)} MB`);
+    }
+    if (result.inputs % sayEvery === 0) say(`${result.inputs} decks`);
+  });
+  const code = await exitOf(child);
+  clearInterval(watchdog);
+  if (code !== 0) fault ??= { seed: lastJudged + 1, what: `ended the process with ${code}` };
+  // Nothing was said of the one that ended it.
+  if (fault !== null && fault.seed > lastJudged) result.inputs += 1;
+  return fault;
+}
+
+/** From outside, since a thread that is busy tells nobody. */
+function watchForHang(pid: number | undefined, onHang: (what: string) => void): NodeJS.Timeout {
+  const startedAt = performance.now();
+  const processorMsBefore = processorMsOf(pid);
+  return setInterval(() => {
+    const processorMs = processorMsOf(pid) - processorMsBefore;
+    const waitedMs = performance.now() - startedAt;
+    if (processorMs > mutatedDeckLimits.processorMs || waitedMs > mutatedDeckLimits.waitingMs) {
+      onHang(`hangs: ${processorMs} ms of processor in ${Math.round(waitedMs)} ms`);
+    }
+  }, 250);
+}
+
+const msPerTick = 10;
+
+/** proc_pid_stat(5): the 14th and the 15th field, in ticks. */
+function processorMsOf(pid: number | undefined): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+  } catch {
+    // It has just ended.
+    return 0;
+  }
+}
+
+async function exitOf(child: ChildProcess): Promise<number | string> {
+  // What it said last may come after its end.
+  const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  return code ?? signal;
+}

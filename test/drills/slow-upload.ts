@@ -1,0 +1,78 @@
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { formContentType, formEnd, partHead, usualSettings } from '../projects.ts';
+
+export type SlowUpload = {
+  /** Sends so much of the whole, as fast as the server takes it. */
+  sendShare(share: number): Promise<void>;
+  /** Sends what is left. */
+  finish(): Promise<void>;
+  /** Status 0 when the connection broke. */
+  answer(): Promise<{ status: number; retryAfter: string | undefined; body: string }>;
+};
+
+const pieceBytes = 256 * 1024;
+
+/**
+ * An upload that goes on when it is told to.
+ * @param deck its bytes, or how many zeros to send in their place
+ */
+export function startUpload(url: string, headers: Record<string, string>, deck: Buffer | number): SlowUpload {
+  const fields = Object.entries(usualSettings).map(([name, value]) =>
+    Buffer.concat([partHead({ name, value }), Buffer.from(`${value}\r\n`)]),
+  );
+  const head = Buffer.concat([...fields, partHead({ name: 'file', fileName: 'deck.pptx', content: '' })]);
+  const content = typeof deck === 'number' ? Buffer.alloc(deck) : deck;
+  const form = [head, content, Buffer.from('\r\n'), formEnd];
+  const totalBytes = form.reduce((sum, part) => sum + part.length, 0);
+  const upload = request(new URL('/api/generate-video', url), {
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, 'content-type': formContentType, 'content-length': totalBytes },
+  });
+  const answered = new Promise<Awaited<ReturnType<SlowUpload['answer']>>>((resolve) => {
+    const broken = () => resolve({ status: 0, retryAfter: undefined, body: '' });
+    upload.on('error', broken);
+    upload.on('response', (response: IncomingMessage) => {
+      const { statusCode: status = 0 } = response;
+      const retryAfter = response.headers['retry-after'];
+      text(response).then((body) => resolve({ status, retryAfter, body }), broken);
+    });
+  });
+  const pieces = piecesOf(form);
+  let sentBytes = 0;
+  const sendUpTo = async (bytes: number) => {
+    while (sentBytes < bytes && !upload.destroyed) {
+      const { value: piece } = pieces.next();
+      if (!piece) return;
+      sentBytes += piece.length;
+      if (!upload.write(piece)) await drained();
+    }
+  };
+  const drained = () =>
+    new Promise<void>((resolve) => {
+      const goOn = () => {
+        upload.off('drain', goOn).off('close', goOn).off('response', goOn);
+        resolve();
+      };
+      upload.on('drain', goOn).on('close', goOn).on('response', goOn);
+    });
+
+  return {
+    sendShare: (share) => sendUpTo(share * (totalBytes - formEnd.length)),
+    async finish() {
+      await sendUpTo(totalBytes);
+      upload.end();
+    },
+    answer: () => answered,
+  };
+}
+
+function* piecesOf(form: readonly Buffer[]): Generator<Buffer, undefined> {
+  for (const part of form) {
+    for (let start = 0; start < part.length; start += pieceBytes) {
+      yield part.subarray(start, start + pieceBytes);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,142 @@
+import { equal, ok } from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createSubscription } from '../../contract/billing.ts';
+import { allEvents, listProjects, speechSpeeds } from '../../contract/projects.ts';
+import { stockVoiceIds } from '../../contract/voices.ts';
+import { openEventStream } from '../event-stream.ts';
+import {
+  deleteFolder,
+  descendants,
+  endServer,
+  newClient,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+} from '../server-process.ts';
+import type { Drill } from './drill.ts';
+import { residentMb } from './resident-memory.ts';
+
+const sampleMs = 5000;
+const askMs = 200;
+/** Before that, caches fill. */
+const warmUpShare = 1 / 3;
+const spareDescriptors = 10;
+/** A slope says nothing before what comes and goes with each video has averaged out. */
+const slopeMinutes = 120;
+const maxPercentAnHour = 1;
+
+type Sample = { hours: number; mb: number; descriptors: number };
+
+export const soak: Drill = {
+  row: 'R11',
+  what: 'one video after the other, pages that ask and listeners that come and go, for hours',
+  count: 480,
+  unit: 'minutes',
+  async run({ count, random, say }) {
+    const folder = await newDataFolder();
+    const server = await startServer(folder, { REQUESTS_PER_MINUTE: '1000000' });
+    const ending = new AbortController();
+    try {
+      const client = await newClient(server);
+      await fetch(new URL(createSubscription.path, server.url), { method: 'POST', headers: client.headers });
+      let videos = 0;
+      const repeat = async (work: () => Promise<void>) => {
+        while (!ending.signal.aborted) await work();
+      };
+      const working = [
+        repeat(async () => {
+          const settings = {
+            voiceOption: random.pick(stockVoiceIds),
+            speechSpeed: random.pick(speechSpeeds),
+            duration: String(60 + random.below(30)),
+          };
+          const { id } = await client.generate(server, settings);
+          for (;;) {
+            await sleep(1000);
+            const made = (await client.projects(server)).find((project) => project.id === id);
+            if (made?.status === 'processing' && !ending.signal.aborted) continue;
+            if (made?.status === 'complete') videos += 1;
+            else equal(made?.status, 'processing', made?.error?.message);
+            return;
+          }
+        }),
+        repeat(async () => {
+          const reply = await fetch(new URL(listProjects.path, server.url), { headers: client.headers });
+          equal(reply.status, 200, await reply.text());
+          await sleep(askMs);
+        }),
+        repeat(async () => {
+          const stream = await openEventStream(new URL(allEvents.path, server.url), client.headers);
+          await sleep(random.share() * 5000);
+          stream.abort();
+        }),
+      ];
+      const samples: Sample[] = [];
+      const startedAt = performance.now();
+      for (let ms = 0; ms < count * 60_000; ms = performance.now() - startedAt) {
+        await Promise.race([sleep(sampleMs), Promise.all(working)]);
+        samples.push({ hours: ms / 3_600_000, mb: residentMb(server.pid), descriptors: openFiles(server) });
+        equal(zombiesOf(server), 0, 'zombies');
+        if (samples.length % 12 === 0)
+          say(`${videos} videos, ${samples.at(-1)?.mb} MB, ${samples.at(-1)?.descriptors} files`);
+      }
+      ending.abort();
+      await Promise.all(working);
+      return judge(samples, { videos, minutes: count });
+    } finally {
+      ending.abort();
+      await endServer(server, 'SIGKILL');
+      await deleteFolder(folder);
+    }
+  },
+};
+
+function judge(all: readonly Sample[], { videos, minutes }: { videos: number; minutes: number }) {
+  const samples = all.slice(Math.floor(all.length * warmUpShare));
+  const half = Math.ceil(samples.length / 2);
+  const [early, late] = [samples.slice(0, half), samples.slice(-half)].map((part) =>
+    Math.max(...part.map(({ descriptors }) => descriptors)),
+  );
+  ok((late ?? 0) <= (early ?? 0) + spareDescriptors, `open files grew from ${early} to ${late}`);
+  const percent = percentAnHour(samples);
+  const slope = minutes < slopeMinutes ? 'too short for a slope' : `${percent.toFixed(1)} % an hour`;
+  const memory = samples.map(({ mb }) => mb);
+  return {
+    figures: {
+      videos,
+      memory: `${Math.min(...memory)} to ${Math.max(...memory)} MB, ${slope}`,
+      'open files': `${early}, later ${late}`,
+      zombies: 0,
+    },
+    limits:
+      minutes < slopeMinutes ? [] : [{ name: 'memory, % an hour', value: percent, atMost: maxPercentAnHour }],
+  };
+}
+
+/** The slope of the straight line through all of them (least squares), in percent of their mean. */
+function percentAnHour(samples: readonly Sample[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [hours, mb] = [mean(samples.map((sample) => sample.hours)), mean(samples.map((sample) => sample.mb))];
+  const covariance = mean(samples.map((sample) => (sample.hours - hours) * (sample.mb - mb)));
+  const variance = mean(samples.map((sample) => (sample.hours - hours) ** 2));
+  return ((covariance / variance) * 100) / mb;
+}
+
+function openFiles({ pid }: ServerProcess): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+/** Those that have ended and that nobody of the server has asked after. */
+function zombiesOf({ pid }: ServerProcess): number {
+  const parents = new Set([pid, ...descendants(pid).map((one) => one.pid)]);
+  return readdirSync('/proc').filter((name) => {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return state === 'Z' && parents.has(Number(parent));
+    } catch {
+      return false;
+    }
+  }).length;
+}

@@ -1,0 +1,125 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readyz } from '../../contract/operations.ts';
+import { listProjects } from '../../contract/projects.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { deckBytes } from '../projects.ts';
+import {
+  deleteFolder,
+  descendants,
+  endServer,
+  newClient,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+  stillRunning,
+} from '../server-process.ts';
+import type { Drill } from './drill.ts';
+import { startUpload } from './slow-upload.ts';
+import { until } from './until.ts';
+
+const callers = 20;
+const longestLifeMs = 4000;
+const maxStopMs = 10_000;
+
+export const stopUnderLoad: Drill = {
+  row: 'R4',
+  what: 'SIGTERM while a video is made, a deck comes in and many ask',
+  count: 10,
+  unit: 'stops',
+  async run({ count, random, say }) {
+    const folder = await newDataFolder();
+    let server = await startServer(folder);
+    const stopsMs: number[] = [];
+    let calls = 0;
+    try {
+      const client = await newClient(server);
+      const isOpen = async () =>
+        (await client.projects(server)).some(({ status }) => status === 'processing');
+      for (let stop = 1; stop <= count; stop += 1) {
+        if (!(await isOpen())) await client.generate(server, { voiceOption: 'friendly-male' });
+        await until('it is being made', 60_000, async () =>
+          (await client.projects(server)).some(({ progress }) => progress !== null),
+        );
+        await sleep(random.share() * longestLifeMs);
+        const load = startLoad(server, client.headers);
+        const upload = startUpload(server.url, client.headers, deckBytes());
+        await upload.sendShare(random.share());
+        await sleep(200);
+        const children = descendants(server.pid);
+
+        const stoppedAt = performance.now();
+        const exited = endServer(server, 'SIGTERM');
+        const ready = await until('it is not ready', 2000, async () => {
+          const reply = await fetch(new URL(readyz.path, server.url));
+          return reply.status === 503 && readyz.replies[503].parse(await reply.json());
+        });
+        deepEqual(ready.notReady, ['stopping']);
+        await upload.finish();
+        const answer = await upload.answer();
+        // What is not checked yet when the server stops is to be sent again.
+        if (answer.status === 503) equal(Number(answer.retryAfter) > 0, true);
+        // The sixth video of the plan is refused.
+        else equal([202, 402].includes(answer.status), true, `it was answered ${answer.status}`);
+        equal(await exited, 0);
+        stopsMs.push(performance.now() - stoppedAt);
+        calls += await load.end();
+        deepEqual(stillRunning(children), []);
+        equal((await readdir(folder)).includes('server.pid'), false);
+        await requireNoTryLost(folder);
+        server = await startServer(folder);
+        say(`${stop} stops`);
+      }
+      await until('every video is finished', 300_000, async () => !(await isOpen()));
+      const longestMs = Math.round(Math.max(...stopsMs));
+      return {
+        figures: { calls, 'longest stop': `${longestMs} ms`, 'orphaned programs': 0 },
+        limits: [{ name: 'longest stop in ms', value: longestMs, atMost: maxStopMs }],
+      };
+    } finally {
+      await endServer(server, 'SIGKILL');
+      await deleteFolder(folder);
+    }
+  },
+};
+
+/** Many who ask again and again; whoever is let in gets an answer, and the rest are told to come again. */
+function startLoad(server: ServerProcess, headers: Record<string, string>) {
+  let calls = 0;
+  const asking = Array.from({ length: callers }, async () => {
+    for (;;) {
+      const reply = await fetch(new URL(listProjects.path, server.url), { headers }).catch(() => null);
+      // Nobody listens any more.
+      if (reply === null) return;
+      await reply.arrayBuffer();
+      calls += 1;
+      if (reply.status !== 200) {
+        deepEqual([reply.status, Number(reply.headers.get('retry-after')) > 0], [503, true]);
+        await sleep(100);
+      }
+    }
+  });
+  return {
+    async end() {
+      await Promise.all(asking);
+      return calls;
+    },
+  };
+}
+
+/** What was being made waits again, and nothing was counted against it. */
+async function requireNoTryLost(folder: string): Promise<void> {
+  const database = await openDatabase({ kind: 'embedded', folder: path.join(folder, 'db') });
+  try {
+    const open = await database.db
+      .selectFrom('generations')
+      .select(['status', 'attempts', 'crashes', 'lease_until'])
+      .where('status', 'in', ['queued', 'running'])
+      .execute();
+    for (const row of open) deepEqual(row, { status: 'queued', attempts: 0, crashes: 0, lease_until: null });
+  } finally {
+    await database.close();
+  }
+}

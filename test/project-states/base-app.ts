@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadConfig } from '../../server/config.ts';
+import { createLog } from '../../server/create-log.ts';
+import { openEmbedded } from '../../server/db/open-database.ts';
+import { createDependencies } from '../../server/dependencies.ts';
+import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
+import { newEmbeddedDatabase } from '../embedded-image.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** What outlives each server process: the disk, the database, the time. */
+export type BaseApp = Pick<TestApp, 'config' | 'dependencies' | 'db' | 'clock' | 'takeErrorLines' | 'close'>;
+
+/** As createTestApp, for a program that runs by itself, too. */
+export async function createBaseApp(): Promise<BaseApp> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-states-'));
+  const config = loadConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0' });
+  let errorLines: string[] = [];
+  let time = Date.now();
+  const now = () => new Date(time);
+  const dependencies = await createDependencies(config, {
+    log: createLog(config.logLevel, { write: (line) => errorLines.push(line) }),
+    database: await openEmbedded(await newEmbeddedDatabase()),
+    mailer: { send: async () => {} },
+    // In this process: nothing hostile is uploaded here.
+    judgeDeck,
+    now,
+  });
+  return {
+    config,
+    dependencies,
+    db: dependencies.database.db,
+    clock: {
+      now,
+      turn(milliseconds) {
+        time += milliseconds;
+      },
+    },
+    takeErrorLines() {
+      const taken = errorLines;
+      errorLines = [];
+      return taken;
+    },
+    async close() {
+      await dependencies.queue.close();
+      await dependencies.database.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { deepEqual } from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { ProjectStatus } from '../../contract/projects.ts';
+import { videoFiles } from '../../pipeline/video-result.ts';
+import { type Model, reservedVideos, visibleProjects } from './model.ts';
+import { type Observed, observe, type System } from './system.ts';
+
+/** What can be told of the product and of the model alike. */
+type State = {
+  videosUsed: number;
+  reserved: number;
+  projects: {
+    id: string | null;
+    name: string;
+    status: ProjectStatus;
+    hasVideo: boolean;
+    published: string | null;
+    open: { kind: string; attempts: number; crashes: number } | null;
+    script: string | null;
+    edited: boolean;
+  }[];
+};
+
+/** @throws AssertionError when the product is not what the model says */
+export async function checkState(model: Model, system: System, after: string): Promise<void> {
+  deepEqual(stateSeen(await observe(system)), stateOf(model), `after: ${after}`);
+}
+
+/** Whether this is what the product has come to; a project that nobody knows the id of yet is any new one. */
+export function fits(model: Model, seen: Observed): boolean {
+  const known = new Set(model.projects.map(({ id }) => id));
+  const state = stateSeen(seen);
+  const projects = state.projects.map((one) => (known.has(one.id) ? one : { ...one, id: null }));
+  return isDeepStrictEqual({ ...state, projects }, stateOf(model));
+}
+
+function stateSeen({ projects, open, published, scripts, videosUsed, reserved }: Observed): State {
+  return {
+    videosUsed,
+    reserved,
+    projects: projects.map(({ id, name, status, videoUrl }) => ({
+      id,
+      name,
+      status,
+      hasVideo: videoUrl !== null,
+      published: published.get(id) ?? null,
+      open: open.get(id) ?? null,
+      ...(scripts.get(id) ?? { script: null, edited: false }),
+    })),
+  };
+}
+
+function stateOf(model: Model): State {
+  return {
+    videosUsed: model.videosUsed,
+    reserved: reservedVideos(model),
+    projects: visibleProjects(model).map(({ id, name, status, published, open, script, edited }) => ({
+      id,
+      name,
+      status,
+      hasVideo: published !== null,
+      published,
+      open: open && { kind: open.kind, attempts: open.attempts, crashes: open.crashes },
+      script,
+      edited,
+    })),
+  };
+}
+
+/** After everything has ended and been swept: a file for each row, a row for each file, and nothing half-done. */
+export async function checkNothingIsLeftOver(model: Model, { base }: System): Promise<void> {
+  const files = visibleProjects(model).flatMap(({ id, published }) => [
+    `${id}/deck.pptx`,
+    ...(published === null
+      ? []
+      : Object.values(videoFiles).map((file) => `${id}/results/${published}/${file}`)),
+  ]);
+  deepEqual(await filesIn(path.join(base.config.dataFolder, 'files', 'projects')), files.toSorted());
+  deepEqual(await filesIn(path.join(base.config.dataFolder, 'work')), []);
+  for (const table of ['pending_deletions', 'deleted_projects'] as const) {
+    deepEqual(await base.db.selectFrom(table).selectAll().execute(), [], table);
+  }
+  const open = base.db.selectFrom('generations').select('id').where('status', 'in', ['queued', 'running']);
+  deepEqual(await open.execute(), []);
+  const reserved = base.db.selectFrom('usage').select('generation_id').where('state', '=', 'reserved');
+  deepEqual(await reserved.execute(), []);
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}

@@ -1,0 +1,19 @@
+import { type Model, turnClock } from './model.ts';
+import { type System, sweep } from './system.ts';
+
+/** What may be in the way: the process dies at a step, or the clock jumps while the storage is used. */
+export type Fault = { type: 'kill'; step: number } | { type: 'jump'; storageUse: number } | null;
+
+/** Longer than anything that is left behind is kept. */
+export const longAfterMs = 2 * 3_600_000;
+
+/** Lets the fault happen while the next thing is done. */
+export function arm(fault: Fault, model: Model, { base, life }: System): void {
+  if (fault?.type === 'kill') life.killBefore(fault.step);
+  if (fault?.type !== 'jump') return;
+  life.interruptBefore(fault.storageUse, async () => {
+    turnClock(model, longAfterMs);
+    base.clock.turn(longAfterMs);
+    await sweep(base);
+  });
+}

@@ -1,0 +1,210 @@
+import { plans } from '../../contract/plans.ts';
+import type { ProjectStatus } from '../../contract/projects.ts';
+
+/** What there should be of one user's projects, by the rules alone: no time, no processes, no files. */
+export type Model = {
+  /** Oldest first; deleted ones stay, since they may come back. */
+  projects: ModelProject[];
+  videosUsed: number;
+  nowMs: number;
+};
+
+export type ModelProject = {
+  /** null until its upload was answered. */
+  id: string | null;
+  name: string;
+  status: ProjectStatus;
+  /** What slide 1 says; null before the first video. */
+  script: string | null;
+  edited: boolean;
+  /** The generation whose video is shown. */
+  published: string | null;
+  open: OpenGeneration | null;
+  deletedAtMs: number | null;
+  /** The time to take the deletion back was over at some moment, so that the files may be gone. */
+  wasUndoOver: boolean;
+};
+
+export type OpenGeneration = {
+  kind: 'first' | 'render';
+  /** The try that may still publish. */
+  holder: number | null;
+  /** Nobody holds it and it is due, so that the next worker in line gets one such. */
+  isDue: boolean;
+  attempts: number;
+  crashes: number;
+};
+
+export const undoMs = 10 * 60_000;
+export const firstScript = 'Good day. [pause 1s] Welcome.';
+/** The slides of the video that every try makes: the first is shown, the second is hidden. */
+const slideAnswers: Record<number, number> = { 1: 200, 2: 400, 3: 404 };
+
+export type Call =
+  | { type: 'upload' }
+  | { type: 'edit'; slide: number; text: string }
+  | { type: 'render' }
+  | { type: 'retry' }
+  | { type: 'cancel' }
+  | { type: 'duplicate' }
+  | { type: 'delete' }
+  | { type: 'restore' }
+  | { type: 'download'; extension: 'mp4' | 'vtt' | 'pptx' };
+
+export type Outcome = 'done' | 'refused' | 'crashed' | 'broke';
+
+const uploadedName = 'Q3 review';
+const copyOf = (name: string) => `${name} (copy)`;
+
+const isVisible = (project: ModelProject) => project.deletedAtMs === null;
+export const visibleProjects = ({ projects }: Model) => projects.filter(isVisible);
+
+export function reservedVideos(model: Model): number {
+  return visibleProjects(model).filter(({ open }) => open?.kind === 'first').length;
+}
+
+function hasRoom(model: Model): boolean {
+  return model.videosUsed + reservedVideos(model) < plans.free.maxVideos;
+}
+
+/** Changes the model as the call should. @returns the statuses that the reply may have */
+export function applyCall(model: Model, call: Call, project: ModelProject | undefined): number[] {
+  if (call.type === 'upload') return [addProject(model, uploadedName)];
+  if (!project) return [404];
+  if (call.type === 'restore') return restore(model, project);
+  if (!isVisible(project)) return [404];
+  switch (call.type) {
+    case 'edit':
+      return [edit(project, call)];
+    case 'render':
+      if (project.published === null || project.open) return [409];
+      start(project, 'render');
+      return [202];
+    case 'retry':
+      return [retry(model, project)];
+    case 'cancel':
+      endWithoutVideo(project, 'canceled');
+      return [200];
+    case 'duplicate':
+      return [addProject(model, copyOf(project.name))];
+    case 'delete':
+      endWithoutVideo(project, 'canceled');
+      project.deletedAtMs = model.nowMs;
+      project.wasUndoOver = false;
+      return [204];
+    case 'download':
+      return [project.published !== null || call.extension === 'pptx' ? 200 : 404];
+  }
+}
+
+function addProject(model: Model, name: string): number {
+  if (!hasRoom(model)) return 402;
+  const project: ModelProject = {
+    id: null,
+    name,
+    status: 'processing',
+    script: null,
+    edited: false,
+    published: null,
+    open: null,
+    deletedAtMs: null,
+    wasUndoOver: false,
+  };
+  start(project, 'first');
+  model.projects.push(project);
+  return 202;
+}
+
+function start(project: ModelProject, kind: OpenGeneration['kind']): void {
+  project.status = 'processing';
+  project.open = { kind, holder: null, isDue: true, attempts: 0, crashes: 0 };
+}
+
+function edit(project: ModelProject, { slide, text }: { slide: number; text: string }): number {
+  if (project.published === null || project.open) return 409;
+  const answer = slideAnswers[slide] ?? 404;
+  if (answer === 200) {
+    project.script = text;
+    project.edited = true;
+  }
+  return answer;
+}
+
+function retry(model: Model, project: ModelProject): number {
+  if (project.open || project.status === 'complete') return 409;
+  if (!hasRoom(model)) return 402;
+  start(project, 'first');
+  return 202;
+}
+
+function restore(model: Model, project: ModelProject): number[] {
+  const { deletedAtMs, wasUndoOver } = project;
+  if (deletedAtMs === null || model.nowMs >= deletedAtMs + undoMs) return [404];
+  project.deletedAtMs = null;
+  // A clock that was set back: whether the sweep came in between is not for us to know.
+  return wasUndoOver ? [200, 404] : [200];
+}
+
+export function endWithoutVideo(project: ModelProject, status: 'failed' | 'canceled'): void {
+  if (!project.open) return;
+  project.open = null;
+  project.status = project.published === null ? status : 'complete';
+}
+
+export function turnClock(model: Model, milliseconds: number): void {
+  model.nowMs += milliseconds;
+  for (const project of model.projects) {
+    if (project.deletedAtMs !== null && model.nowMs >= project.deletedAtMs + undoMs)
+      project.wasUndoOver = true;
+  }
+}
+
+/** After the waits of the tries that failed. */
+export function makeDue(model: Model): void {
+  for (const { open } of visibleProjects(model)) {
+    if (open && open.holder === null) open.isDue = true;
+  }
+}
+
+/** The process is gone with all that it was making. */
+export function dropTries(model: Model): void {
+  for (const { open } of visibleProjects(model)) {
+    if (!open || open.holder === null) continue;
+    open.holder = null;
+    open.isDue = true;
+  }
+}
+
+const maxTries = 3;
+
+/** A try that lost its video meanwhile changes nothing. */
+export function endTry(
+  model: Model,
+  { id, generationId, outcome }: { id: number; generationId: string; outcome: Outcome },
+): void {
+  const project = visibleProjects(model).find(({ open }) => open?.holder === id);
+  const open = project?.open;
+  if (!project || !open) return;
+  switch (outcome) {
+    case 'done':
+      if (open.kind === 'first') {
+        model.videosUsed += 1;
+        project.script = firstScript;
+      }
+      project.edited = false;
+      project.published = generationId;
+      project.open = null;
+      project.status = 'complete';
+      return;
+    case 'refused':
+      endWithoutVideo(project, 'failed');
+      return;
+    case 'crashed':
+    case 'broke':
+      open.attempts += 1;
+      open.crashes += outcome === 'crashed' ? 1 : 0;
+      open.holder = null;
+      open.isDue = false;
+      if (open.attempts >= maxTries) endWithoutVideo(project, 'failed');
+  }
+}

@@ -1,0 +1,123 @@
+import { createApp } from '../../server/app.ts';
+import { createDependencies, type Dependencies } from '../../server/dependencies.ts';
+import { voidLeases } from '../../server/features/generations/lease-store.ts';
+import type { Storage } from '../../server/storage/storage.ts';
+import type { TestApp } from '../test-app.ts';
+import type { BaseApp } from './base-app.ts';
+
+export const killedMessage = 'The process was killed.';
+
+/**
+ * A server from its start to its death, in this process: from the moment that it is killed on, nothing that it does
+ * reaches the database or the storage, and a transaction that it had open is rolled back.
+ */
+export type ServerLife = {
+  /** The app of this life, for `call` and the like. */
+  testApp: TestApp;
+  isAlive(): boolean;
+  /** Kills it before that many more statements and uses of the storage; 1 is the next one. */
+  killBefore(step: number): void;
+  kill(): void;
+  /** Is called once, before that use of the storage: never within a transaction. */
+  interruptBefore(storageUse: number, act: () => Promise<void>): void;
+  /** Forgets what was to happen and did not. */
+  disarm(): void;
+};
+
+export async function startLife(base: BaseApp): Promise<ServerLife> {
+  let alive = true;
+  let stepsLeft = Number.POSITIVE_INFINITY;
+  let interruption: { usesLeft: number; act: () => Promise<void> } | null = null;
+
+  const step = () => {
+    stepsLeft -= 1;
+    if (stepsLeft <= 0) alive = false;
+    if (!alive) throw new Error(killedMessage);
+  };
+  const useStorage = async () => {
+    if (interruption) {
+      interruption.usesLeft -= 1;
+      const { usesLeft, act } = interruption;
+      if (usesLeft === 0) {
+        interruption = null;
+        await act();
+      }
+    }
+    step();
+  };
+
+  const { dependencies: given, config } = base;
+  const db = given.database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      step();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const dependencies = await createDependencies(config, {
+    ...partsThatOutlive(given),
+    database: { ...given.database, db },
+    storage: mortalStorage(given.storage, useStorage),
+  });
+  await voidLeases(given.database.db);
+  const app = await createApp(dependencies);
+  await app.ready();
+  await dependencies.background.settled();
+  return {
+    testApp: {
+      ...base,
+      mails: [],
+      logLines: [],
+      app,
+      dependencies,
+      db,
+      async close() {
+        alive = false;
+        await app.close();
+      },
+    },
+    isAlive: () => alive,
+    killBefore(steps) {
+      stepsLeft = steps;
+    },
+    kill() {
+      alive = false;
+    },
+    interruptBefore(storageUse, act) {
+      interruption = { usesLeft: storageUse, act };
+    },
+    disarm() {
+      stepsLeft = Number.POSITIVE_INFINITY;
+      interruption = null;
+    },
+  };
+}
+
+function partsThatOutlive({ log, mailer, queue, vault, judgeDeck, now }: Dependencies) {
+  return { log, mailer, queue, vault, judgeDeck, now };
+}
+
+function mortalStorage(storage: Storage, use: () => Promise<void>): Storage {
+  return {
+    ...storage,
+    put: async (key, content, signal) => {
+      await use().catch((error: unknown) => {
+        content.destroy();
+        throw error;
+      });
+      await storage.put(key, content, signal);
+    },
+    stat: async (key) => {
+      await use();
+      return storage.stat(key);
+    },
+    read: async (...args) => {
+      await use();
+      return storage.read(...args);
+    },
+    deleteFolder: async (prefix) => {
+      await use();
+      await storage.deleteFolder(prefix);
+    },
+  };
+}

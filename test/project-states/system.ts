@@ -1,0 +1,167 @@
+import { me } from '../../contract/auth.ts';
+import { listProjects, type Project } from '../../contract/projects.ts';
+import { PipelineError } from '../../pipeline/errors.ts';
+import { claimNext } from '../../server/features/generations/lease-store.ts';
+import { makeGeneration } from '../../server/features/generations/make-generation.job.ts';
+import { deleteUnreachableFiles } from '../../server/features/generations/result-files.ts';
+import { sweepProjects } from '../../server/features/projects/sweep.ts';
+import { WorkProcessCrashed } from '../../server/work-process/work-process.ts';
+import { call } from '../call.ts';
+import { signUp, type TestUser } from '../factories.ts';
+import { jobParts, scriptedProcess, someVideo } from '../generations.ts';
+import type { TestApp } from '../test-app.ts';
+import type { BaseApp } from './base-app.ts';
+import type { Outcome } from './model.ts';
+import { killedMessage, type ServerLife, startLife } from './server-life.ts';
+
+/** One try of a video, which ends when it is told how. */
+export type Try = {
+  id: number;
+  projectId: string;
+  generationId: string;
+  /** @returns when the worker has drawn its conclusions */
+  end(outcome: Outcome): Promise<void>;
+  /** It goes with its process, and draws none. */
+  die(): Promise<void>;
+};
+
+/** The server with its workers, and one user. */
+export type System = {
+  base: BaseApp;
+  life: ServerLife;
+  user: TestUser;
+  tries: Try[];
+};
+
+export async function startSystem(base: BaseApp): Promise<System> {
+  const life = await startLife(base);
+  return { base, life, user: await signUp(life.testApp), tries: [] };
+}
+
+/** What was under way is gone, and another process takes over. */
+export async function killAndRestart(system: System): Promise<void> {
+  system.life.kill();
+  await Promise.all(system.tries.splice(0).map((one) => one.die()));
+  await system.life.testApp.close();
+  system.life = await startLife(system.base);
+}
+
+let tryIds = 0;
+
+/** What a worker does when it is free. @returns null when there is nothing that it could begin */
+export async function takeNext(system: System): Promise<Try | null> {
+  const { testApp } = system.life;
+  const job = await claimNext(testApp.db, 'a worker');
+  if (!job) return null;
+  const { promise: told, resolve, reject } = Promise.withResolvers<void>();
+  const videoProcess = scriptedProcess(async () => {
+    await told;
+    return someVideo;
+  });
+  const ended = makeGeneration(job, jobParts(testApp, { videoProcess })).catch(onlyKilled);
+  // Until it is told how to end nobody waits for it.
+  told.catch(() => {});
+  tryIds += 1;
+  const taken: Try = {
+    id: tryIds,
+    projectId: job.projectId,
+    generationId: job.generationId,
+    end(outcome) {
+      const failure = failureOf(outcome);
+      if (failure) reject(failure);
+      else resolve();
+      return ended;
+    },
+    die() {
+      reject(new Error(killedMessage));
+      return ended;
+    },
+  };
+  system.tries.push(taken);
+  return taken;
+}
+
+function failureOf(outcome: Outcome): Error | null {
+  switch (outcome) {
+    case 'done':
+      return null;
+    case 'refused':
+      return new PipelineError('deck_render_failed', 'The slides of this deck cannot be drawn.');
+    case 'crashed':
+      return new WorkProcessCrashed('It ended with SIGKILL: ');
+    case 'broke':
+      return new Error('the disk is full');
+  }
+}
+
+function onlyKilled(error: unknown): void {
+  if (!(error instanceof Error && error.message === killedMessage)) throw error;
+}
+
+/** The database's clock goes forward: leases lapse, and the waits of failed tries are over. */
+export async function turnDatabaseClock({ base: { db } }: System, milliseconds: number): Promise<void> {
+  const shifted = (time: Date | null) => time && new Date(time.getTime() - milliseconds);
+  const open = await db
+    .selectFrom('generations')
+    .select(['id', 'not_before', 'lease_until'])
+    .where('status', 'in', ['queued', 'running'])
+    .execute();
+  for (const { id, not_before, lease_until } of open) {
+    await db
+      .updateTable('generations')
+      .set({ not_before: shifted(not_before) ?? not_before, lease_until: shifted(lease_until) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** What the server does every few minutes, and its workers every few seconds. */
+export async function sweep({ db, dependencies }: Pick<TestApp, 'db' | 'dependencies'>): Promise<void> {
+  await sweepProjects(dependencies);
+  await deleteUnreachableFiles({ db, storage: dependencies.storage });
+}
+
+/** What the model speaks of, as it is. */
+export type Observed = {
+  projects: Pick<Project, 'id' | 'name' | 'status' | 'videoUrl'>[];
+  videosUsed: number;
+  open: Map<string, { kind: string; attempts: number; crashes: number }>;
+  published: Map<string, string | null>;
+  scripts: Map<string, { script: string | null; edited: boolean }>;
+  reserved: number;
+};
+
+export async function observe({ base, life, user }: System): Promise<Observed> {
+  const asked = { as: user };
+  const listed = await call(life.testApp, listProjects, asked);
+  const self = await call(life.testApp, me, asked);
+  const userId = user.user.id;
+  const open = await base.db
+    .selectFrom('generations')
+    .select(['project_id', 'kind', 'attempts', 'crashes'])
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['queued', 'running'])
+    .execute();
+  const projects = await base.db
+    .selectFrom('projects')
+    .leftJoin('slides', (join) =>
+      join.onRef('slides.project_id', '=', 'projects.id').on('slides.number', '=', 1),
+    )
+    .select(['projects.id', 'published_generation_id', 'script', 'edited'])
+    .where('user_id', '=', userId)
+    .execute();
+  const reserved = await base.db
+    .selectFrom('usage')
+    .select('generation_id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'reserved')
+    .execute();
+  return {
+    projects: listProjects.replies[200].parse(listed.json()).toReversed(),
+    videosUsed: me.replies[200].parse(self.json()).videosUsed,
+    open: new Map(open.map(({ project_id, ...rest }) => [project_id, rest])),
+    published: new Map(projects.map((one) => [one.id, one.published_generation_id])),
+    scripts: new Map(projects.map((one) => [one.id, { script: one.script, edited: one.edited ?? false }])),
+    reserved: reserved.length,
+  };
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listAudit } from '../../../contract/audit.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { formatCreatedAt } from '../../lib/format-created-at.ts';
+import { activitySentences } from './activity-sentences.ts';
+
+/** What was done with the account, so that its owner sees what they did not do. */
+export function ActivityCard() {
+  const { data, isPending, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [listAudit.path],
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(listAudit, { query: { before: pageParam || undefined }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchOnMount: 'always',
+  });
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const now = new Date();
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Activity</CardTitle>
+        <CardDescription>
+          What was done with your account. If it was not you, change your password.
+        </CardDescription>
+      </CardHeader>
+      {isPending && <Skeleton className="h-14" />}
+      {error && (
+        <div role="alert" className="space-y-3 pb-3">
+          <p>{sentenceOf(error, 'Your activity could not be loaded.')}</p>
+          <Button variant="outline" size="small" disabled={isFetching} onClick={() => refetch()}>
+            {isFetching ? 'Trying...' : 'Try again'}
+          </Button>
+        </div>
+      )}
+      {entries.length > 0 && (
+        <ul aria-label="Activity" className="divide-y divide-line border-y border-line">
+          {entries.map(({ id, at, action }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <span className="wrap-anywhere">{activitySentences[action]}</span>
+              <time dateTime={at} title={new Date(at).toLocaleString()} className="text-sm text-ink-soft">
+                {formatCreatedAt(at, now)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && !error && (
+        <Button
+          variant="outline"
+          size="small"
+          className="mt-5"
+          disabled={isFetching}
+          onClick={() => fetchNextPage()}
+        >
+          {isFetching ? 'Loading...' : 'Show earlier activity'}
+        </Button>
+      )}
+    </Card>
+  );
+}
