@@ -45,7 +45,7 @@ const handedOn = ['PATH', 'NODE_EXTRA_CA_CERTS'];
 const abortGraceMs = 1000;
 const keptErrorChars = 4000;
 /** Whoever waits for a page goes before them and all that they start; among themselves they are equal. */
-const niceness = 5;
+const niceness = 10;
 
 export function createWorkProcess<Order, Progress, Result>(
   options: WorkProcessOptions<Progress, Result>,
