@@ -1,34 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectDetail } from '../../../contract/projects.ts';
-import { signUp, type TestUser } from '../../../test/factories.ts';
-import { createProject, finishProject } from '../../../test/projects.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { judgeDeck } from './upload/judge-deck.ts';
+import { projectScene } from '../../../test/project-scene.ts';
+import { createProject } from '../../../test/projects.ts';
 
-let testApp: TestApp;
-let user: TestUser;
-
-beforeAll(async () => {
-  testApp = await createTestApp({ given: { judgeDeck } });
-});
-afterAll(() => testApp.close());
-beforeEach(async () => {
-  user = await signUp(testApp);
-});
-
-function call(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) {
-  return testApp.app.inject({ method, url, headers: user.bearer, ...(body && { body }) });
-}
-
-async function detailOf(id: string) {
-  return projectDetail.parse((await call('GET', `/api/projects/${id}`)).json());
-}
-
-async function finishedProject() {
-  const project = await createProject(testApp, user);
-  await finishProject(testApp, project.id);
-  return project;
-}
+const scene = projectScene();
+const { call, detailOf, finishedProject } = scene;
 
 describe('editing a slide', () => {
   const edit = (id: string, number: number | string, body: object) =>
@@ -139,7 +115,7 @@ describe('editing a slide', () => {
   });
 
   test('asks for a finished video that is not being made again', async () => {
-    const making = await createProject(testApp, user);
+    const making = await createProject(scene.testApp, scene.user);
     const { id } = await finishedProject();
     await call('POST', `/api/projects/${id}/render`);
 
@@ -153,7 +129,7 @@ describe('rendering again', () => {
 
   test('starts once, keeps the video meanwhile, and does not count as a video', async () => {
     const { id } = await finishedProject();
-    for (let count = 0; count < 4; count += 1) await createProject(testApp, user);
+    for (let count = 0; count < 4; count += 1) await createProject(scene.testApp, scene.user);
 
     const response = await render(id);
 
@@ -173,17 +149,17 @@ describe('rendering again', () => {
   });
 
   test('asks for a finished video', async () => {
-    const { id } = await createProject(testApp, user);
+    const { id } = await createProject(scene.testApp, scene.user);
     expect((await render(id)).json()).toMatchObject({ code: 'project_not_ready' });
   });
 });
 
 describe('a pronunciation', () => {
   const remove = (id: string, word: string) =>
-    testApp.app.inject({
+    scene.testApp.app.inject({
       method: 'DELETE',
       url: `/api/projects/${id}/pronunciations/${encodeURIComponent(word)}`,
-      headers: user.bearer,
+      headers: scene.user.bearer,
     });
 
   test('is taken out again, and only slides that say the word have changed', async () => {
@@ -193,7 +169,11 @@ describe('a pronunciation', () => {
       { word: 'a/b ?', ipa: 'eɪ' },
     ];
     await call('PATCH', `/api/projects/${id}/slides/1`, { pronunciations });
-    await testApp.db.updateTable('slides').set({ edited: false }).where('project_id', '=', id).execute();
+    await scene.testApp.db
+      .updateTable('slides')
+      .set({ edited: false })
+      .where('project_id', '=', id)
+      .execute();
 
     const without = await remove(id, 'FIRST');
     expect(without.statusCode).toBe(200);
@@ -206,7 +186,7 @@ describe('a pronunciation', () => {
   });
 
   test('stays while the video is being made', async () => {
-    const { id } = await createProject(testApp, user);
+    const { id } = await createProject(scene.testApp, scene.user);
     expect((await remove(id, 'First')).json()).toMatchObject({ code: 'project_not_ready' });
   });
 });

@@ -1,37 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { projectDetail } from '../../../contract/projects.ts';
-import { signUp, type TestUser } from '../../../test/factories.ts';
+import { describe, expect, test } from 'vitest';
+import { projectScene } from '../../../test/project-scene.ts';
 import { createProject, failProject, finishProject } from '../../../test/projects.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
-import { judgeDeck } from './upload/judge-deck.ts';
 
-let testApp: TestApp;
-let user: TestUser;
-
-beforeAll(async () => {
-  testApp = await createTestApp({ given: { judgeDeck } });
-});
-afterAll(() => testApp.close());
-beforeEach(async () => {
-  user = await signUp(testApp);
-});
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-function call(method: Method, url: string, body?: object, caller = user) {
-  return testApp.app.inject({ method, url, headers: caller.bearer, ...(body && { body }) });
-}
-
-async function detailOf(id: string) {
-  return projectDetail.parse((await call('GET', `/api/projects/${id}`)).json());
-}
-
-async function finishedProject() {
-  const project = await createProject(testApp, user);
-  await finishProject(testApp, project.id);
-  return project;
-}
+const scene = projectScene();
+const { call, detailOf, finishedProject } = scene;
 
 describe('duplicating', () => {
   test('makes a project of its own with the same deck and settings', async () => {
@@ -41,8 +14,8 @@ describe('duplicating', () => {
       audience: 'education',
       captions: 'true',
     };
-    const source = await createProject(testApp, user, settings);
-    await finishProject(testApp, source.id);
+    const source = await createProject(scene.testApp, scene.user, settings);
+    await finishProject(scene.testApp, source.id);
     await call('PATCH', `/api/projects/${source.id}/slides/1`, {
       pronunciations: [{ word: 'SQL', respelling: 'sequel' }],
     });
@@ -66,11 +39,11 @@ describe('duplicating', () => {
       pronunciations: [{ word: 'SQL', respelling: 'sequel' }],
     });
     await call('DELETE', `/api/projects/${source.id}`);
-    expect(await testApp.dependencies.storage.stat(storageKeys.deck(copy.id))).not.toBeNull();
+    expect(await scene.testApp.dependencies.storage.stat(storageKeys.deck(copy.id))).not.toBeNull();
   });
 
   test('takes other settings, and nothing else', async () => {
-    const source = await createProject(testApp, user);
+    const source = await createProject(scene.testApp, scene.user);
     const response = await call('POST', `/api/projects/${source.id}/duplicate`, {
       name: 'For the board',
       duration: 120,
@@ -93,7 +66,7 @@ describe('duplicating', () => {
     [{ voiceOption: 'nobody' }, 'voiceOption'],
     [{ name: '' }, 'name'],
   ])('refuses %j', async (body, field) => {
-    const source = await createProject(testApp, user);
+    const source = await createProject(scene.testApp, scene.user);
     const response = await call('POST', `/api/projects/${source.id}/duplicate`, body);
 
     expect(response.statusCode).toBe(400);
@@ -101,7 +74,7 @@ describe('duplicating', () => {
   });
 
   test('counts as a video, and asks for a trained voice', async () => {
-    const source = await createProject(testApp, user);
+    const source = await createProject(scene.testApp, scene.user);
     const voice = await call('POST', `/api/projects/${source.id}/duplicate`, { voiceOption: 'trained' });
     expect(voice.json()).toMatchObject({ code: 'voice_not_trained' });
     for (let count = 0; count < 4; count += 1) await call('POST', `/api/projects/${source.id}/duplicate`);
@@ -112,14 +85,14 @@ describe('duplicating', () => {
 
 describe('canceling', () => {
   test('ends the making and gives the video back; again it changes nothing', async () => {
-    for (let count = 0; count < 5; count += 1) await createProject(testApp, user);
+    for (let count = 0; count < 5; count += 1) await createProject(scene.testApp, scene.user);
     const [{ id }] = (await call('GET', '/api/projects')).json();
 
     const responses = [await cancel(id), await cancel(id)];
 
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(responses.map((response) => response.json().status)).toEqual(['canceled', 'canceled']);
-    await createProject(testApp, user);
+    await createProject(scene.testApp, scene.user);
   });
 
   test('what is finished changes nothing', async () => {
@@ -134,8 +107,11 @@ describe('trying again', () => {
   const retry = (id: string) => call('POST', `/api/projects/${id}/retry`);
 
   test('what failed or was canceled', async () => {
-    const [failed, canceled] = [await createProject(testApp, user), await createProject(testApp, user)];
-    await failProject(testApp, failed.id);
+    const [failed, canceled] = [
+      await createProject(scene.testApp, scene.user),
+      await createProject(scene.testApp, scene.user),
+    ];
+    await failProject(scene.testApp, failed.id);
     await call('POST', `/api/projects/${canceled.id}/cancel`);
 
     for (const { id } of [failed, canceled]) {
@@ -146,7 +122,7 @@ describe('trying again', () => {
   });
 
   test('but not what is being made or finished', async () => {
-    const making = await createProject(testApp, user);
+    const making = await createProject(scene.testApp, scene.user);
     const { id } = await finishedProject();
 
     expect([(await retry(making.id)).json().code, (await retry(id)).json().code]).toEqual([
@@ -156,8 +132,8 @@ describe('trying again', () => {
   });
 
   test('twice at once starts one', async () => {
-    const { id } = await createProject(testApp, user);
-    await failProject(testApp, id);
+    const { id } = await createProject(scene.testApp, scene.user);
+    await failProject(scene.testApp, id);
 
     const statuses = (await Promise.all([retry(id), retry(id)])).map(({ statusCode }) => statusCode);
 
@@ -165,9 +141,9 @@ describe('trying again', () => {
   });
 
   test('only when a video is left', async () => {
-    const { id } = await createProject(testApp, user);
-    await failProject(testApp, id);
-    for (let count = 0; count < 5; count += 1) await createProject(testApp, user);
+    const { id } = await createProject(scene.testApp, scene.user);
+    await failProject(scene.testApp, id);
+    for (let count = 0; count < 5; count += 1) await createProject(scene.testApp, scene.user);
 
     expect((await retry(id)).json()).toMatchObject({ code: 'plan_limit' });
   });

@@ -1,52 +1,22 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { projectDetail } from '../../../contract/projects.ts';
-import { signUp, type TestUser } from '../../../test/factories.ts';
-import {
-  createProject,
-  deckBytes,
-  failProject,
-  finishProject,
-  generateForm,
-  postForm,
-} from '../../../test/projects.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { signUp } from '../../../test/factories.ts';
+import { projectScene } from '../../../test/project-scene.ts';
+import { createProject, deckBytes, failProject, generateForm, postForm } from '../../../test/projects.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { sweepProjects } from './sweep.ts';
-import { judgeDeck } from './upload/judge-deck.ts';
 
-let testApp: TestApp;
-let user: TestUser;
-
-beforeAll(async () => {
-  testApp = await createTestApp({ given: { judgeDeck } });
-});
-afterAll(() => testApp.close());
-beforeEach(async () => {
-  user = await signUp(testApp);
-});
+const scene = projectScene();
+const { call, detailOf, finishedProject } = scene;
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-function call(method: Method, url: string, body?: object, caller = user) {
-  return testApp.app.inject({ method, url, headers: caller.bearer, ...(body && { body }) });
-}
-
-async function detailOf(id: string) {
-  return projectDetail.parse((await call('GET', `/api/projects/${id}`)).json());
-}
-
-async function finishedProject() {
-  const project = await createProject(testApp, user);
-  await finishProject(testApp, project.id);
-  return project;
-}
 
 describe('the list', () => {
   test('has the own projects, newest first', async () => {
     const ids = [];
-    for (let count = 0; count < 3; count += 1) ids.unshift((await createProject(testApp, user)).id);
-    await createProject(testApp, await signUp(testApp));
+    for (let count = 0; count < 3; count += 1)
+      ids.unshift((await createProject(scene.testApp, scene.user)).id);
+    await createProject(scene.testApp, await signUp(scene.testApp));
 
     const list: { id: string }[] = (await call('GET', '/api/projects')).json();
 
@@ -54,18 +24,18 @@ describe('the list', () => {
   });
 
   test('is not sent again when nothing has changed', async () => {
-    await createProject(testApp, user);
+    await createProject(scene.testApp, scene.user);
     const first = await call('GET', '/api/projects');
     const { etag } = first.headers;
     const again = () =>
-      testApp.app.inject({
+      scene.testApp.app.inject({
         url: '/api/projects',
-        headers: { ...user.bearer, 'if-none-match': String(etag) },
+        headers: { ...scene.user.bearer, 'if-none-match': String(etag) },
       });
 
     expect((await again()).statusCode).toBe(304);
     expect((await again()).body).toBe('');
-    await createProject(testApp, user);
+    await createProject(scene.testApp, scene.user);
     expect((await again()).statusCode).toBe(200);
     expect(first.headers['cache-control']).toBe('private, no-cache');
   });
@@ -73,9 +43,9 @@ describe('the list', () => {
 
 describe('one project', () => {
   test('tells how far its running stage is', async () => {
-    const { id } = await createProject(testApp, user);
+    const { id } = await createProject(scene.testApp, scene.user);
     expect((await detailOf(id)).progress).toBeNull();
-    await testApp.db
+    await scene.testApp.db
       .updateTable('generations')
       .set({ status: 'running', stage: 'voice', done: 3, total: 8, stage_seconds: '{"slides":1.5}' })
       .where('project_id', '=', id)
@@ -113,8 +83,8 @@ describe('one project', () => {
   });
 
   test('that failed says why', async () => {
-    const { id } = await createProject(testApp, user);
-    await failProject(testApp, id);
+    const { id } = await createProject(scene.testApp, scene.user);
+    await failProject(scene.testApp, id);
 
     expect(await detailOf(id)).toMatchObject({
       status: 'failed',
@@ -126,13 +96,13 @@ describe('one project', () => {
 });
 
 function sweepInMinutes(minutes: number) {
-  const then = new Date(testApp.clock.now().getTime() + minutes * 60_000);
-  return sweepProjects({ ...testApp.dependencies, now: () => then });
+  const then = new Date(scene.testApp.clock.now().getTime() + minutes * 60_000);
+  return sweepProjects({ ...scene.testApp.dependencies, now: () => then });
 }
 
 describe('deleting', () => {
   test('ends the making, takes the files, and is done once', async () => {
-    const { id } = await createProject(testApp, user);
+    const { id } = await createProject(scene.testApp, scene.user);
     const key = storageKeys.deck(id);
 
     expect((await call('DELETE', `/api/projects/${id}`)).statusCode).toBe(204);
@@ -140,8 +110,8 @@ describe('deleting', () => {
     expect((await call('GET', `/api/projects/${id}`)).statusCode).toBe(404);
     expect((await call('DELETE', `/api/projects/${id}`)).statusCode).toBe(404);
     await sweepInMinutes(11);
-    expect(await testApp.dependencies.storage.stat(key)).toBeNull();
-    const left = await testApp.db
+    expect(await scene.testApp.dependencies.storage.stat(key)).toBeNull();
+    const left = await scene.testApp.db
       .selectFrom('generations')
       .select('id')
       .where('project_id', '=', id)
@@ -151,18 +121,18 @@ describe('deleting', () => {
 
   test('gives the reserved video back, but not one that was made', async () => {
     await finishedProject();
-    for (let count = 0; count < 4; count += 1) await createProject(testApp, user);
+    for (let count = 0; count < 4; count += 1) await createProject(scene.testApp, scene.user);
     const list: { id: string; status: string }[] = (await call('GET', '/api/projects')).json();
 
     for (const { id } of list) await call('DELETE', `/api/projects/${id}`);
 
-    for (let count = 0; count < 4; count += 1) await createProject(testApp, user);
-    expect((await postForm(testApp, user, generateForm())).statusCode).toBe(402);
+    for (let count = 0; count < 4; count += 1) await createProject(scene.testApp, scene.user);
+    expect((await postForm(scene.testApp, scene.user, generateForm())).statusCode).toBe(402);
   });
 
   test('takes the files later, too, when a worker was still writing', async () => {
-    const { id } = await createProject(testApp, user);
-    const { storage } = testApp.dependencies;
+    const { id } = await createProject(scene.testApp, scene.user);
+    const { storage } = scene.testApp.dependencies;
     await call('DELETE', `/api/projects/${id}`);
     const late = storageKeys.result(id, 'g1', 'video.mp4');
     await storage.put(late, Readable.from(['late']));
@@ -170,12 +140,12 @@ describe('deleting', () => {
     await sweepInMinutes(11);
 
     expect(await storage.stat(late)).toBeNull();
-    expect(await testApp.db.selectFrom('pending_deletions').selectAll().execute()).toEqual([]);
+    expect(await scene.testApp.db.selectFrom('pending_deletions').selectAll().execute()).toEqual([]);
   });
 
   test('is not lost by a storage that is away', async () => {
     const project = await finishedProject();
-    const { storage } = testApp.dependencies;
+    const { storage } = scene.testApp.dependencies;
     const { deleteFolder } = storage;
     storage.deleteFolder = async () => {
       throw new Error('away');
@@ -191,10 +161,10 @@ describe('deleting', () => {
   });
 
   test('tells the open pages', async () => {
-    const { id } = await createProject(testApp, user);
+    const { id } = await createProject(scene.testApp, scene.user);
     await call('DELETE', `/api/projects/${id}`);
 
-    const events = await testApp.db
+    const events = await scene.testApp.db
       .selectFrom('events')
       .select('type')
       .where('project_id', '=', id)
@@ -218,7 +188,7 @@ describe('what is not there, or another user has,', () => {
 
   test.each(calls)('is one and the same 404: %s %s', async (method, url, body) => {
     const { id } = await finishedProject();
-    const stranger = await signUp(testApp);
+    const stranger = await signUp(scene.testApp);
     const ids = [
       id,
       'a'.repeat(21),
@@ -244,13 +214,21 @@ describe('what is not there, or another user has,', () => {
 
   test.each(calls)('needs a sign-in: %s %s', async (method, url, body) => {
     const { id } = await finishedProject();
-    const response = await testApp.app.inject({ method, url: url.replace(':id', id), ...(body && { body }) });
+    const response = await scene.testApp.app.inject({
+      method,
+      url: url.replace(':id', id),
+      ...(body && { body }),
+    });
 
     expect(response.statusCode).toBe(401);
   });
 });
 
 test('a deck of many slides is counted as it is uploaded', async () => {
-  const response = await postForm(testApp, user, generateForm({}, { content: deckBytes({ slides: 12 }) }));
+  const response = await postForm(
+    scene.testApp,
+    scene.user,
+    generateForm({}, { content: deckBytes({ slides: 12 }) }),
+  );
   expect(response.json()).toMatchObject({ slideCount: 12 });
 });
