@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { boxMeans } from '../pipeline/box/box-means.ts';
 import { openDeck } from '../pipeline/deck/open-deck.ts';
 import { readDeck } from '../pipeline/deck/read-deck.ts';
 import { renderSlides } from '../pipeline/deck/render-slides.ts';
 import { convertToPdf } from '../pipeline/deck/rendering/convert-to-pdf.ts';
+import { canary } from '../pipeline/deck/testing/canary.ts';
 import {
   type MinimalDeck,
   relationshipsEntry,
@@ -54,18 +54,7 @@ async function averageColor(file: string | undefined): Promise<Color> {
 }
 
 describe('what a deck points to outside of it', () => {
-  const requests: string[] = [];
-  const canary = createServer((request, response) => {
-    requests.push(request.url ?? '');
-    response.end();
-  });
-  let canaryUrl = '';
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
-    const address = canary.address();
-    canaryUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  });
-  afterAll(() => canary.close());
+  const remote = canary();
 
   async function deckThatReachesOut(secretPicture: string): Promise<MinimalDeck> {
     const outside = [
@@ -81,18 +70,18 @@ describe('what a deck points to outside of it', () => {
     ].map(([type = '', target], index) => ({
       id: `rId${20 + index}`,
       type,
-      target: `${canaryUrl}${target}`,
+      target: `${remote.url}${target}`,
       external: true,
     }));
     const svg = (inner: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" width="64" height="64">${inner}</svg>`;
     const drawings = [
-      `<script href="${canaryUrl}/script.js"/>`,
-      `<script>fetch("${canaryUrl}/fetched")</script>`,
-      `<image width="64" height="64" x:href="${canaryUrl}/in-svg.png"/>`,
-      `<style>@import "${canaryUrl}/style.css";</style>`,
-      `<rect width="9" height="9" fill="url(${canaryUrl}/paint.svg#a)"/>`,
-      `<use x:href="${canaryUrl}/use.svg#a"/>`,
+      `<script href="${remote.url}/script.js"/>`,
+      `<script>fetch("${remote.url}/fetched")</script>`,
+      `<image width="64" height="64" x:href="${remote.url}/in-svg.png"/>`,
+      `<style>@import "${remote.url}/style.css";</style>`,
+      `<rect width="9" height="9" fill="url(${remote.url}/paint.svg#a)"/>`,
+      `<use x:href="${remote.url}/use.svg#a"/>`,
     ];
     return {
       shapes: [
@@ -106,7 +95,7 @@ describe('what a deck points to outside of it', () => {
         ...outside,
         { id: 'rId40', type: 'image', target: pathToFileURL(secretPicture).href, external: true },
         { id: 'rId41', type: 'image', target: `\\\\127.0.0.1\\share\\picture.png`, external: true },
-        { id: 'rId42', type: 'hyperlink', target: `${canaryUrl}/page`, external: true },
+        { id: 'rId42', type: 'hyperlink', target: `${remote.url}/page`, external: true },
         ...drawings.map((_, index) => ({
           id: `rId${50 + index}`,
           type: 'image',
@@ -115,8 +104,8 @@ describe('what a deck points to outside of it', () => {
       ],
       parts: [
         relationshipsEntry('ppt/slideMasters/_rels/slideMaster1.xml.rels', [
-          { id: 'rId1', type: 'image', target: `${canaryUrl}/master.png`, external: true },
-          { id: 'rId2', type: 'theme', target: `${canaryUrl}/theme.xml`, external: true },
+          { id: 'rId1', type: 'image', target: `${remote.url}/master.png`, external: true },
+          { id: 'rId2', type: 'theme', target: `${remote.url}/theme.xml`, external: true },
         ]),
         ...drawings.map((inner, index) => ({ name: `ppt/media/drawing${index}.svg`, content: svg(inner) })),
       ],
@@ -141,7 +130,7 @@ describe('what a deck points to outside of it', () => {
       console.log(JSON.stringify({ image: images[0].path, findings, box: missingBoxSentence() }));`;
     const { stdout } = await runTool({
       command: process.execPath,
-      args: ['--input-type=module', '-e', program, deckPath, imageFolder, canaryUrl],
+      args: ['--input-type=module', '-e', program, deckPath, imageFolder, remote.url],
       // What could hide the network from LibreOffice.
       env: { PATH: await binWithout(['unshare', 'bwrap'], path.join(imageFolder, 'bin')) },
       signal,
@@ -150,7 +139,7 @@ describe('what a deck points to outside of it', () => {
     const { image, findings, box } = JSON.parse(stdout.toString());
 
     expect(box).toMatch(/they share its network/);
-    expect(requests).toEqual(['/control']);
+    expect(remote.requests).toEqual(['/control']);
     expect(await averageColor(image)).not.toMatchObject(red);
     expect(findings).toMatchObject([{ code: 'external_content_removed' }]);
     expect(findings[0].message).toMatch(/linked pictures.*drawings with outside content/);

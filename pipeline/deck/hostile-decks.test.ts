@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { DeckErrorCode } from '../errors.ts';
 import { runTool } from '../run-tool.ts';
 import { openDeck } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 import { buildZip, type TestEntry } from './testing/build-zip.ts';
+import { canary } from './testing/canary.ts';
 import {
   type MinimalDeck,
   minimalDeckEntries,
@@ -17,21 +17,8 @@ import { removeTestFolders } from './testing/test-folders.ts';
 
 /** What must not only be refused, but cost nothing and reach nobody; the plain refusals are in open-deck.test.ts. */
 
-const requests: string[] = [];
-const canary = createServer((request, response) => {
-  requests.push(request.url ?? '');
-  response.end();
-});
-let canaryUrl = '';
-beforeAll(async () => {
-  await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
-  const address = canary.address();
-  canaryUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-});
-afterAll(async () => {
-  canary.close();
-  await removeTestFolders();
-});
+const remote = canary();
+afterAll(removeTestFolders);
 
 const megabyte = 1024 * 1024;
 const slide1 = 'ppt/slides/slide1.xml';
@@ -147,9 +134,9 @@ describe('XML', () => {
     ['a DTD', (url: string) => `<!DOCTYPE a SYSTEM "${url}/x.dtd">`],
     ['an entity of a file', () => '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'],
   ])('with %s from outside is refused, and nobody is asked for it', async (_what, dtd) => {
-    const xml = slideXml(shapeXml({ text: '&x;' })).replace('<p:sld ', `${dtd(canaryUrl)}<p:sld `);
+    const xml = slideXml(shapeXml({ text: '&x;' })).replace('<p:sld ', `${dtd(remote.url)}<p:sld `);
     await expectRefused(withSlide(xml), 'deck_unsafe');
-    expect(requests).toEqual([]);
+    expect(remote.requests).toEqual([]);
   });
 
   test('with 200,000 nested tags is refused', async () => {

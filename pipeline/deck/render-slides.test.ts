@@ -1,32 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openDeck } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 import { renderSlides } from './render-slides.ts';
+import { canary } from './testing/canary.ts';
 import { type MinimalDeck, shapeXml, slideXml, writeMinimalDeck } from './testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from './testing/test-folders.ts';
 
-const requests: string[] = [];
-const server = createServer((request, response) => {
-  requests.push(request.url ?? '');
-  response.end();
-});
-let serverUrl = '';
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  serverUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-});
-
-afterAll(async () => {
-  server.close();
-  await removeTestFolders();
-});
+const remote = canary();
+afterAll(removeTestFolders);
 
 async function render(deckPath: string, signal = new AbortController().signal) {
   const deckPackage = await openDeck(deckPath);
@@ -80,11 +65,11 @@ async function deckThatReachesOut(): Promise<MinimalDeck> {
     ].join(''),
     slideRelationships: [
       { id: 'rId10', type: 'image', target: '../media/image1.png' },
-      { id: 'rId11', type: 'image', target: `${serverUrl}/picture.png`, ...outside },
+      { id: 'rId11', type: 'image', target: `${remote.url}/picture.png`, ...outside },
       { id: 'rId12', type: 'image', target: pathToFileURL(localPicture).href, ...outside },
       { id: 'rId13', type: 'image', target: '../media/image2.svg' },
-      { id: 'rId14', type: 'hyperlink', target: `${serverUrl}/page`, ...outside },
-      { id: 'rId15', type: 'oleObject', target: `${serverUrl}/object.docx`, ...outside },
+      { id: 'rId14', type: 'hyperlink', target: `${remote.url}/page`, ...outside },
+      { id: 'rId15', type: 'oleObject', target: `${remote.url}/object.docx`, ...outside },
     ],
     parts: [
       { name: 'ppt/media/image1.png', content: await picture(green) },
@@ -103,7 +88,7 @@ test('a deck that points outside is drawn without opening a connection or a file
   expect(await colorAt(slide, middle(0), 0.5)).toEqual(green);
   for (const column of [2, 4, 6]) expect(await colorAt(slide, middle(column), 0.5)).not.toEqual(red);
   expect(await colorAt(slide, 0.99, 0.99)).toEqual(white);
-  expect(requests).toEqual([]);
+  expect(remote.requests).toEqual([]);
   expect(findings).toEqual([
     {
       code: 'external_content_removed',
