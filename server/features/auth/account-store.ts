@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { PlanId } from '../../../contract/plans.ts';
-import type { Schema, UsersTable } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { UsersTable } from '../../db/tables/accounts-tables.ts';
 
 export type Account = {
   id: string;

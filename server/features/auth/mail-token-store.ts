@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { MailTokensTable, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { MailTokensTable } from '../../db/tables/accounts-tables.ts';
 
 export type MailToken = {
   id: string;

@@ -1,5 +1,5 @@
 import type { Stage } from '../../../contract/projects.ts';
-import type { GenerationStatus } from '../../db/schema.ts';
+import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
 
 /** How a generation stands, for whoever shows it. */
 export type GenerationView = {

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProjectStatus } from '../../../contract/projects.ts';
-import type { GenerationStatus, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
 import { publishToViewers } from '../events/service.ts';
 import type { GenerationView } from './generation-view.ts';
 import { giveUpTurn, joinLine } from './turn-store.ts';

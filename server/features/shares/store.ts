@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Schema, SharesTable } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { SharesTable } from '../../db/tables/shares-tables.ts';
 import { type StoredShare, toStoredShare } from './stored-share.ts';
 
 /** Newest first. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CallToAction } from '../../../contract/shares.ts';
-import type { SharesTable } from '../../db/schema.ts';
+import type { SharesTable } from '../../db/tables/shares-tables.ts';
 
 export type StoredShare = {
   id: string;

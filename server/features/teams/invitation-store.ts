@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { GivenRole } from '../../../contract/teams.ts';
-import type { Schema, TeamInvitationsTable } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { TeamInvitationsTable } from '../../db/tables/teams-tables.ts';
 
 export type Invitation = {
   id: string;

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { TrainingStep } from '../../../contract/voice.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import type { Schema, StoredWarning } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { planHostedDeletion, planUnfinishedDeletion } from './hosted-deletion-store.ts';

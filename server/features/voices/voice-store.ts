@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { VoiceEngine } from '../../../contract/voice.ts';
 import { trainedVoice } from '../../../contract/voices.ts';
-import type { Schema, StoredWarning, VoicesTable } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { StoredWarning } from '../../db/tables/projects-tables.ts';
+import type { VoicesTable } from '../../db/tables/voices-tables.ts';
 
 export type StoredVoice = {
   id: string;

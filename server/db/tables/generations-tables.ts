@@ -1,0 +1,38 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Stage } from '../../../contract/projects.ts';
+import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
+
+export type GenerationStatus = 'queued' | 'running' | 'complete' | 'failed' | 'canceled';
+
+export type GenerationsTable = {
+  id: string;
+  project_id: string;
+  user_id: string;
+  kind: 'first' | 'render';
+  status: GenerationStatus;
+  fencing_token: Generated<number>;
+  lease_holder: Optional<string>;
+  lease_until: OptionalTime;
+  attempts: Generated<number>;
+  crashes: Generated<number>;
+  not_before: TimeByDefault;
+  priority: Generated<number>;
+  words_per_minute: Optional<number>;
+  traceparent: Optional<string>;
+  stage: Optional<Stage>;
+  done: Generated<number>;
+  total: Generated<number>;
+  stage_seconds: JSONColumnType<Partial<Record<Stage, number>>, string | undefined, string>;
+  has_files: Generated<boolean>;
+  error_code: Optional<string>;
+  error_message: Optional<string>;
+  created_at: TimeByDefault;
+  started_at: OptionalTime;
+  ended_at: OptionalTime;
+};
+
+export type TurnsTable = {
+  user_id: string;
+  priority: number;
+  turn_at: Time;
+};

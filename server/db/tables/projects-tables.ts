@@ -1,0 +1,82 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { ProjectStatus } from '../../../contract/projects.ts';
+import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
+
+export type ProjectsTable = {
+  id: string;
+  user_id: string;
+  team_id: Optional<string>;
+  name: string;
+  status: ProjectStatus;
+  original_file_name: string;
+  deck_key: string;
+  deck_sha256: string;
+  slide_count: Optional<number>;
+  asked_duration: number;
+  duration: Optional<number>;
+  voice_option: string;
+  voice_id: Optional<string>;
+  speech_speed: Generated<string>;
+  background_music: Generated<string>;
+  audience: Generated<string>;
+  burn_in_captions: Generated<boolean>;
+  generated_script: Optional<string>;
+  video_url: Optional<string>;
+  audio_url: Optional<string>;
+  length_reason: Optional<string>;
+  warnings: JSONColumnType<StoredWarning[], string | undefined, string>;
+  published_generation_id: Optional<string>;
+  created_at: TimeByDefault;
+  completed_at: OptionalTime;
+};
+
+export type StoredWarning = { code: string; message: string; slideNumber?: number };
+
+export type SlidesTable = {
+  project_id: string;
+  number: number;
+  title: Optional<string>;
+  hidden: Generated<boolean>;
+  script: Optional<string>;
+  pause_after_seconds: Generated<number>;
+  start_ms: Optional<number>;
+  end_ms: Optional<number>;
+  edited: Generated<boolean>;
+};
+
+export type PronunciationsTable = {
+  project_id: string;
+  word_key: string;
+  word: string;
+  respelling: Optional<string>;
+  ipa: Optional<string>;
+};
+
+export type IdempotencyKeysTable = {
+  user_id: string;
+  key: string;
+  request_sha256: string;
+  project_id: string;
+  created_at: TimeByDefault;
+};
+
+export type DeletedProjectsTable = {
+  id: string;
+  deleted_by: string;
+  rows: JSONColumnType<Record<string, unknown>>;
+  deleted_at: Time;
+};
+
+export type CommentsTable = {
+  id: string;
+  project_id: string;
+  author_id: string;
+  answers_id: Optional<string>;
+  at_ms: number;
+  text: string;
+  resolved_at: OptionalTime;
+  created_at: Time;
+  edited_at: OptionalTime;
+};
+
+export type CommentMailsTable = { project_id: string; user_id: string; since: Time; not_before: Time };
