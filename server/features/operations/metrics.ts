@@ -16,6 +16,8 @@ type ScrapeParts = Pick<Dependencies, 'config' | 'database' | 'metrics'>;
  */
 export function createScrape({ config, database, metrics }: ScrapeParts): () => Promise<string> {
   const registry = new Registry();
+  // From now on, and not from the first look: it would find nothing measured yet.
+  const processMetrics = processRegistry();
   const showBacklogs = gaugesOfBacklogs(registry);
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const databaseUp = gauge('deckvoice_database_up', 'Whether the database answered within three seconds');
@@ -37,7 +39,7 @@ export function createScrape({ config, database, metrics }: ScrapeParts): () => 
     databaseUp.set(isUp ? 1 : 0);
     const disk = await statfs(config.dataFolder).catch(() => null);
     if (disk) freeBytes.set(disk.bavail * disk.bsize);
-    const texts = [registry, metrics.registry, processRegistry()].map((one) => one.metrics());
+    const texts = [registry, metrics.registry, processMetrics].map((one) => one.metrics());
     return `${(await Promise.all(texts)).join('\n')}\n`;
   };
 }
