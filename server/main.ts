@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { missingBoxSentence } from '../pipeline/box/box.ts';
 import { closeInheritedDescriptors } from '../pipeline/box/close-inherited-descriptors.ts';
+import { dieWithUs } from '../pipeline/run-tool.ts';
 import { createApp } from './app.ts';
 import { serveSnapshots } from './backup/snapshot-socket.ts';
 import { type Config, loadConfig, UnusableConfig } from './config.ts';
@@ -39,6 +40,9 @@ export async function main(args: string[] = []): Promise<number> {
 async function serve(config: Config): Promise<number> {
   const lock = config.database.kind === 'embedded' ? lockDataFolder(config.dataFolder) : null;
   process.once('exit', () => lock?.release());
+  // What the system allows its programs is asked once and now: later, whoever waits for a page would wait for it, too.
+  const missingBox = missingBoxSentence();
+  dieWithUs();
   const stopping = new AbortController();
   const deps = await createDependencies(config, { stopping: stopping.signal });
   await requireVoiceKey(deps);
@@ -67,7 +71,6 @@ async function serve(config: Config): Promise<number> {
   deps.log.info(partsOf(config), 'started');
   process.stdout.write(`DeckVoice ${isWorker ? 'worker ' : ''}is ready on ${url}\n`);
   if (!isWorker) process.stdout.write(`${billingLines[config.billing.kind]}\n`);
-  const missingBox = missingBoxSentence();
   if (missingBox) process.stdout.write(`${missingBox}\n`);
   return ended;
 }
