@@ -28,6 +28,8 @@ export const productPackages: readonly string[] = [...tools.map((tool) => tool.p
 const testTools = [
   { command: 'chromium', package: 'chromium' },
   { command: 'initdb', package: 'postgresql' },
+  // Used where it is there; the tests of what it closes must not be left out.
+  { command: 'bwrap', package: 'bubblewrap' },
 ];
 
 /**
