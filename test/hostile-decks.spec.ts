@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxMeans } from '../pipeline/box/box-means.ts';
 import { openDeck } from '../pipeline/deck/open-deck.ts';
 import { readDeck } from '../pipeline/deck/read-deck.ts';
@@ -55,6 +55,8 @@ async function averageColor(file: string | undefined): Promise<Color> {
 
 describe('what a deck points to outside of it', () => {
   const remote = canary();
+  beforeAll(remote.listen);
+  afterAll(remote.close);
 
   async function deckThatReachesOut(secretPicture: string): Promise<MinimalDeck> {
     const outside = [

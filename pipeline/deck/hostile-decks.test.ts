@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeckErrorCode } from '../errors.ts';
 import { runTool } from '../run-tool.ts';
 import { openDeck } from './open-deck.ts';
@@ -18,6 +18,8 @@ import { removeTestFolders } from './testing/test-folders.ts';
 /** What must not only be refused, but cost nothing and reach nobody; the plain refusals are in open-deck.test.ts. */
 
 const remote = canary();
+beforeAll(remote.listen);
+afterAll(remote.close);
 afterAll(removeTestFolders);
 
 const megabyte = 1024 * 1024;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDeck } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 import { renderSlides } from './render-slides.ts';
@@ -11,6 +11,8 @@ import { type MinimalDeck, shapeXml, slideXml, writeMinimalDeck } from './testin
 import { newTestFolder, removeTestFolders } from './testing/test-folders.ts';
 
 const remote = canary();
+beforeAll(remote.listen);
+afterAll(remote.close);
 afterAll(removeTestFolders);
 
 async function render(deckPath: string, signal = new AbortController().signal) {
