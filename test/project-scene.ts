@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { projectDetail } from '../contract/projects.ts';
+import { projectDetail, project as projectSchema } from '../contract/projects.ts';
 import { judgeDeck } from '../server/features/projects/upload/judge-deck.ts';
+import { uploadsFolder } from '../server/http/upload/temporary-uploads.ts';
 import { signUp, type TestUser } from './factories.ts';
 import { createProject, finishProject } from './projects.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -32,6 +34,11 @@ export function projectScene() {
       return user;
     },
     call,
+    async projectsOfUser() {
+      return projectSchema.array().parse((await call('GET', '/api/projects')).json());
+    },
+    /** What uploads have on the disk at this moment. */
+    temporaryFiles: () => readdir(uploadsFolder(testApp.config.dataFolder)).catch(() => []),
     async detailOf(id: string) {
       return projectDetail.parse((await call('GET', `/api/projects/${id}`)).json());
     },

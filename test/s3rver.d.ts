@@ -1,7 +1,6 @@
 /** The part of s3rver that the tests use; it comes without types. */
 declare module 's3rver' {
-  // biome-ignore lint/style/noDefaultExport: the package is a single CommonJS export.
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       address: string;
       port: number;
@@ -12,4 +11,6 @@ declare module 's3rver' {
     run(): Promise<{ address: string; port: number }>;
     close(): Promise<void>;
   }
+  // The package is a single CommonJS export.
+  export = S3rver;
 }

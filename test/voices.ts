@@ -4,6 +4,7 @@ import { newPassportPhrase, trainVoice as trainVoiceCall } from '../contract/voi
 import { voiceConsents } from '../contract/voice-script.ts';
 import { madeVoice } from '../pipeline/speech/cloning/testing/made-voice.ts';
 import { decodeVoiceFile, encodeVoiceFile } from '../pipeline/speech/cloning/voice-file.ts';
+import { encodeWave } from '../pipeline/speech/encode-wave.ts';
 import type { Dependencies } from '../server/dependencies.ts';
 import type { Trained } from '../server/features/voices/train-process/messages.ts';
 import type { TrainProcess } from '../server/features/voices/train-process/train-process.ts';
@@ -24,22 +25,7 @@ export const deafAndDumb: Partial<Dependencies> = {
 };
 
 /** A second of silence at 8 kHz: nobody listens to it. */
-export function recordingBytes(): Buffer {
-  const header = Buffer.alloc(44);
-  header.write('RIFF');
-  header.writeUInt32LE(36 + 16_000, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(8000, 24);
-  header.writeUInt32LE(16_000, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(16_000, 40);
-  return Buffer.concat([header, Buffer.alloc(16_000)]);
-}
+export const recordingBytes = (): Buffer => encodeWave(new Float32Array(8000), 8000);
 
 export async function drawPhrase(testApp: TestApp, user: TestUser): Promise<{ id: string; phrase: string }> {
   const response = await call(testApp, newPassportPhrase, { as: user });

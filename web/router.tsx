@@ -13,20 +13,25 @@ export function Router() {
   const { data: user, isPending, errorUpdateCount } = useCurrentUser();
   const [path] = useLocation();
   useSessionEnd(user);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its top
-  useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for a clean-up.
-    window.scrollTo(0, 0);
-  }, [path]);
   // Asking again after a failure leaves the page where it is.
   if (isPending && errorUpdateCount === 0) return <LoadingScreen />;
   return (
     <ErrorBoundary resetKey={path}>
+      <StartAtTop key={path} />
       <Suspense fallback={<LoadingScreen />}>
         {user ? <SignedInRoutes user={user} /> : <SignedOutRoutes />}
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Made anew for each page, so that it begins at its top. */
+function StartAtTop() {
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, []);
+  return null;
 }
 
 function SignedOutRoutes() {

@@ -73,3 +73,16 @@ export async function workUnderLease(
   }
   return interruption;
 }
+
+/** Does the work on a job, and tells whoever watches it how it ended, also when it throws. */
+export async function watchWork(
+  watched: { end(interruption: Interruption | undefined): void },
+  work: () => Promise<Interruption | undefined>,
+): Promise<void> {
+  let interruption: Interruption | undefined;
+  try {
+    interruption = await work();
+  } finally {
+    watched.end(interruption);
+  }
+}

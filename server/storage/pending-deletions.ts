@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Storage } from './storage.ts';
+import type { SweepParts } from './sweep-parts.ts';
 
 /** Writes down that a folder of storage is to go, at the earliest then: from here on a crash cannot leave it behind. */
 export async function planDeletion(db: Kysely<Schema>, prefix: string, notBefore: Date): Promise<void> {
@@ -72,12 +71,7 @@ export async function deletePendingFolders({
   storage,
   log,
   now,
-}: {
-  database: { db: Kysely<Schema> };
-  storage: Storage;
-  log: FastifyBaseLogger;
-  now: () => Date;
-}): Promise<void> {
+}: SweepParts): Promise<void> {
   const due = await db
     .selectFrom('pending_deletions')
     .select('prefix')

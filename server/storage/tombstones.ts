@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { type Storage, storageKeys } from './storage.ts';
+import type { SweepParts } from './sweep-parts.ts';
 
 /**
  * What was deleted for good, so that putting an older backup back does not bring it to life. Written down in the
@@ -45,17 +45,7 @@ export async function unbury(db: Kysely<Schema>, kind: Mortal, id: string): Prom
 }
 
 /** Puts those into storage that are not there yet; what fails is left for the next time. */
-export async function keepTombstones({
-  database: { db },
-  storage,
-  log,
-  now,
-}: {
-  database: { db: Kysely<Schema> };
-  storage: Storage;
-  log: FastifyBaseLogger;
-  now: () => Date;
-}): Promise<void> {
+export async function keepTombstones({ database: { db }, storage, log, now }: SweepParts): Promise<void> {
   const due = await db
     .selectFrom('tombstones')
     .select(['hash', 'not_before'])

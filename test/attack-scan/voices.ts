@@ -1,33 +1,21 @@
 import { expect } from 'vitest';
 import { deleteAccountConfirmation } from '../../contract/account.ts';
 import { voiceConsents } from '../../contract/voice-script.ts';
+import { encodeWave } from '../../pipeline/speech/encode-wave.ts';
 import type { Attack } from './attack.ts';
 import type { HttpRequest } from './client.ts';
 import type { Person } from './person.ts';
 import { type Scan, textIn, upload } from './scan.ts';
 
-/** Noise, so that it cannot stand anywhere by chance; 16-bit mono WAV at 8 kHz. */
+/** Noise, so that it cannot stand anywhere by chance; mono WAV at 8 kHz. */
 export function noise(seconds: number): Buffer {
-  const wav = Buffer.alloc(44 + seconds * 16_000);
-  wav.write('RIFF');
-  wav.writeUInt32LE(wav.length - 8, 4);
-  wav.write('WAVEfmt ', 8);
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(8000, 24);
-  wav.writeUInt32LE(16_000, 28);
-  wav.writeUInt16LE(2, 32);
-  wav.writeUInt16LE(16, 34);
-  wav.write('data', 36);
-  wav.writeUInt32LE(wav.length - 44, 40);
   let state = 1;
-  for (let at = 44; at < wav.length; at += 2) {
+  const samples = Float32Array.from({ length: seconds * 8000 }, () => {
     // The generator of Park and Miller.
     state = (state * 48_271) % 2_147_483_647;
-    wav.writeInt16LE((state % 20_000) - 10_000, at);
-  }
-  return wav;
+    return ((state % 20_000) - 10_000) / 32_768;
+  });
+  return encodeWave(samples, 8000);
 }
 
 /** A recording of somebody who has drawn their words and agreed, with changes to what is sent. */

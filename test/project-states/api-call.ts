@@ -16,17 +16,16 @@ import { call as callApi } from '../call.ts';
 import { nextAddress } from '../factories.ts';
 import { deckBytes, formBody, formContentType, generateForm } from '../projects.ts';
 import { checkState, fits } from './check-state.ts';
-import { arm, type Fault } from './fault.ts';
+import { arm, endFault, type Fault } from './fault.ts';
 import {
   applyCall,
   type Call,
-  dropTries,
   endWithoutVideo,
   type Model,
   type ModelProject,
   turnClock,
 } from './model.ts';
-import { killAndRestart, observe, type System } from './system.ts';
+import { observe, type System } from './system.ts';
 
 /** A call of the API, for the project of that number (modulo how many there are). */
 export class ApiCall implements fc.AsyncCommand<Model, System> {
@@ -49,12 +48,7 @@ export class ApiCall implements fc.AsyncCommand<Model, System> {
     const statuses = applyCall(model, this.call, project);
     arm(this.fault, model, system);
     const reply = await send(system, this.call, project?.id ?? 'none');
-    system.life.disarm();
-    if (this.fault?.type === 'kill') {
-      dropTries(before);
-      dropTries(model);
-      await killAndRestart(system);
-    }
+    await endFault(this.fault, [before, model], system);
     turnClock(before, model.nowMs - before.nowMs);
     const isAnswered = reply.statusCode < 500;
     if (isAnswered) {

@@ -1,5 +1,5 @@
-import { type Model, turnClock } from './model.ts';
-import { type System, sweep } from './system.ts';
+import { dropTries, type Model, turnClock } from './model.ts';
+import { killAndRestart, type System, sweep } from './system.ts';
 
 /** What may be in the way: the process dies at a step, or the clock jumps while the storage is used. */
 export type Fault = { type: 'kill'; step: number } | { type: 'jump'; storageUse: number } | null;
@@ -16,4 +16,12 @@ export function arm(fault: Fault, model: Model, { base, life }: System): void {
     base.clock.turn(longAfterMs);
     await sweep(base);
   });
+}
+
+/** Ends the fault: a process that was to die is dead by now, and with it the tries in it, and starts anew. */
+export async function endFault(fault: Fault, models: Model[], system: System): Promise<void> {
+  system.life.disarm();
+  if (fault?.type !== 'kill') return;
+  models.forEach(dropTries);
+  await killAndRestart(system);
 }

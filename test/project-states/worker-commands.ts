@@ -1,9 +1,9 @@
 import { ok } from 'node:assert/strict';
 import type fc from 'fast-check';
 import { checkState, fits } from './check-state.ts';
-import { arm, type Fault } from './fault.ts';
-import { dropTries, endTry, type Model, type Outcome, turnClock, visibleProjects } from './model.ts';
-import { killAndRestart, observe, type System, takeNext } from './system.ts';
+import { arm, endFault, type Fault } from './fault.ts';
+import { endTry, type Model, type Outcome, turnClock, visibleProjects } from './model.ts';
+import { observe, type System, takeNext } from './system.ts';
 
 /** A worker that is free takes the next video. */
 export class TakeVideo implements fc.AsyncCommand<Model, System> {
@@ -54,12 +54,7 @@ export class EndTry implements fc.AsyncCommand<Model, System> {
     endTry(model, { id, generationId, outcome: this.outcome });
     turnClock(before, model.nowMs - before.nowMs);
     const mayBeUndone = !system.life.isAlive();
-    system.life.disarm();
-    if (this.fault?.type === 'kill') {
-      dropTries(before);
-      dropTries(model);
-      await killAndRestart(system);
-    }
+    await endFault(this.fault, [before, model], system);
     if (mayBeUndone && !fits(model, await observe(system))) Object.assign(model, before);
     await checkState(model, system, String(this));
   }

@@ -11,7 +11,7 @@ import type { VideoSettings } from '../../../pipeline/video-settings.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
-import { type Interruption, workUnderLease } from '../../queue/keep-lease.ts';
+import { type Interruption, watchWork, workUnderLease } from '../../queue/keep-lease.ts';
 import { type Storage, StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
@@ -43,12 +43,7 @@ export type JobParts = {
 /** One try of one generation: from its deck in storage to its video in storage, or to the reason why not. */
 export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): Promise<void> {
   const watched = watchTry(job, parts);
-  let interruption: Interruption | undefined;
-  try {
-    interruption = await tryUnderLease(job, parts, watched);
-  } finally {
-    watched.end(interruption);
-  }
+  await watchWork(watched, () => tryUnderLease(job, parts, watched));
 }
 
 async function tryUnderLease(

@@ -8,7 +8,7 @@ import { voiceScript, voiceTestSentence } from '../../../contract/voice-script.t
 import type { Vault } from '../../crypto/vault.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
-import { type Interruption, workUnderLease } from '../../queue/keep-lease.ts';
+import { type Interruption, watchWork, workUnderLease } from '../../queue/keep-lease.ts';
 import { createLatestWriter } from '../../queue/write-latest.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -50,12 +50,7 @@ type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void; watc
 /** One try of one training: from its sealed recording to its sealed voice, or to the reason why not. */
 export async function trainVoice(job: ClaimedTraining, parts: TrainingParts): Promise<void> {
   const watched = watchTraining(job, parts);
-  let interruption: Interruption | undefined;
-  try {
-    interruption = await tryUnderLease(job, parts, watched);
-  } finally {
-    watched.end(interruption);
-  }
+  await watchWork(watched, () => tryUnderLease(job, parts, watched));
 }
 
 async function tryUnderLease(

@@ -1,18 +1,28 @@
+import { ScrollArea } from '../../components/ui/scroll-area.tsx';
 import { classNames } from '../../lib/class-names.ts';
 
-/** A script to read, a paragraph a slide. It scrolls when it is taller than its box, by keyboard too. */
+/** A script to read, a paragraph a slide. */
 export function ScriptText({ script, className }: { script: string; className?: string }) {
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label="Generated script"
-      className={classNames('space-y-3 overflow-y-auto pr-2 leading-relaxed whitespace-pre-line', className)}
+    <ScrollArea
+      label="Generated script"
+      className={classNames('space-y-3 pr-2 leading-relaxed whitespace-pre-line', className)}
     >
-      {script.split('\n\n').map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and never move
-        <p key={index}>{paragraph}</p>
+      {paragraphsOf(script).map(({ start, text }) => (
+        <p key={start}>{text}</p>
       ))}
-    </section>
+    </ScrollArea>
   );
 }
+
+/** With where each begins in the script: paragraphs have no other name, and two may say the same. */
+function paragraphsOf(script: string): { start: number; text: string }[] {
+  let start = 0;
+  return script.split(separator).map((text) => {
+    const paragraph = { start, text };
+    start += text.length + separator.length;
+    return paragraph;
+  });
+}
+
+const separator = '\n\n';

@@ -1,9 +1,10 @@
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { project as projectSchema } from '../../../../contract/projects.ts';
-import { signUp, type TestUser } from '../../../../test/factories.ts';
+import { signUp } from '../../../../test/factories.ts';
+import { projectScene } from '../../../../test/project-scene.ts';
 import {
   createProject,
   deckBytes,
@@ -18,33 +19,14 @@ import { storageKeys } from '../../../storage/storage.ts';
 import { sweepProjects } from '../sweep.ts';
 import { judgeDeck } from './judge-deck.ts';
 
-let testApp: TestApp;
-let user: TestUser;
-
-beforeAll(async () => {
-  // Judged in this process, which is quicker; the files that are refused take the real way, in a process of their own.
-  testApp = await createTestApp({ given: { judgeDeck } });
-});
-afterAll(() => testApp.close());
-beforeEach(async () => {
-  user = await signUp(testApp);
-});
-
-async function projectsOf(owner: TestUser) {
-  const response = await testApp.app.inject({ url: '/api/projects', headers: owner.bearer });
-  return projectSchema.array().parse(response.json());
-}
-
-async function temporaryFiles() {
-  return readdir(uploadsFolder(testApp.config.dataFolder)).catch(() => []);
-}
+const scene = projectScene();
 
 describe('a deck with its settings', () => {
   test('becomes a project that is being made, with the deck in storage', async () => {
     const content = deckBytes({ slides: 3 });
     const response = await postForm(
-      testApp,
-      user,
+      scene.testApp,
+      scene.user,
       generateForm({ speechSpeed: '1.2', backgroundMusic: 'ambient', audience: 'training' }, { content }),
     );
 
@@ -66,30 +48,33 @@ describe('a deck with its settings', () => {
       completedAt: null,
     });
     const { id } = projectSchema.parse(response.json());
-    const stored = await buffer(await testApp.dependencies.storage.read(storageKeys.deck(id)));
+    const stored = await buffer(await scene.testApp.dependencies.storage.read(storageKeys.deck(id)));
     expect(stored.equals(content)).toBe(true);
-    expect(await temporaryFiles()).toEqual([]);
-    expect((await projectsOf(user)).map((project) => project.id)).toEqual([id]);
+    expect(await scene.temporaryFiles()).toEqual([]);
+    expect((await scene.projectsOfUser()).map((project) => project.id)).toEqual([id]);
   });
 
   test('has defaults for what the form leaves out, and for music left empty', async () => {
-    const project = await createProject(testApp, user, { backgroundMusic: '' });
+    const project = await createProject(scene.testApp, scene.user, { backgroundMusic: '' });
 
     expect(project).toMatchObject({ speechSpeed: '1.0', backgroundMusic: 'none' });
-    const detail = await testApp.app.inject({ url: `/api/projects/${project.id}`, headers: user.bearer });
+    const detail = await scene.testApp.app.inject({
+      url: `/api/projects/${project.id}`,
+      headers: scene.user.bearer,
+    });
     expect(detail.json()).toMatchObject({ audience: 'sales', burnInCaptions: false, askedDuration: 60 });
   });
 
   test('is taken with the file before the settings, too', async () => {
     const parts = generateForm({ name: 'Last but not least' }).reverse();
-    const response = await postForm(testApp, user, parts);
+    const response = await postForm(scene.testApp, scene.user, parts);
 
     expect(response.statusCode).toBe(202);
     expect(response.json()).toMatchObject({ name: 'Last but not least' });
   });
 
   test('of any whole number of seconds from 60 to 240', async () => {
-    const free = await postForm(testApp, user, generateForm({ duration: '95' }));
+    const free = await postForm(scene.testApp, scene.user, generateForm({ duration: '95' }));
     expect(free.json()).toMatchObject({ duration: 95 });
   });
 
@@ -105,7 +90,7 @@ describe('a deck with its settings', () => {
     ],
     ['%00.pptx', '%00.pptx', '%00'],
   ])('named %j', async (fileName, originalFileName, name) => {
-    const response = await postForm(testApp, user, generateForm({}, { fileName }));
+    const response = await postForm(scene.testApp, scene.user, generateForm({}, { fileName }));
 
     expect(response.json()).toMatchObject({ originalFileName, name });
   });
@@ -113,7 +98,7 @@ describe('a deck with its settings', () => {
   test('with a file name of 4 KB is shown with one of 255 letters', async () => {
     const fileName = `${'n'.repeat(4096)}.pptx`;
     const project = projectSchema.parse(
-      (await postForm(testApp, user, generateForm({}, { fileName }))).json(),
+      (await postForm(scene.testApp, scene.user, generateForm({}, { fileName }))).json(),
     );
 
     expect(project.originalFileName).toHaveLength(255);
@@ -121,22 +106,28 @@ describe('a deck with its settings', () => {
   });
 
   test('keeps a name with markup as plain text, and drops what turns the direction of writing', async () => {
-    const project = await createProject(testApp, user, { name: '<script>alert(1)</script>\u202E\u0000 ok' });
+    const project = await createProject(scene.testApp, scene.user, {
+      name: '<script>alert(1)</script>\u202E\u0000 ok',
+    });
 
     expect(project.name).toBe('<script>alert(1)</script> ok');
   });
 
   test('does not take what only the server may set', async () => {
-    await createProject(testApp, user, { subscriptionTier: 'pro', videosUsed: '-5', status: 'complete' });
+    await createProject(scene.testApp, scene.user, {
+      subscriptionTier: 'pro',
+      videosUsed: '-5',
+      status: 'complete',
+    });
 
-    const me = await testApp.app.inject({ url: '/api/auth/me', headers: user.bearer });
+    const me = await scene.testApp.app.inject({ url: '/api/auth/me', headers: scene.user.bearer });
     expect(me.json()).toMatchObject({ subscriptionTier: 'free', videosUsed: 0 });
-    expect((await projectsOf(user))[0]).toMatchObject({ status: 'processing' });
+    expect((await scene.projectsOfUser())[0]).toMatchObject({ status: 'processing' });
   });
 });
 
 test('who is not signed in is refused', async () => {
-  const response = await testApp.app.inject({
+  const response = await scene.testApp.app.inject({
     method: 'POST',
     url: '/api/generate-video',
     headers: { 'content-type': formContentType },
@@ -151,7 +142,7 @@ test('a storage that is away is an answer to try again, and leaves no project', 
     given: {
       judgeDeck,
       storage: {
-        ...testApp.dependencies.storage,
+        ...scene.testApp.dependencies.storage,
         put: async () => {
           throw new Error('connect ECONNREFUSED');
         },
@@ -170,47 +161,47 @@ test('a storage that is away is an answer to try again, and leaves no project', 
 
 describe('the folder of uploads', () => {
   test('is swept of what a killed server left, and of nothing younger', async () => {
-    await createProject(testApp, user);
-    const folder = uploadsFolder(testApp.config.dataFolder);
+    await createProject(scene.testApp, scene.user);
+    const folder = uploadsFolder(scene.testApp.config.dataFolder);
     const [old, young] = [path.join(folder, 'old'), path.join(folder, 'young')];
     await Promise.all([writeFile(old, 'x'), writeFile(young, 'x')]);
     const longAgo = new Date(Date.now() - 9 * 60_000);
     await utimes(old, longAgo, longAgo);
 
-    await sweepProjects(testApp.dependencies);
+    await sweepProjects(scene.testApp.dependencies);
 
     await expect(stat(old)).rejects.toThrow('ENOENT');
     expect((await stat(young)).isFile()).toBe(true);
     const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
-    await sweepProjects({ ...testApp.dependencies, now: () => tomorrow });
-    expect(await temporaryFiles()).toEqual([]);
+    await sweepProjects({ ...scene.testApp.dependencies, now: () => tomorrow });
+    expect(await scene.temporaryFiles()).toEqual([]);
   });
 });
 
 test('a deck whose upload ended without a project is swept from storage', async () => {
-  const { generations, storage } = testApp.dependencies;
+  const { generations, storage } = scene.testApp.dependencies;
   const { start } = generations;
   generations.start = async () => {
     throw busy('Too many videos are waiting.', 30);
   };
-  const refused = await postForm(testApp, user, generateForm());
+  const refused = await postForm(scene.testApp, scene.user, generateForm());
   generations.start = start;
   expect(refused.json()).toMatchObject({ code: 'server_busy' });
 
-  const pending = await testApp.db.selectFrom('pending_deletions').select('prefix').execute();
+  const pending = await scene.testApp.db.selectFrom('pending_deletions').select('prefix').execute();
   expect(pending).toHaveLength(1);
   const key = `${pending[0]?.prefix}deck.pptx`;
   expect(await storage.stat(key)).not.toBeNull();
 
-  await sweepProjects(testApp.dependencies);
+  await sweepProjects(scene.testApp.dependencies);
 
   expect(await storage.stat(key)).toBeNull();
-  expect(await testApp.db.selectFrom('pending_deletions').selectAll().execute()).toEqual([]);
+  expect(await scene.testApp.db.selectFrom('pending_deletions').selectAll().execute()).toEqual([]);
 });
 
 test('with no video left the deck is not even taken', async () => {
-  for (let count = 0; count < 5; count += 1) await createProject(testApp, user);
-  const response = await postForm(testApp, user, generateForm({}, { content: 'no deck' }));
+  for (let count = 0; count < 5; count += 1) await createProject(scene.testApp, scene.user);
+  const response = await postForm(scene.testApp, scene.user, generateForm({}, { content: 'no deck' }));
 
   expect(response.statusCode).toBe(402);
   expect(response.json()).toMatchObject({ code: 'plan_limit' });

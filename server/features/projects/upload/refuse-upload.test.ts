@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxDeckBytes } from '../../../../contract/limits.ts';
-import { project as projectSchema } from '../../../../contract/projects.ts';
-import { signUp, type TestUser } from '../../../../test/factories.ts';
+import { signUp } from '../../../../test/factories.ts';
+import { projectScene } from '../../../../test/project-scene.ts';
 import {
   deckBytes,
   formContentType,
@@ -11,33 +10,12 @@ import {
   usualSettings,
 } from '../../../../test/projects.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
-import { judgeDeck } from './judge-deck.ts';
 
-let testApp: TestApp;
-let user: TestUser;
-
-beforeAll(async () => {
-  // Judged in this process, which is quicker; the files that are refused take the real way, in a process of their own.
-  testApp = await createTestApp({ given: { judgeDeck } });
-});
-afterAll(() => testApp.close());
-beforeEach(async () => {
-  user = await signUp(testApp);
-});
-
-async function projectsOf(owner: TestUser) {
-  const response = await testApp.app.inject({ url: '/api/projects', headers: owner.bearer });
-  return projectSchema.array().parse(response.json());
-}
-
-async function temporaryFiles() {
-  return readdir(uploadsFolder(testApp.config.dataFolder)).catch(() => []);
-}
+const scene = projectScene();
 
 async function expectNothingLeft() {
-  expect(await projectsOf(user)).toEqual([]);
-  expect(await temporaryFiles()).toEqual([]);
+  expect(await scene.projectsOfUser()).toEqual([]);
+  expect(await scene.temporaryFiles()).toEqual([]);
 }
 
 describe('refused settings', () => {
@@ -62,7 +40,7 @@ describe('refused settings', () => {
   ];
 
   test.each(cases)('%j', async (settings, field) => {
-    const response = await postForm(testApp, user, generateForm(settings));
+    const response = await postForm(scene.testApp, scene.user, generateForm(settings));
 
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'validation', fields: { [field]: expect.any(String) } });
@@ -70,7 +48,7 @@ describe('refused settings', () => {
   });
 
   test('that come after the file, which has been taken then', async () => {
-    const response = await postForm(testApp, user, generateForm({ duration: '59' }).reverse());
+    const response = await postForm(scene.testApp, scene.user, generateForm({ duration: '59' }).reverse());
 
     expect(response.json()).toMatchObject({ code: 'validation', fields: { duration: expect.any(String) } });
     await expectNothingLeft();
@@ -78,7 +56,7 @@ describe('refused settings', () => {
 
   test('that are missing', async () => {
     const parts = generateForm().filter(({ name }) => name === 'file');
-    const response = await postForm(testApp, user, parts);
+    const response = await postForm(scene.testApp, scene.user, parts);
 
     expect(response.json()).toMatchObject({
       code: 'validation',
@@ -87,7 +65,10 @@ describe('refused settings', () => {
   });
 
   test('that are given twice', async () => {
-    const response = await postForm(testApp, user, [{ name: 'duration', value: '90' }, ...generateForm()]);
+    const response = await postForm(scene.testApp, scene.user, [
+      { name: 'duration', value: '90' },
+      ...generateForm(),
+    ]);
 
     expect(response.json()).toMatchObject({
       code: 'validation',
@@ -96,7 +77,10 @@ describe('refused settings', () => {
   });
 
   test('with a name that would change a prototype', async () => {
-    const response = await postForm(testApp, user, [{ name: '__proto__', value: 'x' }, ...generateForm()]);
+    const response = await postForm(scene.testApp, scene.user, [
+      { name: '__proto__', value: 'x' },
+      ...generateForm(),
+    ]);
 
     expect(response.statusCode).toBe(400);
     await expectNothingLeft();
@@ -104,14 +88,14 @@ describe('refused settings', () => {
 
   test('with more fields than there are', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({ name: `field${index}`, value: 'x' }));
-    const response = await postForm(testApp, user, [...many, ...generateForm()]);
+    const response = await postForm(scene.testApp, scene.user, [...many, ...generateForm()]);
 
     expect(response.statusCode).toBe(400);
     await expectNothingLeft();
   });
 
   test('with a voice that the user has not trained', async () => {
-    const response = await postForm(testApp, user, generateForm({ voiceOption: 'trained' }));
+    const response = await postForm(scene.testApp, scene.user, generateForm({ voiceOption: 'trained' }));
 
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({ code: 'voice_not_trained' });
@@ -159,7 +143,7 @@ describe('refused files', () => {
   afterAll(() => realApp.close());
 
   test.each(cases)('%s', async (_what, file, status, code) => {
-    const response = await postForm(testApp, user, generateForm({}, file));
+    const response = await postForm(scene.testApp, scene.user, generateForm({}, file));
 
     expect({ status: response.statusCode, ...response.json() }).toMatchObject({ status, code });
     expect(response.json().message).not.toMatch(/\/tmp|uploads|at \w+ \(/);
@@ -179,23 +163,27 @@ describe('refused files', () => {
 
   test('no file', async () => {
     const parts = generateForm().filter(({ name }) => name !== 'file');
-    const response = await postForm(testApp, user, parts);
+    const response = await postForm(scene.testApp, scene.user, parts);
 
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'no_file', message: 'No file uploaded' });
   });
 
   test('a file field in which nothing was chosen', async () => {
-    const response = await postForm(testApp, user, generateForm({}, { fileName: '', content: '' }));
+    const response = await postForm(
+      scene.testApp,
+      scene.user,
+      generateForm({}, { fileName: '', content: '' }),
+    );
 
     expect(response.json()).toMatchObject({ code: 'no_file' });
   });
 
   test('no body', async () => {
-    const response = await testApp.app.inject({
+    const response = await scene.testApp.app.inject({
       method: 'POST',
       url: '/api/generate-video',
-      headers: user.bearer,
+      headers: scene.user.bearer,
     });
 
     expect(response.json()).toMatchObject({ code: 'no_file' });
@@ -203,7 +191,7 @@ describe('refused files', () => {
 
   test('two files', async () => {
     const second = { name: 'file', fileName: 'b.pptx', content: deckBytes() };
-    const response = await postForm(testApp, user, [...generateForm(), second]);
+    const response = await postForm(scene.testApp, scene.user, [...generateForm(), second]);
 
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'too_many_files' });
@@ -212,7 +200,7 @@ describe('refused files', () => {
 
   test('one byte too many', async () => {
     const content = Buffer.alloc(maxDeckBytes + 1);
-    const response = await postForm(testApp, user, generateForm({}, { content }));
+    const response = await postForm(scene.testApp, scene.user, generateForm({}, { content }));
 
     expect(response.statusCode).toBe(413);
     expect(response.json()).toMatchObject({ code: 'deck_too_large' });
@@ -220,10 +208,10 @@ describe('refused files', () => {
   });
 
   test('JSON in the place of a form', async () => {
-    const response = await testApp.app.inject({
+    const response = await scene.testApp.app.inject({
       method: 'POST',
       url: '/api/generate-video',
-      headers: user.bearer,
+      headers: scene.user.bearer,
       body: usualSettings,
     });
 
@@ -240,10 +228,10 @@ describe('refused files', () => {
     ['a form without a boundary', 'multipart/form-data', 'anything'],
     ['a form of another boundary', 'multipart/form-data; boundary=other', '--deckvoice-test-boundary--\r\n'],
   ])('%s', async (_what, contentType, payload) => {
-    const response = await testApp.app.inject({
+    const response = await scene.testApp.app.inject({
       method: 'POST',
       url: '/api/generate-video',
-      headers: { ...user.bearer, 'content-type': contentType },
+      headers: { ...scene.user.bearer, 'content-type': contentType },
       payload,
     });
 

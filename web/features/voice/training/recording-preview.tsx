@@ -9,13 +9,17 @@ import type { Recording } from './finish-recording.ts';
 
 /** The recording as a wave to look at and to listen to. Load it lazily: it brings a library of its own. */
 export function RecordingPreview({ recording }: { recording: Recording }) {
+  // Drawn anew in another theme: a canvas keeps its colours.
+  const [theme] = useTheme();
+  return <Wave key={theme} recording={recording} />;
+}
+
+function Wave({ recording }: { recording: Recording }) {
   const url = useObjectUrl(recording.wav);
   const place = useRef<HTMLDivElement>(null);
   const wave = useRef<WaveSurfer | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
-  const [theme] = useTheme();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are another theme's
   useEffect(() => {
     if (url === null || place.current === null) return;
     const made = WaveSurfer.create({
@@ -42,7 +46,7 @@ export function RecordingPreview({ recording }: { recording: Recording }) {
       wave.current = null;
       made.destroy();
     };
-  }, [url, recording, theme]);
+  }, [url, recording]);
 
   const Icon = isPlaying ? Pause : Play;
   return (

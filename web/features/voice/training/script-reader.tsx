@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { voiceScript } from '../../../../contract/voice-script.ts';
+import { ScrollArea } from '../../../components/ui/scroll-area.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { type TimedWord, timeWords, wordIndexAt } from './read-along.ts';
 
@@ -10,11 +11,9 @@ export function ScriptReader({ phrase, spokenMs }: { phrase: string | null; spok
   const first = firstIndexes(paragraphs);
   const [phraseWords = [], ...scriptParagraphs] = paragraphs;
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text must be reachable by keyboard
-      tabIndex={0}
-      aria-label="Text to read aloud"
-      className="max-h-112 space-y-5 overflow-y-auto rounded-field border border-line bg-paper p-5 text-lg leading-relaxed sm:p-7"
+    <ScrollArea
+      label="Text to read aloud"
+      className="max-h-112 space-y-5 rounded-field border border-line bg-paper p-5 text-lg leading-relaxed sm:p-7"
     >
       <div className="rounded-field bg-live-wash p-4">
         <p className="text-sm font-semibold text-live-strong">Say these five words first</p>
@@ -32,7 +31,7 @@ export function ScriptReader({ phrase, spokenMs }: { phrase: string | null; spok
           readIndex={clamp(read - (first[index + 1] ?? 0), words.length)}
         />
       ))}
-    </section>
+    </ScrollArea>
   );
 }
 

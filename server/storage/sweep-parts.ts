@@ -1,0 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import type { Storage } from './storage.ts';
+
+/** What bringing storage into line with the database takes. */
+export type SweepParts = {
+  database: { db: Kysely<Schema> };
+  storage: Storage;
+  log: FastifyBaseLogger;
+  now: () => Date;
+};
