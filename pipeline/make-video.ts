@@ -219,35 +219,36 @@ async function stageVideo(
   const cues = buildCues(timeline);
   const slideImages = pictures.images.map((image) => image.path);
   const file = (name: keyof VideoFiles) => path.join(outputFolder, videoFiles[name]);
-  await composeVideo({
+  const narrated = placeNarration(
     timeline,
-    images: withCards(brand, slideImages, card),
-    narration: placeNarration(
-      timeline,
-      withCards(
-        brand,
-        narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.samples)),
-        [],
-      ),
+    withCards(
+      brand,
+      narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.samples)),
+      [],
     ),
-    musicBedPath: settings.music === 'none' ? null : bedPath(settings.music),
-    captions: {
-      burnIn: settings.burnInCaptions,
-      cues,
-      ...(brand && { colors: { text: brand.captionText, box: brand.captionBox } }),
-    },
-    title,
-    outputPath: file('video'),
-    artifacts: studio.artifacts,
-    workFolder: outputFolder,
-    signal: request.signal,
-    onProgress: request.onProgress,
-    ...(request.onStep && { onStep: request.onStep }),
-  });
-  await Promise.all([
+  );
+  await runTogether(request.signal, (signal) => [
+    composeVideo({
+      timeline,
+      images: withCards(brand, slideImages, card),
+      narration: narrated,
+      musicBedPath: settings.music === 'none' ? null : bedPath(settings.music),
+      captions: {
+        burnIn: settings.burnInCaptions,
+        cues,
+        ...(brand && { colors: { text: brand.captionText, box: brand.captionBox } }),
+      },
+      title,
+      outputPath: file('video'),
+      artifacts: studio.artifacts,
+      workFolder: outputFolder,
+      signal,
+      onProgress: request.onProgress,
+      ...(request.onStep && { onStep: request.onStep }),
+    }),
     writeFile(file('srt'), toSrt(cues)),
     writeFile(file('vtt'), toVtt(cues)),
-    slideImages[0] === undefined ? undefined : makePoster(slideImages[0], file('poster')),
+    slideImages[0] === undefined ? Promise.resolve() : makePoster(slideImages[0], file('poster')),
   ]);
   return timeline;
 }

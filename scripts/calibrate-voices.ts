@@ -11,7 +11,7 @@ import { planSentence } from '../pipeline/speech/kokoro/plan-sentence.ts';
 import { speechSpan } from '../pipeline/speech/kokoro/speech-span.ts';
 import { startKokoroProcess } from '../pipeline/speech/kokoro/start-kokoro-process.ts';
 import { speechLevelDb } from '../pipeline/speech/level-speech.ts';
-import { assembledModels } from '../pipeline/speech/models/pinned-assets.ts';
+import { assembledModelFiles } from '../pipeline/speech/models/packed-models.ts';
 import { speechSampleRateHz } from '../pipeline/speech/synthesizer.ts';
 import { type VoiceProfile, voiceProfiles } from '../pipeline/speech/voices.ts';
 import { dataFolder } from './places.ts';
@@ -41,8 +41,7 @@ const sentences = [
 
 const modelFolder = path.join(dataFolder, 'models');
 const engine = startKokoroProcess({
-  modelFile: path.join(modelFolder, assembledModels.int8.graph.fileName),
-  durationsFile: path.join(modelFolder, assembledModels.durations.graph.fileName),
+  ...assembledModelFiles(modelFolder, 'int8'),
   voicesFolder: path.join(modelFolder, 'voices'),
   threads: 1,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createArtifactStore } from '../../pipeline/artifacts.ts';
@@ -10,7 +10,6 @@ import { scriptFile } from '../../pipeline/script/script-json.ts';
 import { splitSentences } from '../../pipeline/script/spoken-text/split-sentences.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Vocoder } from '../../pipeline/speech/models/faster-vocoder.ts';
-import { type AssembledModel, assembledModels } from '../../pipeline/speech/models/pinned-assets.ts';
 import { type Synthesizer, speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
 import { type VideoResult, videoFiles } from '../../pipeline/video-result.ts';
 import { videoSettings } from '../../pipeline/video-settings.ts';
@@ -24,8 +23,6 @@ const settings = videoSettings.parse({
   voice,
   music: 'corporate',
 });
-/** As the engine starts them by default. */
-const speechProcesses = 2;
 const modelFolder = path.join(dataFolder, 'models');
 
 /**
@@ -40,7 +37,7 @@ export async function main([deckArgument]: string[]): Promise<number> {
   );
   try {
     const engine = await openEngine('int8');
-    const full = await fullRun('8-bit vocoder', 'int8', engine, deckPath, path.join(workFolder, 'int8'));
+    const full = await fullRun('8-bit vocoder', engine, deckPath, path.join(workFolder, 'int8'));
     await revoiceOneSlide('the engine still running, as on a server', engine, full, deckPath);
     await engine.close();
     const startedAnew = await openEngine('int8');
@@ -48,7 +45,7 @@ export async function main([deckArgument]: string[]): Promise<number> {
     await startedAnew.close();
     await usualPipeline(full, deckPath, workFolder);
     const fp32Engine = await openEngine('fp32');
-    await fullRun('fp32 vocoder', 'fp32', fp32Engine, deckPath, path.join(workFolder, 'fp32'));
+    await fullRun('fp32 vocoder', fp32Engine, deckPath, path.join(workFolder, 'fp32'));
     await fp32Engine.close();
     return 0;
   } finally {
@@ -58,20 +55,11 @@ export async function main([deckArgument]: string[]): Promise<number> {
 
 type Run = { result: VideoResult; seconds: number; folder: string };
 
-async function fullRun(
-  name: string,
-  vocoder: Vocoder,
-  engine: Synthesizer,
-  deckPath: string,
-  folder: string,
-): Promise<Run> {
+async function fullRun(name: string, engine: Synthesizer, deckPath: string, folder: string): Promise<Run> {
   const { memory, ...run } = await timedRun(engine, deckPath, folder, 'full', null);
   const { stageSeconds, durationMs } = run.result;
   const videoSeconds = durationMs / 1000;
   const voiceSeconds = stageSeconds.voice ?? 0;
-  const modelBytes =
-    speechProcesses *
-    ((await modelBytesOf(assembledModels[vocoder])) + (await modelBytesOf(assembledModels.durations)));
   console.log(`Whole pipeline, ${name}`);
   row('video', `${videoSeconds.toFixed(1)} s, ${run.result.slides.length} slides`);
   row('whole', `${run.seconds.toFixed(1)} s`, `${(run.seconds / videoSeconds).toFixed(3)} × its length`);
@@ -83,9 +71,9 @@ async function fullRun(
   for (const [stage, seconds] of Object.entries(stageSeconds))
     row(`  stage ${stage}`, `${seconds.toFixed(1)} s`);
   row('memory at its peak', megabytes(memory.totalBytes));
-  row('  speech processes', megabytes(memory.speechBytes), `${megabytes(modelBytes)} of it the models`);
+  row('  speech processes', megabytes(memory.speechBytes));
   row('  everything else', megabytes(memory.restBytes));
-  row('  apart from the models', megabytes(memory.totalBytes - modelBytes));
+  row('  without the mapped models', megabytes(memory.withoutModelsBytes));
   console.log('');
   return run;
 }
@@ -173,11 +161,6 @@ async function timedRun(
   } finally {
     await memory.stop();
   }
-}
-
-async function modelBytesOf({ graph, weights }: AssembledModel): Promise<number> {
-  const files = [graph, weights].map(({ fileName }) => stat(path.join(modelFolder, fileName)));
-  return (await Promise.all(files)).reduce((sum, { size }) => sum + size, 0);
 }
 
 function benchDeck(argument: string | undefined): string {

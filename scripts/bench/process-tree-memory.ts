@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Bytes held by this process and everything it started, by kind; the largest sum seen. */
-export type PeakMemory = { totalBytes: number; speechBytes: number; restBytes: number };
+/** Bytes held by this process and everything it started, by kind; the largest sum seen of each. */
+export type PeakMemory = {
+  totalBytes: number;
+  speechBytes: number;
+  restBytes: number;
+  /** Of all processes, without the models that are mapped from files: those are shared, and the system may drop them. */
+  withoutModelsBytes: number;
+};
 
 const sampleEveryMs = 500;
 
@@ -10,14 +16,16 @@ const sampleEveryMs = 500;
  * `isSpeech` tells the speech processes from the rest by their command line.
  */
 export function watchMemory(isSpeech: (commandLine: string) => boolean): { stop: () => Promise<PeakMemory> } {
-  const peak: PeakMemory = { totalBytes: 0, speechBytes: 0, restBytes: 0 };
+  const peak: PeakMemory = { totalBytes: 0, speechBytes: 0, restBytes: 0, withoutModelsBytes: 0 };
   let running = true;
   const watching = (async () => {
     while (running) {
-      const { speechBytes, restBytes } = await sample(isSpeech);
+      const { speechBytes, restBytes, modelBytes } = await sample(isSpeech);
       peak.speechBytes = Math.max(peak.speechBytes, speechBytes);
       peak.restBytes = Math.max(peak.restBytes, restBytes);
-      peak.totalBytes = Math.max(peak.totalBytes, speechBytes + restBytes);
+      const totalBytes = speechBytes + restBytes;
+      peak.totalBytes = Math.max(peak.totalBytes, totalBytes);
+      peak.withoutModelsBytes = Math.max(peak.withoutModelsBytes, totalBytes - modelBytes);
       await new Promise((resolve) => setTimeout(resolve, sampleEveryMs));
     }
   })();
@@ -37,13 +45,16 @@ async function sample(isSpeech: (commandLine: string) => boolean) {
   );
   let speechBytes = 0;
   let restBytes = 0;
+  let modelBytes = 0;
   for (const entry of processes) {
     if (!entry || !descendsFrom(entry.pid, process.pid, parents)) continue;
-    const bytes = await proportionalBytes(entry.pid);
+    const mappings = await readMappings(entry.pid);
+    const bytes = sumOf(mappings);
     if (isSpeech(entry.commandLine)) speechBytes += bytes;
     else restBytes += bytes;
+    modelBytes += sumOf(mappings.filter(({ file }) => file.endsWith('.weights')));
   }
-  return { speechBytes, restBytes };
+  return { speechBytes, restBytes, modelBytes };
 }
 
 async function processIds(): Promise<number[]> {
@@ -69,11 +80,18 @@ function descendsFrom(pid: number, ancestor: number, parents: ReadonlyMap<number
   return false;
 }
 
-async function proportionalBytes(pid: number): Promise<number> {
-  try {
-    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
+type Mapping = { file: string; bytes: number };
+
+function sumOf(mappings: readonly Mapping[]): number {
+  return mappings.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** None of a process that has ended meanwhile. */
+async function readMappings(pid: number): Promise<Mapping[]> {
+  const text = await readFile(`/proc/${pid}/smaps`, 'utf8').catch(() => '');
+  const mapping = /^[0-9a-f]+-[0-9a-f]+ \S+ \S+ \S+ \d+ *(.*)$[\s\S]*?^Pss: +(\d+) kB/gm;
+  return [...text.matchAll(mapping)].map(([, file = '', kilobytes]) => ({
+    file,
+    bytes: Number(kilobytes) * 1024,
+  }));
 }

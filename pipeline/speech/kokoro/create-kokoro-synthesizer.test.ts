@@ -8,7 +8,7 @@ import { phonemeClasses } from '../cloning/phoneme-classes.ts';
 import { quantile } from '../cloning/quantile.ts';
 import { madeVoice } from '../cloning/testing/made-voice.ts';
 import { speechLevelDb } from '../level-speech.ts';
-import { assembledModels } from '../models/pinned-assets.ts';
+import { assembledModelFiles } from '../models/packed-models.ts';
 import type { SpeechRequest } from '../synthesizer.ts';
 import { createKokoroSynthesizer, type KokoroSynthesizer } from './create-kokoro-synthesizer.ts';
 import { unchangedPitch } from './kokoro-job.ts';
@@ -188,8 +188,7 @@ test('without models there is no engine', async () => {
 
 describe('a process of the engine', () => {
   const settings = {
-    modelFile: path.join(modelFolder, assembledModels.int8.graph.fileName),
-    durationsFile: path.join(modelFolder, assembledModels.durations.graph.fileName),
+    ...assembledModelFiles(modelFolder, 'int8'),
     voicesFolder: path.join(modelFolder, 'voices'),
     threads: 1,
   };

