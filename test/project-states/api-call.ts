@@ -17,14 +17,7 @@ import { nextAddress } from '../factories.ts';
 import { deckBytes, formBody, formContentType, generateForm } from '../projects.ts';
 import { checkState, fits } from './check-state.ts';
 import { arm, endFault, type Fault } from './fault.ts';
-import {
-  applyCall,
-  type Call,
-  endWithoutVideo,
-  type Model,
-  type ModelProject,
-  turnClock,
-} from './model.ts';
+import { applyCall, type Call, endWithoutVideo, type Model, type ModelProject, turnClock } from './model.ts';
 import { observe, type System } from './system.ts';
 
 /** A call of the API, for the project of that number (modulo how many there are). */
