@@ -36,6 +36,7 @@ import {
 /** Learned from so much of the recording, judged by the rest. */
 const learnedShare = 2 / 3;
 const modelFolder = path.join(dataFolder, 'models');
+const voicesFolder = path.join(modelFolder, 'voices');
 
 /**
  * `npm run bench:voice [-- FOLDER [NAME …]]`: clones the speakers of a folder (NAME.wav, NAME.json) and three synthetic ones,
@@ -53,14 +54,14 @@ export async function main([folder, ...names]: string[]): Promise<number> {
   const real = folder === undefined ? [] : await recordedTargets(fromCaller(folder), signal);
   const targets = [
     ...real.filter(({ name }) => isAsked(name)),
-    ...(await syntheticTargets(isAsked, kokoro.read, signal)),
+    ...(await syntheticTargets(isAsked, kokoro.read, voicesFolder, signal)),
   ];
   const verdicts: VoiceVerdict[] = [];
   for (const target of targets) {
     const context: CloneContext = {
       engine: { accent: target.accent, read: kokoro.read, encoder },
       assets,
-      voicesFolder: path.join(modelFolder, 'voices'),
+      voicesFolder,
       excludedVoices: target.excludedVoices,
     };
     const { rows, verdict, summary } = await benchTarget(target, context, judge, signal);
