@@ -1,4 +1,5 @@
 import { PipelineError } from '../../errors.ts';
+import { runTogether } from '../../run-together.ts';
 import { toSpokenWords } from '../../script/spoken-text/to-spoken-words.ts';
 import { wordsPerMinute } from '../calibration.ts';
 import { bandEdgeHz } from '../recording/band-edge.ts';
@@ -12,8 +13,9 @@ import { describePerson, type Person } from './describe-person.ts';
 import { estimateBase } from './estimate-base.ts';
 import { type ComparedSentence, findSentences, noVoice } from './find-sentences.ts';
 import { type RankedVoice, rankStockVoices } from './rank-stock-voices.ts';
+import { readOnce } from './read-once.ts';
 import { type Base, stockBase } from './stock-base.ts';
-import { type Trial, tryBase } from './try-base.ts';
+import { completeTrial, type Trial, tryBase } from './try-base.ts';
 import type { CloneReport, CloneRequest, CloneResult } from './voice-cloner.ts';
 
 /** So many of the model's own voices are tried as a base. */
@@ -29,23 +31,30 @@ export async function cloneVoice(
   context: CloneContext,
   signal: AbortSignal,
 ): Promise<CloneResult> {
-  const { engine, assets, excludedVoices } = context;
-  const total = stockCandidates + 2;
+  const { engine: bareEngine, assets, excludedVoices } = context;
+  // The voice that guides the search is mostly a candidate, too, and where the estimate sets out from.
+  const engine = { ...bareEngine, readStock: readOnce(bareEngine.readStock ?? bareEngine.read) };
+  const total = stockCandidates + 3;
+  let done = 0;
+  const report = () => request.onProgress(++done, total);
   const recording = resample(request.recording.samples, request.recording.sampleRateHz, analysisRateHz);
-  const sentences = await findSentences(recording, request.lines, context, signal);
+  const sentences = await findSentences(recording, request.lines, { ...context, engine }, signal);
   requireScript(sentences);
   const used = sentences.filter(({ stepCost }) => stepCost <= wrongTextCost);
   const person = await describePerson(used, bandEdgeHz(request.recording), engine.encoder);
   if (!person) throw noVoice();
-  request.onProgress(1, total);
+  report();
 
   const nearest = rankStockVoices(person, engine.accent, assets, excludedVoices);
-  const trials: Trial[] = [];
-  for await (const base of proposeBases(person, nearest, context, signal)) {
-    trials.push(await tryBase(base, person, engine, signal));
-    request.onProgress(1 + trials.length, total);
-  }
-  const chosen = chooseTrial(trials);
+  const trials = await runTogether(signal, (signal) =>
+    proposeBases(person, nearest, { ...context, engine }, signal).map(async (base) => {
+      const trial = await tryBase(await base, person, engine, signal);
+      report();
+      return trial;
+    }),
+  );
+  const chosen = await completeTrial(chooseTrial(trials), person, engine, signal);
+  report();
   return {
     voice: toVoice(chosen, person, engine, nearest),
     report: toReport(sentences, person, trials),
@@ -53,16 +62,18 @@ export async function cloneVoice(
 }
 
 /** Voices of the model, and an estimate that sets out from the nearest. */
-async function* proposeBases(
+function proposeBases(
   person: Person,
   nearest: readonly RankedVoice[],
   { engine, assets, voicesFolder }: CloneContext,
   signal: AbortSignal,
-): AsyncGenerator<Base> {
-  for (const { voice } of nearest.slice(0, stockCandidates)) yield stockBase(voice, voicesFolder);
-  for (const { voice } of nearest.slice(0, 1)) {
-    yield estimateBase(person, voice, assets, voicesFolder, engine, signal);
-  }
+): Promise<Base>[] {
+  return [
+    ...nearest.slice(0, stockCandidates).map(({ voice }) => stockBase(voice, voicesFolder)),
+    ...nearest
+      .slice(0, 1)
+      .map(({ voice }) => estimateBase(person, voice, assets, voicesFolder, engine, signal)),
+  ];
 }
 
 /** @throws PipelineError `recording_rejected` */

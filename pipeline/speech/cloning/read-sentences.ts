@@ -26,14 +26,18 @@ export async function readSentences(
   signal: AbortSignal,
 ): Promise<BaseSentence[]> {
   const { style: voice, speed, pitch } = manner;
-  const readings = await Promise.all(
-    sentences.map((text) => read({ text, accent, voice, speed, pitch }, signal)),
+  // Each is analysed while the model reads the next.
+  return Promise.all(
+    sentences.map(async (text) =>
+      analyseReading(joinReadings(await read({ text, accent, voice, speed, pitch }, signal))),
+    ),
   );
-  return readings.map((parts) => analyseReading(joinReadings(parts)));
 }
 
 /** Between two parts stand the boundaries of both, which last as long as the model says. */
 function joinReadings(parts: readonly Reading[]): Reading {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
   const boundary = { symbol: ' ' };
   return {
     tokens: parts.flatMap(({ tokens }, index) => (index === 0 ? tokens : [boundary, boundary, ...tokens])),

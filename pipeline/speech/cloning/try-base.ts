@@ -16,9 +16,15 @@ import type { ReadingManner } from './read-sentences.ts';
 import { cosine } from './speaker-encoder.ts';
 import type { Base } from './stock-base.ts';
 
-/** A voice built on a base, and how much like the person it reads the script. */
+type Sentence = SharedSentence<Person['sentences'][number]>;
+
+/** A voice built on a base, and how much like the person it reads the script, or the part of it that was read. */
 export type Trial = {
   base: Base;
+  /** What was read so far, and how. */
+  sentences: readonly Sentence[];
+  readAs: ReadingManner;
+  /** Corrected by what was heard. */
   manner: ReadingManner;
   /** null when the voice is more like the person without it. */
   filter: VoiceFilter | null;
@@ -30,40 +36,64 @@ export type Trial = {
 
 /** Pitch and pace are judged by so much of the script: more says nothing new. */
 const probeSeconds = 32;
+/** Bases are compared by so much of it. Only the one that is kept reads the rest, for its filter to learn from. */
+const comparedSeconds = 60;
 
-/** Builds a voice on a base: has it read the script at the person's pitch and pace, and learns the filter from that. */
+/** Builds a voice on a base: has it read at the person's pitch and pace, and learns the filter from that. */
 export async function tryBase(
   base: Base,
   person: Person,
   engine: CloningEngine,
   signal: AbortSignal,
 ): Promise<Trial> {
-  const manner = await fitManner(base, person, engine, signal);
-  const sentences = await readAlong(person.sentences, manner, engine, signal);
+  const readAs = await fitManner(base, person, engine, signal);
+  const compared = firstSeconds(person.sentences, comparedSeconds);
+  const sentences = await readAlong(compared, readAs, engine, signal);
+  return judge({ base, readAs, sentences }, person, engine);
+}
+
+/** Has it read the rest of the script, and learns from the whole. */
+export async function completeTrial(
+  { base, readAs, sentences }: Trial,
+  person: Person,
+  engine: CloningEngine,
+  signal: AbortSignal,
+): Promise<Trial> {
+  const rest = await readAlong(person.sentences.slice(sentences.length), readAs, engine, signal);
+  return judge({ base, readAs, sentences: [...sentences, ...rest] }, person, engine);
+}
+
+async function judge(
+  { base, readAs, sentences }: Pick<Trial, 'base' | 'readAs' | 'sentences'>,
+  person: Person,
+  { encoder }: CloningEngine,
+): Promise<Trial> {
   const speech = sentences.map(toParallelSpeech);
   const filter = fitVoiceFilter(speech, person.bandEdgeHz);
   const plain = sentences.map(({ reading: { reading } }) => reading.samples);
   const changed = sentences.map(({ reading: { reading, classes } }) =>
     applyVoiceFilter(reading.samples, classes, filter),
   );
-  const similarityOf = async (sounds: readonly Float32Array[]) =>
-    cosine(person.embedding, await engine.encoder.embed(sounds.map(toAnalysisRate)));
-  const [unfiltered, filtered] = [await similarityOf(plain), await similarityOf(changed)];
+  const heardPlain = plain.map(toAnalysisRate);
+  const heardChanged = changed.map(toAnalysisRate);
+  const unfiltered = cosine(person.embedding, await encoder.embed(heardPlain));
+  const filtered = cosine(person.embedding, await encoder.embed(heardChanged));
   const isBetter = filtered >= unfiltered;
-  const sounds = isBetter ? changed : plain;
   // Heard as it will be: the filter, too, moves what is heard as pitch.
-  const heardPitch = pitchOf(sounds.map(toAnalysisRate));
+  const heardPitch = pitchOf(isBetter ? heardChanged : heardPlain);
   return {
     base,
+    sentences,
+    readAs,
     manner: {
-      ...manner,
-      speed: correctSpeed(manner.speed, speech),
-      pitch: heardPitch ? correctPitch(manner.pitch, person.pitch, heardPitch) : manner.pitch,
+      ...readAs,
+      speed: correctSpeed(readAs.speed, speech),
+      pitch: heardPitch ? correctPitch(readAs.pitch, person.pitch, heardPitch) : readAs.pitch,
     },
     filter: isBetter ? filter : null,
     unfiltered,
     filtered,
-    speechLevelDb: meanLevelDb(sounds),
+    speechLevelDb: meanLevelDb(isBetter ? changed : plain),
   };
 }
 
@@ -89,11 +119,7 @@ async function fitManner(
   };
 }
 
-function toParallelSpeech({
-  said,
-  reading,
-  path,
-}: SharedSentence<Person['sentences'][number]>): ParallelSpeech {
+function toParallelSpeech({ said, reading, path }: Sentence): ParallelSpeech {
   return { person: said.withoutNoise, base: reading.analysis, baseClasses: reading.classes, path };
 }
 
