@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../components/status-badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCreatedAt } from '../../../lib/format-created-at.ts';
 import { DeleteProjectDialog } from '../delete-project-dialog.tsx';
+import { DownloadLink } from '../download-link.tsx';
 import { canBeMoved, MoveProjectDialog } from '../move-project-dialog.tsx';
 import { TeamBadge } from '../team-badge.tsx';
 import { useProjectActions } from '../use-project-actions.ts';
@@ -34,6 +35,9 @@ export function ProjectHeader({ project, teams }: { project: ProjectDetail; team
         }
       >
         <div className="flex flex-wrap gap-2">
+          <DownloadLink project={project} size="small">
+            Download
+          </DownloadLink>
           {project.videoUrl && (
             <Button variant="outline" size="small" asChild>
               <a href="#sharing">

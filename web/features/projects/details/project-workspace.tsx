@@ -19,7 +19,7 @@ export function ProjectWorkspace({
   comments,
 }: {
   project: ProjectDetail;
-  /** What stands below the player and goes by its time. */
+  /** What goes by the time of the player. */
   comments: (playing: { currentMs: () => number; seek: (ms: number) => void }) => ReactNode;
 }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -43,15 +43,15 @@ export function ProjectWorkspace({
     <div className="grid items-start gap-6 lg:grid-cols-[28rem_minmax(0,1fr)]">
       <div className="space-y-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:pr-1 lg:pb-2">
         {project.videoUrl && (
-          <div className="aspect-video overflow-hidden rounded-slide bg-well">
+          <div className="aspect-video overflow-hidden rounded-slide bg-well lg:sticky lg:top-0 lg:z-10">
             <Suspense>
               <ProjectPlayer project={project} slides={project.slides} videoRef={video} />
             </Suspense>
           </div>
         )}
-        {project.videoUrl && comments({ currentMs, seek })}
         <RenderCard project={project} allSaved={unsaved.allSaved} />
         <LengthCard project={project} />
+        {project.videoUrl && comments({ currentMs, seek })}
         {project.videoUrl && <PronunciationCard project={project} isLocked={isLocked} />}
         <WarningsCard warnings={project.warnings} />
       </div>
