@@ -147,7 +147,7 @@ async function timedRun(
 ): Promise<Run & { memory: PeakMemory }> {
   const outputFolder = path.join(folder, outputName);
   await mkdir(outputFolder, { recursive: true });
-  const memory = watchMemory((commandLine) => commandLine.includes('kokoro-process'));
+  const memory = watchMemory();
   const startedAt = performance.now();
   const artifacts = createArtifactStore(path.join(folder, 'artifacts'));
   const signal = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Bytes held by this process and everything it started, by kind; the largest sum seen of each. */
+/** Bytes held by a process and everything it started, by kind; the largest sum seen of each. */
 export type PeakMemory = {
   totalBytes: number;
   speechBytes: number;
@@ -10,17 +10,19 @@ export type PeakMemory = {
 };
 
 const sampleEveryMs = 500;
+/** Of the embedded engine's processes. */
+const speechProgram = 'kokoro-process';
 
 /**
- * Watches the memory of this process and its descendants (proportional set size, so that shared pages count once).
- * `isSpeech` tells the speech processes from the rest by their command line.
+ * Watches the memory of a process (default: this one) and its descendants, as proportional set size, so that shared
+ * pages count once.
  */
-export function watchMemory(isSpeech: (commandLine: string) => boolean): { stop: () => Promise<PeakMemory> } {
+export function watchMemory(rootPid = process.pid): { stop: () => Promise<PeakMemory> } {
   const peak: PeakMemory = { totalBytes: 0, speechBytes: 0, restBytes: 0, withoutModelsBytes: 0 };
   let running = true;
   const watching = (async () => {
     while (running) {
-      const { speechBytes, restBytes, modelBytes } = await sample(isSpeech);
+      const { speechBytes, restBytes, modelBytes } = await sample(rootPid);
       peak.speechBytes = Math.max(peak.speechBytes, speechBytes);
       peak.restBytes = Math.max(peak.restBytes, restBytes);
       const totalBytes = speechBytes + restBytes;
@@ -38,7 +40,7 @@ export function watchMemory(isSpeech: (commandLine: string) => boolean): { stop:
   };
 }
 
-async function sample(isSpeech: (commandLine: string) => boolean) {
+async function sample(rootPid: number) {
   const processes = await Promise.all((await processIds()).map(readProcess));
   const parents = new Map(
     processes.flatMap((entry) => (entry ? [[entry.pid, entry.parentPid] as const] : [])),
@@ -47,10 +49,10 @@ async function sample(isSpeech: (commandLine: string) => boolean) {
   let restBytes = 0;
   let modelBytes = 0;
   for (const entry of processes) {
-    if (!entry || !descendsFrom(entry.pid, process.pid, parents)) continue;
+    if (!entry || !descendsFrom(entry.pid, rootPid, parents)) continue;
     const mappings = await readMappings(entry.pid);
     const bytes = sumOf(mappings);
-    if (isSpeech(entry.commandLine)) speechBytes += bytes;
+    if (entry.commandLine.includes(speechProgram)) speechBytes += bytes;
     else restBytes += bytes;
     modelBytes += sumOf(mappings.filter(({ file }) => file.endsWith('.weights')));
   }

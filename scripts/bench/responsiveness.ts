@@ -10,6 +10,7 @@ import { createReader } from '../../pipeline/speech/testing/create-reader.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';
 import { startServerProcess } from '../start-server-process.ts';
 import { type LoadResult, percentile, runOpenLoopLoad } from './open-loop-load.ts';
+import { watchMemory } from './process-tree-memory.ts';
 
 const perSecond = 100;
 const idleSeconds = 10;
@@ -51,12 +52,17 @@ export async function main(): Promise<number> {
     print(`while a video is made (${status}, ${duration} s long)`, loaded);
     const trained = new AbortController();
     const recording = await readScriptAloud(server.url, user);
+    const memory = watchMemory(server.child.pid);
     const training = trainVoice(server.url, user, recording).finally(() => trained.abort());
     const [besides, seconds] = await Promise.all([
       runOpenLoopLoad({ ...load, maxSeconds, until: trained.signal }),
       training,
     ]);
+    const { totalBytes } = await memory.stop();
     print(`while a voice is trained (${seconds.toFixed(0)} s)`, besides);
+    console.log(
+      `memory of the server and all that it started, at its peak: ${Math.round(totalBytes / 1e6)} MB`,
+    );
     console.log(`\nThe aim is a 99th percentile of at most ${targetP99Ms} ms on two cores.`);
     return status === 'complete' ? 0 : 1;
   } finally {

@@ -118,7 +118,7 @@ async function benchTarget(target: VoiceTarget, context: CloneContext, judge: Ju
   const learned = sentences.filter((sentence) => endOf(sentence) <= cut);
   const unseen = sentences.filter(({ startSeconds }) => startSeconds >= cut);
 
-  const memory = watchMemory((commandLine) => commandLine.includes('kokoro-process'));
+  const memory = watchMemory();
   const start = performance.now();
   const request = { recording, lines: learned.map(toLine), accent: target.accent, onProgress: () => {} };
   const { voice, report } = await cloneVoice(request, context, signal);
