@@ -176,15 +176,28 @@ async function benchTarget(target: VoiceTarget, context: CloneContext, judge: Ju
 
 type Said = { text: string; samples: Float32Array };
 
+const mostTogether = 3;
+/** What the recogniser hears at once is 30 s; longer sound it hears in pieces, and loses words between them. */
+const longestTogether = 28 * speechSampleRateHz;
+
 /** Short sentences are heard three at a time, as they are in a narration. */
 function inThrees(said: readonly Said[]): Said[] {
-  return Array.from({ length: Math.ceil(said.length / 3) }, (_, index) => {
-    const together = said.slice(3 * index, 3 * index + 3);
-    return {
-      text: together.map(({ text }) => text).join(' '),
-      samples: Float32Array.from(together.flatMap(({ samples }) => Array.from(samples))),
-    };
-  });
+  const groups: Said[][] = [];
+  for (const sentence of said) {
+    const group = groups.at(-1) ?? [];
+    const isRoom =
+      group.length < mostTogether && lengthOf(group) + sentence.samples.length <= longestTogether;
+    if (isRoom && groups.length > 0) group.push(sentence);
+    else groups.push([sentence]);
+  }
+  return groups.map((group) => ({
+    text: group.map(({ text }) => text).join(' '),
+    samples: Float32Array.from(group.flatMap(({ samples }) => Array.from(samples))),
+  }));
+}
+
+function lengthOf(group: readonly Said[]): number {
+  return group.reduce((sum, { samples }) => sum + samples.length, 0);
 }
 
 function endOf({ startSeconds, samples }: PersonSentence): number {
