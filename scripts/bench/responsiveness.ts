@@ -54,12 +54,13 @@ export async function main(): Promise<number> {
     const recording = await readScriptAloud(server.url, user);
     const memory = watchMemory(server.child.pid);
     const training = trainVoice(server.url, user, recording).finally(() => trained.abort());
-    const [besides, seconds] = await Promise.all([
+    const [besides, { taken, finished }] = await Promise.all([
       runOpenLoopLoad({ ...load, maxSeconds, until: trained.signal }),
       training,
     ]);
     const { totalBytes } = await memory.stop();
-    print(`while a voice is trained (${seconds.toFixed(0)} s)`, besides);
+    const spent = `${finished.toFixed(0)} s, of which ${taken.toFixed(0)} s until the recording was taken`;
+    print(`while a voice is trained (${spent})`, besides);
     console.log(
       `memory of the server and all that it started, at its peak: ${Math.round(totalBytes / 1e6)} MB`,
     );
@@ -114,13 +115,16 @@ async function readScriptAloud(url: string, headers: Headers): Promise<SpokenRec
   }
 }
 
-/** @returns seconds from sending the recording to the finished voice */
+/** From sending the recording until it is taken, and until the voice is finished. */
+type TrainingSeconds = { taken: number; finished: number };
+
 async function trainVoice(
   url: string,
   headers: Headers,
   { phraseId, wav }: SpokenRecording,
-): Promise<number> {
+): Promise<TrainingSeconds> {
   const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1000;
   const { embedded: consent } = voiceConsents;
   const response = await fetch(`${url}${trainVoiceCall.path}`, {
     method: 'POST',
@@ -128,12 +132,13 @@ async function trainVoice(
     body: JSON.stringify({ consent, phraseId, audioData: wav.toString('base64') }),
   });
   if (!response.ok) throw new Error(`The recording was refused: ${await response.text()}`);
+  const taken = seconds();
   for (;;) {
     await sleep(500);
     const reply = await fetch(`${url}${listVoiceTrainings.path}`, { headers });
     const [training] = listVoiceTrainings.replies[200].parse(await reply.json());
     if (training?.status === 'failed') throw new Error(`The training failed: ${training.error?.message}`);
-    if (training?.status === 'complete') return (performance.now() - startedAt) / 1000;
+    if (training?.status === 'complete') return { taken, finished: seconds() };
   }
 }
 
