@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 
 /** So much more is read and thrown away, for so long. */
 const maxDrainedBytes = 64 * 1024 * 1024;
@@ -11,6 +12,7 @@ const maxDrainMs = 30_000;
 export function drainRefusedBody(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   let leftBytes = maxDrainedBytes;
+  closeLast(request);
   const timer = setTimeout(() => request.destroy(), maxDrainMs).unref();
   request.once('close', () => clearTimeout(timer));
   request.on('error', () => {});
@@ -21,4 +23,17 @@ export function drainRefusedBody(request: IncomingMessage): void {
   });
   // The parser's pipe may have left it paused.
   request.resume();
+}
+
+/** Node closes as soon as it has answered whoever asked for `Connection: close`, in the middle of what they send. */
+function closeLast(request: IncomingMessage): void {
+  const { socket } = request;
+  // A request that a test injects has none.
+  if (!(socket instanceof Socket)) return;
+  const destroySoon = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    if (request.complete) return destroySoon();
+    socket.end();
+    request.once('end', () => socket.destroy());
+  };
 }

@@ -140,6 +140,34 @@ test('settings that are wrong are answered before the file is sent', async () =>
   expect(JSON.parse(body)).toMatchObject({ code: 'validation', fields: { duration: expect.any(String) } });
 });
 
+test('who asked to close the connection may send to the end what was refused', async () => {
+  const socket = connect(port, '127.0.0.1');
+  let isBroken = false;
+  socket.on('error', () => {
+    isBroken = true;
+  });
+  const refused = formBody(generateForm({ duration: '59' }));
+  const headers = [
+    'POST /api/generate-video HTTP/1.1',
+    'Host: 127.0.0.1',
+    `Authorization: ${user.bearer.authorization}`,
+    `Content-Type: ${formContentType}`,
+    `Content-Length: ${refused.length + 20 * megabyte.length}`,
+    'Connection: close',
+  ];
+  socket.write(`${headers.join('\r\n')}\r\n\r\n`);
+  socket.write(refused);
+  const answer = text(socket);
+  for (let count = 0; count < 20; count += 1) {
+    await write(socket, megabyte);
+    await wait(5);
+  }
+
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+  if (!socket.closed) await once(socket, 'close');
+  expect(isBroken).toBe(false);
+});
+
 test('an upload whose sender goes away leaves nothing', async () => {
   const upload = startUpload();
   await write(upload, head);
