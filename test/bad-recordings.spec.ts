@@ -14,6 +14,7 @@ import { judgeBeginning } from '../pipeline/speech/cloning/judge-beginning.ts';
 import { checkPassport } from '../pipeline/speech/cloning/passport.ts';
 import { rememberReadings } from '../pipeline/speech/cloning/remember-readings.ts';
 import { createSpeakerEncoder } from '../pipeline/speech/cloning/speaker-encoder.ts';
+import { tellScript } from '../pipeline/speech/cloning/tell-script.ts';
 import { wholeRecording } from '../pipeline/speech/cloning/voice-cloner.ts';
 import {
   createKokoroSynthesizer,
@@ -181,7 +182,7 @@ describe('what is said', () => {
     const recording = resample(sound, sampleRateHz, analysisRateHz);
     const lines = wholeRecording(script, { samples: sound, sampleRateHz });
     const sentences = await findSentences(recording, lines, context, signal);
-    return judgeText(sentences.map(({ stepCost }) => stepCost));
+    return judgeText(tellScript(sentences));
   };
   /** By the first, while the sender waits. */
   const judgeFirst = (sound: Sound) =>

@@ -3,7 +3,7 @@ import { runTogether } from '../../run-together.ts';
 import { toSpokenWords } from '../../script/spoken-text/to-spoken-words.ts';
 import { wordsPerMinute } from '../calibration.ts';
 import { bandEdgeHz } from '../recording/band-edge.ts';
-import { judgeText, wrongTextCost } from '../recording/judge-recording.ts';
+import { judgeText } from '../recording/judge-recording.ts';
 import { analysisRateHz } from './analysis/mel-spectrum.ts';
 import { resample } from './analysis/resample.ts';
 import { chooseTrial } from './choose-trial.ts';
@@ -15,6 +15,7 @@ import { type ComparedSentence, findSentences, noVoice } from './find-sentences.
 import { type RankedVoice, rankStockVoices } from './rank-stock-voices.ts';
 import { readOnce } from './read-once.ts';
 import { type Base, stockBase } from './stock-base.ts';
+import { tellScript } from './tell-script.ts';
 import { completeTrial, type Trial, tryBase } from './try-base.ts';
 import type { CloneReport, CloneRequest, CloneResult } from './voice-cloner.ts';
 
@@ -39,8 +40,9 @@ export async function cloneVoice(
   const report = () => request.onProgress(++done, total);
   const recording = resample(request.recording.samples, request.recording.sampleRateHz, analysisRateHz);
   const sentences = await findSentences(recording, request.lines, { ...context, engine }, signal);
-  requireScript(sentences);
-  const used = sentences.filter(({ stepCost }) => stepCost <= wrongTextCost);
+  const isScript = tellScript(sentences);
+  requireScript(isScript);
+  const used = sentences.filter((_sentence, index) => isScript[index]);
   const person = await describePerson(used, bandEdgeHz(request.recording), engine.encoder);
   if (!person) throw noVoice();
   report();
@@ -57,7 +59,7 @@ export async function cloneVoice(
   report();
   return {
     voice: toVoice(chosen, person, engine, nearest),
-    report: toReport(sentences, person, trials),
+    report: toReport({ sentences, isScript }, person, trials),
   };
 }
 
@@ -77,8 +79,8 @@ function proposeBases(
 }
 
 /** @throws PipelineError `recording_rejected` */
-function requireScript(sentences: readonly ComparedSentence[]): void {
-  const [rejection] = judgeText(sentences.map(({ stepCost }) => stepCost)).rejections;
+function requireScript(isScript: readonly boolean[]): void {
+  const [rejection] = judgeText(isScript).rejections;
   if (rejection) throw new PipelineError('recording_rejected', rejection.message);
 }
 
@@ -113,17 +115,17 @@ function paceOf({ sentences }: Person): number {
 }
 
 function toReport(
-  sentences: readonly ComparedSentence[],
+  { sentences, isScript }: { sentences: readonly ComparedSentence[]; isScript: readonly boolean[] },
   person: Person,
   trials: readonly Trial[],
 ): CloneReport {
   return {
-    sentences: sentences.map(({ text, startSeconds, samples, stepCost }) => ({
+    sentences: sentences.map(({ text, startSeconds, samples, stepCost }, index) => ({
       text,
       startSeconds,
       seconds: samples.length / analysisRateHz,
       stepCost,
-      used: stepCost <= wrongTextCost,
+      used: isScript[index] ?? false,
     })),
     pitch: {
       meanHz: Math.exp(person.pitch.mean),

@@ -2,6 +2,7 @@ import { PipelineError } from '../../errors.ts';
 import { splitSentences } from '../../script/spoken-text/split-sentences.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import { alignFrames } from './align-frames.ts';
+import type { SoundAnalysis } from './analysis/analyse-sound.ts';
 import { pitchOf } from './analysis/pitch-statistics.ts';
 import type { CloneContext } from './clone-context.ts';
 import { cutRecording, type PersonSentence } from './cut-recording.ts';
@@ -10,8 +11,8 @@ import { readSentences } from './read-sentences.ts';
 import { stockBase } from './stock-base.ts';
 import type { ScriptLine } from './voice-cloner.ts';
 
-/** With how unlike it is to a reading of the same sentence, the voice aside: mean cost of a step of the alignment. */
-export type ComparedSentence = PersonSentence & { stepCost: number };
+/** With a reading of the same sentence by another voice, and how unlike they are: mean cost of a step of the alignment. */
+export type ComparedSentence = PersonSentence & { reading: SoundAnalysis; stepCost: number };
 
 /**
  * Finds every sentence of a script in a recording, with the help of a reading by the voice that is nearest.
@@ -35,10 +36,11 @@ export async function findSentences(
   const manner = { style, speed: 1, pitch: unchangedPitch };
   const stock = { accent: engine.accent, read: engine.readStock ?? engine.read };
   const readings = (await readSentences(texts, manner, stock, signal)).map(({ analysis }) => analysis);
-  return cutRecording(recording, cutLines, readings).map((sentence, index) => {
+  return cutRecording(recording, cutLines, readings).flatMap((sentence, index) => {
     const reading = readings[index];
-    const stepCost = reading ? alignFrames(sentence.analysis, reading).stepCost : Number.POSITIVE_INFINITY;
-    return { ...sentence, stepCost };
+    return reading
+      ? [{ ...sentence, reading, stepCost: alignFrames(sentence.analysis, reading).stepCost }]
+      : [];
   });
 }
 

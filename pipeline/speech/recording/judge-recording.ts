@@ -111,24 +111,19 @@ export function judgeRecording(measures: RecordingMeasures): RecordingJudgement 
   return { rejections: findings('reject'), warnings: findings('warn') };
 }
 
-/** Mean cost of an alignment step above which a sentence is taken for another one. */
-export const wrongTextCost = 8.2;
 const mostWrongShare = 0.4;
 
-/**
- * Judges whether it is the script that was read.
- * @param costs mean cost of an alignment step, of each sentence with its reading by the engine
- */
-export function judgeText(costs: readonly number[]): RecordingJudgement {
-  const wrong = costs.filter((cost) => !(cost <= wrongTextCost)).length;
+/** Judges whether it is the script that was read. @param isScript of each sentence, as `tellScript` tells it */
+export function judgeText(isScript: readonly boolean[]): RecordingJudgement {
+  const wrong = isScript.filter((is) => !is).length;
   if (wrong === 0) return { rejections: [], warnings: [] };
-  const isRejected = wrong > mostWrongShare * costs.length;
+  const isRejected = wrong > mostWrongShare * isScript.length;
   const advice = isRejected
     ? readAsShown
     : 'They are left out; the voice becomes better when all are read as shown.';
   const finding: RecordingFinding = {
     code: 'wrong_text',
-    message: `${wrong} of the ${costs.length} sentences do not sound like the script. ${advice}`,
+    message: `${wrong} of the ${isScript.length} sentences do not sound like the script. ${advice}`,
   };
   return isRejected ? { rejections: [finding], warnings: [] } : { rejections: [], warnings: [finding] };
 }
@@ -139,7 +134,8 @@ const leastAdvantage = 0.07;
 /**
  * Judges the same by a few sentences, against as many that nobody asked for: what the same words cost, and what others
  * do, depends on how unlike the person and the reading voice are.
- * @param costs as of judgeText @param decoyCosts the same of the others
+ * @param costs mean cost of an alignment step, of each sentence with its reading by the engine
+ * @param decoyCosts the same of the others
  */
 export function judgeBeginningCosts(
   costs: readonly number[],

@@ -46,7 +46,7 @@ async function train(
     },
     signal,
   );
-  const { warnings } = judgeText(report.sentences.map(({ stepCost }) => stepCost));
+  const { warnings } = judgeText(report.sentences.map(({ used }) => used));
   const contentHash = await writeVoice(order, encodeVoiceFile(voice), kokoro, watch);
   const { wordsPerMinute } = voice;
   return { engine: 'embedded', hostedVoiceId: null, contentHash, wordsPerMinute, warnings };
