@@ -56,8 +56,14 @@ const unseenVoices: readonly { voice: KokoroVoice; speed: number }[] = [
 const formantVoice = 'espeak-ng';
 const pauseSamples = speechSampleRateHz / 2;
 
-/** About two thirds of it is the product's own script, as a user reads it. */
-const syntheticText = [...voiceScript, ...saidBesides];
+/**
+ * The product's own script, as a user reads it, and short sentences between its paragraphs: what is learned from and what
+ * is judged are of the same kind, since the model slows down in short sentences where others do not.
+ */
+const syntheticText = voiceScript.flatMap((paragraph, index) => [
+  paragraph,
+  ...saidBesides.filter((_sentence, position) => position % voiceScript.length === index),
+]);
 
 /**
  * Those that are asked for of three speakers that the engine has never seen.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitPitch, fitSpeed } from './fit-prosody.ts';
+import { correctSpeed, fitPitch, fitSpeed } from './fit-prosody.ts';
 
 describe('pitch', () => {
   test('takes the base to the mean and the liveliness of the person', () => {
@@ -22,13 +22,8 @@ describe('pitch', () => {
 });
 
 describe('speed', () => {
-  const alignment = (personFrames: number, baseFrames: number) => ({
-    base: { speech: new Uint8Array(baseFrames).fill(1) },
-    baseClasses: new Int8Array(baseFrames).fill(3),
-    path: Array.from({ length: Math.max(personFrames, baseFrames) }, (_, step) => ({
-      first: Math.min(personFrames - 1, step),
-      second: Math.min(baseFrames - 1, step),
-    })),
+  const heard = (spokenFrames: number, pauseFrames = 0) => ({
+    speech: Uint8Array.from([...new Uint8Array(spokenFrames).fill(1), ...new Uint8Array(pauseFrames)]),
   });
 
   test.each([
@@ -37,29 +32,19 @@ describe('speed', () => {
     ['much slower', 300, 100, 0.7],
     ['much faster', 30, 100, 1.4],
   ])('of a person who is %s', (_who, person, base, speed) => {
-    expect(fitSpeed([alignment(person, base)])).toBeCloseTo(speed);
+    expect(fitSpeed([{ person: heard(person), base: heard(base) }])).toBeCloseTo(speed);
   });
 
-  test('is judged without pauses', () => {
-    const spoken = alignment(100, 100);
-    const paused = {
-      base: { speech: new Uint8Array(150).fill(1) },
-      baseClasses: Int8Array.from([...spoken.baseClasses, ...new Int8Array(50).fill(-1)]),
-      path: [
-        ...spoken.path,
-        ...Array.from({ length: 200 }, (_, step) => ({ first: 100 + step, second: 100 })),
-      ],
-    };
-    expect(fitSpeed([paused])).toBe(1);
+  test('is judged without pauses, whoever makes them', () => {
+    expect(fitSpeed([{ person: heard(100, 40), base: heard(100, 70) }])).toBe(1);
   });
 
-  test('is judged without the silence behind the last phoneme', () => {
-    const spoken = alignment(100, 100);
-    const trailing = {
-      base: { speech: Uint8Array.from([...spoken.base.speech, ...new Uint8Array(50)]) },
-      baseClasses: Int8Array.from([...spoken.baseClasses, ...new Int8Array(50).fill(3)]),
-      path: [...spoken.path, ...Array.from({ length: 50 }, (_, step) => ({ first: 99, second: 100 + step }))],
-    };
-    expect(fitSpeed([trailing])).toBe(1);
+  test('is judged by all sentences together, and corrected by what is left', () => {
+    const sentences = [
+      { person: heard(50), base: heard(60) },
+      { person: heard(150), base: heard(120) },
+    ];
+    expect(fitSpeed(sentences)).toBeCloseTo(0.9);
+    expect(correctSpeed(0.95, sentences)).toBeCloseTo(0.855);
   });
 });

@@ -1,7 +1,6 @@
 import type { PitchChange } from '../kokoro/kokoro-job.ts';
+import type { SoundAnalysis } from './analysis/analyse-sound.ts';
 import type { PitchStatistics } from './analysis/pitch-statistics.ts';
-import type { ParallelSpeech } from './pair-frames.ts';
-import { noClass } from './phoneme-classes.ts';
 
 const powerLimits = { least: 0.6, most: 1.5 };
 const speedLimits = { least: 0.7, most: 1.4 };
@@ -31,28 +30,22 @@ export function correctPitch(
   return { power, factor: applied.factor ** ratio * Math.exp(person.mean - ratio * heard.mean) };
 }
 
+/** What is left to change when a base already reads at speed `applied`. */
 export function correctSpeed(applied: number, speech: readonly PacedSpeech[]): number {
   return clamp(applied * fitSpeed(speech), speedLimits);
 }
 
-/** What the pace of the base is judged by, and the person's on the way. */
-type PacedSpeech = Pick<ParallelSpeech, 'baseClasses' | 'path'> & {
-  base: Pick<ParallelSpeech['base'], 'speech'>;
-};
+/** Who is heard in which frames of a sentence: 1 in speech, 0 in a pause. */
+type PacedSpeech = Record<'person' | 'base', Pick<SoundAnalysis, 'speech'>>;
 
 /**
- * The speed at which the base needs as long as the person for the same phonemes. Pauses are left out, and with them the
+ * The speed at which the base is heard as long as the person in the same sentences. Pauses are left out, and with them the
  * half second of silence that the model counts to the last phoneme of a sentence.
  */
 export function fitSpeed(speech: readonly PacedSpeech[]): number {
-  let personFrames = 0;
-  let baseFrames = 0;
-  for (const { base, baseClasses, path } of speech) {
-    const spoken = path.filter(({ second }) => baseClasses[second] !== noClass && base.speech[second] === 1);
-    personFrames += new Set(spoken.map(({ first }) => first)).size;
-    baseFrames += new Set(spoken.map(({ second }) => second)).size;
-  }
-  return clamp(baseFrames / Math.max(1, personFrames), speedLimits);
+  const heardFrames = (who: keyof PacedSpeech) =>
+    speech.reduce((sum, sentence) => sum + sentence[who].speech.reduce((count, is) => count + is, 0), 0);
+  return clamp(heardFrames('base') / Math.max(1, heardFrames('person')), speedLimits);
 }
 
 function clamp(value: number, { least, most }: { least: number; most: number }): number {
