@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArtifactStore } from '../artifacts.ts';
 import { countArtifacts } from '../count-artifacts.ts';
@@ -10,6 +10,7 @@ import { type ReportStep, runStep, type StepFacts } from '../run-step.ts';
 import { runTogether } from '../run-together.ts';
 import { runTool } from '../run-tool.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { syncToDisk } from '../sync-to-disk.ts';
 import type { Cue } from './captions.ts';
 import type { CaptionColors } from './compose/caption-box.ts';
 import { encodeStills } from './compose/encode-stills.ts';
@@ -139,11 +140,6 @@ async function check(file: string, timeline: Timeline, signal: AbortSignal): Pro
 }
 
 async function publish(unfinishedPath: string, outputPath: string): Promise<void> {
-  const file = await open(unfinishedPath, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await syncToDisk(unfinishedPath);
   await rename(unfinishedPath, outputPath);
 }

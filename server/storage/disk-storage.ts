@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { syncToDisk } from '../../pipeline/sync-to-disk.ts';
 import { checkFolderPrefix, checkObjectKey } from './check-key.ts';
 import { type Storage, StoredObjectMissing } from './storage.ts';
 
@@ -34,7 +35,7 @@ export async function createDiskStorage(root: string): Promise<Storage> {
         await pipeline(content, writing, { signal });
         await mkdir(path.dirname(file), { recursive: true, mode: privateFolder });
         await rename(temporary, file);
-        await syncFolder(path.dirname(file));
+        await syncToDisk(path.dirname(file));
       } finally {
         await rm(temporary, { force: true });
       }
@@ -89,16 +90,6 @@ async function readFile(file: string, range?: { startByte: number; endByte: numb
   const handle = await open(file, 'r').catch(nullIfMissing);
   if (handle === null) throw new StoredObjectMissing();
   return handle.createReadStream(range && { start: range.startByte, end: range.endByte });
-}
-
-/** Without this a power cut can forget the new name although the bytes are there. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function removeOld(folder: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { InferenceSession } from 'onnxruntime-node';
+import { syncToDisk } from '../../sync-to-disk.ts';
 import type { Vocoder } from './faster-vocoder.ts';
 import { filesIn, type ModelFiles, madeFrom, packedFolder } from './packed-models.ts';
 
@@ -25,7 +26,7 @@ export async function packModels(
   await mkdir(path.dirname(folder), { recursive: true });
   await removeOutdated(path.dirname(folder));
   // Cut off by a power failure, a file of weights would be loaded as silence or noise.
-  for (const name of await readdir(workFolder)) await syncFile(path.join(workFolder, name));
+  for (const name of await readdir(workFolder)) await syncToDisk(path.join(workFolder, name));
   await rename(workFolder, folder);
   return true;
 }
@@ -47,15 +48,6 @@ async function pack(graphFile: string, packedFile: string): Promise<void> {
     },
   });
   await session.release();
-}
-
-async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Of earlier models and runtimes. What was packed for another processor stays: machines may share the folder. */

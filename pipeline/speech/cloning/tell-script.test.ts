@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { alignFrames } from './align-frames.ts';
+import type { SoundAnalysis } from './analysis/analyse-sound.ts';
+import type { ComparedSentence } from './find-sentences.ts';
+import { createMatrix } from './matrix.ts';
+import { tellScript } from './tell-script.ts';
+
+const frames = 60;
+const coefficients = 25;
+
+/** Some sound, another for each seed, that changes every so many frames. */
+function sound(seed: number, phonemeFrames = 10): SoundAnalysis {
+  const cepstra = createMatrix(frames, coefficients);
+  for (const index of cepstra.values.keys()) {
+    const phoneme = Math.floor(index / coefficients / phonemeFrames);
+    cepstra.values[index] =
+      20 * Math.sin(seed * 97 + (phoneme * coefficients + (index % coefficients)) ** 1.7);
+  }
+  return { cepstra, logMel: createMatrix(frames, 40), speech: new Uint8Array(frames).fill(1) };
+}
+
+/** The same with as much noise: somebody who is unlike the voice that reads. */
+function spoiled(original: SoundAnalysis, seed: number): SoundAnalysis {
+  const noise = sound(seed, 1).cepstra.values;
+  const cepstra = createMatrix(frames, coefficients);
+  for (const [index, value] of original.cepstra.values.entries())
+    cepstra.values[index] = value + (noise[index] ?? 0);
+  return { ...original, cepstra };
+}
+
+const readings = [1, 2, 3, 4, 5, 6].map((seed) => sound(seed));
+
+/** What is heard in the place of each reading. */
+function compare(heard: readonly SoundAnalysis[]): ComparedSentence[] {
+  return readings.map((reading, index) => {
+    const analysis = heard[index] ?? reading;
+    const { stepCost } = alignFrames(analysis, reading);
+    return { text: '', startSeconds: 0, samples: new Float64Array(), analysis, reading, stepCost };
+  });
+}
+
+test('a sentence that costs little is of the script', () => {
+  expect(tellScript(compare(readings))).toEqual(readings.map(() => true));
+});
+
+test('a sentence that costs much is, where no reading of another is as near', () => {
+  const sentences = compare(readings.map((reading, index) => spoiled(reading, 100 + index)));
+  expect(Math.min(...sentences.map(({ stepCost }) => stepCost))).toBeGreaterThan(8.2);
+  expect(tellScript(sentences)).toEqual(readings.map(() => true));
+});
+
+test('a sentence that costs much and is nearer to another is not', () => {
+  const [first, second, ...rest] = readings;
+  expect.assert(first && second);
+  const sentences = compare([second, first, ...rest]);
+  expect(sentences[0]?.stepCost).toBeGreaterThan(8.2);
+  expect(tellScript(sentences)).toEqual([false, false, true, true, true, true]);
+});
+
+test('a sentence alone that costs much has nothing to be nearer than', () => {
+  const [alone] = compare(readings.map((reading, index) => spoiled(reading, 100 + index)));
+  expect.assert(alone);
+  expect(tellScript([alone])).toEqual([false]);
+});
