@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { signup } from '../contract/auth.ts';
+import { createSubscription } from '../contract/billing.ts';
 import { listProjects, type Project, project } from '../contract/projects.ts';
 import { dieWithUs } from '../pipeline/run-tool.ts';
 import { dataFolder as ownDataFolder } from '../scripts/places.ts';
@@ -98,6 +99,13 @@ export async function newClient({ url }: ServerProcess, email = 'grace@example.c
   const headers = { Authorization: `Bearer ${authToken}` };
   return {
     headers,
+    /** To a plan without a limit of videos. */
+    async subscribe(server: ServerProcess): Promise<void> {
+      await call(new URL(createSubscription.path, server.url), {
+        method: createSubscription.method,
+        headers,
+      });
+    },
     async generate(
       server: ServerProcess,
       settings: Record<string, string>,

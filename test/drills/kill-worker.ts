@@ -4,7 +4,6 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { me } from '../../contract/auth.ts';
-import { createSubscription } from '../../contract/billing.ts';
 import { type Project, speechSpeeds } from '../../contract/projects.ts';
 import { stockVoiceIds } from '../../contract/voices.ts';
 import { processName } from '../../pipeline/process-name.ts';
@@ -41,7 +40,7 @@ export const killWorker: Drill = {
     let server = await startServer(folder);
     try {
       const client = await newClient(server);
-      await fetch(new URL(createSubscription.path, server.url), { method: 'POST', headers: client.headers });
+      await client.subscribe(server);
       const isOpen = async () => (await openVideo(await client.projects(server))) !== undefined;
       const kept = new Map<string, number>();
       const restartsMs: number[] = [];

@@ -2,7 +2,6 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createSubscription } from '../../contract/billing.ts';
 import { maxDeckBytes } from '../../contract/limits.ts';
 import { healthz } from '../../contract/operations.ts';
 import { deckBytes } from '../projects.ts';
@@ -27,7 +26,7 @@ export const parallelUploads: Drill = {
     const server = await startServer(folder, { ROLE: 'web', REQUESTS_PER_MINUTE: '1000000' });
     try {
       const client = await newClient(server);
-      await fetch(new URL(createSubscription.path, server.url), { method: 'POST', headers: client.headers });
+      await client.subscribe(server);
       const padding = { name: 'ppt/media/film.mp4', content: randomBytes(maxDeckBytes - otherBytes) };
       const deck = deckBytes({ parts: [padding] });
       const probe = new Worker(new URL('./probe-health.ts', import.meta.url), {

@@ -1,7 +1,6 @@
 import { equal, ok } from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSubscription } from '../../contract/billing.ts';
 import { allEvents, listProjects, speechSpeeds } from '../../contract/projects.ts';
 import { stockVoiceIds } from '../../contract/voices.ts';
 import { openEventStream } from '../event-stream.ts';
@@ -39,7 +38,7 @@ export const soak: Drill = {
     const ending = new AbortController();
     try {
       const client = await newClient(server);
-      await fetch(new URL(createSubscription.path, server.url), { method: 'POST', headers: client.headers });
+      await client.subscribe(server);
       let videos = 0;
       const repeat = async (work: () => Promise<void>) => {
         while (!ending.signal.aborted) await work();

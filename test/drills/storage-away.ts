@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { createSubscription } from '../../contract/billing.ts';
 import { formBody, formContentType, generateForm } from '../projects.ts';
 import { startS3Server } from '../s3-server.ts';
 import { deleteFolder, endServer, newClient, newDataFolder, startServer } from '../server-process.ts';
@@ -31,7 +30,7 @@ export const storageAway: Drill = {
     try {
       const client = await newClient(server);
       const { headers } = client;
-      await fetch(new URL(createSubscription.path, server.url), { method: 'POST', headers });
+      await client.subscribe(server);
       await client.generate(server, { voiceOption: 'friendly-female' }, deckPath);
       const isMade = async () => (await client.projects(server))[0]?.status === 'complete';
       await until('a video is made', 180_000, isMade);

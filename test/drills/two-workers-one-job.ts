@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { me } from '../../contract/auth.ts';
-import { createSubscription } from '../../contract/billing.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
 import { connectDatabase } from '../../server/db/open-database.ts';
 import { deleteFolder, endServer, newClient, newDataFolder, startServer } from '../server-process.ts';
@@ -29,7 +28,7 @@ export const twoWorkersOneJob: Drill = {
     let taken = 0;
     try {
       const client = await newClient(web);
-      await fetch(new URL(createSubscription.path, web.url), { method: 'POST', headers: client.headers });
+      await client.subscribe(web);
       for (let video = 1; video <= count; video += 1) {
         const { id } = await client.generate(web, {
           voiceOption: 'friendly-male',

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { shareEventLoop } from './share-event-loop.ts';
 
 /** So much more is read and thrown away, for so long. */
 const maxDrainedBytes = 64 * 1024 * 1024;
@@ -20,6 +21,8 @@ export function drainRefusedBody(request: IncomingMessage): void {
   request.on('data', (chunk: Buffer) => {
     leftBytes -= chunk.length;
     if (leftBytes < 0) request.destroy();
+    request.pause();
+    void shareEventLoop(chunk.length).then(() => request.resume());
   });
   // The parser's pipe may have left it paused.
   request.resume();

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError, unavailable } from '../../app-error.ts';
+import { shareEventLoop } from './share-event-loop.ts';
 
 export type FileLimit = { maxBytes: number; tooLarge: () => AppError };
 
@@ -47,6 +48,7 @@ async function writeFile(
     for await (const chunk of chunks) {
       sizeBytes += chunk.length;
       if (sizeBytes > maxBytes) throw tooLarge();
+      await shareEventLoop(chunk.length);
       hash.update(chunk);
       yield chunk;
     }
