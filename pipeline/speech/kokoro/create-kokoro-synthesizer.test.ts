@@ -173,6 +173,23 @@ function heardPitch(samples: Float32Array): number {
   return quantile(voiced, 0.5);
 }
 
+test('slow speech is as silent before its first word as any', async () => {
+  const read = async (speed: number) => {
+    const text = 'Press the pants and sew a button on the vest.';
+    const request = { text, accent: 'american', voice: 'af_heart', pitch: unchangedPitch } as const;
+    const [reading] = await synthesizer.read({ ...request, speed }, signal);
+    expect.assert(reading);
+    return reading;
+  };
+  const [usual, slow, fast] = [await read(1), await read(0.7), await read(1.4)];
+  expect(slow.durations[0]).toBe(usual.durations[0]);
+  expect(fast.durations[0]).toBeLessThan(Number(usual.durations[0]));
+  const loudest = (samples: Float32Array) =>
+    samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const beforeWord = slow.samples.subarray(0, 600 * (Number(slow.durations[0]) - 2));
+  expect(loudest(beforeWord)).toBeLessThan(0.03 * loudest(slow.samples));
+});
+
 test('a canceled sentence is given up', async () => {
   const cancel = new AbortController();
   const speaking = synthesizer.speak(ask('This is never heard.'), cancel.signal);

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { takeWeightsOut } from './external-weights.ts';
 import { requireHash } from './file-hash.ts';
-import { exposeDurations, keepDurationsOnly, openPitch } from './kokoro-graph.ts';
+import { exposeDurations, keepDurationsOnly, keepFirstSilence, openPitch } from './kokoro-graph.ts';
 import { decodeOnnxModel, encodeOnnxModel, type OnnxGraph } from './onnx-model.ts';
 import { type AssembledModel, assembledModels } from './pinned-assets.ts';
 import { type ChannelRanges, channelRangesSchema, quantiseVocoder } from './quantise-vocoder.ts';
@@ -38,6 +38,7 @@ type Edit = (graph: OnnxGraph) => void;
 
 function recipes(ranges: ChannelRanges): (AssembledModel & { edit: Edit })[] {
   const addPorts: Edit = (graph) => {
+    keepFirstSilence(graph);
     exposeDurations(graph);
     openPitch(graph);
   };
@@ -45,10 +46,14 @@ function recipes(ranges: ChannelRanges): (AssembledModel & { edit: Edit })[] {
     quantiseVocoder(graph, ranges);
     addPorts(graph);
   };
+  const cutToDurations: Edit = (graph) => {
+    keepFirstSilence(graph);
+    keepDurationsOnly(graph);
+  };
   return [
     { ...assembledModels.fp32, edit: addPorts },
     { ...assembledModels.int8, edit: quantiseAndAddPorts },
-    { ...assembledModels.durations, edit: keepDurationsOnly },
+    { ...assembledModels.durations, edit: cutToDurations },
   ];
 }
 

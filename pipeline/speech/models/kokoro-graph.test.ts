@@ -3,6 +3,7 @@ import {
   durationsOutput,
   exposeDurations,
   keepDurationsOnly,
+  keepFirstSilence,
   openPitch,
   pitchOutput,
 } from './kokoro-graph.ts';
@@ -17,12 +18,14 @@ function smallGraph(): OnnxGraph {
   return {
     node: [
       makeNode('Mul', 'text', ['input_ids', 'text.weight'], ['text']),
-      makeNode('Add', 'length', ['text', 'style'], [durationsOutput]),
+      makeNode('Add', 'length', ['text', 'style'], ['/encoder/predictor/ReduceSum_output_0']),
+      makeNode('Div', 'pace', ['/encoder/predictor/ReduceSum_output_0', 'speed'], ['/encoder/Div_output_0']),
+      makeNode('Round', 'round', ['/encoder/Div_output_0'], [durationsOutput]),
       makeNode('Mul', 'pitch', [durationsOutput, 'pitch.weight'], [pitch]),
       makeNode('Mul', 'sound', [pitch, 'sound.weight'], ['waveform']),
     ],
     initializer: ['text.weight', 'pitch.weight', 'sound.weight'].map(weights),
-    input: ['input_ids', 'style', 'noise'].map(vector),
+    input: ['input_ids', 'style', 'speed', 'noise'].map(vector),
     output: [vector('waveform')],
   };
 }
@@ -33,12 +36,23 @@ test('the durations become an output beside the sound', () => {
   expect(graph.output.map(({ name }) => name)).toEqual(['waveform', durationsOutput]);
 });
 
+test('only what comes behind the first silence is divided by a speed below 1', () => {
+  const graph = smallGraph();
+  keepFirstSilence(graph);
+  expect(graph.node.find(({ name }) => name === 'round')?.input).toEqual(['/encoder/Div_output_0']);
+  const joined = graph.node.find(({ opType }) => opType === 'Concat');
+  expect(joined?.output).toEqual(['/encoder/Div_output_0']);
+  expect(joined?.input).toEqual(['first_duration', 'first_others']);
+});
+
 test('whatever used the pitch uses the changed one', () => {
   const graph = smallGraph();
   openPitch(graph);
   expect(graph.node.map(({ opType }) => opType)).toEqual([
     'Mul',
     'Add',
+    'Div',
+    'Round',
     'Mul',
     'Max',
     'Pow',
@@ -49,21 +63,29 @@ test('whatever used the pitch uses the changed one', () => {
   ]);
   expect(graph.node.find(({ name }) => name === 'pitch')?.output).toEqual([pitchOutput]);
   expect(graph.node.find(({ opType }) => opType === 'Where')?.output).toEqual([pitch]);
-  expect(graph.input.map(({ name }) => name)).toEqual(['input_ids', 'style', 'noise', 'f0_pow', 'f0_mul']);
+  expect(graph.input.map(({ name }) => name)).toEqual([
+    'input_ids',
+    'style',
+    'speed',
+    'noise',
+    'f0_pow',
+    'f0_mul',
+  ]);
   expect(graph.output.map(({ name }) => name)).toEqual(['waveform', pitchOutput]);
 });
 
 test('the duration model has nothing that the durations do not need', () => {
   const graph = smallGraph();
   keepDurationsOnly(graph);
-  expect(graph.node.map(({ name }) => name)).toEqual(['text', 'length']);
+  expect(graph.node.map(({ name }) => name)).toEqual(['text', 'length', 'pace', 'round']);
   expect(graph.initializer.map(({ name }) => name)).toEqual(['text.weight']);
-  expect(graph.input.map(({ name }) => name)).toEqual(['input_ids', 'style']);
+  expect(graph.input.map(({ name }) => name)).toEqual(['input_ids', 'style', 'speed']);
   expect(graph.output.map(({ name }) => name)).toEqual([durationsOutput]);
 });
 
 test('another model is refused', () => {
   const graph = smallGraph();
   graph.node = graph.node.slice(0, 1);
-  for (const edit of [exposeDurations, openPitch]) expect(() => edit(graph)).toThrow('not the one');
+  for (const edit of [exposeDurations, keepFirstSilence, openPitch])
+    expect(() => edit(graph)).toThrow('not the one');
 });

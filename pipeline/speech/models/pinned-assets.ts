@@ -32,7 +32,7 @@ export const assembledModels = {
   fp32: {
     graph: {
       fileName: 'kokoro-fp32.onnx',
-      sha256: '568cc49def8565282557da1550ac6c1b5f143707173d69e257ca70ad9b76b820',
+      sha256: '0ce6244bca752001362123e2d7e5be966e4c9e48d2a2d30d2181424beb19e936',
     },
     weights: {
       fileName: 'kokoro-fp32.weights',
@@ -42,7 +42,7 @@ export const assembledModels = {
   int8: {
     graph: {
       fileName: 'kokoro-int8.onnx',
-      sha256: '28cb5410134112fd7cea056630094ae95eba35ce12761c54b654d2d01ec785c9',
+      sha256: '3d996b2be505aa5bd846a64ff7fea672291bd5c7070a178593c9e68f9ba23a58',
     },
     weights: {
       fileName: 'kokoro-int8.weights',
@@ -52,7 +52,7 @@ export const assembledModels = {
   durations: {
     graph: {
       fileName: 'kokoro-durations.onnx',
-      sha256: '7ff3375ce9e275cb901c8c6171c899d6d87c101a4113aae99d74406960c0072d',
+      sha256: '61430bddee797692408c0429c2e8599632e9ac87b02b3a3807d58b6360e59991',
     },
     weights: {
       fileName: 'kokoro-durations.weights',
