@@ -14,6 +14,9 @@ export type ThrowawayPostgres = {
   kill(): Promise<void>;
   /** After a kill. */
   startAgain(): Promise<void>;
+  /** It takes connections and answers nothing, as behind a disk or a network that hangs. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
   /** Ends it and deletes all that it held. */
   stop(): Promise<void>;
 };
@@ -42,6 +45,15 @@ export async function startThrowawayPostgres(options: { syncs: boolean }): Promi
       },
       async startAgain() {
         postgres = await insist(run);
+      },
+      async freeze() {
+        // First the one that starts others.
+        postgres.kill('SIGSTOP');
+        signalChildren(postgres, 'STOP');
+      },
+      async thaw() {
+        signalChildren(postgres, 'CONT');
+        postgres.kill('SIGCONT');
       },
       async stop() {
         await end(postgres);
@@ -84,6 +96,10 @@ async function start(
   );
   await untilReady(addressIn(folder), postgres);
   return postgres;
+}
+
+function signalChildren({ pid }: ChildProcess, signal: 'STOP' | 'CONT'): void {
+  spawnSync('pkill', [`-${signal}`, '-P', String(pid)]);
 }
 
 /** As long as the processes of one that was killed have its memory, another does not start. */

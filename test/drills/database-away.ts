@@ -14,7 +14,7 @@ const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 
 export const databaseAway: Drill = {
   row: 'R7',
-  what: 'PostgreSQL is away while users ask and a video is made',
+  what: 'PostgreSQL is away, or hangs, while users ask and a video is made',
   count: 60,
   unit: 'seconds away',
   async run({ count, say }) {
@@ -30,7 +30,7 @@ export const databaseAway: Drill = {
       await until('the video is begun', 60_000, async () =>
         (await client.projects(server)).some(({ progress }) => progress !== null),
       );
-      const seen = await watchWhileAway({
+      const watch = {
         url: server.url,
         part: 'database',
         calls: [
@@ -42,10 +42,15 @@ export const databaseAway: Drill = {
           },
         ],
         awayMs: count * 1000,
-        goAway: postgres.kill,
-        comeBack: postgres.startAgain,
-      });
-      say(`${seen.refused} calls were told to come again; well again after ${seen.healMs} ms`);
+      } as const;
+      const seen = [
+        await watchWhileAway({ ...watch, goAway: postgres.kill, comeBack: postgres.startAgain }),
+        await watchWhileAway({ ...watch, goAway: postgres.freeze, comeBack: postgres.thaw }),
+      ];
+      const [refused, healMs] = [seen.map(({ refused }) => refused), seen.map(({ healMs }) => healMs)];
+      say(
+        `${refused.join(' and ')} calls were told to come again; well again after ${healMs.join(' and ')} ms`,
+      );
       await until('the video is finished', 180_000, async () =>
         (await client.projects(server)).every(({ status }) => status === 'complete'),
       );
@@ -53,8 +58,8 @@ export const databaseAway: Drill = {
       equal(user.videosUsed, 1);
       return {
         figures: {
-          'answered 503': seen.refused,
-          'well again after': `${seen.healMs} ms`,
+          'answered 503, killed and hanging': refused.join(', '),
+          'well again after': `${healMs.join(', ')} ms`,
           'videos made once': 1,
         },
       };
