@@ -37,6 +37,24 @@ describe('probes', () => {
     expect(await findUnreadyParts()).toEqual(['database', 'queue', 'storage']);
   });
 
+  it('says that it stops, not which parts are closed for that', async () => {
+    await start();
+    const { dependencies } = testApp;
+    const stopping = new AbortController();
+    const findUnreadyParts = createReadinessCheck({
+      ...dependencies,
+      stopping: stopping.signal,
+      queue: {
+        ...dependencies.queue,
+        isAvailable: async () => {
+          stopping.abort();
+          return false;
+        },
+      },
+    });
+    expect(await findUnreadyParts()).toEqual(['stopping']);
+  });
+
   it('is not ready while it stops, refuses new calls and still lives', async () => {
     const stopping = new AbortController();
     const app = await start({ given: { stopping: stopping.signal } });

@@ -27,7 +27,9 @@ export function createReadinessCheck(deps: Dependencies): () => Promise<Readines
     if (deps.stopping.aborted) return ['stopping'];
     const at = performance.now();
     if (!asked || at - asked.at > rememberMs) asked = { at, parts: findUnreadyParts(deps) };
-    return asked.parts;
+    const parts = await asked.parts;
+    // The parts are closed while it stops.
+    return deps.stopping.aborted ? ['stopping'] : parts;
   };
 }
 
