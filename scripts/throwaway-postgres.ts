@@ -36,6 +36,10 @@ export async function startThrowawayPostgres(options: { syncs: boolean }): Promi
     initialize(programs, folder, asOther);
     const run = () => start(programs, folder, asOther, options);
     let postgres = await run();
+    const thaw = async () => {
+      signalChildren(postgres, 'CONT');
+      postgres.kill('SIGCONT');
+    };
     return {
       url: addressIn(folder),
       async kill() {
@@ -51,11 +55,9 @@ export async function startThrowawayPostgres(options: { syncs: boolean }): Promi
         postgres.kill('SIGSTOP');
         signalChildren(postgres, 'STOP');
       },
-      async thaw() {
-        signalChildren(postgres, 'CONT');
-        postgres.kill('SIGCONT');
-      },
+      thaw,
       async stop() {
+        await thaw();
         await end(postgres);
         await deleteFolder();
       },
