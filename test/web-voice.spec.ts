@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signup } from '../contract/auth.ts';
 import { newPassportPhrase } from '../contract/voice.ts';
@@ -103,6 +103,11 @@ async function expectToast(page: Page, title: string, text: string): Promise<voi
   await page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
 }
 
+/** What is said about a recording that is not taken. */
+function refusalOf(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: 'Record again' });
+}
+
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
@@ -113,6 +118,9 @@ describe.concurrent('a voice from the microphone', () => {
   it('is recorded, trained, tried, used and forgotten', async () => {
     const { page, faults } = await openWith('own', (phrase) => [`${phrase}.`, ...voiceScript]);
     await recordAndSend(page, '02:30');
+    const toast = page.getByRole('listitem').filter({ hasText: 'Voice training started' });
+    await toast.or(refusalOf(page)).first().waitFor();
+    expect(await refusalOf(page).allInnerTexts()).toEqual([]);
     await expectToast(page, 'Voice training started', 'Your voice is being trained.');
     await page.getByRole('heading', { name: 'Current Voice Training' }).waitFor();
     await page.getByText('Learning your voice').waitFor();
@@ -175,8 +183,7 @@ describe.concurrent('a voice from the microphone', () => {
     const { page } = await openWith('other-words', () => other);
     await recordAndSend(page, '01:15');
     await expectToast(page, 'Training failed', 'There was an error training your voice. Please try again.');
-    const refusal = page.getByRole('alert').filter({ hasText: 'Record again' });
-    expect(await refusal.innerText()).toContain('The words that are shown first were not heard');
+    expect(await refusalOf(page).innerText()).toContain('The words that are shown first were not heard');
     expect(await page.getByRole('heading', { name: 'Current Voice Training' }).count()).toBe(0);
   });
 
@@ -185,8 +192,9 @@ describe.concurrent('a voice from the microphone', () => {
     const { page } = await openWith('other-text', (phrase) => [`${phrase}.`, ...text]);
     await recordAndSend(page, '01:15');
     await expectToast(page, 'Training failed', 'There was an error training your voice. Please try again.');
-    const refusal = page.getByRole('alert').filter({ hasText: 'Record again' });
-    expect(await refusal.innerText()).toContain('The first 6 sentences do not sound like the script.');
+    expect(await refusalOf(page).innerText()).toContain(
+      'The first 6 sentences do not sound like the script.',
+    );
     await page.getByText('Not trained', { exact: true }).waitFor();
   });
 });

@@ -35,7 +35,7 @@ export async function watchWhileAway(watch: {
         deepEqual([reply.status, retryAfter > 0], [503, true], `${name}: ${await reply.text()}`);
         refused += 1;
       }),
-      isAlive(url),
+      requireAlive(url),
     ]);
     const ready = await fetch(new URL(readyz.path, url));
     equal(ready.status, 503);
@@ -58,7 +58,7 @@ export async function watchWhileAway(watch: {
 }
 
 /** Whatever is away, the server itself answers soon. */
-async function isAlive(url: string): Promise<void> {
+async function requireAlive(url: string): Promise<void> {
   const reply = await fetch(new URL(healthz.path, url), { signal: AbortSignal.timeout(maxAliveMs) });
   equal(reply.status, 200);
 }

@@ -1,4 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,6 +25,8 @@ import { until } from './until.ts';
 const callers = 20;
 const longestLifeMs = 4000;
 const maxStopMs = 10_000;
+/** Many pieces, so that it matters how much of it has come. */
+const filmBytes = 8 * 1024 * 1024;
 const settings = { REQUESTS_PER_MINUTE: '1000000' };
 
 export const stopUnderLoad: Drill = {
@@ -34,6 +37,7 @@ export const stopUnderLoad: Drill = {
   async run({ count, random, say }) {
     const folder = await newDataFolder();
     const uploads = uploadsFolder(folder);
+    const deck = deckBytes({ parts: [{ name: 'ppt/media/film.mp4', content: randomBytes(filmBytes) }] });
     let server = await startServer(folder, settings);
     const stopsMs: number[] = [];
     let calls = 0;
@@ -49,9 +53,8 @@ export const stopUnderLoad: Drill = {
         );
         await sleep(random.share() * longestLifeMs);
         const load = startLoad(server, client.headers);
-        const upload = startUpload(server.url, client.headers, deckBytes());
-        // All but the end of the form.
-        await upload.sendShare(1);
+        const upload = startUpload(server.url, client.headers, deck);
+        await upload.sendShare(random.share());
         // Among so many it waits for its turn; what comes after the signal is sent elsewhere.
         await until('the deck comes in', 10_000, async () => (await namesIn(uploads)).length > 0);
         const children = descendants(server.pid);

@@ -38,7 +38,6 @@ type Edit = (graph: OnnxGraph) => void;
 
 function recipes(ranges: ChannelRanges): (AssembledModel & { edit: Edit })[] {
   const addPorts: Edit = (graph) => {
-    keepFirstSilence(graph);
     exposeDurations(graph);
     openPitch(graph);
   };
@@ -46,20 +45,17 @@ function recipes(ranges: ChannelRanges): (AssembledModel & { edit: Edit })[] {
     quantiseVocoder(graph, ranges);
     addPorts(graph);
   };
-  const cutToDurations: Edit = (graph) => {
-    keepFirstSilence(graph);
-    keepDurationsOnly(graph);
-  };
   return [
     { ...assembledModels.fp32, edit: addPorts },
     { ...assembledModels.int8, edit: quantiseAndAddPorts },
-    { ...assembledModels.durations, edit: cutToDurations },
+    { ...assembledModels.durations, edit: keepDurationsOnly },
   ];
 }
 
-/** Decodes the source anew for each model: edits work in place, and decoding only points into the source's bytes. */
+/** All models pace speech alike. Decodes the source anew for each: edits work in place, and decoding only points into the source's bytes. */
 async function assemble(source: Uint8Array, edit: Edit, weightsFileName: string) {
   const model = await decodeOnnxModel(source);
+  keepFirstSilence(model.graph);
   edit(model.graph);
   const weights = takeWeightsOut(model.graph, weightsFileName);
   return { graph: await encodeOnnxModel(model), weights };

@@ -7,8 +7,10 @@ import {
   openPitch,
   pitchOutput,
 } from './kokoro-graph.ts';
-import { makeNode, makeTensor, makeVector, type OnnxGraph, onnxType } from './onnx-model.ts';
+import { floatsOf, makeNode, makeTensor, makeVector, type OnnxGraph, onnxType } from './onnx-model.ts';
 
+const fullDurations = '/encoder/predictor/ReduceSum_output_0';
+const dividedDurations = '/encoder/Div_output_0';
 const pitch = '/encoder/Reshape_output_0';
 
 /** The skeleton of the real one: text → durations → pitch → sound. */
@@ -18,9 +20,9 @@ function smallGraph(): OnnxGraph {
   return {
     node: [
       makeNode('Mul', 'text', ['input_ids', 'text.weight'], ['text']),
-      makeNode('Add', 'length', ['text', 'style'], ['/encoder/predictor/ReduceSum_output_0']),
-      makeNode('Div', 'pace', ['/encoder/predictor/ReduceSum_output_0', 'speed'], ['/encoder/Div_output_0']),
-      makeNode('Round', 'round', ['/encoder/Div_output_0'], [durationsOutput]),
+      makeNode('Add', 'length', ['text', 'style'], [fullDurations]),
+      makeNode('Div', 'pace', [fullDurations, 'speed'], [dividedDurations]),
+      makeNode('Round', 'round', [dividedDurations], [durationsOutput]),
       makeNode('Mul', 'pitch', [durationsOutput, 'pitch.weight'], [pitch]),
       makeNode('Mul', 'sound', [pitch, 'sound.weight'], ['waveform']),
     ],
@@ -36,13 +38,21 @@ test('the durations become an output beside the sound', () => {
   expect(graph.output.map(({ name }) => name)).toEqual(['waveform', durationsOutput]);
 });
 
-test('only what comes behind the first silence is divided by a speed below 1', () => {
+test('the first duration is divided by the speed where it is above 1, the others always', () => {
   const graph = smallGraph();
   keepFirstSilence(graph);
-  expect(graph.node.find(({ name }) => name === 'round')?.input).toEqual(['/encoder/Div_output_0']);
-  const joined = graph.node.find(({ opType }) => opType === 'Concat');
-  expect(joined?.output).toEqual(['/encoder/Div_output_0']);
-  expect(joined?.input).toEqual(['first_duration', 'first_others']);
+  const pacing = graph.node.slice(1, -3).map(({ opType, input, output }) => [opType, input, output]);
+  expect(pacing).toEqual([
+    ['Add', ['text', 'style'], [fullDurations]],
+    ['Div', [fullDurations, 'speed'], ['first_divided']],
+    ['Max', ['speed', 'first_speed_least'], ['first_speed']],
+    ['Slice', [fullDurations, 'first_0', 'first_1', 'first_1'], ['first_full']],
+    ['Div', ['first_full', 'first_speed'], ['first_duration']],
+    ['Slice', ['first_divided', 'first_1', 'first_end', 'first_1'], ['first_others']],
+    ['Concat', ['first_duration', 'first_others'], [dividedDurations]],
+  ]);
+  const least = graph.initializer.find(({ name }) => name === 'first_speed_least');
+  expect(least && Array.from(floatsOf(least))).toEqual([1]);
 });
 
 test('whatever used the pitch uses the changed one', () => {

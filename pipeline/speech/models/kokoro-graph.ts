@@ -51,7 +51,7 @@ export function keepFirstSilence(graph: OnnxGraph): void {
     makeNode(
       'Slice',
       'first_Slice_1',
-      ['first_divided', 'first_1', 'first_last', 'first_1'],
+      ['first_divided', 'first_1', 'first_end', 'first_1'],
       ['first_others'],
     ),
     {
@@ -64,7 +64,7 @@ export function keepFirstSilence(graph: OnnxGraph): void {
     makeTensor('first_speed_least', onnxType.float32, Float32Array.of(1)),
     vector('first_0', 0),
     vector('first_1', 1),
-    vector('first_last', Number.MAX_SAFE_INTEGER),
+    vector('first_end', Number.MAX_SAFE_INTEGER),
   ];
 }
 

@@ -32,7 +32,7 @@ export const assembledModels = {
   fp32: {
     graph: {
       fileName: 'kokoro-fp32.onnx',
-      sha256: '0ce6244bca752001362123e2d7e5be966e4c9e48d2a2d30d2181424beb19e936',
+      sha256: '79f7b5cd0afd0f987dbc7fe0d5c07ba2417d01b197f627dfc4f03a79c10754a2',
     },
     weights: {
       fileName: 'kokoro-fp32.weights',
@@ -42,7 +42,7 @@ export const assembledModels = {
   int8: {
     graph: {
       fileName: 'kokoro-int8.onnx',
-      sha256: '3d996b2be505aa5bd846a64ff7fea672291bd5c7070a178593c9e68f9ba23a58',
+      sha256: '0aaf0f746489b91e9cddf17fb089a1eaa2876c898c0dbec1539d154b9b13a256',
     },
     weights: {
       fileName: 'kokoro-int8.weights',
@@ -52,7 +52,7 @@ export const assembledModels = {
   durations: {
     graph: {
       fileName: 'kokoro-durations.onnx',
-      sha256: '61430bddee797692408c0429c2e8599632e9ac87b02b3a3807d58b6360e59991',
+      sha256: 'c9e347feb652f67f51dc84afca0f9d5dd0289969e55e56526dee030e55120319',
     },
     weights: {
       fileName: 'kokoro-durations.weights',
