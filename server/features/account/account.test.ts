@@ -3,10 +3,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, exportData } from '../../../contract/account.ts';
 import { login, me, signup } from '../../../contract/auth.ts';
+import { addComment } from '../../../contract/comments.ts';
 import { deleteProject, getProject, listProjects } from '../../../contract/projects.ts';
 import { call } from '../../../test/call.ts';
 import { signUp, type TestUser } from '../../../test/factories.ts';
 import { createProject, finishProject, generateForm, postForm } from '../../../test/projects.ts';
+import { shareProject } from '../../../test/shares.ts';
 import { makeTeam, putIntoTeam } from '../../../test/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
 import { deafAndDumb, giveVoice } from '../../../test/voices.ts';
@@ -178,6 +180,8 @@ describe('the export', () => {
       'account.json',
       'sessions.json',
       'activity.json',
+      'teams.json',
+      'comments.json',
       'voice.json',
       `projects/${id}/project.json`,
       `projects/${id}/video.srt`,
@@ -194,12 +198,44 @@ describe('the export', () => {
     expect(everything).not.toContain(someone.token);
   });
 
+  it('holds teams, links and comments: all of their own project, and their own of others', async () => {
+    const { teamId, owner, editor } = await makeTeam(testApp);
+    const { id } = await createProject(testApp, owner);
+    await finishProject(testApp, id);
+    await putIntoTeam(testApp, id, teamId);
+    await shareProject(testApp, owner, id, { password: 'a secret of mine' });
+    const say = (as: TestUser, atMs: number, text: string) =>
+      call(testApp, addComment, { as, params: { id }, body: { atMs, text } });
+    expect((await say(owner, 100, 'Mine.')).statusCode).toBe(201);
+    expect((await say(editor, 200, 'Of the editor.')).statusCode).toBe(201);
+
+    const files = await download(owner);
+    const read = (name: string) => JSON.parse(files[name] ?? 'null');
+    expect(read('teams.json')).toMatchObject([{ id: teamId, role: 'owner' }]);
+    expect(read('comments.json')).toMatchObject([{ projectId: id, text: 'Mine.' }]);
+    expect(read(`projects/${id}/links.json`)).toMatchObject({
+      links: [{ hasPassword: true, views: 0 }],
+      views: { views: 0 },
+    });
+    expect(read(`projects/${id}/comments.json`)).toMatchObject([
+      { text: 'Mine.' },
+      { text: 'Of the editor.' },
+    ]);
+    expect(Object.values(files).join('\n')).not.toContain('a secret of mine');
+
+    const ofEditor = await download(editor);
+    expect(JSON.parse(ofEditor['comments.json'] ?? '')).toMatchObject([{ text: 'Of the editor.' }]);
+    expect(Object.keys(ofEditor).filter((name) => name.startsWith('projects/'))).toEqual([]);
+  });
+
   it('is of an empty account, too', async () => {
     expect(Object.keys(await download(await signUp(testApp)))).toEqual([
       'README.txt',
       'account.json',
       'sessions.json',
       'activity.json',
+      'teams.json',
+      'comments.json',
       'voice.json',
     ]);
   });

@@ -8,14 +8,17 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { type ZipEntry, zipStream } from '../../http/zip-stream.ts';
 import { StoredObjectMissing } from '../../storage/storage.ts';
 import { getUser, listSessions } from '../auth/service.ts';
+import { listComments, listOwnComments } from '../comments/service.ts';
 import { findMediaFile } from '../media/service.ts';
 import { getProjectDetail, ownProjectIds } from '../projects/service.ts';
+import { getAnalytics, listShares } from '../shares/service.ts';
+import { listTeams } from '../teams/service.ts';
 import { exportedVoice, getVoice, listTrainings } from '../voices/service.ts';
 import { findAuditEntries } from './audit-store.ts';
 
-/** Reading everything of somebody is work. */
 /** More than anybody does in years; they are in memory. */
 const maxExportedEntries = 50_000;
+/** Reading everything of somebody is work. */
 const exports: AttemptLimit = { name: 'export', max: 10, windowMs: 60 * 60_000 };
 
 /**
@@ -38,6 +41,8 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
     'activity.json',
     await findAuditEntries(db, user.userId, { before: undefined, limit: maxExportedEntries }),
   );
+  yield jsonFile('teams.json', await listTeams(deps, user));
+  yield jsonFile('comments.json', await listOwnComments(deps, user));
   yield* exportedVoice(deps, user.userId, 'voice/');
   yield jsonFile('voice.json', {
     ...(await getVoice(deps, user)),
@@ -50,8 +55,20 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
     const deck = `${publicUrl}/api/download/${id}.pptx`;
     const video = project.videoUrl === null ? null : `${publicUrl}/api/download/${id}.mp4`;
     yield jsonFile(`projects/${id}/project.json`, { ...project, downloads: { deck, video } });
+    yield* talkOf(deps, user, id);
     yield* smallFilesOf(deps, user, project);
   }
+}
+
+/** What others were shown of the project and have said about it. */
+async function* talkOf(deps: Dependencies, user: SignedIn, id: string): AsyncGenerator<ZipEntry> {
+  const links = await listShares(deps, user, id).catch(nullIfGone);
+  if (links && links.length > 0) {
+    const views = await getAnalytics(deps, user, id).catch(nullIfGone);
+    yield jsonFile(`projects/${id}/links.json`, { links, views });
+  }
+  const comments = await listComments(deps, user, id).catch(nullIfGone);
+  if (comments && comments.length > 0) yield jsonFile(`projects/${id}/comments.json`, comments);
 }
 
 async function* smallFilesOf(
@@ -83,12 +100,16 @@ const readme = `This is what DeckVoice keeps of you.
 account.json             your account and plan
 sessions.json            the devices that are signed in
 activity.json            what was done with your account, newest first
+teams.json               the teams you are in, and what you are in them
+comments.json            what you have written about videos, yours and others'
 voice/                   your own voice, if you have one: the recording, the voice file, what you agreed to
 voice.json               your own voice, what you agreed to for it, and its trainings; recording and voice file have
                          an export of their own on the page Voice Training
 projects/<id>/           a folder for each project
   project.json           its settings, its script slide by slide, pronunciations and warnings; under "downloads"
                          the addresses of its deck and its video, which open while you are signed in
+  links.json             its links, if there are any, and how often the video was watched over them
+  comments.json          what was said about it, if anything was
   video.srt, video.vtt   the captions
   video.jpg              the first slide
 `;

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { createPayingApp, type PayingApp, sendEvent, subscriptionOf } from '../../../test/billing.ts';
 import { call } from '../../../test/call.ts';
 import type { TestUser } from '../../../test/factories.ts';
+import { seededRandom } from '../../../test/seeded-random.ts';
 import type { StripeAccount, StripeEvent, Subscription } from '../../../test/stripe/stripe-account.ts';
 import { enter } from '../../../test/team-scene.ts';
 import { databaseKinds } from '../../../test/test-app.ts';
@@ -16,17 +17,6 @@ const laneCount = 3;
 const stepsOfLane = 8;
 const maxOffsetMs = 60;
 const maxDelayMs = 6;
-
-/** mulberry32: the same numbers from 0 to 1 for the same seed. */
-function createRandom(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const isLive = ({ status }: Subscription) => ['active', 'trialing', 'past_due'].includes(status);
 
@@ -52,7 +42,7 @@ describe.each(databaseKinds)(
   'upgrades, cancellations and events that cross each other, on %s',
   (database) => {
     let paying: PayingApp;
-    const random = createRandom(seed);
+    const random = seededRandom(seed).share;
     const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
     const deliveries = new Set<Promise<void>>();
     const statuses = new Set<number>();

@@ -23,6 +23,7 @@ import {
   deleteCommentRow,
   findComment,
   findComments,
+  findCommentsBy,
   insertComment,
   type StoredComment,
   updateComment,
@@ -40,6 +41,19 @@ export async function listComments(
   const seen = await requireProject(deps, user, projectId, 'see');
   const comments = await findComments(deps.database.db, projectId);
   return inConversations(comments).map((comment) => present(comment, user, seen));
+}
+
+/** What the user has written, whatever the project and whether they still see it or not; oldest first. */
+export async function listOwnComments({ database }: Dependencies, { userId }: SignedIn) {
+  const comments = await findCommentsBy(database.db, userId);
+  return comments.map(({ id, projectId, atMs, text, createdAt, editedAt }) => ({
+    id,
+    projectId,
+    atMs,
+    text,
+    createdAt,
+    editedAt,
+  }));
 }
 
 /**

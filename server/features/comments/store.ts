@@ -50,6 +50,16 @@ export async function findCommentsSince(
   return rows.map(toStoredComment);
 }
 
+/** Whatever the project, oldest first. */
+export async function findCommentsBy(db: Kysely<Schema>, authorId: string): Promise<StoredComment[]> {
+  const rows = await comments(db)
+    .where('author_id', '=', authorId)
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .execute();
+  return rows.map(toStoredComment);
+}
+
 function comments(db: Kysely<Schema>) {
   return db
     .selectFrom('comments')
