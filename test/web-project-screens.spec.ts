@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProjects } from '../contract/projects.ts';
+import { newId } from '../server/new-id.ts';
 import { signUp, type TestUser } from './factories.ts';
 import { lookAtPage } from './look-at-page.ts';
 import { createProject, deckBytes, failProject, finishProject } from './projects.ts';
@@ -193,6 +194,36 @@ test('the list while it is loaded, and when the server does not answer', async (
   await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
 });
 
+test('many projects: a page at a time, and a search over names and scripts', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Project 0' });
+  await finishProject(webApp.testApp, id);
+  await copyProject(id, 44);
+  const page = await open('/projects', user);
+  const cards = page.getByRole('main').getByRole('listitem');
+  await page.getByRole('heading', { name: 'Project 44' }).waitFor();
+  expect(await cards.count()).toBe(20);
+  expect(await lookAtPage(page, 'projects-many')).toEqual([]);
+  await page.getByRole('button', { name: 'Show more (25 older)' }).press('Enter');
+  await page.getByRole('heading', { name: 'Project 5', exact: true }).waitFor();
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Project 24');
+  await page.getByRole('button', { name: 'Show more (5 older)' }).click();
+  await page.getByRole('heading', { name: 'Project 0', exact: true }).waitFor();
+  expect(await cards.count()).toBe(45);
+  expect(await page.getByRole('button', { name: /^Show more/ }).count()).toBe(0);
+
+  const search = page.getByRole('searchbox', { name: 'Search projects' });
+  await search.fill('script of 17');
+  await page.getByRole('heading', { name: 'Project 17' }).waitFor();
+  expect(await cards.count()).toBe(1);
+  await page.getByText('1 project found').waitFor({ state: 'attached' });
+  await search.fill('nothing like it');
+  await page.getByText('No project has these words.').waitFor();
+  expect(await lookAtPage(page, 'projects-none-found')).toEqual([]);
+  await search.fill('');
+  await expect.poll(() => cards.count()).toBe(20);
+});
+
 test('a finished video is told of once in a session of the browser', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Told once' });
@@ -218,6 +249,22 @@ async function open(path: string, user: TestUser): Promise<Page> {
   const page = await context.newPage();
   await page.goto(webApp.url + path);
   return page;
+}
+
+/** Finished copies without files, each a minute younger than the one before. */
+async function copyProject(id: string, count: number): Promise<void> {
+  const { db } = webApp.testApp;
+  const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...row,
+    id: newId(),
+    name: `Project ${index + 1}`,
+    generated_script: `The script of ${index + 1}.`,
+    published_generation_id: null,
+    warnings: JSON.stringify(row.warnings),
+    created_at: new Date(row.created_at.getTime() + (index + 1) * 60_000),
+  }));
+  await db.insertInto('projects').values(copies).execute();
 }
 
 async function optionsOf(page: Page, label: string): Promise<string[]> {

@@ -1,18 +1,25 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { useRef, useState } from 'react';
 import type { Team } from '../../../../contract/teams.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { Input } from '../../../components/ui/input.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { useProjects } from '../projects-query.ts';
+import { matchSearch } from './match-search.ts';
+import { NoProjects } from './no-projects.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { allProjects, isShown, noTeam, TeamFilter } from './team-filter.tsx';
+
+/** As many are drawn at a time; whoever has no more than these needs no search. */
+const pageSize = 20;
 
 /** All projects that the user sees, newest first. @param teams those that the user is in */
 export function ProjectsList({ teams }: { teams: readonly Team[] }) {
   const [filter, setFilter] = useState(allProjects);
+  const [search, setSearch] = useState('');
+  const [limit, setLimit] = useState(pageSize);
+  const list = useRef<HTMLUListElement>(null);
   const { data: projects, isPending, error, isFetching, refetch } = useProjects();
   if (isPending) return <ProjectsSkeleton />;
   if (!projects) {
@@ -28,22 +35,65 @@ export function ProjectsList({ teams }: { teams: readonly Team[] }) {
   if (projects.length === 0) return <NoProjects />;
   // A team that the user has left since is no filter any more.
   const isFiltered = teams.some(({ id }) => id === filter) || filter === noTeam;
-  const shown = projects.filter((project) => !isFiltered || isShown(project, filter));
+  const isSearchable = projects.length > pageSize;
+  const words = isSearchable ? search.trim() : '';
+  const found = projects.filter(
+    (project) => (!isFiltered || isShown(project, filter)) && matchSearch(project, words),
+  );
+  const hiddenCount = Math.max(0, found.length - limit);
+  const showMore = () => {
+    setLimit(limit + pageSize);
+    // With the last ones the button goes; whoever uses the keyboard goes on where the new ones begin.
+    requestAnimationFrame(() => list.current?.children.item(limit)?.querySelector('a')?.focus());
+  };
   return (
     <>
-      {teams.length > 0 && (
-        <TeamFilter teams={teams} value={isFiltered ? filter : allProjects} onChange={setFilter} />
+      <div className="mb-5 flex flex-wrap gap-3 empty:hidden">
+        {teams.length > 0 && (
+          <TeamFilter teams={teams} value={isFiltered ? filter : allProjects} onChange={setFilter} />
+        )}
+        {isSearchable && (
+          <Input
+            type="search"
+            aria-label="Search projects"
+            placeholder="Search names and scripts"
+            className="sm:w-72"
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value);
+              setLimit(pageSize);
+            }}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {words && countOf(found.length)}
+      </p>
+      {found.length === 0 && (
+        <Card className="text-ink-soft">
+          {words ? 'No project has these words.' : 'There are no projects here.'}
+        </Card>
       )}
-      {shown.length === 0 && <Card className="text-ink-soft">There are no projects here.</Card>}
-      <ul className="space-y-5">
-        {shown.map((project) => (
+      <ul ref={list} className="space-y-5">
+        {found.slice(0, limit).map((project) => (
           <li key={project.id}>
             <ProjectCard project={project} teams={teams} />
           </li>
         ))}
       </ul>
+      {hiddenCount > 0 && (
+        <div className="mt-6 text-center">
+          <Button variant="outline" onClick={showMore}>
+            Show more ({hiddenCount} older)
+          </Button>
+        </div>
+      )}
     </>
   );
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 project found' : `${count} projects found`;
 }
 
 const skeletonRows = ['first', 'second', 'third'];
@@ -66,47 +116,5 @@ function ProjectsSkeleton() {
         </Card>
       ))}
     </div>
-  );
-}
-
-function NoProjects() {
-  return (
-    <Card className="grid justify-items-center gap-4 px-6 py-16 text-center">
-      <EmptyDeck />
-      <h2 className="text-2xl">No projects yet</h2>
-      <p className="max-w-md text-ink-soft">
-        Start by creating your first sales video from a PowerPoint presentation
-      </p>
-      <Button variant="live" size="large" className="mt-2" asChild>
-        <Link href="/dashboard">
-          <Plus aria-hidden />
-          Create First Project
-        </Link>
-      </Button>
-    </Card>
-  );
-}
-
-/** Two slides that wait for a voice. */
-function EmptyDeck() {
-  return (
-    <svg viewBox="0 0 132 88" className="h-24 overflow-visible" fill="none" strokeWidth="1.5" aria-hidden>
-      <rect
-        x="34"
-        y="10"
-        width="92"
-        height="56"
-        rx="5"
-        transform="rotate(5 80 38)"
-        className="fill-well stroke-edge"
-      />
-      <rect x="10" y="18" width="100" height="60" rx="5" className="fill-paper stroke-edge" />
-      <path
-        d="M36 44v8M46 38v20M56 30v36M66 40v16M76 34v28M86 44v8"
-        strokeWidth="4"
-        strokeLinecap="round"
-        className="stroke-live"
-      />
-    </svg>
   );
 }

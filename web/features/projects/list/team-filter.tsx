@@ -21,7 +21,7 @@ export function TeamFilter({
     ...teams.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <div className="mb-5 w-full sm:w-64">
+    <div className="w-full sm:w-64">
       <Select aria-label="Show projects" value={value} options={options} onValueChange={onChange} />
     </div>
   );
