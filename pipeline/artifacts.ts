@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { glob, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { isMakerRunning, ownProcessName } from './process-name.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** Inside the store; names begin with the name of the process that makes it. */
 const unfinishedFolder = 'unfinished';
@@ -13,7 +14,7 @@ const unfinishedFolder = 'unfinished';
 export type ArtifactStore = {
   /**
    * The file for `inputs`; `make` writes it to the path it is given when it is not there yet. Appears whole or not
-   * at all (temporary name, then rename), so that two makers at once do no harm.
+   * at all (temporary name, on the disk, then rename), so that two makers at once, a kill or a power cut do no harm.
    */
   file(kind: string, inputs: unknown, make: (temporaryPath: string) => Promise<void>): Promise<Artifact>;
   /** The same for a folder of files; `make` gets an empty folder. */
@@ -86,12 +87,21 @@ function canonicalJson(value: unknown): string {
 }
 
 async function publish(temporaryPath: string, finalPath: string): Promise<void> {
+  // A name that is kept with its bytes missing, after a power cut, would be taken for the artifact for ever.
+  await syncTreeToDisk(temporaryPath);
   try {
     await rename(temporaryPath, finalPath);
   } catch (error) {
     // A folder cannot be renamed onto one that another maker published first; theirs is as good as ours.
     if (!(await exists(finalPath))) throw error;
   }
+}
+
+async function syncTreeToDisk(fileOrFolder: string): Promise<void> {
+  const isFolder = (await stat(fileOrFolder)).isDirectory();
+  const names = isFolder ? await readdir(fileOrFolder) : [];
+  await Promise.all(names.map((name) => syncTreeToDisk(path.join(fileOrFolder, name))));
+  await syncToDisk(fileOrFolder);
 }
 
 async function exists(file: string): Promise<boolean> {

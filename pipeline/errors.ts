@@ -32,6 +32,7 @@ export type PipelineErrorCode =
   | HostedVoiceErrorCode
   | 'bad_argument'
   | 'canceled'
+  | 'disk_full'
   | 'script_invalid'
   | 'model_missing'
   | 'model_damaged'

@@ -33,8 +33,8 @@ it('a full disk is said to be full, and all is well when it has room again', asy
     process.stdout.write('R6: NOT RUN, because a small disk can be mounted by an administrator only\n');
     return;
   }
-  const { figures } = await runShort(fullDisk, 2);
-  expect(figures.stages).toBe('upload, log');
+  const { figures } = await runShort(fullDisk, 3);
+  expect(figures.stages).toBe('upload, log, video');
 });
 
 it('without the database callers are told to come again, and all is well when it is back', async () => {

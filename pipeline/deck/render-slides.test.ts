@@ -116,3 +116,12 @@ test('a canceled rendering says so', async () => {
   setTimeout(() => canceling.abort(), 150);
   await expect(rendering).rejects.toMatchObject({ code: 'canceled' });
 });
+
+test('where there is no room for the pictures the disk is blamed, and not the deck', async () => {
+  const deckPackage = await openDeck(await writeMinimalDeck({ slides: 1 }));
+  const deck = await readDeck(deckPackage);
+  const { signal } = new AbortController();
+  // Nobody can write there, whatever the machine.
+  const drawing = renderSlides({ deckPackage, deck, imageFolder: '/proc', signal });
+  await expect(drawing).rejects.toMatchObject({ code: 'disk_full' });
+});

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { assertDiskHasRoom } from '../disk-room.ts';
 import { PipelineError } from '../errors.ts';
 import type { Finding } from '../finding.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
@@ -23,7 +24,7 @@ export type SlideImage = { slideNumber: number; path: string };
 /**
  * Draws every shown slide as a PNG of 1920 × 1080 pixels, letterboxed on black where the slide is not 16:9. Nothing
  * outside of the deck is opened; what pointed there is reported.
- * @throws PipelineError `deck_render_failed` | `tool_missing` | `canceled`
+ * @throws PipelineError `deck_render_failed` | `disk_full` | `tool_missing` | `canceled`
  */
 export async function renderSlides(
   job: RenderSlides,
@@ -32,7 +33,14 @@ export async function renderSlides(
     .filter(({ hidden }) => !hidden)
     .map(({ number }) => ({ slideNumber: number, path: imagePath(job.imageFolder, number) }));
   try {
-    return await withTemporaryFolder('render', (workFolder) => drawSlides(job, images, workFolder));
+    return await withTemporaryFolder('render', (workFolder) =>
+      drawSlides(job, images, workFolder).catch(async (error: unknown) => {
+        if (job.signal.aborted) throw error;
+        // Before the folder is removed, which makes room.
+        for (const folder of [workFolder, job.imageFolder]) await assertDiskHasRoom(folder, error);
+        throw error;
+      }),
+    );
   } catch (error) {
     throw asRenderError(error);
   }

@@ -1,4 +1,5 @@
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { strictFfmpeg } from '../strict-ffmpeg.ts';
 import { loudnessFilter } from './loudness.ts';
 
 /**
@@ -68,6 +69,7 @@ export function mixArguments(mix: {
   ].join(';');
   return [
     ...quietButSummary,
+    ...strictFfmpeg,
     ...narrationInput,
     ...safeInput,
     ...['-f', 'ogg', '-i', `file:${mix.bedPath}`],
@@ -92,6 +94,7 @@ export function masterArguments(master: {
   ];
   return [
     ...quietButSummary,
+    ...strictFfmpeg,
     ...input,
     ...['-af', chain.join(','), '-ar', `${sampleRateHz}`],
     // The fast coder at 192k is as close to the original as the slow one at 160k, in half the time.

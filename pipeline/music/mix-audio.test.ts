@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTool } from '../run-tool.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { parseLoudnessSummary } from './loudness.ts';
+import { masterArguments } from './mix-arguments.ts';
 import { mixAudio } from './mix-audio.ts';
 
 const signal = new AbortController().signal;
@@ -126,5 +127,20 @@ describe('mixAudio', () => {
     const { measured } = await mixed(new Float32Array(seconds * speechSampleRateHz), bedPath);
     expect(measured.integratedLufs).toBeGreaterThan(-17);
     expect(measured.integratedLufs).toBeLessThan(-15);
+  });
+
+  it('fails when the end of the file finds no room', async () => {
+    const outputPath = path.join(folder, 'cut.m4a');
+    const sound = speechLike(0.3);
+    const mix = masterArguments({ mixPath: null, gainDb: 0, outputPath });
+    const write = (...before: string[]) => {
+      const [command = '', ...args] = [...before, 'ffmpeg', ...mix];
+      const stdin = new Uint8Array(sound.buffer);
+      return runTool({ command, args, stdin, signal, timeoutMs: 60_000 });
+    };
+    await write();
+    const blocks = Math.floor(((await stat(outputPath)).size - 1) / 512);
+    const limited = 'trap "" XFSZ; ulimit -f "$0"; exec "$@"';
+    await expect(write('sh', '-c', limited, String(blocks))).rejects.toThrow('could not do its part');
   });
 });

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { assertDiskHasRoom } from '../../disk-room.ts';
 import { PipelineError } from '../../errors.ts';
 import { runTool } from '../../run-tool.ts';
 import { fontEnvironment } from '../font-environment.ts';
@@ -33,11 +34,13 @@ export type Conversion = {
  * thrown away, no network, no environment, a limit on memory and time; and is given a second chance, as it sometimes
  * crashes for no reason of the deck's.
  * @returns the path of the PDF
- * @throws PipelineError `deck_render_failed` | `tool_missing` | `canceled`
+ * @throws PipelineError `deck_render_failed` | `disk_full` | `tool_missing` | `canceled`
  */
 export async function convertToPdf(conversion: Conversion): Promise<string> {
   let lastError: unknown;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    // Without room LibreOffice may wait for ever in place of failing.
+    await assertDiskHasRoom(conversion.workFolder, lastError);
     try {
       return await convertOnce(conversion, path.join(conversion.workFolder, `attempt-${attempt}`));
     } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -48,6 +48,40 @@ describe('encodeStills', () => {
     expect(reported).toBe(2);
     expect(stills[0]?.sequenceParameters).toEqual(stills[1]?.sequenceParameters);
     expect(stills[0]?.idrSlice).not.toEqual(stills[1]?.idrSlice);
+  });
+});
+
+describe('an encoder that ends early and says that all went well', () => {
+  let folder: string;
+  const usualPath = process.env.PATH;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'early-encoder-'));
+    await chmod(folder, 0o755);
+  });
+  afterAll(async () => {
+    process.env.PATH = usualPath;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('leaves no still behind, so that the next try makes it', async () => {
+    const imagePath = path.join(folder, 'slide.png');
+    await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
+      .png()
+      .toFile(imagePath);
+    const encoder = path.join(folder, 'ffmpeg');
+    const lines = [
+      'for last; do :; done',
+      'case $last in file:*) : > "$(echo "$last" | cut -c 6-)";; esac',
+      'cat > /dev/null',
+    ];
+    await writeFile(encoder, ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 });
+    const artifacts = createArtifactStore(path.join(folder, 'artifacts'));
+    const encode = () =>
+      encodeStills([{ imagePath, captionLines: [] }], { artifacts, signal, onStill: () => {} });
+    process.env.PATH = `${folder}:${usualPath}`;
+    await expect(encode()).rejects.toThrow(/not supported/);
+    process.env.PATH = usualPath;
+    expect(await encode()).toHaveLength(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { strictFfmpeg } from '../../strict-ffmpeg.ts';
 import type { Chapter } from '../timeline.ts';
 
 /** ffmpeg's arguments that put picture (FLV on stdin), sound and names into one MP4 without encoding anything. */
@@ -8,7 +9,7 @@ export function muxArguments(files: {
 }): string[] {
   const safeInput = ['-protocol_whitelist', 'file,pipe'];
   return [
-    ...['-v', 'error', '-nostdin'],
+    ...['-v', 'error', '-nostdin', ...strictFfmpeg],
     ...[...safeInput, '-f', 'flv', '-i', 'pipe:0'],
     ...[...safeInput, '-f', 'mov', '-i', `file:${files.audioPath}`],
     ...[...safeInput, '-f', 'ffmetadata', '-i', `file:${files.metadataPath}`],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { ArtifactStore } from '../../artifacts.ts';
 import { sharp } from '../../bounded-sharp.ts';
@@ -39,13 +39,16 @@ export const stillArguments: readonly string[] = [
   ],
   ...['-frames:v', '1', '-c:v', 'libx264', '-preset', 'superfast', '-crf', '21', '-profile:v', 'high'],
   ...['-level:v', '4.0', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'],
-  ...['-color_range', 'tv', '-threads', '1', '-x264-params', encoderParameters, '-f', 'h264'],
+  ...['-color_range', 'tv', '-threads', '1', '-x264-params', encoderParameters],
+  // Not to a file: ffmpeg 5.1 says that all went well when the end of one was not written because the disk is full.
+  ...['-f', 'h264', 'pipe:1'],
 ];
 
 /**
  * One picture, encoded once; kept under the hash of the picture's bytes and everything done to it. `encodedAnew`
  * passes over what was kept before.
- * @throws PipelineError `video_failed` when the file is no picture; what `runTool` throws
+ * @throws PipelineError `video_failed` when the file is no picture, or ffmpeg gives another form than `readCodedStill`
+ * knows, which is not kept; what `runTool` throws
  */
 export async function encodeStill(
   request: StillRequest,
@@ -58,14 +61,16 @@ export async function encodeStill(
     encodedAnew,
   };
   const { path } = await artifacts.file('still', inputs, async (temporaryPath) => {
-    await runTool({
+    const { stdout } = await runTool({
       command: 'ffmpeg',
-      args: [...stillArguments, '-y', `file:${temporaryPath}`],
+      args: stillArguments,
       stdin: await readPixels(request),
       box: {},
       signal,
       timeoutMs: 60_000,
     });
+    readCodedStill(stdout);
+    await writeFile(temporaryPath, stdout);
   });
   return readCodedStill(await readFile(path));
 }

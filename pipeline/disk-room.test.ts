@@ -1,0 +1,24 @@
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { assertDiskHasRoom, namingFullDisk } from './disk-room.ts';
+
+// It has no room for anybody, whatever the machine.
+const fullFolder = '/proc';
+
+test('a folder without room is said to be full, with what failed in it', async () => {
+  const cause = new Error('soffice ended with 1');
+  await expect(assertDiskHasRoom(tmpdir(), cause)).resolves.toBeUndefined();
+  await expect(assertDiskHasRoom(fullFolder, cause)).rejects.toMatchObject({ code: 'disk_full', cause });
+});
+
+test.each(['ENOSPC', 'EDQUOT'])('%s is told as a full disk', (code) => {
+  const error = Object.assign(new Error(`${code}: write`), { code });
+  expect(namingFullDisk(error)).toMatchObject({ code: 'disk_full', cause: error });
+});
+
+test.each([new Error('ENOSPC'), Object.assign(new Error('no'), { code: 'ENOENT' }), 'ENOSPC', null])(
+  '%s stays what it is',
+  (error) => {
+    expect(namingFullDisk(error)).toBe(error);
+  },
+);
