@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { signup } from '../contract/auth.ts';
 import { createSubscription } from '../contract/billing.ts';
-import { listProjects, type Project, project } from '../contract/projects.ts';
+import { deleteProject, listProjects, type Project, project } from '../contract/projects.ts';
 import { dieWithUs } from '../pipeline/run-tool.ts';
 import { dataFolder as ownDataFolder } from '../scripts/places.ts';
 import { examplesFolder } from './studio.ts';
@@ -120,6 +120,10 @@ export async function newClient({ url }: ServerProcess, email = 'grace@example.c
     async projects(server: ServerProcess): Promise<Project[]> {
       return listProjects.replies[200].parse(await call(new URL(listProjects.path, server.url), { headers }));
     },
+    async deleteProject(server: ServerProcess, id: string): Promise<void> {
+      const address = new URL(deleteProject.path.replace(':id', id), server.url);
+      await call(address, { method: deleteProject.method, headers });
+    },
   };
 }
 
@@ -127,7 +131,7 @@ export async function newClient({ url }: ServerProcess, email = 'grace@example.c
 async function call(address: URL, init: RequestInit): Promise<unknown> {
   for (;;) {
     const reply = await fetch(address, init);
-    if (reply.ok) return reply.json();
+    if (reply.ok) return reply.status === 204 ? null : reply.json();
     if (reply.status !== 503) throw new Error(`${address} answered ${reply.status}: ${await reply.text()}`);
     await sleep(500);
   }
