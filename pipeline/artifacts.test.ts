@@ -1,16 +1,23 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { artifactKey, createArtifactStore, removeUnfinished, removeUnused } from './artifacts.ts';
 import { processName } from './process-name.ts';
+import { syncToDisk } from './sync-to-disk.ts';
+
+vi.mock(import('./sync-to-disk.ts'), { spy: true });
+const syncing = vi.mocked(syncToDisk);
 
 describe('the artifact store', () => {
   let root = '';
   beforeEach(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'deckvoice-artifacts-'));
   });
-  afterEach(() => rm(root, { recursive: true, force: true }));
+  afterEach(() => {
+    syncing.mockReset();
+    return rm(root, { recursive: true, force: true });
+  });
 
   it('makes a file once for the same inputs and again for others', async () => {
     const store = createArtifactStore(root);
@@ -70,6 +77,20 @@ describe('the artifact store', () => {
     const [first, second] = await Promise.all([ask('one'), ask('two')]);
     expect(first.path).toBe(second.path);
     expect(['one', 'two']).toContain(await readFile(path.join(first.path, 'a.txt'), 'utf8'));
+  });
+
+  it('has every file on the disk before it gets its name', async () => {
+    const synced: string[] = [];
+    syncing.mockImplementation(async (file) => {
+      const names = await readdir(root, { recursive: true });
+      expect(names.filter((name) => /^pictures\/..\//.test(name))).toEqual([]);
+      synced.push(path.relative(root, file));
+    });
+    await createArtifactStore(root).folder('pictures', 1, async (folder) => {
+      for (const name of ['a.txt', 'b.txt']) await writeFile(path.join(folder, name), 'whole');
+    });
+    const [folder = ''] = synced.slice(-1);
+    expect(synced.toSorted()).toEqual([folder, path.join(folder, 'a.txt'), path.join(folder, 'b.txt')]);
   });
 
   it('tells kinds, values and the nesting of values apart', () => {

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { closeInheritedDescriptors } from './box/close-inherited-descriptors.ts';
-import { namingFullDisk } from './disk-room.ts';
+import { asDiskError } from './disk-room.ts';
 import { isDeckError, PipelineError, type PipelineErrorCode } from './errors.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function runCli(command: (signal: AbortSignal) => Promise<void>): P
     await command(canceled.signal);
     return 0;
   } catch (error) {
-    return complain(namingFullDisk(error));
+    return complain(asDiskError(error));
   }
 }
 

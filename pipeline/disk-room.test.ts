@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { assertDiskHasRoom, namingFullDisk } from './disk-room.ts';
+import { asDiskError, assertDiskHasRoom } from './disk-room.ts';
 
 // It has no room for anybody, whatever the machine.
 const fullFolder = '/proc';
@@ -13,12 +13,12 @@ test('a folder without room is said to be full, with what failed in it', async (
 
 test.each(['ENOSPC', 'EDQUOT'])('%s is told as a full disk', (code) => {
   const error = Object.assign(new Error(`${code}: write`), { code });
-  expect(namingFullDisk(error)).toMatchObject({ code: 'disk_full', cause: error });
+  expect(asDiskError(error)).toMatchObject({ code: 'disk_full', cause: error });
 });
 
 test.each([new Error('ENOSPC'), Object.assign(new Error('no'), { code: 'ENOENT' }), 'ENOSPC', null])(
   '%s stays what it is',
   (error) => {
-    expect(namingFullDisk(error)).toBe(error);
+    expect(asDiskError(error)).toBe(error);
   },
 );

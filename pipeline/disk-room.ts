@@ -1,6 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { PipelineError } from './errors.ts';
 
+/** What a user who is no administrator may still write where the folder is. */
+export async function freeDiskBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 /** As good as none: a program that has run out of room may have given some back when we look. */
 const leastFreeBytes = 64 * 1024 ** 2;
 const noRoom: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
@@ -11,12 +17,13 @@ const noRoom: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
  * @throws PipelineError `disk_full`
  */
 export async function assertDiskHasRoom(folder: string, cause?: unknown): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < leastFreeBytes) throw diskFull(cause);
+  // A folder that cannot be asked any more is no reason to tell less than the cause.
+  const free = await freeDiskBytes(folder).catch(() => Number.POSITIVE_INFINITY);
+  if (free < leastFreeBytes) throw diskFull(cause);
 }
 
 /** The same error with a sentence where the system says that there is no room; any other as it is. */
-export function namingFullDisk(error: unknown): unknown {
+export function asDiskError(error: unknown): unknown {
   return error instanceof Error && 'code' in error && noRoom.includes(error.code) ? diskFull(error) : error;
 }
 

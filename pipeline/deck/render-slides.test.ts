@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDeck } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 import { renderSlides } from './render-slides.ts';
+import { convertToPdf } from './rendering/convert-to-pdf.ts';
 import { canary } from './testing/canary.ts';
 import { type MinimalDeck, shapeXml, slideXml, writeMinimalDeck } from './testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from './testing/test-folders.ts';
@@ -124,4 +125,10 @@ test('where there is no room for the pictures the disk is blamed, and not the de
   // Nobody can write there, whatever the machine.
   const drawing = renderSlides({ deckPackage, deck, imageFolder: '/proc', signal });
   await expect(drawing).rejects.toMatchObject({ code: 'disk_full' });
+});
+
+test('LibreOffice is not begun where there is no room', async () => {
+  const { signal } = new AbortController();
+  const converting = convertToPdf({ copyPath: '/deck.pptx', workFolder: '/proc', slideCount: 1, signal });
+  await expect(converting).rejects.toMatchObject({ code: 'disk_full' });
 });

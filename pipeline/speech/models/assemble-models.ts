@@ -52,7 +52,10 @@ function recipes(ranges: ChannelRanges): (AssembledModel & { edit: Edit })[] {
   ];
 }
 
-/** All models pace speech alike. Decodes the source anew for each: edits work in place, and decoding only points into the source's bytes. */
+/**
+ * All models pace speech alike. Decodes the source anew for each: edits work in place, and decoding only points into the
+ * source's bytes.
+ */
 async function assemble(source: Uint8Array, edit: Edit, weightsFileName: string) {
   const model = await decodeOnnxModel(source);
   keepFirstSilence(model.graph);

@@ -55,13 +55,13 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
     const deck = `${publicUrl}/api/download/${id}.pptx`;
     const video = project.videoUrl === null ? null : `${publicUrl}/api/download/${id}.mp4`;
     yield jsonFile(`projects/${id}/project.json`, { ...project, downloads: { deck, video } });
-    yield* talkOf(deps, user, id);
+    yield* linksAndCommentsOf(deps, user, id);
     yield* smallFilesOf(deps, user, project);
   }
 }
 
 /** What others were shown of the project and have said about it. */
-async function* talkOf(deps: Dependencies, user: SignedIn, id: string): AsyncGenerator<ZipEntry> {
+async function* linksAndCommentsOf(deps: Dependencies, user: SignedIn, id: string): AsyncGenerator<ZipEntry> {
   const links = await listShares(deps, user, id).catch(nullIfGone);
   if (links && links.length > 0) {
     const views = await getAnalytics(deps, user, id).catch(nullIfGone);

@@ -27,8 +27,8 @@ describe('judgeFailure', () => {
     expect(judgeFailure(failure, { attempts: 2, crashes: 0 })).toMatchObject({ kind: 'fail', blame: 'ours' });
   });
 
-  it.each(['speech_failed', 'hosted_voice_busy'] as const)(
-    'tries again what a tool or the speech engine did: %s',
+  it.each(['speech_failed', 'hosted_voice_busy', 'disk_full'] as const)(
+    'tries again what a tool, the speech engine or the disk did: %s',
     (code) => {
       const failure = { kind: 'refused', code, message: 'It stopped.' } as const;
       expect(judgeFailure(failure, fresh)).toMatchObject({ kind: 'retry' });

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { freeDiskBytes } from '../../../pipeline/disk-room.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Backlog, backlogStates, generationBacklog, pingDatabase, trainingBacklog } from './store.ts';
 
@@ -37,8 +37,8 @@ export function createScrape({ config, database, metrics }: ScrapeParts): () => 
   return async () => {
     const isUp = await withinTime(readDatabase());
     databaseUp.set(isUp ? 1 : 0);
-    const disk = await statfs(config.dataFolder).catch(() => null);
-    if (disk) freeBytes.set(disk.bavail * disk.bsize);
+    const free = await freeDiskBytes(config.dataFolder).catch(() => null);
+    if (free !== null) freeBytes.set(free);
     const texts = [registry, metrics.registry, processMetrics].map((one) => one.metrics());
     return `${(await Promise.all(texts)).join('\n')}\n`;
   };

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadinessPart } from '../../../contract/operations.ts';
+import { freeDiskBytes } from '../../../pipeline/disk-room.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { pingDatabase } from './store.ts';
 
@@ -83,6 +84,5 @@ async function isInPath(program: string): Promise<boolean> {
 }
 
 async function hasSpace(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= minFreeBytes;
+  return (await freeDiskBytes(folder)) >= minFreeBytes;
 }

@@ -21,11 +21,11 @@ test.each([
   ['launch train', false],
   ['.*', false],
 ])('%j finds it: %s', (search, expected) => {
-  expect(matchSearch(project, search)).toBe(expected);
+  expect(matchSearch(search)(project)).toBe(expected);
 });
 
 test('a project without a script is found by its name', () => {
   const waiting = makeProject({ name: 'New', generatedScript: null });
-  expect(matchSearch(waiting, 'new')).toBe(true);
-  expect(matchSearch(waiting, 'null')).toBe(false);
+  expect(matchSearch('new')(waiting)).toBe(true);
+  expect(matchSearch('null')(waiting)).toBe(false);
 });

@@ -37,9 +37,8 @@ export function ProjectsList({ teams }: { teams: readonly Team[] }) {
   const isFiltered = teams.some(({ id }) => id === filter) || filter === noTeam;
   const isSearchable = projects.length > pageSize;
   const words = isSearchable ? search.trim() : '';
-  const found = projects.filter(
-    (project) => (!isFiltered || isShown(project, filter)) && matchSearch(project, words),
-  );
+  const matches = matchSearch(words);
+  const found = projects.filter((project) => (!isFiltered || isShown(project, filter)) && matches(project));
   const hiddenCount = Math.max(0, found.length - limit);
   const showMore = () => {
     setLimit(limit + pageSize);
