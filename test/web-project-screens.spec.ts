@@ -153,6 +153,10 @@ test('the dialog follows the server, and says why a video failed', async () => {
   await page.getByRole('button', { name: 'Generate Sales Video' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
   await dialog.getByText('Waiting for its turn').waitFor();
+  // What is behind a blur is drawn anew for as long as anything moves, by the processor that makes the video.
+  const blurred =
+    "[...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).backdropFilter !== 'none')";
+  expect(await page.evaluate(`${blurred}.map(({ className }) => className)`)).toEqual([]);
   const reply = await page.request.get(webApp.url + listProjects.path);
   const [made] = listProjects.replies[200].parse(await reply.json());
   expect(made).toMatchObject({

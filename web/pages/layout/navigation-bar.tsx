@@ -32,7 +32,7 @@ export function NavigationBar({ user }: { user: User }) {
   const closeMenu = () => setIsMenuOpen(false);
   const MenuIcon = isMenuOpen ? X : Menu;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper/92 backdrop-blur-md">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page flex h-18 items-center justify-between gap-4">
         <Brand onClick={closeMenu} />
         <nav aria-label="Main" className="hidden lg:block">
