@@ -12,13 +12,12 @@ import { resample } from './analysis/resample.ts';
 import { trackPitch } from './analysis/track-pitch.ts';
 import type { CloningEngine } from './clone-context.ts';
 import { noVoice } from './find-sentences.ts';
+import { type HeardPhrase, hearPhrase, type ReadPhrase } from './hear-phrase.ts';
 import { cosine } from './speaker-encoder.ts';
-import { type SpottedPhrase, spotPhrases } from './spot-phrase.ts';
+import type { SpottedPhrase } from './spot-phrase.ts';
 
 /** What was found: see the limits below. */
-export type PassportEvidence = {
-  /** By how much less the phrase costs than other words do, as a share of their cost. */
-  advantage: number;
+export type PassportEvidence = Pick<HeardPhrase, 'advantage' | 'worstWords'> & {
   /** Cosine of the speaker of the phrase with that of the rest. */
   sameSpeaker: number;
 };
@@ -40,6 +39,7 @@ const decoys = [
 
 /** Measured on three readers and seven voices of the model: docs/decisions/013-own-voices.md. */
 const leastAdvantage = 0.06;
+const leastWorstWords = 0.015;
 const leastSameSpeaker = 0.5;
 
 /**
@@ -65,15 +65,15 @@ export async function checkPassport(
       const { accent, read, readStock = read } = engine;
       const phrase = await readPhrases([request.phrase], reader, { accent, read }, signal);
       const others = await readPhrases(decoys, reader, { accent, read: readStock }, signal);
-      return compareWithDecoys(spotPhrases(recording, end, [...phrase, ...others]));
+      return phrase.flatMap((each) => hearPhrase(recording, end, each, others) ?? []);
     }),
   );
   const [best] = found.flat().sort((a, b) => b.advantage - a.advantage);
-  if (!best || best.advantage < leastAdvantage) throw phraseNotFound();
-  const { advantage, phrase } = best;
-  const sameSpeaker = await compareSpeakers(samples, recording, phrase, engine);
+  if (!best || best.advantage < leastAdvantage || best.worstWords < leastWorstWords) throw phraseNotFound();
+  const { advantage, worstWords, spotted } = best;
+  const sameSpeaker = await compareSpeakers(samples, recording, spotted, engine);
   if (!(sameSpeaker >= leastSameSpeaker)) throw speakerMismatch();
-  return { advantage, sameSpeaker };
+  return { advantage, worstWords, sameSpeaker };
 }
 
 /** Clear voices. The same words by one of the other sex are hardly more alike than other words. */
@@ -94,21 +94,14 @@ async function readPhrases(
   voice: KokoroVoice,
   { accent, read }: { accent: Accent; read: Read },
   signal: AbortSignal,
-): Promise<SoundAnalysis[]> {
+): Promise<ReadPhrase[]> {
   const manner = { accent, voice, speed: 1, pitch: unchangedPitch };
   const readings = await Promise.all(phrases.map((text) => read({ text, ...manner }, signal)));
-  return readings.map(([reading]) =>
-    analyseSound(resample(reading?.samples ?? new Float32Array(), speechSampleRateHz, analysisRateHz)),
+  return readings.flatMap(([reading]) =>
+    reading
+      ? [{ reading, analysis: analyseSound(resample(reading.samples, speechSampleRateHz, analysisRateHz)) }]
+      : [],
   );
-}
-
-type ComparedPhrase = { phrase: SpottedPhrase; advantage: number };
-
-/** @returns nothing where there is too little speech for any phrase */
-function compareWithDecoys([phrase, ...others]: readonly SpottedPhrase[]): ComparedPhrase[] {
-  const usual = others.reduce((sum, { cost }) => sum + cost, 0) / others.length;
-  const advantage = phrase ? (usual - phrase.cost) / usual : Number.NaN;
-  return phrase && Number.isFinite(advantage) ? [{ phrase, advantage }] : [];
 }
 
 async function compareSpeakers(

@@ -1,4 +1,4 @@
-import { framesPerSecond } from './analysis/mel-spectrum.ts';
+import { tokensOfFrames } from './tokens-of-frames.ts';
 
 /** Phonemes that are told apart when spectra are compared; the order is that of every table of a voice. */
 export const phonemeClasses = Array.from('ɑæʌɔaəɛɜɪiʊuoebdfhjklmnŋpɹsʃtθðvwzʒɡ');
@@ -14,11 +14,6 @@ const classOf: ReadonlyMap<string, number> = new Map([
 const stressMarks = new Set('ˈˌ');
 const lengthMark = 'ː';
 
-/** The model's timing: 25 ms to a frame. */
-const modelFramesPerSecond = 40;
-/** The sound runs ahead of the tokens by 20 to 95 ms (see speech-span.ts). */
-const soundLeadFrames = 5;
-
 /**
  * Which phoneme each 10 ms of the model's sound belongs to.
  * @param symbols of the tokens, without the boundaries
@@ -31,14 +26,7 @@ export function classesOfFrames(
   frameCount: number,
 ): Int8Array {
   const classes = [noClass, ...classesOfTokens(symbols), noClass];
-  const ofModelFrames = classes.flatMap((phoneme, token) =>
-    Array.from({ length: durations[token] ?? 0 }, () => phoneme),
-  );
-  const last = ofModelFrames.length - 1;
-  return Int8Array.from({ length: frameCount }, (_, frame) => {
-    const modelFrame = Math.floor(((frame + soundLeadFrames) * modelFramesPerSecond) / framesPerSecond);
-    return ofModelFrames[Math.min(last, modelFrame)] ?? noClass;
-  });
+  return Int8Array.from(tokensOfFrames(durations, frameCount), (token) => classes[token] ?? noClass);
 }
 
 /** A stress mark belongs to the phoneme behind it, a length mark to the one before it. */

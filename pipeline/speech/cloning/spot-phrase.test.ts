@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mean } from '../mean.ts';
 import type { SoundAnalysis } from './analysis/analyse-sound.ts';
 import { cepstrumLength } from './cloned-voice.ts';
 import { createMatrix, rowOf } from './matrix.ts';
@@ -46,6 +47,20 @@ describe('a phrase is found', () => {
     for (const { cost } of others) expect(found.cost).toBeLessThan(0.6 * cost);
     expect(Math.abs(found.start - (5 * framesPerSyllable) / pace)).toBeLessThan(10);
     expect(Math.abs(found.end - (19 * framesPerSyllable) / pace)).toBeLessThan(10);
+  });
+
+  test.each([0.7, 1, 1.4])('at %f of its pace, and which half of it was said', (pace) => {
+    const half = first.length / 2;
+    const said = [...restOfSpeech.slice(0, 5), ...first.slice(0, half), ...restOfSpeech.slice(30)];
+    const reading = say([...first.slice(0, half), ...pause, ...first.slice(half)]);
+    const recording = say(said, pace);
+    const [found] = spotPhrases(recording, recording.speech.length, [reading, ...readings.slice(1)]);
+    expect.assert(found);
+    const costs = Array.from(found.frameCosts);
+    expect(costs.map(Number.isNaN)).toEqual(Array.from(reading.speech, (speech) => speech === 0));
+    expect(mean(costs.filter((cost) => !Number.isNaN(cost)))).toBeCloseTo(found.cost);
+    const frames = half * framesPerSyllable;
+    expect(mean(costs.slice(0, frames))).toBeLessThan(0.6 * mean(costs.slice(-frames)));
   });
 
   test('only where it is looked for', () => {

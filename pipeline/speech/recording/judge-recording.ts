@@ -1,3 +1,4 @@
+import { mean } from '../mean.ts';
 import type { RecordingMeasures } from './measure-recording.ts';
 
 /** Everything a recording can be blamed for. */
@@ -141,7 +142,7 @@ export function judgeBeginningCosts(
   costs: readonly number[],
   decoyCosts: readonly number[],
 ): RecordingFinding | null {
-  const advantage = 1 - meanOf(costs) / meanOf(decoyCosts);
+  const advantage = 1 - mean(costs) / mean(decoyCosts);
   if (advantage >= leastAdvantage) return null;
   const nearer = wholePercent(Number.isFinite(advantage) ? Math.max(0, advantage) : 0);
   return {
@@ -152,10 +153,6 @@ export function judgeBeginningCosts(
 
 function wholePercent(share: number): string {
   return `${Math.round(100 * share)}%`;
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 const readAsShown = 'Read the script as it is shown, from the first sentence to the last.';

@@ -1,0 +1,55 @@
+import type { Reading } from '../kokoro/reading.ts';
+import { mean } from '../mean.ts';
+import type { SoundAnalysis } from './analysis/analyse-sound.ts';
+import { type SpottedPhrase, spotPhrases } from './spot-phrase.ts';
+import { tokensOfFrames } from './tokens-of-frames.ts';
+
+/** A phrase as the model said it, and what that sounds like. */
+export type ReadPhrase = { reading: Reading; analysis: SoundAnalysis };
+
+/** Where a phrase fits best, and how well, measured by what other words cost. */
+export type HeardPhrase = {
+  spotted: SpottedPhrase;
+  /** By how much less the phrase costs than other words do, as a share of their cost. */
+  advantage: number;
+  /**
+   * The same of the three words that fit worst. A phrase with one right word among wrong ones can fit well as a whole;
+   * these do not.
+   */
+  worstWords: number;
+};
+
+const worstWordCount = 3;
+
+/**
+ * Looks for a phrase in the first `frameCount` frames of a recording.
+ * @param others phrases that nobody says, read by the same voice
+ * @returns null where there is too little speech for any phrase
+ */
+export function hearPhrase(
+  recording: SoundAnalysis,
+  frameCount: number,
+  phrase: ReadPhrase,
+  others: readonly ReadPhrase[],
+): HeardPhrase | null {
+  const analyses = [phrase, ...others].map(({ analysis }) => analysis);
+  const [spotted, ...decoys] = spotPhrases(recording, frameCount, analyses);
+  if (!spotted) return null;
+  const usual = mean(decoys.map(({ cost }) => cost));
+  const advantageOf = (cost: number) => (usual - cost) / usual;
+  const words = costsOfWords(phrase.reading, spotted).map(advantageOf);
+  const worst = words.sort((a, b) => a - b).slice(0, worstWordCount);
+  const heard = { spotted, advantage: advantageOf(spotted.cost), worstWords: mean(worst) };
+  return Number.isFinite(heard.advantage) && Number.isFinite(heard.worstWords) ? heard : null;
+}
+
+/** Of each word, by the frames of its tokens. */
+function costsOfWords({ tokens, durations }: Reading, { frameCosts }: SpottedPhrase): number[] {
+  const costs = new Map<number, number[]>();
+  for (const [frame, token] of tokensOfFrames(durations, frameCosts.length).entries()) {
+    const word = tokens[token - 1]?.wordIndex;
+    const cost = frameCosts[frame] ?? Number.NaN;
+    if (word !== undefined && !Number.isNaN(cost)) costs.set(word, [...(costs.get(word) ?? []), cost]);
+  }
+  return Array.from(costs.values(), mean);
+}
