@@ -41,7 +41,7 @@ describe('parseLoudnessSummary', () => {
 
 describe('gainToTargetDb', () => {
   it('leaves silence alone', () => {
-    expect(gainToTargetDb({ integratedLufs: -70, truePeakDbtp: null })).toBe(0);
-    expect(gainToTargetDb({ integratedLufs: -22, truePeakDbtp: null })).toBe(6);
+    expect(gainToTargetDb(-70)).toBe(0);
+    expect(gainToTargetDb(-22)).toBe(6);
   });
 });

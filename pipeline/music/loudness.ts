@@ -33,7 +33,7 @@ const decibels = z
   .refine((value) => !Number.isNaN(value));
 
 /** The gain that brings sound to the target; 0 for sound that is as good as silent. */
-export function gainToTargetDb({ integratedLufs }: Loudness): number {
+export function gainToTargetDb(integratedLufs: number): number {
   const nearSilenceLufs = -60;
   return integratedLufs < nearSilenceLufs ? 0 : targetLoudnessLufs - integratedLufs;
 }

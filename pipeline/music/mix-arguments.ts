@@ -42,15 +42,6 @@ const narrationInput = [
 ];
 const toStereo = 'pan=stereo|c0=c0|c1=c0';
 
-export function measureNarrationArguments(): string[] {
-  return [
-    ...quietButSummary,
-    ...narrationInput,
-    // One channel measured as the two that it will become.
-    ...['-af', `${loudnessFilter}:dualmono=true`, '-f', 'null', '-'],
-  ];
-}
-
 /** Narration over the bed, which is repeated sample by sample, ducked under every word and faded at both ends. */
 export function mixArguments(mix: {
   bedPath: string;

@@ -5,8 +5,9 @@ import { runTogether } from '../run-together.ts';
 import { runTool } from '../run-tool.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { expectedMixGainDb } from './expected-mix-gain.ts';
+import { integratedLoudness } from './integrated-loudness.ts';
 import { gainToTargetDb, parseLoudnessSummary } from './loudness.ts';
-import { masterArguments, measureNarrationArguments, mixArguments } from './mix-arguments.ts';
+import { masterArguments, mixArguments } from './mix-arguments.ts';
 
 export type AudioMix = {
   /** Mono at `speechSampleRateHz`, as long as the video. */
@@ -37,8 +38,7 @@ export async function mixAudio(mix: AudioMix): Promise<void> {
     return (await runTool({ command, args, stdin, box: {}, signal, timeoutMs })).stderr;
   };
 
-  const measured = await run('ffmpeg', measureNarrationArguments(), spoken);
-  const narrationGainDb = gainToTargetDb(parseLoudnessSummary(measured));
+  const narrationGainDb = gainToTargetDb(integratedLoudness(narration, speechSampleRateHz));
   if (musicBedPath === null) {
     await run('ffmpeg', masterArguments({ mixPath: null, gainDb: narrationGainDb, outputPath }), spoken);
     return;
@@ -52,7 +52,7 @@ export async function mixAudio(mix: AudioMix): Promise<void> {
         run('ffmpeg', mixing, spoken, signal),
         run('ffmpeg', masterArguments({ mixPath, gainDb, outputPath }), nothing, signal),
       ]);
-      const neededDb = gainToTargetDb(parseLoudnessSummary(mixed));
+      const neededDb = gainToTargetDb(parseLoudnessSummary(mixed).integratedLufs);
       if (Math.abs(neededDb - gainDb) <= toleratedErrorDb) return;
       gainDb = neededDb;
     }

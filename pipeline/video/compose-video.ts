@@ -88,8 +88,11 @@ async function compose(composition: Composition, facts: StepFacts): Promise<Comp
       signal: composition.signal,
       timeoutMs: 60_000 + timeline.durationMs,
     });
-    await check(unfinishedPath, timeline, composition.signal);
-    await publish(unfinishedPath, outputPath);
+    await runTogether(composition.signal, (signal) => [
+      check(unfinishedPath, timeline, signal),
+      syncToDisk(unfinishedPath),
+    ]);
+    await rename(unfinishedPath, outputPath);
     progress();
     return { durationMs: timeline.durationMs, frames: timeline.frameCount };
   } finally {
@@ -137,9 +140,4 @@ async function check(file: string, timeline: Timeline, signal: AbortSignal): Pro
       cause: new Error(`${video.frameCount} of ${timeline.frameCount} frames, regular: ${video.isRegular}`),
     });
   }
-}
-
-async function publish(unfinishedPath: string, outputPath: string): Promise<void> {
-  await syncToDisk(unfinishedPath);
-  await rename(unfinishedPath, outputPath);
 }

@@ -1,0 +1,94 @@
+const blockSeconds = 0.4;
+/** Blocks overlap by three quarters. */
+const stepsPerBlock = 4;
+const absoluteGateLufs = -70;
+const relativeGateLu = -10;
+
+/**
+ * Integrated loudness in LUFS as ITU-R BS.1770-4 and EBU R 128 define it, of one channel that is played on two: a
+ * sum of powers behind two filters, in blocks of which the quiet ones do not count. −∞ where none counts.
+ * @param samples mono
+ */
+export function integratedLoudness(samples: Float32Array, sampleRateHz: number): number {
+  const powers = blockPowers(samples, sampleRateHz);
+  const audible = powers.filter((power) => toLufs(power) > absoluteGateLufs);
+  const gate = toLufs(meanOf(audible)) + relativeGateLu;
+  return toLufs(meanOf(audible.filter((power) => toLufs(power) > gate)));
+}
+
+/** Of both channels together; what is left over at the end is no block. */
+function blockPowers(samples: Float32Array, sampleRateHz: number): Float64Array {
+  const stepSamples = Math.round((blockSeconds * sampleRateHz) / stepsPerBlock);
+  const steps = stepEnergies(samples, stepSamples, weightingFilters(sampleRateHz));
+  const blocks = new Float64Array(Math.max(0, steps.length - stepsPerBlock + 1));
+  return blocks.map((_, block) => {
+    const energy = steps.subarray(block, block + stepsPerBlock).reduce((sum, each) => sum + each, 0);
+    return (2 * energy) / (stepSamples * stepsPerBlock);
+  });
+}
+
+function stepEnergies(
+  samples: Float32Array,
+  stepSamples: number,
+  [shelf, highPass]: readonly [Biquad, Biquad],
+): Float64Array {
+  const energies = new Float64Array(Math.floor(samples.length / stepSamples));
+  // Transposed direct form II, two states for each filter.
+  let [shelf1, shelf2, highPass1, highPass2] = [0, 0, 0, 0];
+  for (let step = 0; step < energies.length; step += 1) {
+    let energy = 0;
+    for (let index = step * stepSamples; index < (step + 1) * stepSamples; index += 1) {
+      const sample = samples[index] ?? 0;
+      const shelved = shelf.b0 * sample + shelf1;
+      shelf1 = shelf.b1 * sample - shelf.a1 * shelved + shelf2;
+      shelf2 = shelf.b2 * sample - shelf.a2 * shelved;
+      const weighted = highPass.b0 * shelved + highPass1;
+      highPass1 = highPass.b1 * shelved - highPass.a1 * weighted + highPass2;
+      highPass2 = highPass.b2 * shelved - highPass.a2 * weighted;
+      energy += weighted * weighted;
+    }
+    energies[step] = energy;
+  }
+  return energies;
+}
+
+type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number };
+
+/**
+ * The head's shelf and the low frequencies' cut ("K-weighting"). The standard gives them for 48 kHz alone; these are the
+ * analogue filters behind its numbers, as libebur128 and ffmpeg have them, for any rate.
+ */
+function weightingFilters(sampleRateHz: number): [Biquad, Biquad] {
+  return [shelfFilter(sampleRateHz), highPassFilter(sampleRateHz)];
+}
+
+function shelfFilter(sampleRateHz: number): Biquad {
+  const quality = 0.7071752369554196;
+  const high = 10 ** (3.999843853973347 / 20);
+  const band = high ** 0.4996667741545416;
+  const k = Math.tan((Math.PI * 1681.974450955533) / sampleRateHz);
+  const scale = 1 + k / quality + k * k;
+  return {
+    b0: (high + (band * k) / quality + k * k) / scale,
+    b1: (2 * (k * k - high)) / scale,
+    b2: (high - (band * k) / quality + k * k) / scale,
+    a1: (2 * (k * k - 1)) / scale,
+    a2: (1 - k / quality + k * k) / scale,
+  };
+}
+
+function highPassFilter(sampleRateHz: number): Biquad {
+  const quality = 0.5003270373238773;
+  const k = Math.tan((Math.PI * 38.13547087602444) / sampleRateHz);
+  const scale = 1 + k / quality + k * k;
+  return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / scale, a2: (1 - k / quality + k * k) / scale };
+}
+
+function toLufs(power: number): number {
+  return -0.691 + 10 * Math.log10(power);
+}
+
+/** 0 of nothing, which is silence. */
+function meanOf(powers: Float64Array): number {
+  return powers.reduce((sum, power) => sum + power, 0) / Math.max(1, powers.length);
+}
