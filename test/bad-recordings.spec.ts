@@ -218,7 +218,7 @@ describe('what is said', () => {
 
 describe('the passport', () => {
   const check = (sound: Sound, said = phrase) =>
-    checkPassport({ recording: { samples: sound, sampleRateHz }, phrase: said }, context.engine, signal);
+    checkPassport({ recording: { samples: sound, sampleRateHz }, phrase: said }, context, signal);
 
   it.each(['af_kore', 'am_echo'] as const)('of %s, who says the phrase first', async (voice) => {
     const reading = voice === 'af_kore' ? woman : man;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Read } from '../kokoro/reading.ts';
+import type { KokoroVoice } from '../models/pinned-assets.ts';
 import { trackPitch } from './analysis/track-pitch.ts';
+import type { StockVoiceFeatures } from './cloning-assets.ts';
 import { checkPassport } from './passport.ts';
 import { quantile } from './quantile.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
@@ -50,10 +52,21 @@ const read: Read = async ({ text }) => {
 const encoder: SpeakerEncoder = {
   embed: async ([samples]) => {
     const pitch = trackPitch(Float64Array.from(samples ?? [])).filter((hz) => hz > 0);
-    const angle = quantile(pitch, 0.5) / 15;
-    return Float64Array.of(Math.cos(angle), Math.sin(angle));
+    return ofPitch(quantile(pitch, 0.5));
   },
 };
+function ofPitch(hz: number): Float64Array {
+  return Float64Array.of(Math.cos(hz / 15), Math.sin(hz / 15));
+}
+const strangers = new Map<KokoroVoice, StockVoiceFeatures>(
+  [
+    ['af_heart', 105] as const,
+    ['af_bella', 115] as const,
+    ['am_adam', 125] as const,
+    ['am_echo', 110] as const,
+    ['bf_emma', 130] as const,
+  ].map(([voice, hz]) => [voice, { embedding: ofPitch(hz), pitch: { mean: Math.log(hz), deviation: 0 } }]),
+);
 
 const phrase = 'walnut bicycle harbour mustard wizard';
 const rest =
@@ -64,7 +77,10 @@ const check = (...sounds: Float32Array[]) =>
       phrase,
       recording: { samples: Float32Array.from(sounds.flatMap((sound) => Array.from(sound))), sampleRateHz },
     },
-    { accent: 'american', read, encoder },
+    {
+      engine: { accent: 'american', read, encoder },
+      assets: { voices: strangers },
+    },
     signal,
   );
 
@@ -73,7 +89,7 @@ describe('the passport', () => {
     const { advantage, worstWords, sameSpeaker } = await check(say(`  ${phrase}  ${rest}`));
     expect(advantage).toBeGreaterThan(0.2);
     expect(worstWords).toBeGreaterThan(0.2);
-    expect(sameSpeaker).toBeGreaterThan(0.9);
+    expect(sameSpeaker).toBeGreaterThan(0.3);
   });
 
   test('of a person who says something else', async () => {

@@ -41,7 +41,7 @@ export async function judgeRecordingFile(given: RecordingToJudge): Promise<Recor
     const [fault, ...more] = rejections;
     if (fault) return rejected(fault, more);
     return await withEngine(given, { assets, encoder }, async (context) => {
-      await checkPassport({ recording, phrase: given.phrase }, context.engine, neverAborted);
+      await checkPassport({ recording, phrase: given.phrase }, context, neverAborted);
       const otherText = await judgeBeginning(recording, given.script, context, neverAborted);
       return otherText ? rejected(otherText) : { warnings };
     });

@@ -1,0 +1,25 @@
+import { mean } from '../mean.ts';
+import { cosine } from './speaker-encoder.ts';
+
+const nearestStrangers = 5;
+const strangersWeight = 0.75;
+
+/**
+ * How alike two speakers are, less what a few seconds of the one have in common with anybody: a short or noisy sound
+ * is near to nobody, and a common voice to many (the method of speaker verification's score normalisation, with the
+ * nearest of a cohort). Measured with the voices of the model as strangers, docs/decisions/013-own-voices.md.
+ * @param sample the embedding of a few seconds
+ * @param speaker the embedding of a longer recording
+ * @param strangers embeddings of other people
+ */
+export function speakerLikeness(
+  sample: Float64Array,
+  speaker: Float64Array,
+  strangers: readonly Float64Array[],
+): number {
+  const common = strangers
+    .map((stranger) => cosine(sample, stranger))
+    .sort((a, b) => b - a)
+    .slice(0, nearestStrangers);
+  return cosine(sample, speaker) - strangersWeight * mean(common);
+}
