@@ -4,4 +4,6 @@
 set -eu
 cd "$(dirname "$0")/.."
 [ -d "$DATA_DIR/models" ] || ln -sfn "$PWD/data/models" "$DATA_DIR/models"
-exec node scripts/run-command.ts "$@"
+# As server/steady-node.mjs has it, and why: docs/decisions/024-steady-memory.md.
+export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=1000000
+exec node --max-semi-space-size=16 scripts/run-command.ts "$@"

@@ -7,18 +7,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { frugalNode } from '../pipeline/frugal-node.mjs';
+import { steadyNode } from '../server/steady-node.mjs';
 
 const oldestNodeMajor = 24;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const commandFile = path.join(root, 'scripts', 'run-command.ts');
-/** They make videos in their own process; `start` does so in another. */
-const frugalCommands = ['narrate', 'bench'];
+/** How Node is started for those to which it matters. */
+const manners = { narrate: frugalNode, bench: frugalNode, start: steadyNode };
 
 ensurePackages();
 const node = pinnedNode();
-const isFrugal = frugalCommands.includes(process.argv[2]);
-if (node === process.execPath && !isFrugal) await import(pathToFileURL(commandFile).href);
-else handOver(node, isFrugal ? frugalNode : { flags: [], environment: {} });
+const manner = manners[process.argv[2]];
+if (node === process.execPath && !manner) await import(pathToFileURL(commandFile).href);
+else handOver(node, manner ?? { flags: [], environment: {} });
 
 function ensurePackages() {
   const stampFile = path.join(root, 'node_modules', '.installed-from');

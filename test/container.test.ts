@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../scripts/places.ts';
 import { productPackages } from '../scripts/setup/ensure-system-packages.ts';
 import { environment } from '../server/config.ts';
+import { steadyNode } from '../server/steady-node.mjs';
 
 const read = (name: string) => readFileSync(path.join(repositoryRoot, name), 'utf8');
 const knownSettings = Object.keys(environment.shape);
@@ -20,6 +21,17 @@ describe('the image', () => {
     const installed = /apt-get install --yes --no-install-recommends([a-z0-9\s-]+)/.exec(dockerfile)?.[1];
     expect(installed?.trim().split(/\s+/).sort()).toEqual([...productPackages, 'bubblewrap', 'tini'].sort());
     expect(argumentsOf('ENTRYPOINT')).toEqual(['["tini", "--", "deploy/run.sh"]']);
+  });
+
+  it('starts Node as `npm start` does', () => {
+    const script = read('deploy/run.sh');
+    const exported = /^export (.*)$/m
+      .exec(script)?.[1]
+      ?.split(' ')
+      .map((setting) => setting.split('='));
+    expect(Object.fromEntries(exported ?? [])).toEqual(steadyNode.environment);
+    const [, flags] = /^exec node (.*) scripts\/run-command\.ts/m.exec(script) ?? [];
+    expect(flags?.split(' ')).toEqual(steadyNode.flags);
   });
 
   it('is pinned by tag, and names no registry', () => {

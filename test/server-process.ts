@@ -11,6 +11,7 @@ import { createSubscription } from '../contract/billing.ts';
 import { deleteProject, listProjects, type Project, project } from '../contract/projects.ts';
 import { dieWithUs } from '../pipeline/run-tool.ts';
 import { dataFolder as ownDataFolder } from '../scripts/places.ts';
+import { steadyNode } from '../server/steady-node.mjs';
 import { examplesFolder } from './studio.ts';
 
 const mainFile = fileURLToPath(new URL('../server/main.ts', import.meta.url));
@@ -55,8 +56,15 @@ function launch(
   const program = `process.exit(await (await import(${JSON.stringify(mainFile)})).main([]))`;
   // It goes with the tests, even when they are killed.
   const [command = process.execPath, ...args] = [...dieWithUs(), process.execPath];
-  const child = spawn(command, [...args, '--input-type=module', '-e', program], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, PORT: '0', LOG_LEVEL: 'warn', ...settings },
+  const child = spawn(command, [...args, ...steadyNode.flags, '--input-type=module', '-e', program], {
+    env: {
+      ...steadyNode.environment,
+      PATH: process.env.PATH,
+      DATA_DIR: dataFolder,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
