@@ -1,4 +1,3 @@
-export declare const steadyNode: {
-  readonly flags: readonly string[];
-  readonly environment: Readonly<Record<string, string>>;
-};
+import type { frugalNode } from '../pipeline/frugal-node.mjs';
+
+export declare const steadyNode: typeof frugalNode;

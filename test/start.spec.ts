@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataFolder, repositoryRoot } from '../scripts/places.ts';
 import { type ServerProcess, startServerProcess } from '../scripts/start-server-process.ts';
+import { steadyNode } from '../server/steady-node.mjs';
 import { realPostgres } from './real-postgres.ts';
+
+/** Of a file of /proc. */
+const wordsOf = (file: string) => readFileSync(file, 'utf8').split('\0');
 
 let folder = '';
 let env: Record<string, string> = {};
@@ -109,7 +114,7 @@ describe('npm start', () => {
     expect(await Promise.all([web.stop(), worker.stop()])).toEqual([0, 0]);
   });
 
-  it('hands SIGTERM on from npm to the server', async () => {
+  it('is started by npm with a Node whose memory stays where it is, and is told of SIGTERM', async () => {
     const npm = spawn('npm', ['start', '--silent'], {
       cwd: repositoryRoot,
       env: { ...process.env, ...env, PORT: '0' },
@@ -120,6 +125,11 @@ describe('npm start', () => {
       output += String(chunk);
     });
     await until(() => output.includes('DeckVoice is ready on'));
+    const pid = Number.parseInt(await readFile(path.join(folder, 'data/server.pid'), 'utf8'), 10);
+    const [command, environment] = ['cmdline', 'environ'].map((name) => wordsOf(`/proc/${pid}/${name}`));
+    expect(command).toEqual(expect.arrayContaining([...steadyNode.flags]));
+    const settings = Object.entries(steadyNode.environment).map(([name, value]) => `${name}=${value}`);
+    expect(environment).toEqual(expect.arrayContaining(settings));
     npm.kill('SIGTERM');
     expect(await once(npm, 'close')).toEqual([0, null]);
     expect(await readdir(path.join(folder, 'data'))).not.toContain('server.pid');
