@@ -4,10 +4,8 @@ import type { ArtifactStore } from './artifacts.ts';
 import { countArtifacts } from './count-artifacts.ts';
 import { assertDeckHasWords } from './deck/assert-deck-has-words.ts';
 import type { Deck } from './deck/deck.ts';
-import type { DeckPackage } from './deck/deck-package.ts';
-import { openDeck } from './deck/open-deck.ts';
+import { type ProvidedDeck, provideDeck } from './deck/provide-deck.ts';
 import { provideSlideImages, type SlideImages } from './deck/provide-slide-images.ts';
-import { readDeck } from './deck/read-deck.ts';
 import { PipelineError } from './errors.ts';
 import { bedPath } from './music/beds.ts';
 import type { ReportProgress } from './progress.ts';
@@ -73,11 +71,12 @@ export async function makeVideo(request: VideoRequest, studio: Studio): Promise<
   const synthesizer = chooseSynthesizer(voiceOf(request), studio);
   const clock = createStageClock();
   synthesizer.prepare?.();
-  const { deckPackage, deck } = await stageRead(request);
+  const source = await stageRead(request, studio);
+  const { deck } = source;
 
   // Drawing the slides leaves one core free: the script is written and rehearsed meanwhile.
   const [pictures, { script, narration }] = await runTogether(request.signal, (signal) => [
-    clock.run('slides', () => stageSlides({ ...request, signal }, { deckPackage, deck }, studio)),
+    clock.run('slides', () => stageSlides({ ...request, signal }, source, studio)),
     (async () => {
       const script = await clock.run('script', () => stageScript({ ...request, signal }, deck, studio));
       const narration = await clock.run('voice', () => stageVoice({ ...request, signal }, script, studio));
@@ -107,26 +106,23 @@ export async function makeVideo(request: VideoRequest, studio: Studio): Promise<
   });
 }
 
-type ReadDeck = { deckPackage: DeckPackage; deck: Deck };
-
-function stageRead({ deckPath, onStep }: VideoRequest): Promise<ReadDeck> {
+function stageRead({ deckPath, onStep }: VideoRequest, { artifacts }: Studio): Promise<ProvidedDeck> {
   return runStep('read', onStep, async (facts) => {
-    const deckPackage = await openDeck(deckPath);
-    const deck = await readDeck(deckPackage);
-    facts.slides = deck.slides.length;
-    assertDeckHasWords(deck);
-    return { deckPackage, deck };
+    const source = await provideDeck(deckPath, countArtifacts(artifacts, facts));
+    facts.slides = source.deck.slides.length;
+    assertDeckHasWords(source.deck);
+    return source;
   });
 }
 
 function stageSlides(
   { onProgress, onStep, signal }: VideoRequest,
-  read: ReadDeck,
+  source: ProvidedDeck,
   { artifacts }: Studio,
 ): Promise<SlideImages> {
   return runStep('render', onStep, async (facts) => {
     const pictures = await provideSlideImages({
-      ...read,
+      source,
       artifacts: countArtifacts(artifacts, facts),
       signal,
       onSlideDone: (done, total) => onProgress({ stage: 'slides', done, total }),

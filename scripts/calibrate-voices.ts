@@ -44,6 +44,7 @@ const engine = startKokoroProcess({
   ...assembledModelFiles(modelFolder, 'int8'),
   voicesFolder: path.join(modelFolder, 'voices'),
   threads: 1,
+  loadsFirst: 'sound',
 });
 for (const [name, voice] of Object.entries(voiceProfiles)) console.log(name, await calibrate(voice));
 await engine.stop();

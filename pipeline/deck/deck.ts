@@ -1,46 +1,70 @@
-/** A deck as read from its file: plain data, in the order of the presentation, hidden slides included. */
-export type Deck = {
-  properties: { title: string | null; author: string | null; company: string | null };
-  slideSizeEmu: { width: number; height: number };
-  sections: DeckSection[];
-  slides: Slide[];
-};
-
-export type DeckSection = { name: string; slideNumbers: number[] };
-
-export type Slide = {
-  /** 1-based place in the presentation, hidden slides counted. */
-  number: number;
-  hidden: boolean;
-  title: string | null;
-  /** What is on the slide beside its title, in reading order. Page numbers, dates and footers are left out. */
-  blocks: SlideBlock[];
-  /** Paragraphs of the notes page's body placeholder; never the page number field. */
-  notes: string[];
-  /** BCP 47 tag that most of the slide's runs carry. */
-  language: string | null;
-  clickSteps: number;
-  hasTransition: boolean;
-  media: SlideMedia[];
-  /** Font families that the slide's text asks for, theme references resolved. */
-  fonts: string[];
-};
-
-export type SlideMedia = 'video' | 'audio' | 'ole_object' | 'animated_picture';
-
-export type SlideBlock =
-  | { kind: 'text'; role: 'subtitle' | 'body' | 'other'; paragraphs: Paragraph[] }
-  | { kind: 'table'; rows: string[][]; hasHeaderRow: boolean }
-  | { kind: 'chart'; title: string | null; chartType: string; categories: string[]; series: ChartSeries[] }
-  | { kind: 'diagram'; paragraphs: Paragraph[] }
-  | { kind: 'picture'; altText: string };
+import { z } from 'zod';
 
 /** `level` 0 is the outermost. `text` is one line of words, runs joined as PowerPoint shows them. */
-export type Paragraph = { level: number; text: string };
+const paragraph = z.object({ level: z.number(), text: z.string() });
+export type Paragraph = z.infer<typeof paragraph>;
 
-export type ChartSeries = {
-  name: string | null;
-  values: (number | null)[];
+const chartSeries = z.object({
+  name: z.string().nullable(),
+  values: z.array(z.number().nullable()),
   /** The format code of the values, such as `0%`; null where the file has none or says General. */
-  numberFormat: string | null;
-};
+  numberFormat: z.string().nullable(),
+});
+export type ChartSeries = z.infer<typeof chartSeries>;
+
+const slideBlock = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    role: z.enum(['subtitle', 'body', 'other']),
+    paragraphs: z.array(paragraph),
+  }),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string())), hasHeaderRow: z.boolean() }),
+  z.object({
+    kind: z.literal('chart'),
+    title: z.string().nullable(),
+    chartType: z.string(),
+    categories: z.array(z.string()),
+    series: z.array(chartSeries),
+  }),
+  z.object({ kind: z.literal('diagram'), paragraphs: z.array(paragraph) }),
+  z.object({ kind: z.literal('picture'), altText: z.string() }),
+]);
+export type SlideBlock = z.infer<typeof slideBlock>;
+
+const slideMedia = z.enum(['video', 'audio', 'ole_object', 'animated_picture']);
+export type SlideMedia = z.infer<typeof slideMedia>;
+
+const slide = z.object({
+  /** 1-based place in the presentation, hidden slides counted. */
+  number: z.number(),
+  hidden: z.boolean(),
+  title: z.string().nullable(),
+  /** What is on the slide beside its title, in reading order. Page numbers, dates and footers are left out. */
+  blocks: z.array(slideBlock),
+  /** Paragraphs of the notes page's body placeholder; never the page number field. */
+  notes: z.array(z.string()),
+  /** BCP 47 tag that most of the slide's runs carry. */
+  language: z.string().nullable(),
+  clickSteps: z.number(),
+  hasTransition: z.boolean(),
+  media: z.array(slideMedia),
+  /** Font families that the slide's text asks for, theme references resolved. */
+  fonts: z.array(z.string()),
+});
+export type Slide = z.infer<typeof slide>;
+
+const deckSection = z.object({ name: z.string(), slideNumbers: z.array(z.number()) });
+export type DeckSection = z.infer<typeof deckSection>;
+
+/** A deck as read from its file: plain data, in the order of the presentation, hidden slides included. */
+export const deckSchema = z.object({
+  properties: z.object({
+    title: z.string().nullable(),
+    author: z.string().nullable(),
+    company: z.string().nullable(),
+  }),
+  slideSizeEmu: z.object({ width: z.number(), height: z.number() }),
+  sections: z.array(deckSection),
+  slides: z.array(slide),
+});
+export type Deck = z.infer<typeof deckSchema>;

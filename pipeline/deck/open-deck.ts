@@ -20,7 +20,11 @@ import { parseRelationships, relationshipsPartOf } from './guard/relationships.t
  * `deck_too_many_slides`
  */
 export async function openDeck(deckPath: string): Promise<DeckPackage> {
-  const file = await readDeckFile(deckPath);
+  return openDeckFile(await readDeckFile(deckPath));
+}
+
+/** The same for what `readDeckFile` gave. */
+export async function openDeckFile(file: Buffer): Promise<DeckPackage> {
   checkFileKind(file);
   const parts = partsOf(file, await readZipDirectory(file));
   if (!parts.has(contentTypesPart)) throw notADeck('an archive');
@@ -30,8 +34,12 @@ export async function openDeck(deckPath: string): Promise<DeckPackage> {
   await checkParts({ ...parts, contentType });
   checkPresentation(parseXml(await parts.read(mainPart)));
 
-  const sha256 = createHash('sha256').update(file).digest('hex');
-  return { sha256, mainPart, contentType, ...parts };
+  return { sha256: sha256OfDeck(file), mainPart, contentType, ...parts };
+}
+
+/** What everything made from a deck depends on. */
+export function sha256OfDeck(file: Buffer): string {
+  return createHash('sha256').update(file).digest('hex');
 }
 
 type Parts = Pick<DeckPackage, 'partNames' | 'has' | 'read'>;

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import type { ArtifactStore } from '../artifacts.ts';
 import { type Finding, findingSchema } from '../finding.ts';
 import { runTogether } from '../run-together.ts';
-import type { Deck } from './deck.ts';
-import type { DeckPackage } from './deck-package.ts';
 import { fidelityReport } from './fidelity-report.ts';
 import { installedFonts } from './installed-fonts.ts';
+import type { ProvidedDeck } from './provide-deck.ts';
 import { renderSlides, type SlideImage } from './render-slides.ts';
 
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
@@ -25,17 +24,17 @@ const manifest = z.object({
  * @throws what `renderSlides` throws
  */
 export async function provideSlideImages(request: {
-  deckPackage: DeckPackage;
-  deck: Deck;
+  source: ProvidedDeck;
   artifacts: ArtifactStore;
   signal: AbortSignal;
   onSlideDone: (done: number, total: number) => void;
 }): Promise<SlideImages> {
-  const { deckPackage, deck } = request;
+  const { sha256, deck, open } = request.source;
   const shown = deck.slides.filter(({ hidden }) => !hidden).length;
   request.onSlideDone(0, shown);
-  const inputs = { rendererVersion, deck: deckPackage.sha256 };
+  const inputs = { rendererVersion, deck: sha256 };
   const artifact = await request.artifacts.folder('slides', inputs, async (folder) => {
+    const deckPackage = await open();
     const [rendered, fonts] = await runTogether(request.signal, (signal) => [
       renderSlides({ deckPackage, deck, imageFolder: folder, signal, onSlideDone: request.onSlideDone }),
       installedFonts(deck, signal),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { assertDeckHasWords } from './assert-deck-has-words.ts';
-import type { Deck, SlideBlock } from './deck.ts';
+import { type Deck, deckSchema, type SlideBlock } from './deck.ts';
 import { openDeck } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 
@@ -40,6 +40,8 @@ describe.skipIf(!existsSync(folder))('real decks', () => {
     const deck = await read(name);
     assertDeckHasWords(deck);
     expect(deck.slides.filter(({ hidden }) => !hidden)).toHaveLength(shown);
+    // What is kept of it says the same.
+    expect(deckSchema.parse(JSON.parse(JSON.stringify(deck)))).toEqual(deck);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTool } from '../run-tool.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { parseLoudnessSummary } from './loudness.ts';
-import { masterArguments } from './mix-arguments.ts';
+import { narrationArguments } from './mix-arguments.ts';
 import { mixAudio } from './mix-audio.ts';
 
 const signal = new AbortController().signal;
@@ -132,7 +132,7 @@ describe('mixAudio', () => {
   it('fails when the end of the file finds no room', async () => {
     const outputPath = path.join(folder, 'cut.m4a');
     const sound = speechLike(0.3);
-    const mix = masterArguments({ mixPath: null, gainDb: 0, outputPath });
+    const mix = narrationArguments({ gainDb: 0, outputPath });
     const write = (...before: string[]) => {
       const [command = '', ...args] = [...before, 'ffmpeg', ...mix];
       const stdin = new Uint8Array(sound.buffer);

@@ -7,7 +7,7 @@ import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { expectedMixGainDb } from './expected-mix-gain.ts';
 import { integratedLoudness } from './integrated-loudness.ts';
 import { gainToTargetDb, parseLoudnessSummary } from './loudness.ts';
-import { masterArguments, mixArguments } from './mix-arguments.ts';
+import { encodeArguments, mixArguments, narrationArguments } from './mix-arguments.ts';
 
 export type AudioMix = {
   /** Mono at `speechSampleRateHz`, as long as the video. */
@@ -38,19 +38,22 @@ export async function mixAudio(mix: AudioMix): Promise<void> {
     return (await runTool({ command, args, stdin, box: {}, signal, timeoutMs })).stderr;
   };
 
-  const narrationGainDb = gainToTargetDb(integratedLoudness(narration, speechSampleRateHz));
+  const measure = async () => gainToTargetDb(integratedLoudness(narration, speechSampleRateHz));
   if (musicBedPath === null) {
-    await run('ffmpeg', masterArguments({ mixPath: null, gainDb: narrationGainDb, outputPath }), spoken);
+    await run('ffmpeg', narrationArguments({ gainDb: await measure(), outputPath }), spoken);
     return;
   }
   const mixPath = path.join(mix.workFolder, `${randomUUID()}.pipe`);
-  const mixing = mixArguments({ bedPath: musicBedPath, narrationGainDb, durationSeconds, mixPath });
   try {
-    await run('mkfifo', [mixPath], nothing);
+    const [, narrationGainDb] = await runTogether(mix.signal, (signal) => [
+      run('mkfifo', [mixPath], nothing, signal),
+      measure(),
+    ]);
+    const mixing = { bedPath: musicBedPath, narrationGainDb, durationSeconds, mixPath };
     for (let gainDb = expectedMixGainDb(narration); ; ) {
       const [mixed] = await runTogether(mix.signal, (signal) => [
-        run('ffmpeg', mixing, spoken, signal),
-        run('ffmpeg', masterArguments({ mixPath, gainDb, outputPath }), nothing, signal),
+        run('ffmpeg', mixArguments({ ...mixing, gainDb }), spoken, signal),
+        run('ffmpeg', encodeArguments({ mixPath, outputPath }), nothing, signal),
       ]);
       const neededDb = gainToTargetDb(parseLoudnessSummary(mixed).integratedLufs);
       if (Math.abs(neededDb - gainDb) <= toleratedErrorDb) return;

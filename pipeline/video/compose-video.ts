@@ -17,7 +17,8 @@ import { encodeStills } from './compose/encode-stills.ts';
 import { flvStream } from './compose/flv.ts';
 import { metadataFile, muxArguments } from './compose/mux-arguments.ts';
 import { planShots } from './compose/shots.ts';
-import { pictureStream } from './h264/picture-stream.ts';
+import type { CodedStill } from './h264/coded-still.ts';
+import { pictureStream, type Shot } from './h264/picture-stream.ts';
 import { probeVideo } from './probe-video.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -69,24 +70,24 @@ async function compose(composition: Composition, facts: StepFacts): Promise<Comp
   const { colors } = composition.captions;
   const requests = stills.map((still) => ({ ...still, ...(colors && { captionColors: colors }) }));
   try {
-    const [pictures] = await runTogether(composition.signal, (signal) => [
-      encodeStills(requests, {
+    await writeFile(metadataPath, metadataFile(composition.title, timeline.chapters));
+    await runTogether(composition.signal, (signal) => {
+      const coded = encodeStills(requests, {
         artifacts: countArtifacts(composition.artifacts, facts),
         signal,
         onStill: progress,
-      }),
-      mix(composition, audioPath, signal).then(progress),
-    ]);
-    const [first] = pictures;
-    if (first === undefined) throw new PipelineError('video_failed', 'There is no slide to show.');
-    await writeFile(metadataPath, metadataFile(composition.title, timeline.chapters));
-    await runTool({
-      command: 'ffmpeg',
-      args: muxArguments({ audioPath, metadataPath, outputPath: unfinishedPath }),
-      stdin: inLargeChunks(flvStream(first, pictureStream(shots, pictures))),
-      box: {},
-      signal: composition.signal,
-      timeoutMs: 60_000 + timeline.durationMs,
+      });
+      const sound = mix(composition, audioPath, signal).then(progress);
+      const mux = runTool({
+        command: 'ffmpeg',
+        args: muxArguments({ audioPath, metadataPath, outputPath: unfinishedPath }),
+        stdin: picturesOnce(sound, shots, coded),
+        box: {},
+        signal,
+        // It waits for the others, so for as long as they may take; then it has a minute of its own.
+        timeoutMs: 60_000 * stills.length + 3 * (60_000 + timeline.durationMs),
+      });
+      return [coded, sound, mux];
     });
     await runTogether(composition.signal, (signal) => [
       check(unfinishedPath, timeline, signal),
@@ -117,8 +118,25 @@ function countingProgress(report: ReportProgress, total: number): () => void {
   return () => report({ stage: 'video', done: ++done, total });
 }
 
+/**
+ * The pictures for the mux, which runs from the beginning, so that it has started when it is needed. It opens the sound
+ * after the first bytes of the pictures: they are held back until the sound is there.
+ */
+async function* picturesOnce(
+  sound: Promise<void>,
+  shots: readonly Shot[],
+  coded: Promise<readonly CodedStill[]>,
+): AsyncGenerator<Uint8Array> {
+  const stills = await coded;
+  const [first] = stills;
+  if (first === undefined) throw new PipelineError('video_failed', 'There is no slide to show.');
+  const chunks = Array.from(inLargeChunks(flvStream(first, pictureStream(shots, stills))));
+  await sound;
+  yield* chunks;
+}
+
 /** A held frame is a dozen bytes; written one by one, the pipe would cost more than the video. */
-async function* inLargeChunks(parts: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+function* inLargeChunks(parts: Iterable<Uint8Array>): Generator<Uint8Array> {
   const enoughBytes = 1024 * 1024;
   let waiting: Uint8Array[] = [];
   let bytes = 0;

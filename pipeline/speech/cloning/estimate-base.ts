@@ -1,4 +1,5 @@
-import { styleLength, unchangedPitch } from '../kokoro/kokoro-job.ts';
+import { unchangedPitch } from '../kokoro/kokoro-job.ts';
+import { styleLength } from '../models/kokoro-ports.ts';
 import type { KokoroVoice } from '../models/pinned-assets.ts';
 import type { CloningEngine } from './clone-context.ts';
 import type { CloningAssets } from './cloning-assets.ts';

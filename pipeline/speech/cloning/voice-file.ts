@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { PipelineError } from '../../errors.ts';
-import { styleLength } from '../kokoro/kokoro-job.ts';
+import { styleLength } from '../models/kokoro-ports.ts';
 import { type KokoroVoice, voiceTables } from '../models/pinned-assets.ts';
 import type { EmbeddedVoice } from '../voice.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { styleLength } from '../kokoro/kokoro-job.ts';
+import { styleLength } from '../models/kokoro-ports.ts';
 import { type KokoroVoice, voiceTables } from '../models/pinned-assets.ts';
 import type { Accent } from '../voices.ts';
 import type { TimbreSpace } from './cloning-assets.ts';

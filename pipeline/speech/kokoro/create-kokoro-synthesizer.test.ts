@@ -208,6 +208,7 @@ describe('a process of the engine', () => {
     ...assembledModelFiles(modelFolder, 'int8'),
     voicesFolder: path.join(modelFolder, 'voices'),
     threads: 1,
+    loadsFirst: 'durations' as const,
   };
   const job = {
     kind: 'durations' as const,

@@ -60,9 +60,15 @@ export async function createKokoroSynthesizer(options: {
     threads: options.threadsPerWorker ?? defaultThreadsPerWorker,
   };
   await requireFiles([settings.modelFile, settings.durationsFile, settings.voicesFolder]);
+  let started = 0;
   const pool = createWorkerPool<KokoroJob, KokoroResult>({
     size: options.workers ?? defaultWorkers,
-    startWorker: () => startKokoroProcess(settings),
+    startWorker: () => {
+      // One is soon ready to rehearse, the next to speak: a single new sentence needs the one, then the other.
+      const loadsFirst = started % 2 === 0 ? 'durations' : 'sound';
+      started += 1;
+      return startKokoroProcess({ ...settings, loadsFirst });
+    },
     idleMs,
   });
 

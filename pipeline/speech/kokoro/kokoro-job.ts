@@ -16,21 +16,13 @@ export type KokoroJob = {
 export type PitchChange = { power: number; factor: number };
 export const unchangedPitch: PitchChange = { power: 1, factor: 1 };
 
-/** Values of a style: what the model's decoder and its predictors of timing and pitch are given of a voice. */
-export const styleLength = 256;
-
+/** The first message to a process. */
 export type KokoroSettings = ModelFiles & {
   voicesFolder: string;
   threads: number;
+  /** Which model to load at once; the other one follows when there is nothing to do, or when a job needs it. */
+  loadsFirst: KokoroJob['kind'];
 };
-
-export const kokoroSettingsSchema = z.object({
-  modelFile: z.string(),
-  durationsFile: z.string(),
-  isPacked: z.boolean(),
-  voicesFolder: z.string(),
-  threads: z.int(),
-});
 
 export const kokoroAnswerSchema = z.union([
   z.object({

@@ -5,24 +5,44 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { durationsOutput, pitchFactorInput, pitchOutput, pitchPowerInput } from '../models/kokoro-graph.ts';
-import { type KokoroAnswer, type KokoroJob, kokoroSettingsSchema, styleLength } from './kokoro-job.ts';
+import {
+  durationsOutput,
+  pitchFactorInput,
+  pitchOutput,
+  pitchPowerInput,
+  styleLength,
+} from '../models/kokoro-ports.ts';
+import type { KokoroAnswer, KokoroJob, KokoroSettings } from './kokoro-job.ts';
 
-const settings = kokoroSettingsSchema.parse(JSON.parse(process.argv[2] ?? '{}'));
 const lastStyleRow = 509;
 
 const sessions = new Map<string, Promise<InferenceSession>>();
 const voices = new Map<string, Promise<Float32Array<ArrayBuffer>>>();
 
-// Every process comes to need it, and what it waits for first is often no work of this process.
-sessionOf(settings.modelFile).catch(() => {});
-
-process.on('message', async (job: KokoroJob) => {
-  const answer = await timed(() => perform(job)).catch((error: unknown) => ({ error: String(error) }));
-  process.send?.(answer satisfies KokoroAnswer);
+process.once('message', (settings: KokoroSettings) => {
+  let jobs = 0;
+  process.on('message', async (job: KokoroJob) => {
+    jobs += 1;
+    const answer = await timed(() => perform(job, settings)).catch((error: unknown) => ({
+      error: String(error),
+    }));
+    process.send?.(answer satisfies KokoroAnswer);
+  });
+  void loadAhead(settings, () => jobs === 0);
 });
 process.on('disconnect', () => process.exit());
+
+/** What a process waits for first is often no work of its own, so that it has time to load what it will need. */
+async function loadAhead(settings: KokoroSettings, isIdle: () => boolean): Promise<void> {
+  const { loadsFirst } = settings;
+  // What cannot be loaded is told to whoever needs it.
+  await sessionOf(loadsFirst, settings).catch(() => {});
+  // Loading holds up everything else: a job that has come meanwhile goes first.
+  await setImmediate();
+  if (isIdle()) await sessionOf(loadsFirst === 'sound' ? 'durations' : 'sound', settings).catch(() => {});
+}
 
 async function timed(work: () => Promise<Speech>): Promise<KokoroAnswer> {
   const before = process.cpuUsage();
@@ -33,17 +53,20 @@ async function timed(work: () => Promise<Speech>): Promise<KokoroAnswer> {
 
 type Speech = { durations: number[]; samples: Float32Array; pitchHz: Float32Array };
 
-async function perform({ kind, ids, voice, speed, pitch }: KokoroJob): Promise<Speech> {
+async function perform(
+  { kind, ids, voice, speed, pitch }: KokoroJob,
+  settings: KokoroSettings,
+): Promise<Speech> {
+  const session = await sessionOf(kind, settings);
   const feeds = {
     input_ids: new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),
-    style: new Tensor('float32', await styleFor(voice, ids.length), [1, styleLength]),
+    style: new Tensor('float32', await styleFor(voice, ids.length, settings), [1, styleLength]),
     speed: vectorOf(speed),
   };
   if (kind === 'durations') {
-    const results = await (await sessionOf(settings.durationsFile)).run(feeds, [durationsOutput]);
+    const results = await session.run(feeds, [durationsOutput]);
     return { durations: durationsOf(results), samples: new Float32Array(), pitchHz: new Float32Array() };
   }
-  const session = await sessionOf(settings.modelFile);
   const pitchFeeds = { [pitchPowerInput]: vectorOf(pitch.power), [pitchFactorInput]: vectorOf(pitch.factor) };
   const outputs = ['waveform', durationsOutput, pitchOutput];
   const results = await session.run({ ...feeds, ...pitchFeeds }, outputs);
@@ -54,7 +77,8 @@ async function perform({ kind, ids, voice, speed, pitch }: KokoroJob): Promise<S
   };
 }
 
-function sessionOf(file: string): Promise<InferenceSession> {
+function sessionOf(kind: KokoroJob['kind'], settings: KokoroSettings): Promise<InferenceSession> {
+  const file = kind === 'durations' ? settings.durationsFile : settings.modelFile;
   const loaded = sessions.get(file);
   if (loaded) return loaded;
   const loading = InferenceSession.create(file, {
@@ -68,11 +92,15 @@ function sessionOf(file: string): Promise<InferenceSession> {
   return loading;
 }
 
-async function styleFor(voice: string | Float32Array, idCount: number): Promise<Float32Array> {
+async function styleFor(
+  voice: string | Float32Array,
+  idCount: number,
+  { voicesFolder }: KokoroSettings,
+): Promise<Float32Array> {
   if (typeof voice !== 'string') return voice;
   let table = voices.get(voice);
   if (!table) {
-    table = readFile(path.join(settings.voicesFolder, `${voice}.bin`)).then(
+    table = readFile(path.join(voicesFolder, `${voice}.bin`)).then(
       (bytes) => new Float32Array(Uint8Array.from(bytes).buffer),
     );
     voices.set(voice, table);

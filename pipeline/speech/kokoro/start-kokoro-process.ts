@@ -19,7 +19,7 @@ export type KokoroProcess = PooledWorker<KokoroJob, KokoroResult> & { readonly p
 /** Its `run` throws PipelineError `speech_failed`. */
 export function startKokoroProcess(settings: KokoroSettings): KokoroProcess {
   const [execPath = process.execPath, ...execArgv] = [...dieWithUs(), process.execPath];
-  const child = fork(program, [JSON.stringify(settings)], {
+  const child = fork(program, {
     serialization: 'advanced',
     // In the middle of a sentence it would not notice that we are gone.
     execPath,
@@ -28,6 +28,7 @@ export function startKokoroProcess(settings: KokoroSettings): KokoroProcess {
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  child.send(settings);
   let alive = true;
   let lastWords = '';
   let settle: ((answer: KokoroAnswer) => void) | undefined;

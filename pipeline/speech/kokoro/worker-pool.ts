@@ -10,7 +10,7 @@ export type PooledWorker<Job, Result> = {
 export type WorkerPool<Job, Result> = {
   /** Waits for a free worker. @throws PipelineError `canceled`, and whatever the worker throws */
   run(job: Job, signal: AbortSignal): Promise<Result>;
-  /** Starts a worker if there is none, so that it is ready sooner. */
+  /** Starts all workers if there is none, so that they are ready sooner. */
   warm(): void;
   close(): Promise<void>;
 };
@@ -45,7 +45,7 @@ export function createWorkerPool<Job, Result>(options: {
 
   const freeWorker = () => {
     // The system may have ended a worker while it waited.
-    for (let waiting = free.pop(); waiting; waiting = free.pop()) {
+    for (let waiting = free.shift(); waiting; waiting = free.shift()) {
       if (waiting.alive) return waiting;
       workers.delete(waiting);
     }
@@ -81,9 +81,11 @@ export function createWorkerPool<Job, Result>(options: {
   return {
     warm: () => {
       if (closed || workers.size > 0) return;
-      const worker = options.startWorker();
-      workers.add(worker);
-      free.push(worker);
+      while (workers.size < options.size) {
+        const worker = options.startWorker();
+        workers.add(worker);
+        free.push(worker);
+      }
       assign();
     },
     run: (job, signal) =>

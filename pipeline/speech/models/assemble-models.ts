@@ -3,9 +3,12 @@ import path from 'node:path';
 import { takeWeightsOut } from './external-weights.ts';
 import { requireHash } from './file-hash.ts';
 import { exposeDurations, keepDurationsOnly, keepFirstSilence, openPitch } from './kokoro-graph.ts';
+import { mergeNormalisations } from './merge-normalisations.ts';
+import { mergeSnakes } from './merge-snakes.ts';
 import { decodeOnnxModel, encodeOnnxModel, type OnnxGraph } from './onnx-model.ts';
 import { type AssembledModel, assembledModels } from './pinned-assets.ts';
 import { type ChannelRanges, channelRangesSchema, quantiseVocoder } from './quantise-vocoder.ts';
+import { stftAsConvolution } from './stft-as-convolution.ts';
 
 const channelRangesFile = new URL('../../../models/channel-ranges.json', import.meta.url);
 
@@ -37,17 +40,20 @@ export async function assembleModels(
 type Edit = (graph: OnnxGraph) => void;
 
 function recipes(ranges: ChannelRanges): (AssembledModel & { edit: Edit })[] {
-  const addPorts: Edit = (graph) => {
+  const speak: Edit = (graph) => {
+    stftAsConvolution(graph);
+    mergeNormalisations(graph);
+    mergeSnakes(graph);
     exposeDurations(graph);
     openPitch(graph);
   };
-  const quantiseAndAddPorts: Edit = (graph) => {
+  const speakInEightBits: Edit = (graph) => {
+    speak(graph);
     quantiseVocoder(graph, ranges);
-    addPorts(graph);
   };
   return [
-    { ...assembledModels.fp32, edit: addPorts },
-    { ...assembledModels.int8, edit: quantiseAndAddPorts },
+    { ...assembledModels.fp32, edit: speak },
+    { ...assembledModels.int8, edit: speakInEightBits },
     { ...assembledModels.durations, edit: keepDurationsOnly },
   ];
 }

@@ -1,3 +1,4 @@
+import { durationsOutput, pitchFactorInput, pitchOutput, pitchPowerInput } from './kokoro-ports.ts';
 import {
   intAttributeOf,
   makeNode,
@@ -8,14 +9,7 @@ import {
   onnxType,
   producerOf,
 } from './onnx-model.ts';
-
-/** Frames of 600 samples that each token lasts, int64 [tokens]: the model's own timing, after rounding. */
-export const durationsOutput = '/encoder/Gather_output_0';
-/** Pitch in Hz as predicted, float [1, 2 × frames], about 0 where there is no voice; before `f0_pow` and `f0_mul`. */
-export const pitchOutput = '/encoder/Reshape_output_0_raw';
-/** Spoken pitch = predicted pitch ^ f0_pow × f0_mul. Both are float [1]; 1 and 1 leave it as it is. */
-export const pitchPowerInput = 'f0_pow';
-export const pitchFactorInput = 'f0_mul';
+import { removeUnused } from './remove-unused.ts';
 
 /** Frames of each token at speed 1 and at the asked speed, float [1, tokens], before rounding. */
 const fullDurations = '/encoder/predictor/ReduceSum_output_0';
@@ -96,14 +90,8 @@ export function openPitch(graph: OnnxGraph): void {
 
 /** Leaves only what the durations depend on: the text encoder and the duration predictor, no vocoder. In place. */
 export function keepDurationsOnly(graph: OnnxGraph): void {
-  const needed = new Set([durationsOutput]);
-  const kept = graph.node.toReversed().filter((node) => {
-    if (!node.output.some((name) => needed.has(name))) return false;
-    for (const name of node.input) needed.add(name);
-    return true;
-  });
-  graph.node = kept.toReversed();
-  graph.initializer = graph.initializer.filter(({ name }) => needed.has(name));
-  graph.input = graph.input.filter(({ name }) => needed.has(name));
   graph.output = [makeVector(durationsOutput, onnxType.int64, 't')];
+  removeUnused(graph);
+  const used = new Set(graph.node.flatMap(({ input }) => input));
+  graph.input = graph.input.filter(({ name }) => used.has(name));
 }

@@ -17,7 +17,7 @@ export type OnnxNode = {
   output: string[];
   attribute?: OnnxAttribute[];
 };
-export type OnnxAttribute = { name: string; type: number; i?: Int64; f?: number };
+export type OnnxAttribute = { name: string; type: number; i?: Int64; f?: number; ints?: Int64[] };
 export type OnnxTensor = { name: string; dataType: number; dims: Int64[]; rawData: Uint8Array };
 /** The decoder makes 64-bit integers objects; the encoder takes plain numbers as well. */
 type Int64 = number | { toNumber(): number };
@@ -26,9 +26,10 @@ type OnnxTensorType = { elemType: number; shape: { dim: ({ dimValue: number } | 
 
 /** TensorProto.DataType of the schema. */
 export const onnxType = { float32: 1, uint8: 2, int8: 3, int32: 6, int64: 7 } as const;
-/** AttributeProto.AttributeType.FLOAT and INT of the schema. */
+/** AttributeProto.AttributeType.FLOAT, INT and INTS of the schema. */
 const floatAttribute = 1;
 const intAttribute = 2;
+const intsAttribute = 7;
 
 const schema = new URL('../../../models/onnx.proto', import.meta.url);
 let modelType: protobuf.Type | undefined;
@@ -66,6 +67,10 @@ export function makeNode(opType: string, name: string, input: string[], output: 
 
 export function intAttributeOf(name: string, value: number): OnnxAttribute {
   return { name, type: intAttribute, i: value };
+}
+
+export function intsAttributeOf(name: string, values: number[]): OnnxAttribute {
+  return { name, type: intsAttribute, ints: values };
 }
 
 export function floatAttributeOf(name: string, value: number): OnnxAttribute {
@@ -111,12 +116,10 @@ export function dimsOf(tensor: OnnxTensor): number[] {
 
 /** The node that makes the tensor of this name. */
 export function producerOf(graph: OnnxGraph, tensor: string): OnnxNode {
-  const node = graph.node.find(({ output }) => output.includes(tensor));
-  if (!node) {
-    throw new PipelineError(
-      'model_damaged',
-      'The speech model is not the one this version knows how to use.',
-    );
-  }
-  return node;
+  return graph.node.find(({ output }) => output.includes(tensor)) ?? refuseModel();
+}
+
+/** For an edit that does not find what it was written for. @throws PipelineError `model_damaged` */
+export function refuseModel(): never {
+  throw new PipelineError('model_damaged', 'The speech model is not the one this version knows how to use.');
 }

@@ -32,21 +32,21 @@ export const assembledModels = {
   fp32: {
     graph: {
       fileName: 'kokoro-fp32.onnx',
-      sha256: '79f7b5cd0afd0f987dbc7fe0d5c07ba2417d01b197f627dfc4f03a79c10754a2',
+      sha256: 'adcf55e260ba48fba7eccbc514a804f22d7b24e49dc3afcf6a5dad7e3f590d81',
     },
     weights: {
       fileName: 'kokoro-fp32.weights',
-      sha256: 'de4a81195fecb2860ef746c60292c964d09d1046e8e9959c2be8932d148fde3e',
+      sha256: 'cdfb9302605585a107bc32bcd98ead2e1dd289e1fd4ef5ef422b725850cb28a4',
     },
   },
   int8: {
     graph: {
       fileName: 'kokoro-int8.onnx',
-      sha256: '0aaf0f746489b91e9cddf17fb089a1eaa2876c898c0dbec1539d154b9b13a256',
+      sha256: '97ca4d5641d74e555268cd1ef4859b315943387061d9d2fc82a790b774fbfea9',
     },
     weights: {
       fileName: 'kokoro-int8.weights',
-      sha256: 'd7fb31cb0f03a1d1d4b14b334dc8d31dfe1b87b0c1bd7ab23249b5457a3ecb51',
+      sha256: '73ed92f1f943f1e42a682075c14cf1661b9c8ea51d42569afee3499dcf1d60d7',
     },
   },
   durations: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { floatsOf, makeNode, makeTensor, type OnnxGraph, onnxType } from './onnx-model.ts';
+import { floatsOf, makeNode, makeTensor, makeVector, type OnnxGraph, onnxType } from './onnx-model.ts';
 import { pairwiseSum, quantiseVocoder, roundHalfToEven } from './quantise-vocoder.ts';
 
 const convolution = '/decoder/generator/resblocks.0/Conv';
@@ -25,7 +25,9 @@ function smallGraph(): OnnxGraph {
       makeTensor('unused', onnxType.float32, Float32Array.of(1)),
     ],
     input: [],
-    output: [],
+    output: [convolution, '/decoder/generator/resblocks.1/Conv', '/decoder/encode/Conv'].map((name) =>
+      makeVector(`${name}.out`, onnxType.float32, 'n'),
+    ),
   };
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PipelineError } from '../../errors.ts';
+import { eightBitInput, zeroPoint } from './eight-bit-input.ts';
+import { GraphIndex } from './graph-index.ts';
 import {
   dimsOf,
   floatsOf,
@@ -11,6 +13,7 @@ import {
   type OnnxTensor,
   onnxType,
 } from './onnx-model.ts';
+import { removeUnused } from './remove-unused.ts';
 
 /** Largest |value| seen per channel before and behind each convolution, by node name (models/channel-ranges.json). */
 export const channelRangesSchema = z.record(
@@ -22,7 +25,6 @@ export type ChannelRanges = z.infer<typeof channelRangesSchema>;
 /** Room above the largest value seen. An output beyond its range is clipped, which is heard as dullness. */
 const inputHeadroom = 1.02;
 const outputHeadroom = 1.05;
-const zeroPoint = 128;
 
 /**
  * Turns the vocoder's large convolutions to 8 bits, in place: Conv becomes QuantizeLinear → QLinearConv →
@@ -32,41 +34,39 @@ const zeroPoint = 128;
  * @returns how many convolutions were turned
  */
 export function quantiseVocoder(graph: OnnxGraph, ranges: ChannelRanges): number {
-  const initializers = new Map(graph.initializer.map((tensor) => [tensor.name, tensor]));
+  const index = new GraphIndex(graph);
   const added: OnnxTensor[] = [];
   let turned = 0;
   graph.node = graph.node.flatMap((node) => {
-    const convolution = vocoderConvolution(node, initializers);
+    const convolution = vocoderConvolution(node, index);
     if (!convolution) return [node];
     const range = ranges[node.name];
     if (!range) throw new PipelineError('model_damaged', `No channel ranges are known for ${node.name}.`);
     turned += 1;
-    const eightBit = quantiseConvolution(convolution, range);
+    const eightBit = quantiseConvolution(convolution, range, index);
     added.push(...eightBit.tensors);
     return eightBit.nodes;
   });
-  const used = new Set(graph.node.flatMap(({ input }) => input));
-  graph.initializer = [...graph.initializer, ...added].filter(({ name }) => used.has(name));
+  graph.initializer = [...graph.initializer, ...added];
+  removeUnused(graph);
   return turned;
 }
 
 type Convolution = { node: OnnxNode; weight: OnnxTensor; bias: OnnxTensor | undefined };
 
-function vocoderConvolution(
-  node: OnnxNode,
-  initializers: ReadonlyMap<string, OnnxTensor>,
-): Convolution | undefined {
+function vocoderConvolution(node: OnnxNode, index: GraphIndex): Convolution | undefined {
   const inVocoder = node.name.includes('/generator/') && /resblocks|noise_res/.test(node.name);
   if (node.opType !== 'Conv' || !inVocoder) return undefined;
-  const weight = initializers.get(node.input[1] ?? '');
+  const weight = index.findWeight(node.input[1]);
   // A 1-wide convolution is cheap already.
   if (!weight || (dimsOf(weight)[2] ?? 0) < 3) return undefined;
-  return { node, weight, bias: initializers.get(node.input[2] ?? '') };
+  return { node, weight, bias: index.findWeight(node.input[2]) };
 }
 
 function quantiseConvolution(
   { node, weight, bias }: Convolution,
   range: ChannelRanges[string],
+  index: GraphIndex,
 ): { nodes: OnnxNode[]; tensors: OnnxTensor[] } {
   const [outputs = 0, inputs = 0, width = 0] = dimsOf(weight);
   if (range.input.length !== inputs || range.output.length !== outputs) {
@@ -78,6 +78,12 @@ function quantiseConvolution(
   const outputFactor = dividedByGeometricMean(outputRange);
   const inputScale = largestRatio(inputRange, inputFactor) / 127;
   const outputScale = largestRatio(outputRange, outputFactor) / 127;
+  const [source = '', result = ''] = [node.input[0], node.output[0]];
+  const input = eightBitInput(
+    source,
+    inputFactor.map((factor) => inputScale * factor),
+    index,
+  );
 
   const weights = floatsOf(weight);
   const biases = bias ? floatsOf(bias) : new Float32Array(outputs);
@@ -89,15 +95,21 @@ function quantiseConvolution(
     const divisor = outputFactor[output] ?? 1;
     const row = Float64Array.from(
       weights.subarray(output * rowLength, (output + 1) * rowLength),
-      (value, index) => (value * (inputFactor[Math.floor(index / width)] ?? 1)) / divisor,
+      (value, position) => (value * (inputFactor[Math.floor(position / width)] ?? 1)) / divisor,
     );
     const largest = row.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     const scale = Math.max(largest, 1e-8) / 127;
     weightScales[output] = scale;
-    for (const [index, value] of row.entries()) {
-      eightBitWeights[output * rowLength + index] = clampToInt8(roundHalfToEven(value / scale));
+    for (const [position, value] of row.entries()) {
+      eightBitWeights[output * rowLength + position] = clampToInt8(roundHalfToEven(value / scale));
     }
-    wideBiases[output] = roundHalfToEven((biases[output] ?? 0) / divisor / (inputScale * scale));
+    const rowExcess = input.excesses.reduce(
+      (sum, excess, channel) => sum + excess * sumOf(weights, output * rowLength + channel * width, width),
+      0,
+    );
+    wideBiases[output] = roundHalfToEven(
+      ((biases[output] ?? 0) - rowExcess) / divisor / (inputScale * scale),
+    );
   }
 
   const prefix = node.name.replaceAll('/', '_');
@@ -107,11 +119,8 @@ function quantiseConvolution(
   const zeros = (suffix: string, length: number, dims?: number[]) =>
     makeTensor(name(suffix), onnxType.uint8, new Uint8Array(length).fill(zeroPoint), dims);
   const tensors = [
-    float(
-      'xsc',
-      inputFactor.map((factor) => inputScale * factor),
-    ),
-    zeros('xzc', inputs),
+    float('xsc', input.scales),
+    makeTensor(name('xzc'), onnxType.uint8, Uint8Array.from(input.zeroPoints)),
     float('xs', [inputScale], []),
     zeros('xz', 1, []),
     float('ys', [outputScale], []),
@@ -127,11 +136,10 @@ function quantiseConvolution(
     makeTensor(name('bq'), onnxType.int32, wideBiases),
   ];
 
-  const [source = '', result = ''] = [node.input[0], node.output[0]];
   const perChannel = [intAttributeOf('axis', 1)];
   const nodes = [
     {
-      ...makeNode('QuantizeLinear', name('q'), [source, name('xsc'), name('xzc')], [name('xq')]),
+      ...makeNode('QuantizeLinear', name('q'), [input.source, name('xsc'), name('xzc')], [name('xq')]),
       attribute: perChannel,
     },
     {
@@ -149,6 +157,10 @@ function quantiseConvolution(
     },
   ];
   return { nodes, tensors };
+}
+
+function sumOf(values: Float32Array, first: number, count: number): number {
+  return values.subarray(first, first + count).reduce((sum, value) => sum + value, 0);
 }
 
 function dividedByGeometricMean(values: readonly number[]): number[] {

@@ -71,7 +71,8 @@ async function withEngine<T>(
   files: ModelFiles,
   work: (engine: KokoroProcess) => Promise<T>,
 ): Promise<T> {
-  const engine = startKokoroProcess({ ...files, voicesFolder: path.join(modelFolder, 'voices'), threads: 1 });
+  const voicesFolder = path.join(modelFolder, 'voices');
+  const engine = startKokoroProcess({ ...files, voicesFolder, threads: 1, loadsFirst: 'durations' });
   try {
     return await work(engine);
   } finally {

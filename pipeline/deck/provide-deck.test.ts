@@ -1,0 +1,64 @@
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { createArtifactStore } from '../artifacts.ts';
+import { countArtifacts } from '../count-artifacts.ts';
+import type { StepFacts } from '../run-step.ts';
+import { openDeck } from './open-deck.ts';
+import { provideDeck } from './provide-deck.ts';
+import { readDeck } from './read-deck.ts';
+import { newTestFolder, removeTestFolders } from './testing/test-folders.ts';
+
+const examples = fileURLToPath(new URL('../../examples', import.meta.url));
+const deckNames = (await readdir(examples)).filter(
+  (name) => name.endsWith('.pptx') && name !== 'no-slides.pptx',
+);
+
+afterAll(removeTestFolders);
+
+async function countingStore() {
+  const facts: StepFacts = {};
+  return { artifacts: countArtifacts(createArtifactStore(await newTestFolder()), facts), facts };
+}
+
+test.each(deckNames)('%s is the same deck whether it is read now or was read before', async (name) => {
+  const { artifacts, facts } = await countingStore();
+  const deckPath = path.join(examples, name);
+  const read = await readDeck(await openDeck(deckPath));
+  for (const artifactHits of [0, 1]) {
+    const { deck } = await provideDeck(deckPath, artifacts);
+    expect(deck).toEqual(read);
+    expect(facts).toEqual({ artifactHits, artifactsMade: 1 });
+  }
+});
+
+test('the same file at another place is the same deck, another file is another', async () => {
+  const { artifacts, facts } = await countingStore();
+  const [first = '', second = ''] = deckNames.map((name) => path.join(examples, name));
+  const copy = path.join(await newTestFolder(), 'copy.pptx');
+  await copyFile(first, copy);
+  const one = await provideDeck(first, artifacts);
+  expect((await provideDeck(copy, artifacts)).sha256).toBe(one.sha256);
+  expect(facts.artifactHits).toBe(1);
+  expect((await provideDeck(second, artifacts)).deck).not.toEqual(one.deck);
+});
+
+test('a deck that was read before can be opened, as the file was when it was asked for', async () => {
+  const { artifacts } = await countingStore();
+  const deckPath = path.join(await newTestFolder(), 'deck.pptx');
+  await copyFile(path.join(examples, deckNames[0] ?? ''), deckPath);
+  await provideDeck(deckPath, artifacts);
+  const { sha256, open } = await provideDeck(deckPath, artifacts);
+  await writeFile(deckPath, 'overwritten');
+  expect((await open()).sha256).toBe(sha256);
+});
+
+test('a deck that is turned away is not remembered', async () => {
+  const { artifacts, facts } = await countingStore();
+  const deckPath = path.join(await newTestFolder(), 'deck.pptx');
+  await writeFile(deckPath, 'no deck');
+  for (const _ of [1, 2])
+    await expect(provideDeck(deckPath, artifacts)).rejects.toMatchObject({ code: 'deck_not_a_deck' });
+  expect(facts).toEqual({});
+});

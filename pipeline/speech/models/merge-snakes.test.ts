@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { mergeNormalisations } from './merge-normalisations.ts';
+import { mergeSnakes } from './merge-snakes.ts';
+import { type OnnxGraph, producerOf } from './onnx-model.ts';
+import { quantiseVocoder } from './quantise-vocoder.ts';
+import { runGraph } from './testing/run-graph.ts';
+import { blockConvolution, blockFeeds, voiceBlock } from './testing/voice-block.ts';
+
+/** As they are learnt: mostly near 1, some negative, some near 0. */
+const alphas = [1, 0.5, 2.3, -0.4, 0.03, -0.02];
+const samples = 400;
+
+/** Numbers from -1 to 1, the same every time. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return (2 * state) / 2_147_483_647 - 1;
+  };
+}
+
+const feeds = blockFeeds(alphas.length, samples, numbersFrom(7));
+const opTypesOf = (graph: OnnxGraph) => graph.node.map(({ opType }) => opType);
+
+async function outputsOf(graph: OnnxGraph): Promise<{ snaked: Float32Array; out: Float32Array }> {
+  const results = await runGraph(graph, feeds);
+  const [snaked, out] = [results.get('snaked'), results.get('out')];
+  expect.assert(snaked && out);
+  return { snaked, out };
+}
+
+function largestDifference(one: Float32Array, other: Float32Array): number {
+  expect(one).toHaveLength(other.length);
+  return one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] ?? 0))), 0);
+}
+
+test('a normalisation of nine nodes is one, and says the same', async () => {
+  const graph = voiceBlock(alphas, numbersFrom(1));
+  const before = await outputsOf(graph);
+  expect(mergeNormalisations(graph)).toBe(1);
+  expect(opTypesOf(graph).slice(0, 4)).toEqual(['Gemm', 'Reshape', 'Split', 'InstanceNormalization']);
+  expect(opTypesOf(graph)).not.toContain('ReduceMean');
+  const after = await outputsOf(graph);
+  expect(largestDifference(after.snaked, before.snaked)).toBeLessThan(1e-5);
+});
+
+test('a snake whose angles the normalisation makes is the same snake', async () => {
+  const graph = voiceBlock(alphas, numbersFrom(2));
+  const before = await outputsOf(graph);
+  mergeNormalisations(graph);
+  expect(mergeSnakes(graph)).toBe(1);
+  expect(opTypesOf(graph).slice(3, -1)).toEqual(['InstanceNormalization', 'Sin', 'Sub', 'Mul', 'Add']);
+  const after = await outputsOf(graph);
+  // 1/2α makes rounding errors of 1e-7 larger where α is small.
+  expect(largestDifference(after.snaked, before.snaked)).toBeLessThan(3e-5);
+});
+
+test('a graph without them stays as it is', () => {
+  const graph = voiceBlock(alphas, numbersFrom(2));
+  const others: Record<string, string> = { Sqrt: 'Abs', Sin: 'Cos' };
+  graph.node = graph.node.map((node) => ({ ...node, opType: others[node.opType] ?? node.opType }));
+  const nodes = structuredClone(graph.node);
+  expect([mergeNormalisations(graph), mergeSnakes(graph)]).toEqual([0, 0]);
+  expect(graph.node).toEqual(nodes);
+});
+
+test('another model is refused, whose layers are shared', () => {
+  const graph = voiceBlock(alphas, numbersFrom(2));
+  const layer = producerOf(graph, 'layered');
+  graph.node = [...graph.node, { ...layer, name: 'second', output: ['again'] }];
+  expect(() => mergeNormalisations(graph)).toThrow('not the one');
+});
+
+/** What a convolution behind hears: the largest of each channel, as the ranges are measured. */
+async function rangesOf(graph: OnnxGraph) {
+  const { snaked, out } = await outputsOf(graph);
+  const perChannel = (values: Float32Array) =>
+    alphas.map((_, channel) => {
+      const length = values.length / alphas.length;
+      return values
+        .subarray(channel * length, (channel + 1) * length)
+        .reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    });
+  return { [blockConvolution]: { input: perChannel(snaked), output: perChannel(out) } };
+}
+
+test.each([
+  { name: 'taken into the bytes where they fit', alphas: [1, 0.5, 2.3, -0.4, 0.3, -0.6], isTaken: true },
+  { name: 'left to the sound where one does not', alphas, isTaken: false },
+])('factors and shifts are $name, and 8 bits are as near as without merging', async (row) => {
+  const plain = voiceBlock(row.alphas, numbersFrom(3));
+  const exact = await outputsOf(plain);
+  const ranges = await rangesOf(plain);
+  // The sound itself is no output any more, or the nodes that make it would stay.
+  const onlyOut = (graph: OnnxGraph) => {
+    graph.output = graph.output.filter(({ name }) => name === 'out');
+    return graph;
+  };
+  const errorOf = async (graph: OnnxGraph) => {
+    quantiseVocoder(graph, ranges);
+    const out = (await runGraph(graph, feeds)).get('out');
+    expect.assert(out);
+    return Math.hypot(...out.map((value, index) => value - (exact.out[index] ?? 0)));
+  };
+  const merged = onlyOut(voiceBlock(row.alphas, numbersFrom(3)));
+  mergeNormalisations(merged);
+  mergeSnakes(merged);
+  const mergedError = await errorOf(merged);
+  const separateError = await errorOf(onlyOut(plain));
+  expect(opTypesOf(merged).includes('Mul')).toBe(!row.isTaken);
+  expect(mergedError).toBeLessThan(1.1 * separateError);
+  expect(mergedError).toBeLessThan(0.02 * Math.hypot(...exact.out));
+});

@@ -1,0 +1,80 @@
+import { intAttributeOf, makeNode, makeTensor, makeValue, type OnnxGraph, onnxType } from '../onnx-model.ts';
+
+/** A convolution's name by which the vocoder's are known. */
+export const blockConvolution = '/decoder/generator/resblocks.0/Conv';
+
+const styleLength = 4;
+
+/**
+ * A piece of the vocoder as the export spells it out: the sound x [1, channels, samples] normalised by the style s,
+ * y, the snake of it, and a convolution 3 wide behind, out.
+ */
+export function voiceBlock(alphas: readonly number[], numbers: () => number): OnnxGraph {
+  const channels = alphas.length;
+  const float = (name: string, values: Iterable<number>, dims?: number[]) =>
+    makeTensor(name, onnxType.float32, Float32Array.from(values), dims);
+  const whole = (name: string, value: number) =>
+    makeTensor(name, onnxType.int64, BigInt64Array.of(BigInt(value)));
+  const some = (count: number) => Array.from({ length: count }, numbers);
+  return {
+    node: [
+      {
+        ...makeNode('Gemm', 'layer', ['s', 'layer.weight', 'layer.bias'], ['layered']),
+        attribute: [intAttributeOf('transB', 1)],
+      },
+      makeNode('Unsqueeze', 'unsqueeze', ['layered', 'axis.time'], ['style']),
+      makeNode('Slice', 'slice', ['style', 'zero', 'half', 'axis.channel'], ['gamma']),
+      makeNode('Slice', 'slice_1', ['style', 'half', 'all', 'axis.channel'], ['beta']),
+      makeNode('Add', 'one_more', ['gamma', 'one'], ['scale']),
+      makeNode('ReduceMean', 'mean', ['x', 'axis.time'], ['m']),
+      makeNode('Sub', 'centre', ['x', 'm'], ['centred']),
+      makeNode('Mul', 'square', ['centred', 'centred'], ['squares']),
+      makeNode('ReduceMean', 'variance', ['squares', 'axis.time'], ['v']),
+      makeNode('Add', 'epsilon', ['v', 'least'], ['v_least']),
+      makeNode('Sqrt', 'deviation', ['v_least'], ['d']),
+      makeNode('Div', 'normalise', ['centred', 'd'], ['normal']),
+      makeNode('Mul', 'rescale', ['scale', 'normal'], ['scaled']),
+      makeNode('Add', 'shift', ['scaled', 'beta'], ['y']),
+      makeNode('Mul', 'angle', ['alpha', 'y'], ['ay']),
+      makeNode('Sin', 'sin', ['ay'], ['sine']),
+      makeNode('Pow', 'pow', ['sine', 'two'], ['sine2']),
+      makeNode('Mul', 'per_alpha', ['one_by_alpha', 'sine2'], ['swing']),
+      makeNode('Add', 'snake', ['y', 'swing'], ['snaked']),
+      makeNode('Conv', blockConvolution, ['snaked', 'conv.weight', 'conv.bias'], ['out']),
+    ],
+    initializer: [
+      float('layer.weight', some(2 * channels * styleLength), [2 * channels, styleLength]),
+      float('layer.bias', some(2 * channels)),
+      whole('axis.time', 2),
+      whole('axis.channel', 1),
+      whole('zero', 0),
+      whole('half', channels),
+      whole('all', 2 * channels),
+      float('one', [1], []),
+      float('two', [2], []),
+      float('least', [1e-5], []),
+      float('alpha', alphas, [1, channels, 1]),
+      float(
+        'one_by_alpha',
+        alphas.map((alpha) => 1 / alpha),
+        [1, channels, 1],
+      ),
+      float('conv.weight', some(channels * channels * 3), [channels, channels, 3]),
+      float('conv.bias', some(channels)),
+    ],
+    input: [
+      makeValue('x', onnxType.float32, [1, channels, 'samples']),
+      makeValue('s', onnxType.float32, [1, styleLength]),
+    ],
+    output: ['snaked', 'out'].map((name) => makeValue(name, onnxType.float32, [1, channels, 'left'])),
+  };
+}
+
+/** A sound and a style for `voiceBlock`. */
+export function blockFeeds(channels: number, samples: number, numbers: () => number) {
+  const some = (count: number) => Float32Array.from({ length: count }, numbers);
+  return {
+    x: { values: some(channels * samples), dims: [1, channels, samples] },
+    s: { values: some(styleLength), dims: [1, styleLength] },
+  };
+}
