@@ -47,6 +47,10 @@ export class GraphIndex {
 
   /** A weight that may be changed: one node alone uses it. @throws PipelineError `model_damaged` */
   ownWeight(tensor: string | undefined): OnnxTensor {
-    return this.#useCounts.get(tensor ?? '') === 1 ? this.weight(tensor) : refuseModel();
+    return this.countUses(tensor) === 1 ? this.weight(tensor) : refuseModel();
+  }
+
+  countUses(tensor: string | undefined): number {
+    return this.#useCounts.get(tensor ?? '') ?? 0;
   }
 }

@@ -7,6 +7,7 @@ import {
   type OnnxGraph,
   type OnnxNode,
   onnxType,
+  refuseModel,
 } from './onnx-model.ts';
 import { removeUnused } from './remove-unused.ts';
 
@@ -60,6 +61,8 @@ function snakeEndingIn(node: OnnxNode, index: GraphIndex): Snake | undefined {
 
 /** Lets the layer that makes scales and then shifts of the style make them for z instead of y. */
 function scaleStyle({ normalisation, alphas }: Snake, index: GraphIndex): void {
+  // Nobody but the snake may use what is another tensor from now on.
+  if (index.countUses(normalisation.output[0]) !== 2) refuseModel();
   const reshape = index.producer(index.producer(normalisation.input[1], 'Split').input[0], 'Reshape');
   const layer = index.producer(reshape.input[0], 'Gemm');
   const [weight, bias] = [index.ownWeight(layer.input[1]), index.ownWeight(layer.input[2])];
