@@ -230,6 +230,14 @@ describe('composeVideo', () => {
     await expect(run).rejects.toMatchObject({ code: 'video_failed' });
   });
 
+  it('ends, and leaves no file, when the sound cannot be mixed while the pictures wait for it', async () => {
+    const [image = ''] = composition.images;
+    const attempt = composeVideo({ ...composition, musicBedPath: image, outputPath: `${outputPath()}.mute` });
+    await expect(attempt).rejects.toMatchObject({ code: 'tool_failed' });
+    expect(await readdir(path.dirname(outputPath()))).toEqual(['video.mp4']);
+    expect(await readdir(composition.workFolder)).toEqual([]);
+  });
+
   it('makes a poster of the first slide', async () => {
     const poster = path.join(folder, 'poster.jpg');
     await makePoster(composition.images[0] ?? '', poster);
