@@ -26,28 +26,28 @@ export const voiceProfiles: Record<StockVoice, VoiceProfile> = {
     accent: 'american',
     kokoroVoice: 'af_heart',
     wordsPerMinute: 191.5,
-    speechLevelDb: -21.2,
+    speechLevelDb: -20.9,
   },
   'friendly-female': {
     label: 'Friendly (female)',
     accent: 'british',
     kokoroVoice: 'bf_emma',
     wordsPerMinute: 199.2,
-    speechLevelDb: -19.0,
+    speechLevelDb: -18.7,
   },
   'professional-male': {
     label: 'Professional (male)',
     accent: 'american',
     kokoroVoice: 'am_michael',
     wordsPerMinute: 171.4,
-    speechLevelDb: -22.2,
+    speechLevelDb: -21.9,
   },
   'friendly-male': {
     label: 'Friendly (male)',
     accent: 'american',
     kokoroVoice: 'am_fenrir',
     wordsPerMinute: 188.1,
-    speechLevelDb: -17.9,
+    speechLevelDb: -17.5,
   },
 };
 
