@@ -1,5 +1,5 @@
 /**
- * The program of one engine process: loads the model at once and answers one job at a time. A process and
+ * The program of one engine process: loads its models and answers one job at a time. A process and
  * not a thread, so that a crash inside the runtime, or the system's memory killer, takes a sentence with it and not
  * the server.
  */

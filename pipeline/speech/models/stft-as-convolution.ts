@@ -15,7 +15,7 @@ const [axis, kernel] = ['stft_axis', 'stft_kernel'];
 
 /**
  * Lets a convolution make the spectrum of the voice's source, 20 samples a frame, as Kokoro's own export does
- * (kokoro/custom_stft.py): the runtime's STFT takes twenty times as long, and its rounding errors make imaginary parts
+ * (kokoro/custom_stft.py): the runtime's STFT takes a hundred times as long, and its rounding errors make imaginary parts
  * of about 1e-7 where there are none, with phases of π or −π as they fall. Here those are exactly 0 and the phase of a
  * negative real part is π, as in PyTorch, which the model learnt with. In place.
  * @throws PipelineError `model_damaged`
