@@ -12,7 +12,9 @@ import type { Drill } from './drill.ts';
 import { startUpload } from './slow-upload.ts';
 import { until } from './until.ts';
 
-const diskMb = 700;
+/** Small, and filled in large pieces: a video is put together in a second, and the disk has to be full before. */
+const diskMb = 400;
+const pieces = [16 * 1024 * 1024, 1024 * 1024, 4096].map((bytes) => Buffer.alloc(bytes));
 const topUpMs = 100;
 /** Three tries, and what is between them. */
 const failMs = 180_000;
@@ -89,7 +91,7 @@ async function mountSmallDisk() {
     fill() {
       const file = openSync(filler, 'a');
       const topUp = () => {
-        for (const bytes of [1024 * 1024, 4096]) while (writes(file, bytes));
+        for (const piece of pieces) while (writes(file, piece));
       };
       topUp();
       const timer = setInterval(topUp, topUpMs);
@@ -109,9 +111,9 @@ async function mountSmallDisk() {
 }
 
 /** @returns false when there was no room */
-function writes(file: number, bytes: number): boolean {
+function writes(file: number, piece: Buffer): boolean {
   try {
-    return writeSync(file, Buffer.alloc(bytes)) === bytes;
+    return writeSync(file, piece) === piece.length;
   } catch {
     return false;
   }
