@@ -3,8 +3,6 @@
  * Packaging Conventions ask). Parts stay compressed in memory and are inflated each time they are read.
  */
 export type DeckPackage = {
-  /** Hex SHA-256 of the file: what everything made from this deck depends on. */
-  sha256: string;
   /** The presentation part, usually `ppt/presentation.xml`. */
   mainPart: string;
   partNames: readonly string[];

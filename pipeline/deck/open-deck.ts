@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DeckPackage } from './deck-package.ts';
 import { checkFileKind } from './guard/check-file-kind.ts';
 import { checkParts } from './guard/check-parts.ts';
@@ -34,12 +33,7 @@ export async function openDeckFile(file: Buffer): Promise<DeckPackage> {
   await checkParts({ ...parts, contentType });
   checkPresentation(parseXml(await parts.read(mainPart)));
 
-  return { sha256: sha256OfDeck(file), mainPart, contentType, ...parts };
-}
-
-/** What everything made from a deck depends on. */
-export function sha256OfDeck(file: Buffer): string {
-  return createHash('sha256').update(file).digest('hex');
+  return { mainPart, contentType, ...parts };
 }
 
 type Parts = Pick<DeckPackage, 'partNames' | 'has' | 'read'>;

@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { ArtifactStore } from '../artifacts.ts';
 import { type Deck, deckSchema } from './deck.ts';
 import { deckLimits } from './deck-limits.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { readDeckFile } from './guard/read-deck-file.ts';
-import { openDeckFile, sha256OfDeck } from './open-deck.ts';
+import { openDeckFile } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 
 /** Raise it when the guard would turn away, or the reader understand, the same file differently. */
 const readerVersion = 1;
 
 export type ProvidedDeck = {
-  /** Hex SHA-256 of the file. */
+  /** Hex SHA-256 of the file: what everything made from this deck depends on. */
   sha256: string;
   deck: Deck;
   /** For what is not told by `deck`; the file is checked again when it was not just now. */
@@ -25,7 +26,7 @@ export type ProvidedDeck = {
  */
 export async function provideDeck(deckPath: string, artifacts: ArtifactStore): Promise<ProvidedDeck> {
   const file = await readDeckFile(deckPath);
-  const sha256 = sha256OfDeck(file);
+  const sha256 = createHash('sha256').update(file).digest('hex');
   let opened: Promise<DeckPackage> | undefined;
   const open = () => {
     opened ??= openDeckFile(file);

@@ -81,7 +81,7 @@ async function compose(composition: Composition, facts: StepFacts): Promise<Comp
       const mux = runTool({
         command: 'ffmpeg',
         args: muxArguments({ audioPath, metadataPath, outputPath: unfinishedPath }),
-        stdin: picturesOnce(sound, shots, coded),
+        stdin: picturesAfter(sound, shots, coded),
         box: {},
         signal,
         // It waits for the others, so for as long as they may take; then it has a minute of its own.
@@ -122,7 +122,7 @@ function countingProgress(report: ReportProgress, total: number): () => void {
  * The pictures for the mux, which runs from the beginning, so that it has started when it is needed. It opens the sound
  * after the first bytes of the pictures: they are held back until the sound is there.
  */
-async function* picturesOnce(
+async function* picturesAfter(
   sound: Promise<void>,
   shots: readonly Shot[],
   coded: Promise<readonly CodedStill[]>,

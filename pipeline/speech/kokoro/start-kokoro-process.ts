@@ -28,7 +28,6 @@ export function startKokoroProcess(settings: KokoroSettings): KokoroProcess {
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  child.send(settings);
   let alive = true;
   let lastWords = '';
   let settle: ((answer: KokoroAnswer) => void) | undefined;
@@ -38,6 +37,7 @@ export function startKokoroProcess(settings: KokoroSettings): KokoroProcess {
   };
   child.once('exit', (code, signal) => end(`ended with ${code ?? signal}`));
   child.on('error', (error) => end(error.message));
+  child.send(settings);
   child.on('message', (message) => {
     const answer = kokoroAnswerSchema.safeParse(message);
     settle?.(answer.success ? answer.data : { error: answer.error.message });

@@ -6,14 +6,16 @@ import { createWorkerPool, type PooledWorker } from './worker-pool.ts';
 function testPool(size: number, idleMs = 60_000) {
   const started: { stopped: boolean; alive: boolean }[] = [];
   const running = new Map<string, () => void>();
+  const runs: { worker: number; job: string }[] = [];
   const startWorker = (): PooledWorker<string, string> => {
     const state = { stopped: false, alive: true };
-    started.push(state);
+    const worker = started.push(state) - 1;
     return {
       get alive() {
         return state.alive;
       },
       run: async (job) => {
+        runs.push({ worker, job });
         await new Promise<void>((resolve) => running.set(job, resolve));
         running.delete(job);
         if (job === 'die') {
@@ -31,7 +33,7 @@ function testPool(size: number, idleMs = 60_000) {
     running.get(job)?.();
     await setImmediate();
   };
-  return { pool: createWorkerPool({ size, startWorker, idleMs }), started, running, finish };
+  return { pool: createWorkerPool({ size, startWorker, idleMs }), started, running, runs, finish };
 }
 
 const never = new AbortController().signal;
@@ -58,6 +60,21 @@ test('a warmed pool gives its jobs to the workers that are there', async () => {
   await finish('a');
   expect(await result).toBe('a done');
   expect(started).toHaveLength(2);
+});
+
+test('warmed workers take turns, so that each does what it has loaded', async () => {
+  const { pool, runs, finish } = testPool(2);
+  pool.warm();
+  for (const job of ['a', 'b', 'c']) {
+    const result = pool.run(job, never);
+    await finish(job);
+    await result;
+  }
+  expect(runs).toEqual([
+    { worker: 0, job: 'a' },
+    { worker: 1, job: 'b' },
+    { worker: 0, job: 'c' },
+  ]);
 });
 
 test('one after the other needs one worker', async () => {

@@ -1,4 +1,5 @@
-import { type OnnxGraph, type OnnxNode, type OnnxTensor, refuseModel } from './onnx-model.ts';
+import { PipelineError } from '../../errors.ts';
+import type { OnnxGraph, OnnxNode, OnnxTensor } from './onnx-model.ts';
 
 /**
  * Who makes and who uses each tensor of a graph, as it was when the index was made. What it is asked for must be there:
@@ -22,9 +23,10 @@ export class GraphIndex {
     return node?.opType === opType ? node : undefined;
   }
 
-  /** @throws PipelineError `model_damaged` when another kind of node makes this tensor */
-  producer(tensor: string | undefined, opType: string): OnnxNode {
-    return this.find(tensor, opType) ?? refuseModel();
+  /** @throws PipelineError `model_damaged` when no node, or one of another kind, makes this tensor */
+  producer(tensor: string | undefined, opType?: string): OnnxNode {
+    const node = this.#producers.get(tensor ?? '');
+    return node && (opType === undefined || node.opType === opType) ? node : refuseModel();
   }
 
   /** Of a node with two inputs that may be swapped: the one that a node of this kind makes, and the other. */
@@ -53,4 +55,9 @@ export class GraphIndex {
   countUses(tensor: string | undefined): number {
     return this.#useCounts.get(tensor ?? '') ?? 0;
   }
+}
+
+/** For an edit that does not find what it was written for. @throws PipelineError `model_damaged` */
+export function refuseModel(): never {
+  throw new PipelineError('model_damaged', 'The speech model is not the one this version knows how to use.');
 }

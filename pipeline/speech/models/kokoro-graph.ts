@@ -1,3 +1,4 @@
+import { GraphIndex } from './graph-index.ts';
 import { durationsOutput, pitchFactorInput, pitchOutput, pitchPowerInput } from './kokoro-ports.ts';
 import {
   intAttributeOf,
@@ -7,7 +8,6 @@ import {
   makeVector,
   type OnnxGraph,
   onnxType,
-  producerOf,
 } from './onnx-model.ts';
 import { removeUnused } from './remove-unused.ts';
 
@@ -22,7 +22,7 @@ const leastPitchHz = 10;
 
 /** Makes the predicted durations an output of the graph. In place. */
 export function exposeDurations(graph: OnnxGraph): void {
-  producerOf(graph, durationsOutput);
+  new GraphIndex(graph).producer(durationsOutput);
   graph.output = [...graph.output, makeVector(durationsOutput, onnxType.int64, 't')];
 }
 
@@ -31,8 +31,9 @@ export function exposeDurations(graph: OnnxGraph): void {
  * at speed 0.71 "Press" was heard as "Oppressed". Faster speech shortens it as before. In place.
  */
 export function keepFirstSilence(graph: OnnxGraph): void {
-  producerOf(graph, fullDurations);
-  const divide = producerOf(graph, dividedDurations);
+  const index = new GraphIndex(graph);
+  index.producer(fullDurations);
+  const divide = index.producer(dividedDurations);
   divide.output = ['first_divided'];
   const vector = (name: string, value: number) =>
     makeTensor(name, onnxType.int64, BigInt64Array.of(BigInt(value)));
@@ -64,7 +65,7 @@ export function keepFirstSilence(graph: OnnxGraph): void {
 
 /** Puts a power and a factor between the predicted pitch and everything that uses it. In place. */
 export function openPitch(graph: OnnxGraph): void {
-  const producer = producerOf(graph, pitchTensor);
+  const producer = new GraphIndex(graph).producer(pitchTensor);
   producer.output = producer.output.map((name) => (name === pitchTensor ? pitchOutput : name));
   const position = graph.node.indexOf(producer) + 1;
   graph.node = graph.node.toSpliced(

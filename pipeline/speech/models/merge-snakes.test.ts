@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { GraphIndex } from './graph-index.ts';
 import { mergeNormalisations } from './merge-normalisations.ts';
 import { mergeSnakes } from './merge-snakes.ts';
-import { type OnnxGraph, producerOf } from './onnx-model.ts';
+import { makeNode, makeVector, type OnnxGraph, onnxType } from './onnx-model.ts';
 import { quantiseVocoder } from './quantise-vocoder.ts';
 import { runGraph } from './testing/run-graph.ts';
 import { blockConvolution, blockFeeds, voiceBlock } from './testing/voice-block.ts';
@@ -66,9 +67,18 @@ test('a graph without them stays as it is', () => {
 
 test('another model is refused, whose layers are shared', () => {
   const graph = voiceBlock(alphas, numbersFrom(2));
-  const layer = producerOf(graph, 'layered');
+  const layer = new GraphIndex(graph).producer('layered');
   graph.node = [...graph.node, { ...layer, name: 'second', output: ['again'] }];
   expect(() => mergeNormalisations(graph)).toThrow('not the one');
+});
+
+test('another model is refused, where more than the snake hears the normalised sound', () => {
+  const graph = voiceBlock(alphas, numbersFrom(2));
+  const besides = makeNode('Sin', 'besides', ['y'], ['besides']);
+  graph.node = [...graph.node, besides];
+  graph.output = [...graph.output, makeVector('besides', onnxType.float32, 'n')];
+  mergeNormalisations(graph);
+  expect(() => mergeSnakes(graph)).toThrow('not the one');
 });
 
 /** What a convolution behind hears: the largest of each channel, as the ranges are measured. */

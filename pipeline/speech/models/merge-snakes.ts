@@ -1,4 +1,4 @@
-import { GraphIndex } from './graph-index.ts';
+import { GraphIndex, refuseModel } from './graph-index.ts';
 import {
   dimsOf,
   floatsOf,
@@ -7,7 +7,6 @@ import {
   type OnnxGraph,
   type OnnxNode,
   onnxType,
-  refuseModel,
 } from './onnx-model.ts';
 import { removeUnused } from './remove-unused.ts';
 

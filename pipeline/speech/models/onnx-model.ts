@@ -113,13 +113,3 @@ export function floatsOf(tensor: OnnxTensor): Float32Array {
 export function dimsOf(tensor: OnnxTensor): number[] {
   return tensor.dims.map((size) => (typeof size === 'number' ? size : size.toNumber()));
 }
-
-/** The node that makes the tensor of this name. */
-export function producerOf(graph: OnnxGraph, tensor: string): OnnxNode {
-  return graph.node.find(({ output }) => output.includes(tensor)) ?? refuseModel();
-}
-
-/** For an edit that does not find what it was written for. @throws PipelineError `model_damaged` */
-export function refuseModel(): never {
-  throw new PipelineError('model_damaged', 'The speech model is not the one this version knows how to use.');
-}

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { floatsOf, makeNode, makeTensor, makeVector, type OnnxGraph, onnxType } from './onnx-model.ts';
+import {
+  floatsOf,
+  makeNode,
+  makeTensor,
+  makeValue,
+  makeVector,
+  type OnnxGraph,
+  onnxType,
+} from './onnx-model.ts';
 import { pairwiseSum, quantiseVocoder, roundHalfToEven } from './quantise-vocoder.ts';
+import { runGraph } from './testing/run-graph.ts';
 
 const convolution = '/decoder/generator/resblocks.0/Conv';
 const weights = Float32Array.of(0.5, -1, 0.25, 0.1, 0.2, -0.3, 2, 1, -2, 0, 0.7, 0.9);
@@ -106,4 +115,37 @@ test('the pairwise sum is a sum', () => {
       expect(pairwiseSum(values)).toBe(values.reduce((sum, value) => sum + value, 0));
     }),
   );
+});
+
+test('a shift between two steps of the bytes is made good by the bias', async () => {
+  const [channels, range] = [4, 10];
+  const step = (range * 1.02) / 127;
+  const shift = 12.4 * step;
+  const float = (name: string, length: number, value: number, dims: number[]) =>
+    makeTensor(name, onnxType.float32, new Float32Array(length).fill(value), dims);
+  const graph: OnnxGraph = {
+    node: [
+      makeNode('Mul', 'scale', ['x', 'factor'], ['scaled']),
+      makeNode('Add', 'shift', ['scaled', 'shifts'], ['shifted']),
+      makeNode('Conv', convolution, ['shifted', 'ones', 'none'], ['y']),
+    ],
+    initializer: [
+      float('factor', channels, 2, [1, channels, 1]),
+      float('shifts', channels, shift, [1, channels, 1]),
+      // Weights and bias of which 8 bits lose nothing.
+      float('ones', channels * 3, 1, [1, channels, 3]),
+      float('none', 1, 0, [1]),
+    ],
+    input: [makeValue('x', onnxType.float32, [1, channels, 'n'])],
+    output: [makeValue('y', onnxType.float32, [1, 1, 'm'])],
+  };
+  const exact = 3 * channels * shift;
+  quantiseVocoder(graph, { [convolution]: { input: Array(channels).fill(range), output: [exact] } });
+  expect(graph.node[0]?.opType).toBe('QuantizeLinear');
+  const x = { values: new Float32Array(channels * 20), dims: [1, channels, 20] };
+  const outputStep = (exact * 1.05) / 127;
+  // Left as it is, 0.4 of a step in each of twelve products is 3.7 steps of the output.
+  for (const value of (await runGraph(graph, { x })).get('y') ?? [])
+    expect(Math.abs(value - exact)).toBeLessThan(0.6 * outputStep);
+  expect.assertions(1 + 18);
 });
