@@ -1,5 +1,8 @@
-/** How many of the words a phrase has: with 271 to draw from, some 40 bits. */
-export const passportPhraseLength = 5;
+/**
+ * How many of the words a phrase has. Two or three seconds of speech tell hardly who speaks, and seven words take three
+ * to six: docs/decisions/013-own-voices.md.
+ */
+export const passportPhraseLength = 7;
 
 /**
  * Everyday words of two syllables or more that hardly sound alike. A few of them, drawn anew for each recording, are

@@ -60,7 +60,7 @@ describe('a voice of their own', () => {
     const { id } = await drawPhrase();
     // None of them is ever drawn.
     const recording = await speaker.readAloud([
-      'Wednesday envelope trombone magazine cobbler.',
+      'Wednesday envelope trombone magazine cobbler adventure paragraph.',
       ...voiceScript,
     ]);
     const refused = await send(id, recording);

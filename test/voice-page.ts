@@ -37,7 +37,7 @@ export function tone(seconds: number, amplitude = 0.3): ArrayBuffer {
   return encodeWav(samples, rateHz);
 }
 
-export const phrase = 'acorn bicycle candle dolphin engine';
+export const phrase = 'acorn bicycle candle dolphin engine falcon garden';
 export const noVoice: VoiceState = { engine: 'embedded', voice: null, projects: [] };
 export const someVoice: VoiceState = {
   engine: 'embedded',

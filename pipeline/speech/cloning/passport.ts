@@ -32,23 +32,24 @@ const searchedSeconds = 15;
  * and the reading voice are where the words differ.
  */
 const decoys = [
-  'picture shower mineral doorway yellow',
-  'monument farewell cloudy basement tailor',
-  'perfume engineer tulip carbon marathon',
-  'hotel cabin thunder lizard academy',
-  'postman velocity crimson journey rattle',
-  'forehead domino gallery insect purple',
+  'picture shower mineral doorway yellow kitten passport',
+  'monument farewell cloudy basement tailor rocket winner',
+  'perfume engineer tulip carbon marathon lawyer blizzard',
+  'hotel cabin thunder lizard academy painter poster',
+  'postman velocity crimson journey rattle cherub willow',
+  'forehead domino gallery insect purple saddle mother',
 ];
 
-/** Measured on three readers and seven voices of the model: docs/decisions/013-own-voices.md. */
+/** Measured on readers and voices of the model: docs/decisions/013-own-voices.md. */
 const leastAdvantage = 0.06;
-const leastWorstWords = 0.015;
+/** Negative: the three that fit worst of seven may fit a little worse than other words do on average. */
+const leastWorstWords = -0.02;
 const leastSameSpeaker = 0.18;
 
 /**
  * The voice passport: whoever gives the recording says a phrase, drawn a moment ago, before the script. A recording
  * of somebody else does not hold it, and a phrase said by another person is not said by that voice.
- * @param request.phrase five words, to be said in the first seconds
+ * @param request.phrase some words, to be said in the first seconds
  * @throws PipelineError `phrase_not_found` | `speaker_mismatch` | `recording_rejected` when there is no voice at all |
  * `speech_failed` | `canceled`
  */

@@ -41,7 +41,7 @@ describe('the process that trains voices, with a service', () => {
   const order = (recordingFile: string): TrainOrder => ({
     trainingId: 'training-one',
     recordingFile,
-    phrase: 'acorn bicycle candle dolphin engine',
+    phrase: 'acorn bicycle candle dolphin engine falcon garden',
     script: ['Good day.'],
     accent: 'american',
     testSentence: 'Hello! This is my own voice.',
