@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertUser, startVideo } from '../../../test/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
 import { claimNext, handBack, type Lease, leaseState, renewLease, voidLeases } from './lease-store.ts';
-import { retryLater, writeProgress } from './outcome-store.ts';
+import { failGeneration, retryLater, writeProgress } from './outcome-store.ts';
 
 describe.each(databaseKinds)('leases on %s', (database) => {
   let testApp: TestApp;
@@ -116,9 +116,13 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await writeProgress(testApp.db, first, progress)).toBe(false);
     expect(await renewLease(testApp.db, first)).toBe(false);
     expect(await retryLater(testApp.db, first, { crashed: false, afterMs: 0 })).toBe(false);
+    const error = { code: 'deck_render_failed', message: 'The slides of this deck cannot be drawn.' };
+    expect(await failGeneration(testApp.db, first, error)).toBe(false);
     await handBack(testApp.db, first);
     expect(await leaseState(testApp.db, second)).toBe('held');
     expect(await writeProgress(testApp.db, second, progress)).toBe(true);
+    expect(await failGeneration(testApp.db, second, error)).toBe(true);
+    expect(await leaseState(testApp.db, second)).toBe('lost');
   });
 
   it('keeps a lease that is renewed', async () => {

@@ -47,14 +47,16 @@ export function retryLater(
   });
 }
 
+/** Ends a generation without a video. @returns whether the lease was still ours */
 export async function failGeneration(
   db: Kysely<Schema>,
   lease: Lease,
   error: { code: string; message: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const ended = await db
     .transaction()
-    .execute((transaction) => endOpenGeneration(transaction, lease, { status: 'failed', error }));
+    .execute((transaction) => endOpenGeneration(transaction, isHeld(lease), { status: 'failed', error }));
+  return ended !== null;
 }
 
 /**

@@ -98,11 +98,10 @@ export function createGenerations(parts: {
 
     cancel: (projectId) =>
       db.transaction().execute(async (transaction) => {
-        const ended = await endOpenGeneration(
-          transaction,
-          { projectId },
-          { status: 'canceled', error: null },
-        );
+        const ended = await endOpenGeneration(transaction, (eb) => eb('project_id', '=', projectId), {
+          status: 'canceled',
+          error: null,
+        });
         return ended !== null;
       }),
 

@@ -1,4 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { ProjectStatus } from '../../../contract/projects.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
@@ -119,17 +126,15 @@ export async function setWaitingPriority(
   await transaction.updateTable('turns').set({ priority }).where('user_id', '=', userId).execute();
 }
 
-/** Which open generation is meant; with a fencing token only as long as nobody has taken it since. */
-export type OpenGeneration = { projectId: string } | { generationId: string; fencingToken: number };
-
 /**
  * Ends a generation without a video: its reservation is given back, and the project is what it was before: complete
  * with the video it has, or else failed or canceled.
+ * @param isMeant for `where`: which of those that are open
  * @returns null when there was nothing to end
  */
 export async function endOpenGeneration(
   transaction: Transaction<Schema>,
-  which: OpenGeneration,
+  isMeant: (eb: ExpressionBuilder<Schema, 'generations'>) => Expression<SqlBool>,
   end: { status: 'failed' | 'canceled'; error: { code: string; message: string } | null },
 ): Promise<{ generationId: string } | null> {
   const ended = await transaction
@@ -143,11 +148,7 @@ export async function endOpenGeneration(
       ended_at: sql<Date>`now()`,
     })
     .where('status', 'in', openStatuses)
-    .where((eb) =>
-      'projectId' in which
-        ? eb('project_id', '=', which.projectId)
-        : eb.and({ id: which.generationId, fencing_token: which.fencingToken }),
-    )
+    .where(isMeant)
     .returning(['id', 'project_id', 'user_id'])
     .executeTakeFirst();
   if (!ended) return null;
