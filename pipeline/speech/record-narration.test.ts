@@ -107,7 +107,7 @@ describe('the length loop', () => {
   ])('speaks $name, and each sentence once, though whole frames do not get as much shorter', async (more) => {
     const { synthesizer, spoken } = letterVoice({ rehearses: 1, frameMs: 25 });
     const { length, slides: narrated } = await record(synthesizer, more);
-    expect(length.speed === 1).toBe(false);
+    expect(length.speed).not.toBe(1);
     expect(Math.abs(length.totalMs - more.targetMs)).toBeLessThan(1000);
     expect(spoken).toHaveLength(narrated.flatMap(({ sentences }) => sentences).length);
     // What was rehearsed is known to a thousandth.

@@ -50,7 +50,7 @@ const groups = [
       ['Four stock voices', 'Natural English, made on the processor of this machine, at three speeds.'],
       [
         'Your own voice',
-        'A copy of it from two minutes of reading. Seven words drawn anew show that it is you; it is kept encrypted, speaks for you alone, and is deleted with one click.',
+        'A copy of it from two minutes of reading. A few words drawn anew show that it is you; it is kept encrypted, speaks for you alone, and is deleted with one click.',
       ],
       [
         'Hear it first',

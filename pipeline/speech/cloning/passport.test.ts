@@ -100,8 +100,18 @@ describe('the passport', () => {
     });
   });
 
-  test('of a person who says two of its words among others', async () => {
-    const said = 'pancake bicycle zebra mustard velvet thimble dolphin';
+  // The first is refused for its worst words alone, the last for the whole alone.
+  test.each([
+    {
+      what: 'four of its words before others',
+      said: 'walnut bicycle harbour mustard velvet thimble dolphin',
+    },
+    { what: 'two of its words among others', said: 'pancake bicycle zebra mustard velvet thimble dolphin' },
+    {
+      what: 'words that are a little like each',
+      said: 'wxlnxt bxcxclx hxrbxxr mxstxrd wxzxrd jxckxt vxllxgx',
+    },
+  ])('of a person who says $what', async ({ said }) => {
     await expect(check(say(`${said} ${rest}`))).rejects.toMatchObject({ code: 'phrase_not_found' });
   });
 

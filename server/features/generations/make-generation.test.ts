@@ -113,6 +113,26 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     expect(await storedVideo(projectId, generationId)).not.toBeNull();
   });
 
+  it('leaves to another worker what it lost, also when it finds fault with the deck', async () => {
+    const { projectId, generationId } = await startVideo(testApp);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const late = scriptedProcess(async () => {
+      await held;
+      throw new PipelineError('deck_no_text', 'No slide of this deck has any words.');
+    });
+    const first = makeGeneration(await claimed(), jobParts(testApp, { videoProcess: late }));
+    await testApp.db
+      .updateTable('generations')
+      .set({ lease_until: new Date(0) })
+      .execute();
+    const second = await claimed();
+    letGo();
+    await first;
+    expect(await generation(generationId)).toMatchObject({ status: 'running', error_code: null });
+    await makeGeneration(second, jobParts(testApp));
+    expect(await project(projectId)).toMatchObject({ status: 'complete' });
+  });
+
   it("ends with the deck's own fault at once, and gives the video back", async () => {
     const { projectId, generationId, userId } = await startVideo(testApp);
     const message = 'No slide of this deck has any words.';

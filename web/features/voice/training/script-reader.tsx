@@ -16,7 +16,7 @@ export function ScriptReader({ phrase, spokenMs }: { phrase: string | null; spok
       className="max-h-112 space-y-5 rounded-field border border-line bg-paper p-5 text-lg leading-relaxed sm:p-7"
     >
       <div className="rounded-field bg-live-wash p-4">
-        <p className="text-sm font-semibold text-live-strong">Say these seven words first</p>
+        <p className="text-sm font-semibold text-live-strong">Say these words first</p>
         <div className="font-display text-2xl font-bold">
           {phrase === null ? <p>…</p> : <Paragraph words={phraseWords} readIndex={read} />}
         </div>
