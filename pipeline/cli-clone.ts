@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { createArtifactStore } from './artifacts.ts';
 import { type CliConfig, loadCliConfig } from './cli-config.ts';
 import { locateGiven, readGiven, voiceFileExtension, writeResult } from './cli-files.ts';
 import { badArgument, parseStrictly, runCli } from './cli-run.ts';
@@ -15,6 +14,7 @@ import { decodeRecording } from './speech/recording/decode-recording.ts';
 import { judgeRecording, type RecordingJudgement } from './speech/recording/judge-recording.ts';
 import { measureRecording, type RecordingMeasures } from './speech/recording/measure-recording.ts';
 import type { Accent } from './speech/voices.ts';
+import { createArtifactStore } from './steps/artifacts.ts';
 
 export const usage = `npm run clone -- RECORDING.wav --script SCRIPT.json -o MY.voice [options]
 

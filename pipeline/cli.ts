@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { createArtifactStore } from './artifacts.ts';
 import { type CliArguments, parseCliArguments, usage } from './cli-arguments.ts';
 import { type CliConfig, loadCliConfig } from './cli-config.ts';
 import { loadOwnVoice, readGiven } from './cli-files.ts';
@@ -13,6 +12,7 @@ import { createEmbeddedWriter } from './script/embedded/embedded-writer.ts';
 import { createLanguageModelWriter } from './script/language-model/language-model-writer.ts';
 import { createElevenLabsSynthesizer } from './speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from './speech/kokoro/create-kokoro-synthesizer.ts';
+import { createArtifactStore } from './steps/artifacts.ts';
 import type { VideoFiles, VideoResult } from './video-result.ts';
 import { videoSettings } from './video-settings.ts';
 

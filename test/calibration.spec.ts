@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createArtifactStore } from '../pipeline/artifacts.ts';
 import { makeVideo } from '../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../pipeline/script/embedded/embedded-writer.ts';
 import { toSpokenText } from '../pipeline/script/spoken-text/to-spoken-words.ts';
 import { type Synthesizer, speechSampleRateHz } from '../pipeline/speech/synthesizer.ts';
+import { createArtifactStore } from '../pipeline/steps/artifacts.ts';
 import { claimNext } from '../server/features/generations/lease-store.ts';
 import { makeGeneration } from '../server/features/generations/make-generation.job.ts';
 import { jobParts, startVideo } from './generations.ts';

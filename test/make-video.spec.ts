@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Progress } from '../pipeline/progress.ts';
 import { scriptFile } from '../pipeline/script/script-json.ts';
+import type { Progress } from '../pipeline/steps/progress.ts';
 import { probeVideo } from '../pipeline/video/probe-video.ts';
 import { videoFiles } from '../pipeline/video-result.ts';
 import { videoSettings } from '../pipeline/video-settings.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createArtifactStore } from '../pipeline/artifacts.ts';
+import { createArtifactStore } from '../pipeline/steps/artifacts.ts';
 import { repositoryRoot } from '../scripts/places.ts';
 
 /** What tests make once for all runs. */

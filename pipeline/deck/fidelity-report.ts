@@ -1,4 +1,4 @@
-import type { Finding, FindingCode } from '../finding.ts';
+import type { Finding, FindingCode } from '../steps/finding.ts';
 import type { Deck, Slide, SlideMedia } from './deck.ts';
 import type { InstalledFonts } from './installed-fonts.ts';
 import { slideNumberList } from './slide-number-list.ts';

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ArtifactStore } from '../artifacts.ts';
-import { type Finding, findingSchema } from '../finding.ts';
 import { runTogether } from '../run-together.ts';
+import type { ArtifactStore } from '../steps/artifacts.ts';
+import { type Finding, findingSchema } from '../steps/finding.ts';
 import { fidelityReport } from './fidelity-report.ts';
 import { installedFonts } from './installed-fonts.ts';
 import type { ProvidedDeck } from './provide-deck.ts';

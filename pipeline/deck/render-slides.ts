@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { assertDiskHasRoom } from '../disk-room.ts';
 import { PipelineError } from '../errors.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../steps/finding.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';

@@ -1,5 +1,5 @@
 import type { Deck } from '../deck/deck.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../steps/finding.ts';
 import { dropUnspeakable } from './drop-unspeakable.ts';
 import { parseScript } from './parse-script.ts';
 import type { Audience, Script, SlideDraft } from './script.ts';

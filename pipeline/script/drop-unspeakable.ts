@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../steps/finding.ts';
 import type { SlideDraft } from './script.ts';
 import { separateUnspeakable } from './spoken-text/not-speakable.ts';
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createArtifactStore } from '../artifacts.ts';
 import { openDeck } from '../deck/open-deck.ts';
 import { readDeck } from '../deck/read-deck.ts';
+import { createArtifactStore } from '../steps/artifacts.ts';
 import { rememberDraft } from './remember-draft.ts';
 import type { ScriptWriter } from './script-writer.ts';
 

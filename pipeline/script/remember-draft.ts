@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { ArtifactStore } from '../artifacts.ts';
-import { findingSchema } from '../finding.ts';
+import type { ArtifactStore } from '../steps/artifacts.ts';
+import { findingSchema } from '../steps/finding.ts';
 import type { ScriptWriter } from './script-writer.ts';
 
 const storedDraft = z.object({

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../steps/finding.ts';
 
 export const audiences = ['sales', 'marketing', 'training', 'education'] as const;
 export type Audience = (typeof audiences)[number];

@@ -1,4 +1,4 @@
-import type { StepFacts } from '../run-step.ts';
+import type { StepFacts } from '../steps/run-step.ts';
 import { type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 
 /** The same voice, which adds up in `facts.spokenSeconds` what it speaks: put behind a memory, what that had not. */

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ArtifactStore } from '../artifacts.ts';
 import { toSpokenWords } from '../script/spoken-text/to-spoken-words.ts';
+import type { ArtifactStore } from '../steps/artifacts.ts';
 import { cloneEngineVersion } from './cloning/cloned-voice.ts';
 import type { Speech, SpeechRequest, Synthesizer } from './synthesizer.ts';
 import { isHosted, type Voice } from './voice.ts';

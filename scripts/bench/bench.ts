@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { createArtifactStore } from '../../pipeline/artifacts.ts';
 import { makeVideo } from '../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
 import { scriptFile } from '../../pipeline/script/script-json.ts';
@@ -11,6 +10,7 @@ import { splitSentences } from '../../pipeline/script/spoken-text/split-sentence
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Vocoder } from '../../pipeline/speech/models/faster-vocoder.ts';
 import { type Synthesizer, speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
+import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
 import { type VideoResult, videoFiles } from '../../pipeline/video-result.ts';
 import { videoSettings } from '../../pipeline/video-settings.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createArtifactStore } from '../../pipeline/artifacts.ts';
 import { makeVideo } from '../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Speech, Synthesizer } from '../../pipeline/speech/synthesizer.ts';
+import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
 import { videoSettings } from '../../pipeline/video-settings.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';
 import { ensureRecogniser } from './ensure-recogniser.ts';

@@ -1,6 +1,6 @@
 import type { Deck, Slide } from '../../deck/deck.ts';
 import { canceledError } from '../../errors.ts';
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../steps/finding.ts';
 import { lockFacts } from '../fact-lock.ts';
 import type { DraftSentence, ScriptDraft, SlideDraft } from '../script.ts';
 import type { ScriptRequest, ScriptWriter } from '../script-writer.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ArtifactStore } from '../../artifacts.ts';
+import type { ArtifactStore } from '../../steps/artifacts.ts';
 import type { Read } from '../kokoro/reading.ts';
 import type { KokoroVoice } from '../models/pinned-assets.ts';
 import { cloneVoice } from './clone-voice.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ArtifactStore } from '../../artifacts.ts';
+import type { ArtifactStore } from '../../steps/artifacts.ts';
 import type { Read, Reading } from '../kokoro/reading.ts';
 
 /** Format of the files below; a change makes old artifacts unreachable, never misread. */

@@ -1,5 +1,5 @@
-import type { ArtifactStore } from '../../artifacts.ts';
 import { splitSentences } from '../../script/spoken-text/split-sentences.ts';
+import type { ArtifactStore } from '../../steps/artifacts.ts';
 import { rememberReadings } from '../cloning/remember-readings.ts';
 import { encodeWave } from '../encode-wave.ts';
 import { createKokoroSynthesizer } from '../kokoro/create-kokoro-synthesizer.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ArtifactStore } from '../../artifacts.ts';
 import { sharp } from '../../bounded-sharp.ts';
 import { PipelineError } from '../../errors.ts';
+import type { ArtifactStore } from '../../steps/artifacts.ts';
 import type { Brand } from '../../video-settings.ts';
 import { pictureSize } from '../compose/still.ts';
 import { cardText } from './card-text.ts';

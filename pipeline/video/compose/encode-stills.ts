@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { ArtifactStore } from '../../artifacts.ts';
 import { PipelineError } from '../../errors.ts';
 import { runTogether } from '../../run-together.ts';
+import type { ArtifactStore } from '../../steps/artifacts.ts';
 import type { CodedStill } from '../h264/coded-still.ts';
 import { encodeStill, type StillRequest } from './still.ts';
 

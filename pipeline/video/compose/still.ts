@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { ArtifactStore } from '../../artifacts.ts';
 import { sharp } from '../../bounded-sharp.ts';
 import { PipelineError } from '../../errors.ts';
 import { runTool } from '../../run-tool.ts';
+import type { ArtifactStore } from '../../steps/artifacts.ts';
 import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
 import { type CaptionColors, captionBox } from './caption-box.ts';
 

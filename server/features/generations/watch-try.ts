@@ -1,4 +1,4 @@
-import { type ReportStep, runStep, type Step, type StepFacts } from '../../../pipeline/run-step.ts';
+import { type ReportStep, runStep, type Step, type StepFacts } from '../../../pipeline/steps/run-step.ts';
 import type { Interruption } from '../../queue/keep-lease.ts';
 import { countHostedVoiceFailure } from '../../telemetry/count-service-failures.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';

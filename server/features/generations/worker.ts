@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { removeUnfinished, removeUnused } from '../../../pipeline/artifacts.ts';
+import { removeUnfinished, removeUnused } from '../../../pipeline/steps/artifacts.ts';
 import type { Config } from '../../config.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Database } from '../../db/open-database.ts';

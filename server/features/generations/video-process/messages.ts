@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { findingSchema } from '../../../../pipeline/finding.ts';
-import { stages } from '../../../../pipeline/progress.ts';
-import { steps } from '../../../../pipeline/run-step.ts';
 import { languageModelSettings } from '../../../../pipeline/script/language-model/language-model-settings.ts';
 import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { findingSchema } from '../../../../pipeline/steps/finding.ts';
+import { stages } from '../../../../pipeline/steps/progress.ts';
+import { steps } from '../../../../pipeline/steps/run-step.ts';
 import { videoSettings } from '../../../../pipeline/video-settings.ts';
 
 /** What the process works with for all its life. */

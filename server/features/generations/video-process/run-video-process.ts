@@ -1,6 +1,5 @@
 /** The program of the process that makes videos. */
 import { readFile } from 'node:fs/promises';
-import { createArtifactStore } from '../../../../pipeline/artifacts.ts';
 import { makeVideo, type Studio } from '../../../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../../../pipeline/script/embedded/embedded-writer.ts';
 import { createLanguageModelWriter } from '../../../../pipeline/script/language-model/language-model-writer.ts';
@@ -8,6 +7,7 @@ import { rememberDraft } from '../../../../pipeline/script/remember-draft.ts';
 import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
+import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
 import { serveOrders } from '../../../work-process/serve-orders.ts';
 import { type StudioSettings, studioSettings, videoOrder } from './messages.ts';
 

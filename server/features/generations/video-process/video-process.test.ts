@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { removeUnfinished } from '../../../../pipeline/artifacts.ts';
+import { removeUnfinished } from '../../../../pipeline/steps/artifacts.ts';
 import { videoSettings } from '../../../../pipeline/video-settings.ts';
 import { dataFolder } from '../../../../scripts/places.ts';
 import { descendants, stillRunning } from '../../../../test/server-process.ts';

@@ -1,6 +1,5 @@
 /** The program of the process that speaks what somebody wants to hear at once. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { createArtifactStore } from '../../../../pipeline/artifacts.ts';
 import { chooseSynthesizer } from '../../../../pipeline/speech/choose-synthesizer.ts';
 import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { encodeWave } from '../../../../pipeline/speech/encode-wave.ts';
@@ -9,6 +8,7 @@ import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { speakText } from '../../../../pipeline/speech/speak-text.ts';
 import { rememberSpeech } from '../../../../pipeline/speech/speech-artifacts.ts';
 import { speechSampleRateHz } from '../../../../pipeline/speech/synthesizer.ts';
+import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
 import { serveOrders } from '../../../work-process/serve-orders.ts';
 import { speakOrder, speakSettings } from './messages.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { StockVoiceId } from '../../../../contract/voices.ts';
-import { removeUnfinished } from '../../../../pipeline/artifacts.ts';
+import { removeUnfinished } from '../../../../pipeline/steps/artifacts.ts';
 import { createTurns } from '../../../../pipeline/take-turns.ts';
 import { busy } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';

@@ -1,4 +1,3 @@
-import { createArtifactStore } from '../../../../pipeline/artifacts.ts';
 import { createEmbeddedCloner } from '../../../../pipeline/speech/cloning/create-embedded-cloner.ts';
 import { wholeRecording } from '../../../../pipeline/speech/cloning/voice-cloner.ts';
 import { encodeVoiceFile } from '../../../../pipeline/speech/cloning/voice-file.ts';
@@ -8,6 +7,7 @@ import {
 } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { decodeRecording } from '../../../../pipeline/speech/recording/decode-recording.ts';
 import { judgeText } from '../../../../pipeline/speech/recording/judge-recording.ts';
+import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
 import type { Watch } from '../../../work-process/serve-orders.ts';
 import type { Trained, TrainOrder, TrainProgress, TrainSettings } from './messages.ts';
 import { learnedPercent, writeVoice } from './write-voice.ts';

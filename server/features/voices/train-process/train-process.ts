@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { removeUnfinished } from '../../../../pipeline/artifacts.ts';
+import { removeUnfinished } from '../../../../pipeline/steps/artifacts.ts';
 import { createWorkProcess, type WorkProcess } from '../../../work-process/work-process.ts';
 import {
   type Trained,

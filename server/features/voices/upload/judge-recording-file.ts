@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { accent } from '../../../../contract/voice.ts';
-import { createArtifactStore } from '../../../../pipeline/artifacts.ts';
 import { PipelineError } from '../../../../pipeline/errors.ts';
 import type { CloneContext } from '../../../../pipeline/speech/cloning/clone-context.ts';
 import { loadCloningAssets } from '../../../../pipeline/speech/cloning/cloning-assets.ts';
@@ -16,6 +15,7 @@ import {
   type RecordingFinding,
 } from '../../../../pipeline/speech/recording/judge-recording.ts';
 import { measureRecording } from '../../../../pipeline/speech/recording/measure-recording.ts';
+import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 
 export const recordingToJudge = z.object({

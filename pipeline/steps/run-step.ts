@@ -1,4 +1,4 @@
-import { PipelineError } from './errors.ts';
+import { PipelineError } from '../errors.ts';
 
 /** What a video is made of, finer than the stages that users are shown. `mix` and `compose` run side by side. */
 export const steps = ['read', 'render', 'write', 'speak', 'mix', 'compose'] as const;
