@@ -6,7 +6,7 @@ import { type ProvidedDeck, provideDeck } from './deck/provide-deck.ts';
 import { provideSlideImages, type SlideImages } from './deck/provide-slide-images.ts';
 import { PipelineError } from './errors.ts';
 import { bedPath } from './music/beds.ts';
-import { runTogether } from './run-together.ts';
+import { runTogether } from './process/run-together.ts';
 import { type DraftedScript, draftScript } from './script/draft-script.ts';
 import { scriptToJson } from './script/script-json.ts';
 import type { ScriptWriter } from './script/script-writer.ts';

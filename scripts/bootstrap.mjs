@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { frugalNode } from '../pipeline/frugal-node.mjs';
+import { frugalNode } from '../pipeline/process/frugal-node.mjs';
 import { steadyNode } from '../server/steady-node.mjs';
 
 const oldestNodeMajor = 24;

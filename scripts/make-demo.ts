@@ -6,7 +6,7 @@ import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { main as narrate } from '../pipeline/cli.ts';
-import { runTool } from '../pipeline/run-tool.ts';
+import { runTool } from '../pipeline/process/run-tool.ts';
 import { repositoryRoot } from './places.ts';
 
 const deck = path.join(repositoryRoot, 'examples', 'product-launch.pptx');

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { missingBoxSentence } from '../pipeline/box/box.ts';
-import { closeInheritedDescriptors } from '../pipeline/box/close-inherited-descriptors.ts';
-import { dieWithUs } from '../pipeline/run-tool.ts';
+import { missingBoxSentence } from '../pipeline/process/box/box.ts';
+import { closeInheritedDescriptors } from '../pipeline/process/box/close-inherited-descriptors.ts';
+import { dieWithUs } from '../pipeline/process/run-tool.ts';
 import { createApp } from './app.ts';
 import { serveSnapshots } from './backup/snapshot-socket.ts';
 import { type Config, loadConfig, UnusableConfig } from './config.ts';

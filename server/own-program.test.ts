@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { boxMeans } from '../pipeline/box/box-means.ts';
-import { runTool } from '../pipeline/run-tool.ts';
+import { boxMeans } from '../pipeline/process/box/box-means.ts';
+import { runTool } from '../pipeline/process/run-tool.ts';
 import { repositoryRoot } from '../scripts/places.ts';
 import { ownProgram } from './own-program.ts';
 

@@ -1,5 +1,5 @@
 // Plain JavaScript, because scripts/bootstrap.mjs reads it under whatever Node npm brought.
-import { frugalNode } from '../pipeline/frugal-node.mjs';
+import { frugalNode } from '../pipeline/process/frugal-node.mjs';
 
 /**
  * How Node is started where it serves for months (decision 024). deploy/run.sh says the same for the shell.

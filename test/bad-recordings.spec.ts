@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { voiceScript } from '../contract/voice-script.ts';
 import { bedPath } from '../pipeline/music/beds.ts';
-import { runTool } from '../pipeline/run-tool.ts';
+import { runTool } from '../pipeline/process/run-tool.ts';
 import { analysisRateHz } from '../pipeline/speech/cloning/analysis/mel-spectrum.ts';
 import { resample } from '../pipeline/speech/cloning/analysis/resample.ts';
 import type { CloneContext } from '../pipeline/speech/cloning/clone-context.ts';

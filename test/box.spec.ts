@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { missingBoxSentence } from '../pipeline/box/box.ts';
+import { missingBoxSentence } from '../pipeline/process/box/box.ts';
 import { dataFolder } from '../scripts/places.ts';
 import { type ServerProcess, startServerProcess } from '../scripts/start-server-process.ts';
 import { binWithout } from './bin-without.ts';
 
-/** What whoever starts the server learns about the box; what is in it is in pipeline/box/box.test.ts. */
+/** What whoever starts the server learns about the box; what is in it is in pipeline/process/box/box.test.ts. */
 
 let folder = '';
 let env: Record<string, string> = {};

@@ -4,7 +4,7 @@ import { chown, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { dieWithUs } from '../pipeline/run-tool.ts';
+import { dieWithUs } from '../pipeline/process/run-tool.ts';
 import { dataFolder as ownDataFolder, repositoryRoot } from '../scripts/places.ts';
 import { buildWeb } from '../scripts/setup/build-web.ts';
 import { until } from './drills/until.ts';

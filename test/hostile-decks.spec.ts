@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boxMeans } from '../pipeline/box/box-means.ts';
 import { openDeck } from '../pipeline/deck/open-deck.ts';
 import { readDeck } from '../pipeline/deck/read-deck.ts';
 import { renderSlides } from '../pipeline/deck/render-slides.ts';
@@ -19,7 +18,8 @@ import {
 } from '../pipeline/deck/testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from '../pipeline/deck/testing/test-folders.ts';
 import { isDeckError } from '../pipeline/errors.ts';
-import { runTool } from '../pipeline/run-tool.ts';
+import { boxMeans } from '../pipeline/process/box/box-means.ts';
+import { runTool } from '../pipeline/process/run-tool.ts';
 import { binWithout } from './bin-without.ts';
 import { examplesFolder } from './studio.ts';
 

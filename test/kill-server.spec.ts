@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { processName } from '../pipeline/process-name.ts';
+import { processName } from '../pipeline/process/process-name.ts';
 import { killWorker } from './drills/kill-worker.ts';
 import { runShort } from './drills/run-short.ts';
 import { stopUnderLoad } from './drills/stop-under-load.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processName } from '../pipeline/process-name.ts';
+import { processName } from '../pipeline/process/process-name.ts';
 import { videoFiles } from '../pipeline/video-result.ts';
 import { type Database, openDatabase } from '../server/db/open-database.ts';
 import { storageKeys } from '../server/storage/storage.ts';

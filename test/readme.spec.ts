@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runTool } from '../pipeline/run-tool.ts';
+import { runTool } from '../pipeline/process/run-tool.ts';
 import { dataFolder, repositoryRoot } from '../scripts/places.ts';
 import { type ServerProcess, startServerProcess } from '../scripts/start-server-process.ts';
 import { examplesFolder } from './studio.ts';

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { signup } from '../contract/auth.ts';
 import { createSubscription } from '../contract/billing.ts';
 import { deleteProject, listProjects, type Project, project } from '../contract/projects.ts';
-import { dieWithUs } from '../pipeline/run-tool.ts';
+import { dieWithUs } from '../pipeline/process/run-tool.ts';
 import { dataFolder as ownDataFolder } from '../scripts/places.ts';
 import { steadyNode } from '../server/steady-node.mjs';
 import { examplesFolder } from './studio.ts';

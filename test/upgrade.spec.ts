@@ -10,7 +10,7 @@ import { listProjects } from '../contract/projects.ts';
 import { listShares } from '../contract/shares.ts';
 import { listTeams } from '../contract/teams.ts';
 import { exportVoice, getVoice } from '../contract/voice.ts';
-import { runTool } from '../pipeline/run-tool.ts';
+import { runTool } from '../pipeline/process/run-tool.ts';
 import { videoBytes } from './projects.ts';
 import { deleteFolder, endServer, newDataFolder, type ServerProcess, startServer } from './server-process.ts';
 import { keptPeople } from './upgrade/kept-people.ts';

@@ -1,4 +1,4 @@
-import { runTool } from '../run-tool.ts';
+import { runTool } from '../process/run-tool.ts';
 import type { Deck } from './deck.ts';
 import { fontEnvironment } from './font-environment.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { runTogether } from '../run-together.ts';
+import { runTogether } from '../process/run-together.ts';
 import type { ArtifactStore } from '../steps/artifacts.ts';
 import { type Finding, findingSchema } from '../steps/finding.ts';
 import { fidelityReport } from './fidelity-report.ts';

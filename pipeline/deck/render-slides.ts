@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { assertDiskHasRoom } from '../disk-room.ts';
 import { PipelineError } from '../errors.ts';
+import { assertDiskHasRoom } from '../process/disk-room.ts';
+import { withTemporaryFolder } from '../process/temporary-folder.ts';
 import type { Finding } from '../steps/finding.ts';
-import { withTemporaryFolder } from '../temporary-folder.ts';
 import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { convertToPdf, renderFailed } from './rendering/convert-to-pdf.ts';

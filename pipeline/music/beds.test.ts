@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runTool } from '../run-tool.ts';
+import { runTool } from '../process/run-tool.ts';
 import { bedPath, musicBeds } from './beds.ts';
 
 const sampleRateHz = 48_000;

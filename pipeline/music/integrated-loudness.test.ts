@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runTool } from '../run-tool.ts';
+import { runTool } from '../process/run-tool.ts';
 import { integratedLoudness } from './integrated-loudness.ts';
 import { loudnessFilter, parseLoudnessSummary } from './loudness.ts';
 

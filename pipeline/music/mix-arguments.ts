@@ -1,5 +1,5 @@
+import { strictFfmpeg } from '../process/strict-ffmpeg.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
-import { strictFfmpeg } from '../strict-ffmpeg.ts';
 import { loudnessFilter } from './loudness.ts';
 
 /**

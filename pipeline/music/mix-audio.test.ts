@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runTool } from '../run-tool.ts';
+import { runTool } from '../process/run-tool.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { parseLoudnessSummary } from './loudness.ts';
 import { narrationArguments } from './mix-arguments.ts';

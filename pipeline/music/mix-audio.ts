@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runTogether } from '../run-together.ts';
-import { runTool } from '../run-tool.ts';
+import { runTogether } from '../process/run-together.ts';
+import { runTool } from '../process/run-tool.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { expectedMixGainDb } from './expected-mix-gain.ts';
 import { integratedLoudness } from './integrated-loudness.ts';

@@ -1,4 +1,4 @@
-import { runTogether } from '../run-together.ts';
+import { runTogether } from '../process/run-together.ts';
 import { type FittedScript, fitScript, type PauseRules } from '../script/fit-script.ts';
 import type { DraftSentence, Script, SlideDraft } from '../script/script.ts';
 import { pausesAt, rangeOf, type SlidePauses } from '../script/slide-pauses.ts';

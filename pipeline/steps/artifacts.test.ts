@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { processName } from '../process-name.ts';
-import { syncToDisk } from '../sync-to-disk.ts';
+import { processName } from '../process/process-name.ts';
+import { syncToDisk } from '../process/sync-to-disk.ts';
 import { artifactKey, createArtifactStore, removeUnfinished, removeUnused } from './artifacts.ts';
 
-vi.mock(import('../sync-to-disk.ts'), { spy: true });
+vi.mock(import('../process/sync-to-disk.ts'), { spy: true });
 const syncing = vi.mocked(syncToDisk);
 
 describe('the artifact store', () => {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { glob, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { isMakerRunning, ownProcessName } from '../process-name.ts';
-import { syncToDisk } from '../sync-to-disk.ts';
+import { isMakerRunning, ownProcessName } from '../process/process-name.ts';
+import { syncToDisk } from '../process/sync-to-disk.ts';
 
 /** Inside the store; names begin with the name of the process that makes it. */
 const unfinishedFolder = 'unfinished';

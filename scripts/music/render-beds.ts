@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { bedPath, musicBeds } from '../../pipeline/music/beds.ts';
-import { runTool } from '../../pipeline/run-tool.ts';
+import { runTool } from '../../pipeline/process/run-tool.ts';
 import { composedBed } from './composed-bed.ts';
 import { bedSampleRateHz, loopSamples, type Piece } from './piece.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import type { z } from 'zod';
 import { canceledError, PipelineError } from '../../pipeline/errors.ts';
-import { frugalNode } from '../../pipeline/frugal-node.mjs';
-import { dieWithUs } from '../../pipeline/run-tool.ts';
+import { frugalNode } from '../../pipeline/process/frugal-node.mjs';
+import { dieWithUs } from '../../pipeline/process/run-tool.ts';
 import { answer, type Command } from './messages.ts';
 import type { Watch } from './serve-orders.ts';
 

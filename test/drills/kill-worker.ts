@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { me } from '../../contract/auth.ts';
 import { type Project, speechSpeeds } from '../../contract/projects.ts';
 import { stockVoiceIds } from '../../contract/voices.ts';
-import { processName } from '../../pipeline/process-name.ts';
+import { processName } from '../../pipeline/process/process-name.ts';
 import { percentile } from '../../scripts/bench/open-loop-load.ts';
 import {
   deleteFolder,

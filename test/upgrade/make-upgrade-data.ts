@@ -6,7 +6,7 @@ import { createSubscription } from '../../contract/billing.ts';
 import { createShare } from '../../contract/shares.ts';
 import { acceptInvitation, createTeam, inviteMember } from '../../contract/teams.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { runTool } from '../../pipeline/run-tool.ts';
+import { runTool } from '../../pipeline/process/run-tool.ts';
 import { createApp } from '../../server/app.ts';
 import { loadConfig } from '../../server/config.ts';
 import { createDependencies } from '../../server/dependencies.ts';

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { assertDiskHasRoom } from '../../disk-room.ts';
 import { PipelineError } from '../../errors.ts';
-import { runTool } from '../../run-tool.ts';
+import { assertDiskHasRoom } from '../../process/disk-room.ts';
+import { runTool } from '../../process/run-tool.ts';
 import { fontEnvironment } from '../font-environment.ts';
 
 /** Address space, of which LibreOffice reserves about 1.5 GiB before it opens anything. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { sharp } from '../../bounded-sharp.ts';
-import { runTool } from '../../run-tool.ts';
+import { sharp } from '../../process/bounded-sharp.ts';
+import { runTool } from '../../process/run-tool.ts';
 import { renderFailed } from './convert-to-pdf.ts';
 import { type Fit, fitSlide, frame } from './fit-slide.ts';
 import { type Bitmap, readPpmStream } from './read-ppm.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APICallError, generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai';
 import { z } from 'zod';
-import { retryWaitMs } from '../../retry-wait.ts';
+import { retryWaitMs } from '../../process/retry-wait.ts';
 import type { SlideDraft } from '../script.ts';
 import type { ScriptRequest } from '../script-writer.ts';
 import { deckAsData, instructions } from './prompt.ts';

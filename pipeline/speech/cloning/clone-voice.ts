@@ -1,5 +1,5 @@
 import { PipelineError } from '../../errors.ts';
-import { runTogether } from '../../run-together.ts';
+import { runTogether } from '../../process/run-together.ts';
 import { toSpokenWords } from '../../script/spoken-text/to-spoken-words.ts';
 import { wordsPerMinute } from '../calibration.ts';
 import { bandEdgeHz } from '../recording/band-edge.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { canceledError } from '../../errors.ts';
-import { retryWaitMs } from '../../retry-wait.ts';
+import { retryWaitMs } from '../../process/retry-wait.ts';
 import { type Failure, isHostedVoiceError, refusal, unreachable, unusable } from './elevenlabs-failure.ts';
 
 export type Connection = {

@@ -1,4 +1,4 @@
-import { runTool } from '../../run-tool.ts';
+import { runTool } from '../../process/run-tool.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
 /** What the service documents for `speed`. */

@@ -1,4 +1,4 @@
-import { runTool } from '../../run-tool.ts';
+import { runTool } from '../../process/run-tool.ts';
 import type { Accent } from '../voices.ts';
 
 /** eSpeak NG's names of the accents Kokoro was trained on. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { PipelineError } from '../../errors.ts';
-import { dieWithUs } from '../../run-tool.ts';
+import { dieWithUs } from '../../process/run-tool.ts';
 import {
   type KokoroAnswer,
   type KokoroJob,

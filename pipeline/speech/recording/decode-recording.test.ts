@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newTestFolder, removeTestFolders } from '../../deck/testing/test-folders.ts';
-import { runTool } from '../../run-tool.ts';
+import { runTool } from '../../process/run-tool.ts';
 import { decodeRecording } from './decode-recording.ts';
 
 const signal = new AbortController().signal;

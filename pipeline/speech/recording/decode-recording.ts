@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { PipelineError } from '../../errors.ts';
-import { runTool } from '../../run-tool.ts';
+import { runTool } from '../../process/run-tool.ts';
 import { type FloatWave, readFloatWave } from './read-float-wave.ts';
 import { maxRecordingSeconds, type Recording } from './recording.ts';
 import { type RecordingFormat, sniffedBytes, sniffRecording } from './sniff-recording.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharp } from '../../bounded-sharp.ts';
+import { sharp } from '../../process/bounded-sharp.ts';
 import { createArtifactStore } from '../../steps/artifacts.ts';
 import type { Brand } from '../../video-settings.ts';
 import { columnsOf } from '../caption-lines.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { sharp } from '../../bounded-sharp.ts';
 import { PipelineError } from '../../errors.ts';
+import { sharp } from '../../process/bounded-sharp.ts';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
 import type { Brand } from '../../video-settings.ts';
 import { pictureSize } from '../compose/still.ts';

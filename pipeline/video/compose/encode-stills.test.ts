@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runTool } from '../../run-tool.ts';
+import { runTool } from '../../process/run-tool.ts';
 import { createArtifactStore } from '../../steps/artifacts.ts';
 import { readCodedStill } from '../h264/coded-still.ts';
 import { encodeStills } from './encode-stills.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { PipelineError } from '../../errors.ts';
-import { runTogether } from '../../run-together.ts';
+import { runTogether } from '../../process/run-together.ts';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
 import type { CodedStill } from '../h264/coded-still.ts';
 import { encodeStill, type StillRequest } from './still.ts';

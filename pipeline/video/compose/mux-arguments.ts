@@ -1,4 +1,4 @@
-import { strictFfmpeg } from '../../strict-ffmpeg.ts';
+import { strictFfmpeg } from '../../process/strict-ffmpeg.ts';
 import type { Chapter } from '../timeline.ts';
 
 /** ffmpeg's arguments that put picture (FLV on stdin), sound and names into one MP4 without encoding anything. */

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadinessPart } from '../../../contract/operations.ts';
-import { freeDiskBytes } from '../../../pipeline/disk-room.ts';
+import { freeDiskBytes } from '../../../pipeline/process/disk-room.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { pingDatabase } from './store.ts';
 

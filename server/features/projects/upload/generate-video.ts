@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { maxDeckBytes } from '../../../../contract/limits.ts';
-import { createTurns } from '../../../../pipeline/take-turns.ts';
+import { createTurns } from '../../../../pipeline/process/take-turns.ts';
 import { AppError, validationError } from '../../../app-error.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { SignedIn } from '../../../http/authentication.ts';

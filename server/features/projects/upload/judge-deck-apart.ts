@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { PipelineError } from '../../../../pipeline/errors.ts';
-import { runTool } from '../../../../pipeline/run-tool.ts';
+import { runTool } from '../../../../pipeline/process/run-tool.ts';
 import { busy } from '../../../app-error.ts';
 import { ownProgram } from '../../../own-program.ts';
 import { type DeckVerdict, deckVerdict } from './judge-deck.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { sharp } from '../../../../pipeline/bounded-sharp.ts';
+import { sharp } from '../../../../pipeline/process/bounded-sharp.ts';
 import { AppError, notFound, unavailable } from '../../../app-error.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { SignedIn } from '../../../http/authentication.ts';

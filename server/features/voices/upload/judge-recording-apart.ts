@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PipelineError } from '../../../../pipeline/errors.ts';
-import { runTool } from '../../../../pipeline/run-tool.ts';
+import { runTool } from '../../../../pipeline/process/run-tool.ts';
 import { busy } from '../../../app-error.ts';
 import { ownProgram } from '../../../own-program.ts';
 import type { RecordingToJudge } from './judge-recording-file.ts';

@@ -5,12 +5,12 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { VoiceTraining } from '../../../../contract/voice.ts';
 import { voiceScript } from '../../../../contract/voice-script.ts';
+import { createTurns } from '../../../../pipeline/process/take-turns.ts';
 import {
   type RecordingFormat,
   sniffedBytes,
   sniffRecording,
 } from '../../../../pipeline/speech/recording/sniff-recording.ts';
-import { createTurns } from '../../../../pipeline/take-turns.ts';
 import { AppError, unauthenticated, unavailable } from '../../../app-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { isUniqueViolation } from '../../../db/is-unique-violation.ts';

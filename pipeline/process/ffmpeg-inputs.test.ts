@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { bedPath } from './music/beds.ts';
+import { bedPath } from '../music/beds.ts';
+import { changePace } from '../speech/elevenlabs/change-pace.ts';
+import { encodeWave } from '../speech/encode-wave.ts';
+import { decodeRecording } from '../speech/recording/decode-recording.ts';
+import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { createArtifactStore } from '../steps/artifacts.ts';
+import { composeVideo } from '../video/compose-video.ts';
+import { placeNarration } from '../video/narration.ts';
+import { buildTimeline } from '../video/timeline.ts';
 import type { ToolRun } from './run-tool.ts';
-import { changePace } from './speech/elevenlabs/change-pace.ts';
-import { encodeWave } from './speech/encode-wave.ts';
-import { decodeRecording } from './speech/recording/decode-recording.ts';
-import { speechSampleRateHz } from './speech/synthesizer.ts';
-import { createArtifactStore } from './steps/artifacts.ts';
-import { composeVideo } from './video/compose-video.ts';
-import { placeNarration } from './video/narration.ts';
-import { buildTimeline } from './video/timeline.ts';
 
 const runs: ToolRun[] = [];
 vi.mock(import('./run-tool.ts'), async (original) => {

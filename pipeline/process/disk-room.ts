@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { PipelineError } from './errors.ts';
+import { PipelineError } from '../errors.ts';
 
 /** What a user who is no administrator may still write where the folder is. */
 export async function freeDiskBytes(folder: string): Promise<number> {

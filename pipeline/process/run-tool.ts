@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { canceledError, PipelineError } from '../errors.ts';
 import { type Box, boxed } from './box/box.ts';
-import { canceledError, PipelineError } from './errors.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 
 export type ToolRun = {
