@@ -5,7 +5,7 @@
 import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { main as narrate } from '../pipeline/cli.ts';
+import { main as narrate } from '../pipeline/cli/narrate.ts';
 import { runTool } from '../pipeline/process/run-tool.ts';
 import { repositoryRoot } from './places.ts';
 

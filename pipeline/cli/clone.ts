@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { PipelineError } from '../errors.ts';
+import { loadCloningAssets } from '../speech/cloning/cloning-assets.ts';
+import { createEmbeddedCloner } from '../speech/cloning/create-embedded-cloner.ts';
+import { createSpeakerEncoder } from '../speech/cloning/speaker-encoder.ts';
+import type { CloneResult, ScriptLine } from '../speech/cloning/voice-cloner.ts';
+import { encodeVoiceFile } from '../speech/cloning/voice-file.ts';
+import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
+import { decodeRecording } from '../speech/recording/decode-recording.ts';
+import { judgeRecording, type RecordingJudgement } from '../speech/recording/judge-recording.ts';
+import { measureRecording, type RecordingMeasures } from '../speech/recording/measure-recording.ts';
+import type { Accent } from '../speech/voices.ts';
+import { createArtifactStore } from '../steps/artifacts.ts';
 import { type CliConfig, loadCliConfig } from './cli-config.ts';
-import { locateGiven, readGiven, voiceFileExtension, writeResult } from './cli-files.ts';
-import { badArgument, parseStrictly, runCli } from './cli-run.ts';
-import { PipelineError } from './errors.ts';
-import { loadCloningAssets } from './speech/cloning/cloning-assets.ts';
-import { createEmbeddedCloner } from './speech/cloning/create-embedded-cloner.ts';
-import { createSpeakerEncoder } from './speech/cloning/speaker-encoder.ts';
-import type { CloneResult, ScriptLine } from './speech/cloning/voice-cloner.ts';
-import { encodeVoiceFile } from './speech/cloning/voice-file.ts';
-import { createKokoroSynthesizer } from './speech/kokoro/create-kokoro-synthesizer.ts';
-import { decodeRecording } from './speech/recording/decode-recording.ts';
-import { judgeRecording, type RecordingJudgement } from './speech/recording/judge-recording.ts';
-import { measureRecording, type RecordingMeasures } from './speech/recording/measure-recording.ts';
-import type { Accent } from './speech/voices.ts';
-import { createArtifactStore } from './steps/artifacts.ts';
+import { locateGiven, readGiven, voiceFileExtension, writeResult } from './given-files.ts';
+import { badArgument, parseStrictly, runCli } from './run-cli.ts';
 
 export const usage = `npm run clone -- RECORDING.wav --script SCRIPT.json -o MY.voice [options]
 

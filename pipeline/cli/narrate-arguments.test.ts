@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCliArguments } from './cli-arguments.ts';
+import { parseCliArguments } from './narrate-arguments.ts';
 
 describe('the arguments of narrate', () => {
   it('have the documented defaults', () => {

@@ -1,6 +1,6 @@
-import { voiceFileExtension } from './cli-files.ts';
-import { badArgument, parseStrictly } from './cli-run.ts';
-import { trainedVoice, type VideoSettings, videoSettings } from './video-settings.ts';
+import { trainedVoice, type VideoSettings, videoSettings } from '../video-settings.ts';
+import { voiceFileExtension } from './given-files.ts';
+import { badArgument, parseStrictly } from './run-cli.ts';
 
 export type CliArguments =
   | { kind: 'help' }

@@ -1,4 +1,4 @@
-import { type Progress, type ReportProgress, type Stage, stages } from './steps/progress.ts';
+import { type Progress, type ReportProgress, type Stage, stages } from '../steps/progress.ts';
 
 const labels: Record<Stage, string> = {
   slides: 'Processing slides',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCloneArguments } from './cli-clone.ts';
-import { parseSpeakArguments } from './cli-speak.ts';
+import { parseCloneArguments } from './clone.ts';
+import { parseSpeakArguments } from './speak.ts';
 
 describe('the arguments of clone', () => {
   it('have the documented defaults', () => {

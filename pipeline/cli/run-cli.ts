@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { isDeckError, PipelineError, type PipelineErrorCode } from './errors.ts';
-import { closeInheritedDescriptors } from './process/box/close-inherited-descriptors.ts';
-import { asDiskError } from './process/disk-room.ts';
+import { isDeckError, PipelineError, type PipelineErrorCode } from '../errors.ts';
+import { closeInheritedDescriptors } from '../process/box/close-inherited-descriptors.ts';
+import { asDiskError } from '../process/disk-room.ts';
 
 /**
  * Runs a command to its end; Ctrl+C and a polite kill cancel it. They may come twice, from the terminal and from whoever

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openVoiceFile } from '../speech/open-voice-file.ts';
+import type { OwnVoice } from '../speech/voice.ts';
 import type { CliConfig } from './cli-config.ts';
-import { badArgument } from './cli-run.ts';
-import { openVoiceFile } from './speech/open-voice-file.ts';
-import type { OwnVoice } from './speech/voice.ts';
+import { badArgument } from './run-cli.ts';
 
 /** Where a file is that was named in the command's folder. @throws PipelineError `bad_argument` that names it */
 export async function locateGiven(config: CliConfig, file: string, what: string): Promise<string> {

@@ -1,16 +1,16 @@
 import path from 'node:path';
+import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
+import { createElevenLabsSynthesizer } from '../speech/elevenlabs/create-elevenlabs-synthesizer.ts';
+import { encodeWave } from '../speech/encode-wave.ts';
+import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
+import { speakText } from '../speech/speak-text.ts';
+import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import type { Voice } from '../speech/voice.ts';
+import { requireStockVoice } from '../speech/voices.ts';
+import { speechSpeeds } from '../video-settings.ts';
 import { type CliConfig, loadCliConfig } from './cli-config.ts';
-import { loadOwnVoice, voiceFileExtension, writeResult } from './cli-files.ts';
-import { badArgument, parseStrictly, runCli } from './cli-run.ts';
-import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
-import { createElevenLabsSynthesizer } from './speech/elevenlabs/create-elevenlabs-synthesizer.ts';
-import { encodeWave } from './speech/encode-wave.ts';
-import { createKokoroSynthesizer } from './speech/kokoro/create-kokoro-synthesizer.ts';
-import { speakText } from './speech/speak-text.ts';
-import { speechSampleRateHz } from './speech/synthesizer.ts';
-import type { Voice } from './speech/voice.ts';
-import { requireStockVoice } from './speech/voices.ts';
-import { speechSpeeds } from './video-settings.ts';
+import { loadOwnVoice, voiceFileExtension, writeResult } from './given-files.ts';
+import { badArgument, parseStrictly, runCli } from './run-cli.ts';
 
 export const usage = `npm run speak -- "A sentence." -o OUT.wav [options]
 

@@ -1,20 +1,20 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type CliArguments, parseCliArguments, usage } from './cli-arguments.ts';
+import { PipelineError } from '../errors.ts';
+import { makeVideo, type Studio, type VideoRequest } from '../make-video.ts';
+import { createEmbeddedWriter } from '../script/embedded/embedded-writer.ts';
+import { createLanguageModelWriter } from '../script/language-model/language-model-writer.ts';
+import { createElevenLabsSynthesizer } from '../speech/elevenlabs/create-elevenlabs-synthesizer.ts';
+import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
+import { createArtifactStore } from '../steps/artifacts.ts';
+import type { VideoFiles, VideoResult } from '../video-result.ts';
+import { videoSettings } from '../video-settings.ts';
 import { type CliConfig, loadCliConfig } from './cli-config.ts';
-import { loadOwnVoice, readGiven } from './cli-files.ts';
-import { showProgress } from './cli-progress.ts';
-import { runCli } from './cli-run.ts';
-import { PipelineError } from './errors.ts';
-import { makeVideo, type Studio, type VideoRequest } from './make-video.ts';
-import { createEmbeddedWriter } from './script/embedded/embedded-writer.ts';
-import { createLanguageModelWriter } from './script/language-model/language-model-writer.ts';
-import { createElevenLabsSynthesizer } from './speech/elevenlabs/create-elevenlabs-synthesizer.ts';
-import { createKokoroSynthesizer } from './speech/kokoro/create-kokoro-synthesizer.ts';
-import { createArtifactStore } from './steps/artifacts.ts';
-import type { VideoFiles, VideoResult } from './video-result.ts';
-import { videoSettings } from './video-settings.ts';
+import { loadOwnVoice, readGiven } from './given-files.ts';
+import { type CliArguments, parseCliArguments, usage } from './narrate-arguments.ts';
+import { runCli } from './run-cli.ts';
+import { showProgress } from './show-progress.ts';
 
 type NarrateArguments = Extract<CliArguments, { kind: 'narrate' }>;
 

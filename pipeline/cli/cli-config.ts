@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { PipelineError } from './errors.ts';
+import { PipelineError } from '../errors.ts';
 import {
   type LanguageModelSettings,
   languageModelOf,
   languageModelVariables,
-} from './script/language-model/language-model-settings.ts';
+} from '../script/language-model/language-model-settings.ts';
 import {
   type ElevenLabsSettings,
   elevenLabsOf,
   elevenLabsVariables,
-} from './speech/elevenlabs/elevenlabs-settings.ts';
+} from '../speech/elevenlabs/elevenlabs-settings.ts';
 
 export type CliConfig = {
   /** The folder the command was given in: npm runs scripts in the package's own folder. */
