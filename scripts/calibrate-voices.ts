@@ -3,7 +3,7 @@
  * voice or engine: `node scripts/calibrate-voices.ts`, with the models set up.
  */
 import path from 'node:path';
-import { toSpokenWords } from '../pipeline/script/spoken-text/to-spoken-words.ts';
+import { toSpokenWords } from '../pipeline/english/spoken/to-spoken-words.ts';
 import { wordsPerMinute } from '../pipeline/speech/calibration.ts';
 import { unchangedPitch } from '../pipeline/speech/kokoro/kokoro-job.ts';
 import { toIds } from '../pipeline/speech/kokoro/kokoro-tokens.ts';

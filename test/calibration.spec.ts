@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toSpokenText } from '../pipeline/english/spoken/to-spoken-words.ts';
 import { makeVideo } from '../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../pipeline/script/embedded/embedded-writer.ts';
-import { toSpokenText } from '../pipeline/script/spoken-text/to-spoken-words.ts';
 import { type Synthesizer, speechSampleRateHz } from '../pipeline/speech/synthesizer.ts';
 import { createArtifactStore } from '../pipeline/steps/artifacts.ts';
 import { claimNext } from '../server/features/generations/lease-store.ts';

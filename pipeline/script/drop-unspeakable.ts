@@ -1,6 +1,6 @@
+import { separateUnspeakable } from '../english/spoken/not-speakable.ts';
 import type { Finding } from '../steps/finding.ts';
 import type { SlideDraft } from './script.ts';
-import { separateUnspeakable } from './spoken-text/not-speakable.ts';
 
 /** Takes out what the voice cannot say, sentences that hold nothing else included, and tells what was left out. */
 export function dropUnspeakable(slides: readonly SlideDraft[]): {

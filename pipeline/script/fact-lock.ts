@@ -1,7 +1,7 @@
 import type { Deck } from '../deck/deck.ts';
+import { isCommonWord, isKnownName } from '../english/english-words.ts';
 import type { Finding } from '../steps/finding.ts';
 import { type DeckFacts, deckFacts, type SlideFacts, wordsIn } from './deck-facts.ts';
-import { isCommonWord, isKnownName } from './english-words.ts';
 import { type NumericFact, numericFacts, sameNumber } from './numeric-facts.ts';
 import type { DraftSentence, ScriptDraft } from './script.ts';
 

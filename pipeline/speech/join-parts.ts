@@ -1,4 +1,4 @@
-import type { SpokenWord } from '../script/spoken-text/to-spoken-words.ts';
+import type { SpokenWord } from '../english/spoken/to-spoken-words.ts';
 import { speechSampleRateHz, type WordTiming } from './synthesizer.ts';
 
 /** Silence that every engine keeps before and behind speech. */

@@ -1,9 +1,9 @@
+import { estimateSpeechMs } from '../english/spoken/estimate-speech.ts';
+import { toSpokenText } from '../english/spoken/to-spoken-words.ts';
 import { runTogether } from '../process/run-together.ts';
 import { type FittedScript, fitScript, type PauseRules } from '../script/fit-script.ts';
 import type { DraftSentence, Script, SlideDraft } from '../script/script.ts';
 import { pausesAt, rangeOf, type SlidePauses } from '../script/slide-pauses.ts';
-import { estimateSpeechMs } from '../script/spoken-text/estimate-speech.ts';
-import { toSpokenText } from '../script/spoken-text/to-spoken-words.ts';
 import { type Pronunciation, type Speech, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
 

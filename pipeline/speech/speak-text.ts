@@ -1,4 +1,4 @@
-import { splitSentences } from '../script/spoken-text/split-sentences.ts';
+import { splitSentences } from '../english/spoken/split-sentences.ts';
 import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 
 const pauseMs = 250;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toSpokenWords } from '../script/spoken-text/to-spoken-words.ts';
+import { toSpokenWords } from '../english/spoken/to-spoken-words.ts';
 import { artifactKey, createArtifactStore } from '../steps/artifacts.ts';
 import { madeVoice } from './cloning/testing/made-voice.ts';
 import { rememberSpeech } from './speech-artifacts.ts';

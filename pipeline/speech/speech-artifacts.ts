@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { toSpokenWords } from '../script/spoken-text/to-spoken-words.ts';
+import { toSpokenWords } from '../english/spoken/to-spoken-words.ts';
 import type { ArtifactStore } from '../steps/artifacts.ts';
 import { cloneEngineVersion } from './cloning/cloned-voice.ts';
 import type { Speech, SpeechRequest, Synthesizer } from './synthesizer.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { toSpokenText } from '../../pipeline/script/spoken-text/to-spoken-words.ts';
+import { toSpokenText } from '../../pipeline/english/spoken/to-spoken-words.ts';
 import { analysisRateHz } from '../../pipeline/speech/cloning/analysis/mel-spectrum.ts';
 import { resample } from '../../pipeline/speech/cloning/analysis/resample.ts';
 import { applyVoiceFilter } from '../../pipeline/speech/cloning/apply-voice-filter.ts';

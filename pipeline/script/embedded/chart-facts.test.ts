@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChartSeries } from '../../deck/deck.ts';
-import { createCasing } from './casing.ts';
+import { createCasing } from '../../english/casing.ts';
 import { chartFacts } from './chart-facts.ts';
 import { createRotation } from './rotation.ts';
 

@@ -1,8 +1,8 @@
 import type { SlideBlock } from '../../deck/deck.ts';
+import type { Casing } from '../../english/casing.ts';
+import { asSentence } from '../../english/join-words.ts';
 import { formatNumber } from '../format-number.ts';
-import type { Casing } from './casing.ts';
 import { cleanLine, withoutAsides } from './clean-text.ts';
-import { asSentence } from './join-words.ts';
 import type { Rotation } from './rotation.ts';
 
 type Chart = Extract<SlideBlock, { kind: 'chart' }>;

@@ -1,7 +1,7 @@
 import type { Slide } from '../../deck/deck.ts';
+import { wordCount } from '../../english/join-words.ts';
 import type { DraftSentence } from '../script.ts';
 import { cleanLine, isSpeakable, sameWordsKey } from './clean-text.ts';
-import { wordCount } from './join-words.ts';
 
 /** A slide in another language than English: its notes, else its title and lines as they stand, nothing added. */
 export function composeForeignSlide(slide: Slide, said: Set<string>): DraftSentence[] {

@@ -1,9 +1,9 @@
 import type { Slide } from '../../deck/deck.ts';
+import { asSentence, wordCount } from '../../english/join-words.ts';
 import type { DraftSentence } from '../script.ts';
 import { cleanLine } from './clean-text.ts';
 import { composeSlide, type Telling, titleKey } from './compose-slide.ts';
 import { hookSentence, previewSentence } from './frame-sentences.ts';
-import { asSentence, wordCount } from './join-words.ts';
 import { notesSentences } from './notes-sentences.ts';
 import { makePoint, type Point } from './outline.ts';
 import { shortenSentence } from './shorten-sentence.ts';

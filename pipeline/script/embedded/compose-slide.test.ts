@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Slide, SlideBlock } from '../../deck/deck.ts';
+import { createCasing } from '../../english/casing.ts';
 import { slideTexts } from '../slide-texts.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
-import { createCasing } from './casing.ts';
 import { composeSlide } from './compose-slide.ts';
 import { createRotation } from './rotation.ts';
 

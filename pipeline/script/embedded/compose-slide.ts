@@ -1,15 +1,15 @@
 import type { Slide, SlideBlock } from '../../deck/deck.ts';
+import type { Casing } from '../../english/casing.ts';
+import { asSentence, wordCount } from '../../english/join-words.ts';
+import { phraseForm } from '../../english/phrase-form.ts';
 import type { Audience, DraftSentence } from '../script.ts';
 import { slideTexts } from '../slide-texts.ts';
-import type { Casing } from './casing.ts';
 import { chartFacts } from './chart-facts.ts';
 import { cleanLine, isSpeakable, sameWordsKey } from './clean-text.ts';
 import { agendaSentence, questionsSentences, referencesSentence } from './frame-sentences.ts';
-import { asSentence, wordCount } from './join-words.ts';
 import { areVerbs, mannerOf } from './manner-of.ts';
 import { notesSentences } from './notes-sentences.ts';
 import { outlineOf, type Point } from './outline.ts';
-import { phraseForm } from './phrase-form.ts';
 import { type Quotation, quotationOf } from './quotation.ts';
 import { rankBody, ranked, roomFor } from './rank-sentences.ts';
 import type { Rotation } from './rotation.ts';

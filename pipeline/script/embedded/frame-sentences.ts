@@ -1,8 +1,8 @@
+import type { Casing } from '../../english/casing.ts';
+import { asSentence, listInWords, nounPhrase, wordCount } from '../../english/join-words.ts';
+import { headOf } from '../../english/phrase-form.ts';
 import type { Audience, DraftSentence } from '../script.ts';
-import type { Casing } from './casing.ts';
-import { asSentence, listInWords, nounPhrase, wordCount } from './join-words.ts';
 import { makePoint, type Point } from './outline.ts';
-import { headOf } from './phrase-form.ts';
 import type { Topic } from './title-lead.ts';
 
 /** The first and the last words of the video: what it is about, and what to do now. */

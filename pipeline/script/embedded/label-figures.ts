@@ -1,6 +1,6 @@
 import type { Paragraph } from '../../deck/deck.ts';
+import { phraseForm } from '../../english/phrase-form.ts';
 import { isFigure } from './is-figure.ts';
-import { phraseForm } from './phrase-form.ts';
 
 /**
  * Figures shown large over what they count become one line: "27%" over "wasted spend" → "wasted spend: 27%",

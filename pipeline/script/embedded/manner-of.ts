@@ -1,10 +1,10 @@
 import type { Slide } from '../../deck/deck.ts';
+import { baseVerbs } from '../../english/english-verbs.ts';
+import { headOf, isPlural } from '../../english/phrase-form.ts';
 import { slideCounts } from '../deck-facts.ts';
-import { baseVerbs } from '../english-verbs.ts';
 import { aimOf } from './aim-of.ts';
 import type { Manner } from './manner.ts';
 import type { Point } from './outline.ts';
-import { headOf, isPlural } from './phrase-form.ts';
 import type { Rotation } from './rotation.ts';
 import { stepNumbers } from './step-numbers.ts';
 import type { Topic } from './title-lead.ts';

@@ -1,10 +1,10 @@
-import { tagWords } from '../english-words.ts';
-import { splitSentences } from '../spoken-text/split-sentences.ts';
-import type { Casing } from './casing.ts';
+import type { Casing } from '../../english/casing.ts';
+import { tagWords } from '../../english/english-words.ts';
+import { asSentence, wordCount } from '../../english/join-words.ts';
+import { phraseForm } from '../../english/phrase-form.ts';
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { cleanLine, isLatin, isSpeakable, sameWordsKey, withoutAsides } from './clean-text.ts';
-import { asSentence, wordCount } from './join-words.ts';
 import { makePoint } from './outline.ts';
-import { phraseForm } from './phrase-form.ts';
 import { sayPair } from './say-pairs.ts';
 
 /** What the notes mean to be said: whole sentences, without what they tell the presenter to do. */

@@ -1,12 +1,12 @@
 import type { Paragraph, Slide } from '../../deck/deck.ts';
-import { splitSentences } from '../spoken-text/split-sentences.ts';
-import type { Casing } from './casing.ts';
+import type { Casing } from '../../english/casing.ts';
+import { wordCount } from '../../english/join-words.ts';
+import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { cleanLine, isLatin, isSpeakable, sameWordsKey, withoutAsides } from './clean-text.ts';
 import { completed } from './completed.ts';
 import { isFigure } from './is-figure.ts';
-import { wordCount } from './join-words.ts';
 import { labelFigures } from './label-figures.ts';
-import { type PhraseForm, phraseForm } from './phrase-form.ts';
 import { stepNumbers } from './step-numbers.ts';
 
 /** A line of a slide and what is indented under it. */

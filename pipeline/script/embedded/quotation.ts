@@ -1,10 +1,10 @@
 import type { Paragraph, Slide } from '../../deck/deck.ts';
-import { splitSentences } from '../spoken-text/split-sentences.ts';
-import type { Casing } from './casing.ts';
+import type { Casing } from '../../english/casing.ts';
+import { asSentence, nounPhrase, wordCount } from '../../english/join-words.ts';
+import { phraseForm } from '../../english/phrase-form.ts';
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { cleanLine } from './clean-text.ts';
-import { asSentence, nounPhrase, wordCount } from './join-words.ts';
 import { makePoint } from './outline.ts';
-import { phraseForm } from './phrase-form.ts';
 
 /** What someone says on a slide, as sentences with who says it, and the lines that this takes. */
 export type Quotation = { sentences: string[]; lines: ReadonlySet<string>; isTitle: boolean };

@@ -1,5 +1,5 @@
+import { wordCount } from '../../english/join-words.ts';
 import type { DraftSentence } from '../script.ts';
-import { wordCount } from './join-words.ts';
 
 /**
  * What a slide says, in order, with the most telling sentence that stands alone as the essential one. Where that

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { openDeck } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
+import { wordCount } from '../../english/join-words.ts';
 import { lockFacts } from '../fact-lock.ts';
 import type { Audience } from '../script.ts';
 import { wordBudget } from '../word-budget.ts';
 import { createEmbeddedWriter } from './embedded-writer.ts';
-import { wordCount } from './join-words.ts';
 
 const folder = fileURLToPath(new URL('../../../../shared/decks', import.meta.url));
 const refused = /^(?:damaged|no-slides|embedded-video)/;

@@ -1,5 +1,5 @@
+import { asSentence, listInWords, wordCount } from '../../english/join-words.ts';
 import { chunks } from './chunks.ts';
-import { asSentence, listInWords, wordCount } from './join-words.ts';
 import type { Manner } from './manner.ts';
 
 /** Commands, two or three short ones in a sentence. */

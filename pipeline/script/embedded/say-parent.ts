@@ -1,9 +1,9 @@
+import { asSentence, listInWords, nounPhrase, wordCount } from '../../english/join-words.ts';
+import { isPlural } from '../../english/phrase-form.ts';
 import { aimOf } from './aim-of.ts';
 import { chunks } from './chunks.ts';
-import { asSentence, listInWords, nounPhrase, wordCount } from './join-words.ts';
 import type { Manner } from './manner.ts';
 import type { Point } from './outline.ts';
-import { isPlural } from './phrase-form.ts';
 import { kindOf, runsOf } from './point-runs.ts';
 import { namesItsKind, sayList } from './say-list.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordCount } from './join-words.ts';
+import { wordCount } from '../../english/join-words.ts';
 import { shortenSentence } from './shorten-sentence.ts';
 
 test('a short sentence stays', () => {

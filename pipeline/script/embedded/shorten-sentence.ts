@@ -1,5 +1,5 @@
-import { asSentence, wordCount } from './join-words.ts';
-import { phraseForm } from './phrase-form.ts';
+import { asSentence, wordCount } from '../../english/join-words.ts';
+import { phraseForm } from '../../english/phrase-form.ts';
 
 const maxWords = 28;
 /** Someone's own long sentence may stay when it has no joint to part it at; beyond this nobody can follow. */

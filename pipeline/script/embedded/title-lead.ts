@@ -1,9 +1,9 @@
-import { baseVerbs } from '../english-verbs.ts';
-import type { Casing } from './casing.ts';
+import type { Casing } from '../../english/casing.ts';
+import { baseVerbs } from '../../english/english-verbs.ts';
+import { asSentence, nounPhrase, wordCount } from '../../english/join-words.ts';
+import { isPlural, type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
 import { cleanLine, withoutAsides } from './clean-text.ts';
-import { asSentence, nounPhrase, wordCount } from './join-words.ts';
 import { makePoint } from './outline.ts';
-import { isPlural, type PhraseForm, phraseForm } from './phrase-form.ts';
 import type { Rotation } from './rotation.ts';
 
 /** The title of a slide as a topic that sentences can be made of. */

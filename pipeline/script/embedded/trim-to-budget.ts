@@ -1,5 +1,5 @@
+import { wordCount } from '../../english/join-words.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
-import { wordCount } from './join-words.ts';
 
 /** Offered whatever the budget: call to action, and the shortest thing to say on a slide. */
 const essentialImportance = 0.9;

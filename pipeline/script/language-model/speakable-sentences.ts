@@ -1,5 +1,5 @@
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { DraftSentence } from '../script.ts';
-import { splitSentences } from '../spoken-text/split-sentences.ts';
 
 const maxWords = 40;
 

@@ -1,6 +1,6 @@
+import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
 import { PipelineError } from '../../errors.ts';
 import { runTogether } from '../../process/run-together.ts';
-import { toSpokenWords } from '../../script/spoken-text/to-spoken-words.ts';
 import { wordsPerMinute } from '../calibration.ts';
 import { bandEdgeHz } from '../recording/band-edge.ts';
 import { judgeText } from '../recording/judge-recording.ts';

@@ -1,5 +1,5 @@
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { PipelineError } from '../../errors.ts';
-import { splitSentences } from '../../script/spoken-text/split-sentences.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import { alignFrames } from './align-frames.ts';
 import type { SoundAnalysis } from './analysis/analyse-sound.ts';

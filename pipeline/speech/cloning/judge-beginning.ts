@@ -1,4 +1,4 @@
-import { splitSentences } from '../../script/spoken-text/split-sentences.ts';
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { judgeBeginningCosts, type RecordingFinding } from '../recording/judge-recording.ts';
 import type { Recording } from '../recording/recording.ts';
 import { analysisRateHz } from './analysis/mel-spectrum.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
 import { PipelineError } from '../../errors.ts';
 import { runTogether } from '../../process/run-together.ts';
 import { createTurns } from '../../process/take-turns.ts';
-import { toSpokenWords } from '../../script/spoken-text/to-spoken-words.ts';
 import {
   joinSounds,
   padAfterMs,

@@ -1,4 +1,4 @@
-import { toSpokenText } from '../../script/spoken-text/to-spoken-words.ts';
+import { toSpokenText } from '../../english/spoken/to-spoken-words.ts';
 import { analyseSound } from '../cloning/analysis/analyse-sound.ts';
 import { analysisRateHz, framesPerSecond } from '../cloning/analysis/mel-spectrum.ts';
 import { resample } from '../cloning/analysis/resample.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSpokenWords } from '../../script/spoken-text/to-spoken-words.ts';
+import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
 import { textOfPart, textWithoutTags, toSpokenParts } from './sent-text.ts';
 
 const parts = (text: string, pronunciations: Parameters<typeof toSpokenWords>[1] = []) =>

@@ -1,5 +1,5 @@
-import { lettersInsteadOfNames } from '../../script/spoken-text/spell-letters.ts';
-import type { SpokenWord } from '../../script/spoken-text/to-spoken-words.ts';
+import { lettersInsteadOfNames } from '../../english/spoken/spell-letters.ts';
+import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
 import { respellIpa } from './respell-ipa.ts';
 
 /** What is spoken at once, and the silence asked for behind it. Without words it is that silence alone. */

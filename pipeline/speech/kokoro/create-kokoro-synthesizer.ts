@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
 import { PipelineError } from '../../errors.ts';
-import { toSpokenWords } from '../../script/spoken-text/to-spoken-words.ts';
 import { framesPerSecond } from '../cloning/analysis/mel-spectrum.ts';
 import { applyVoiceFilter } from '../cloning/apply-voice-filter.ts';
 import type { VoiceFilter } from '../cloning/cloned-voice.ts';

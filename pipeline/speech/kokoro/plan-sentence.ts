@@ -1,4 +1,4 @@
-import type { SpokenWord } from '../../script/spoken-text/to-spoken-words.ts';
+import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
 import { silenceForPause } from '../join-parts.ts';
 import type { Accent } from '../voices.ts';
 import { type KokoroToken, toTokens } from './kokoro-tokens.ts';

@@ -1,4 +1,4 @@
-import type { SpokenWord } from '../../script/spoken-text/to-spoken-words.ts';
+import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
 
 /** A word to be said, the mark behind it, and the place in the sentence's written words that it belongs to. */
 export type SpokenUnit = {

@@ -1,4 +1,4 @@
-import { splitSentences } from '../../script/spoken-text/split-sentences.ts';
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
 import { rememberReadings } from '../cloning/remember-readings.ts';
 import { encodeWave } from '../encode-wave.ts';

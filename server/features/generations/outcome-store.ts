@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
-import { withoutPauses } from '../../../pipeline/script/spoken-text/pause-tag.ts';
+import { withoutPauses } from '../../../pipeline/english/spoken/pause-tag.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
 import { publishToViewers } from '../events/service.ts';

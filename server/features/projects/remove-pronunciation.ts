@@ -1,5 +1,5 @@
-import { splitSentences } from '../../../pipeline/script/spoken-text/split-sentences.ts';
-import { toSpokenWords } from '../../../pipeline/script/spoken-text/to-spoken-words.ts';
+import { splitSentences } from '../../../pipeline/english/spoken/split-sentences.ts';
+import { toSpokenWords } from '../../../pipeline/english/spoken/to-spoken-words.ts';
 import { notFound } from '../../app-error.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';

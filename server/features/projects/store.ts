@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PlanId } from '../../../contract/plans.ts';
 import type { ProjectStatus } from '../../../contract/projects.ts';
-import { withoutPauses } from '../../../pipeline/script/spoken-text/pause-tag.ts';
+import { withoutPauses } from '../../../pipeline/english/spoken/pause-tag.ts';
 import { type Pronunciation, toPronunciations } from '../../db/pronunciation-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type StoredProject, type StoredSlide, toStoredProject, toStoredSlide } from './stored-project.ts';

@@ -1,0 +1,174 @@
+import { thirdPersonVerbs } from './english-verbs.ts';
+import { canBeName, isCommonWord, isDictionaryWord, isFirstName, isKnownName } from './english-words.ts';
+import { everydayWords } from './everyday-words.ts';
+
+/** Capitals as they belong inside a sentence, for the texts of one deck. */
+export type Casing = {
+  /** "Building Blocks for Success" → "building blocks for success"; names and acronyms keep their capitals. */
+  inSentence(text: string): string;
+};
+
+/**
+ * @param texts every text of the deck: how a word is written elsewhere tells a name from a word, and two words that
+ * have their capitals wherever they stand together are a name.
+ */
+export function createCasing(texts: string[]): Casing {
+  const lowerCase = new Set<string>();
+  const acronyms = new Set<string>();
+  for (const text of texts.filter((candidate) => !isAllCapitals(candidate))) {
+    for (const token of text.split(/[\s—–]+/u)) {
+      // Addresses, paths and code write every name small.
+      const word = token.replace(/^["“‘(]+|["”’),.;:!?]+$/gu, '');
+      if (/^\p{Ll}+$/u.test(word)) lowerCase.add(word);
+      else if (/^\p{Lu}[\p{Lu}\p{N}]+$/u.test(word)) acronyms.add(word.toLowerCase());
+    }
+  }
+
+  const products = unknownNames(texts, lowerCase);
+  const names = recurringNames(texts);
+  const restored = (text: string) =>
+    names.reduce((so, name) => so.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'giu'), name), text);
+
+  function lowered(word: string, next?: string, before?: string): string {
+    if (before !== undefined && (startsName(before.toLowerCase(), word) || /^[B-HJ-Z]$/u.test(before)))
+      return word;
+    const lower = word.toLowerCase();
+    if (word.length === 1 && (word !== 'A' || next === undefined)) return word;
+    const bare = lower.replace(/n['’]t$|['’](?:s|re|ll|ve|d)?$/u, '');
+    if (!/^\p{Lu}[\p{Ll}\p{M}'’]*$/u.test(word) || word === 'I' || /^I['’]/u.test(word)) return word;
+    if (products.has(bare)) return word;
+    if (isKnownName(bare) || (next !== undefined && startsName(bare, next))) return word;
+    return lowerCase.has(bare) || isCommonWord(bare) || isRegular(bare) ? lower : word;
+  }
+
+  function fromCapitals(word: string): string {
+    const lower = word.toLowerCase();
+    if (acronyms.has(lower) && !isCommonWord(lower)) return word;
+    const plain = /^\p{Lu}+['’]?\p{Lu}*$/u.test(word);
+    if (!plain || (word.length <= 4 && !isCommonWord(lower) && !lowerCase.has(lower))) return word;
+    return isKnownName(lower) ? word.charAt(0) + lower.slice(1) : lower;
+  }
+
+  return {
+    inSentence(text) {
+      if (isAllCapitals(text)) return restored(mapWords(text, fromCapitals));
+      const calm = mapWords(text, (word) => (isShouted(word) ? word.toLowerCase() : word));
+      return restored(isTitleCase(calm) ? mapWords(calm, lowered) : mapFirstWord(calm, lowered));
+    },
+  };
+}
+
+/** Words of no dictionary here that are formed as English words are: "reminders", "arrival". */
+function isRegular(word: string): boolean {
+  return /^(?:\p{L}{4,}(?:er|or|ory|ery|ency|ular)|\p{L}{3,}(?:[aiou]val|[aou]sal))s?$/u.test(word);
+}
+
+/** "Ledgerly": a word of no dictionary, more than once in the deck and never with a small letter. */
+function unknownNames(texts: string[], lowerCase: ReadonlySet<string>): Set<string> {
+  const counts = new Map<string, number>();
+  for (const text of new Set(texts.filter((candidate) => !isAllCapitals(candidate)))) {
+    for (const word of new Set(text.match(/(?<![\p{L}-])\p{Lu}\p{Ll}{3,}(?![\p{L}-])/gu))) {
+      const bare = word.toLowerCase();
+      if (
+        !lowerCase.has(bare) &&
+        !isDictionaryWord(bare) &&
+        (/ly$/.test(bare) || (!isCommonWord(bare) && !isRegular(bare)))
+      )
+        counts.set(bare, (counts.get(bare) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
+}
+
+function recurringNames(texts: string[]): string[] {
+  const places = new Map<string, number>();
+  const running = texts.filter((text) => !isAllCapitals(text));
+  for (const text of new Set(running)) {
+    for (const name of new Set([2, 3].flatMap((length) => capitalisedRuns(text, length)))) {
+      places.set(name, (places.get(name) ?? 0) + 1);
+    }
+  }
+  const whole = running.join('\n');
+  return [...places]
+    .filter(([name, count]) => count > 1 && !whole.includes(name.toLowerCase()))
+    .filter(([name]) =>
+      running.some((text) => text.includes(`, ${name}`) || (text.includes(name) && !isTitleCase(text))),
+    )
+    .map(([name]) => name);
+}
+
+/** Every so many words in a row that have a capital, in one clause. */
+function capitalisedRuns(text: string, length: number): string[] {
+  return text.split(/[^\p{L}\s-]+/u).flatMap((clause) => {
+    const words = clause.trim().split(/\s+/u);
+    return words
+      .map((_, index) => words.slice(index, index + length))
+      .filter((run) => run.length === length && run.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word)))
+      .map((run) => run.join(' '));
+  });
+}
+
+/** "June Kaminiski": a word that is also a first name, before a word that is no ordinary one. */
+function startsName(word: string, next: string): boolean {
+  const opensName =
+    canBeName(word) || /^(?:new|north|south|east|west|united|saint|san|los|great)$/.test(word);
+  const isCapitalised = /^\p{Lu}\p{Ll}/u.test(next);
+  return isCapitalised && (isFirstName(word) || (opensName && !isCommonWord(next.toLowerCase())));
+}
+
+/** An ordinary word in capitals for emphasis: "OUR approach". */
+function isShouted(word: string): boolean {
+  if (/^(?:DO|NO|DON['’]T)$/u.test(word)) return true;
+  return word.length >= 3 && word === word.toUpperCase() && everydayWords.has(word.toLowerCase());
+}
+
+export function capitalised(text: string): string {
+  return text.replace(
+    /^(["“‘(]*)(\p{Ll})(?![\p{Ll}]*[\p{Lu}_])/u,
+    (_, open: string, letter: string) => open + letter.toUpperCase(),
+  );
+}
+
+function isAllCapitals(text: string): boolean {
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  const capital = words.filter((word) => word === word.toUpperCase());
+  return (
+    words.length > 0 &&
+    capital.length / words.length > 0.8 &&
+    (words.length > 1 || (words[0]?.length ?? 0) > 6)
+  );
+}
+
+const smallWords = new Set(
+  'a an and as at but by for from in into is it nor of off on or over per so the to up via vs with your our their its within without across between among toward towards through under after before than when how what who why that not be are we you do'.split(
+    ' ',
+  ),
+);
+
+/** Most words that could have a small letter have a capital. */
+function isTitleCase(text: string): boolean {
+  const words = (text.match(/[\p{L}][\p{L}'’]*/gu) ?? [])
+    .slice(1)
+    .filter((word) => !smallWords.has(word) || /^\p{Lu}/u.test(word));
+  const capital = words.filter((word) => /^\p{Lu}/u.test(word));
+  const opensWithVerb = thirdPersonVerbs.has(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
+  return words.length > 0 && capital.length / words.length >= 0.7 && !opensWithVerb;
+}
+
+function mapWords(text: string, change: (word: string, next?: string, before?: string) => string): string {
+  return text.replace(/[\p{L}][\p{L}\p{M}\p{N}'’]*/gu, (word: string, at: number) => {
+    const next = /^\s+([\p{L}][\p{L}'’-]*)/u.exec(text.slice(at + word.length))?.[1];
+    const before = /(?<![\p{L}/])(\p{Lu}[\p{L}'’-]*)\.?\s+$/u.exec(text.slice(0, at))?.[1];
+    return change(word, next, before);
+  });
+}
+
+function mapFirstWord(text: string, change: (word: string, next?: string) => string): string {
+  return text.replace(
+    /^(["“‘(]*)([\p{L}][\p{L}\p{M}\p{N}'’]*)/u,
+    (start: string, open: string, word: string) => {
+      const next = /^\s+([\p{L}][\p{L}'’-]*)/u.exec(text.slice(start.length))?.[1];
+      return open + change(word, next);
+    },
+  );
+}

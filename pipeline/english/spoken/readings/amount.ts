@@ -1,0 +1,87 @@
+import { decimal } from '../../number-to-words.ts';
+
+const number = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?|\.\d+`;
+const scaleWords: Record<string, string> = {
+  k: 'thousand',
+  thousand: 'thousand',
+  m: 'million',
+  mm: 'million',
+  mn: 'million',
+  mln: 'million',
+  mio: 'million',
+  million: 'million',
+  b: 'billion',
+  bn: 'billion',
+  bln: 'billion',
+  billion: 'billion',
+  t: 'trillion',
+  tn: 'trillion',
+  trillion: 'trillion',
+};
+const scale = String.raw`\s?(?:[Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|MM|mm|[Mm]n|mln|mio|[Bb]n|bln|tn|[KkMmBbT])(?![A-Za-z])`;
+
+/** Between the two ends of a range: "5-10", "5–10", "5 - 10". */
+export const rangeDash = String.raw`(?:[-–—]|\s[-–—]\s)`;
+
+/** Pattern of a number with an optional scale ("1.2M", "4.5 billion"), in groups `<name>` and `<name>Scale`. */
+export function amountPattern(name: string): string {
+  return `(?<${name}>${number})(?<${name}Scale>${scale})?`;
+}
+
+/** As `amountPattern`, without a scale: for percentages, measures and plain decimals. */
+export function numberPattern(name: string): string {
+  return `(?<${name}>${number})`;
+}
+
+/** ("1.2", "M") → "one point two million". */
+export function amountInWords(written: string, writtenScale: string | undefined): string {
+  const scaleWord = writtenScale === undefined ? undefined : scaleWords[writtenScale.trim().toLowerCase()];
+  return scaleWord === undefined ? decimal(written) : `${decimal(written)} ${scaleWord}`;
+}
+
+/** The amount or range in groups `low`, `lowScale`, `high`, `highScale`: "$5-10M" → "five to ten million". */
+export function amountOrRangeInWords(groups: Record<string, string | undefined>): string {
+  const { low = '', lowScale, high, highScale } = groups;
+  if (high === undefined) return amountInWords(low, lowScale);
+  const sameScale = lowScale?.trim() === highScale?.trim();
+  return `${amountInWords(low, sameScale ? undefined : lowScale)} to ${amountInWords(high, highScale)}`;
+}
+
+/** "-" and "−" → "minus ", "+" → "plus ", none → "". */
+export function signInWords(sign: string | undefined): string {
+  if (sign === undefined || sign === '') return '';
+  return { '+': 'plus ', '±': 'plus or minus ' }[sign] ?? 'minus ';
+}
+
+const ratePeriods = new Map(
+  Object.entries({
+    mo: 'month',
+    mth: 'month',
+    yr: 'year',
+    y: 'year',
+    wk: 'week',
+    d: 'day',
+    hr: 'hour',
+    h: 'hour',
+    min: 'minute',
+    sec: 'second',
+    s: 'second',
+    km: 'kilometer',
+    kg: 'kilogram',
+    pp: 'person',
+    ea: 'each',
+  }),
+);
+
+/** Pattern of what an amount is counted by: "/month", "/user/mo". */
+export const ratePattern = String.raw`(?<rate>(?:\s?/\s?[A-Za-z]{1,12}){1,3})?`;
+
+/** "/user/mo" → " per user per month". */
+export function rateInWords(rate: string | undefined): string {
+  if (rate === undefined) return '';
+  return rate
+    .split('/')
+    .slice(1)
+    .map((period) => ` per ${ratePeriods.get(period.trim().toLowerCase()) ?? period.trim().toLowerCase()}`)
+    .join('');
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { toSpokenText } from '../to-spoken-words.ts';
+
+it.each([
+  ['A vs. B', 'a versus B'],
+  ['e.g. this', 'for example this'],
+  ['i.e. that', 'that is that'],
+  ['etc.', 'et cetera.'],
+  ['and so on, etc.', 'and so on, et cetera.'],
+  ['w/ care', 'with care'],
+  ['w/o care', 'without care'],
+  ['n/a', 'not applicable'],
+  ['approx. ten', 'approximately ten'],
+  ['Acme Inc.', 'Acme Incorporated.'],
+  ['Acme Ltd. grew', 'Acme Limited grew'],
+  ['Smith & Co.', 'Smith and Company.'],
+  ['Dr. Smith', 'Doctor Smith'],
+  ['Elm Dr. is closed', 'Elm Drive is closed'],
+  ['Mr. Jones', 'Mister Jones'],
+  ['Mrs. Jones', 'Missus Jones'],
+  ['St. Louis', 'Saint Louis'],
+  ['Main St.', 'Main Street.'],
+  ['5 Main St., Suite 2', 'five Main Street, Suite two'],
+  ['U.S. market', 'U S market'],
+  ['the U.K.', 'the U K.'],
+  ['Ph.D.', 'P H D.'],
+  ['R&D', 'R and D'],
+  ['Q&A', 'Q and eigh'],
+  ['M&A', 'M and eigh'],
+  ['AT&T', 'eigh T and T'],
+  ['YoY', 'year over year'],
+  ['MoM', 'month over month'],
+  ['Mom', 'Mom'],
+  ['YTD', 'year to date'],
+  ['pp. 3-5', 'pages three to five'],
+  ['p. 5', 'page five'],
+  ['Fig. 3', 'figure three'],
+  ['C++', 'C plus plus'],
+])('says abbreviations: %s', (written, spoken) => {
+  expect(toSpokenText(written, [])).toBe(spoken);
+});

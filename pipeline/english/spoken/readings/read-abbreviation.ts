@@ -1,0 +1,149 @@
+import { spellLetters, withEnding } from '../spell-letters.ts';
+import { expression, firstOf, reader } from './reading.ts';
+
+/** Written in lower case, with the dot where the dot makes the difference ("no" is a word, "no." before a number is not). */
+const abbreviations: Record<string, string> = {
+  'vs.': 'versus',
+  vs: 'versus',
+  'v.': 'versus',
+  'e.g.': 'for example',
+  'eg.': 'for example',
+  'e.g': 'for example',
+  'i.e.': 'that is',
+  'i.e': 'that is',
+  'ie.': 'that is',
+  'etc.': 'et cetera',
+  etc: 'et cetera',
+  'et al.': 'and others',
+  'cf.': 'compare',
+  'a.k.a.': 'also known as',
+  aka: 'also known as',
+  'n/a': 'not applicable',
+  'w/': 'with',
+  'w/o': 'without',
+  'b/c': 'because',
+  'p.a.': 'per year',
+  'y/y': 'year over year',
+  'q/q': 'quarter over quarter',
+  'm/m': 'month over month',
+  yoy: 'year over year',
+  qoq: 'quarter over quarter',
+  mom: 'month over month',
+  wow: 'week over week',
+  ytd: 'year to date',
+  'mr.': 'Mister',
+  mr: 'Mister',
+  'mrs.': 'Missus',
+  mrs: 'Missus',
+  'ms.': 'Miz',
+  'prof.': 'Professor',
+  'jr.': 'Junior',
+  'sr.': 'Senior',
+  'hon.': 'Honorable',
+  'gov.': 'Governor',
+  'sen.': 'Senator',
+  'gen.': 'General',
+  'inc.': 'Incorporated',
+  inc: 'Incorporated',
+  'ltd.': 'Limited',
+  ltd: 'Limited',
+  'corp.': 'Corporation',
+  'co.': 'Company',
+  'bros.': 'Brothers',
+  'dept.': 'department',
+  'est.': 'established',
+  'approx.': 'approximately',
+  'avg.': 'average',
+  'min.': 'minimum',
+  'max.': 'maximum',
+  'incl.': 'including',
+  'excl.': 'excluding',
+  'misc.': 'miscellaneous',
+  'govt.': 'government',
+  govt: 'government',
+  'mgmt.': 'management',
+  mgmt: 'management',
+  'mktg.': 'marketing',
+  'mfg.': 'manufacturing',
+  'intl.': 'international',
+  "int'l": 'international',
+  'assn.': 'association',
+  'ext.': 'extension',
+  'tel.': 'telephone',
+  'fig.': 'figure',
+  'figs.': 'figures',
+  'vol.': 'volume',
+  'ch.': 'chapter',
+  'sec.': 'section',
+  'ed.': 'edition',
+  'pp.': 'pages',
+  'p.': 'page',
+  'pg.': 'page',
+  'ave.': 'Avenue',
+  'blvd.': 'Boulevard',
+  'rd.': 'Road',
+  'mt.': 'Mount',
+  'apt.': 'apartment',
+  'hrs.': 'hours',
+  'mins.': 'minutes',
+  'yrs.': 'years',
+  'ph.d.': 'P H D',
+  'ph.d': 'P H D',
+  'c++': 'C plus plus',
+  'c#': 'C sharp',
+  'f#': 'F sharp',
+  '.net': 'dot net',
+  'asp.net': 'eigh S P dot net',
+  'node.js': 'Node J S',
+  'next.js': 'Next J S',
+  'vue.js': 'Vue J S',
+  'at&t': 'eigh T and T',
+  "rock'n'roll": 'rock and roll',
+  ok: 'okay',
+  'o.k.': 'okay',
+};
+/** "Mom" and "WOW" are words, "InC" is a name. */
+const onlyAsWritten: Record<string, string> = { mom: 'MoM', wow: 'WoW', inc: 'Inc', ltd: 'Ltd' };
+/** Before a number alone: elsewhere they are words or initials. */
+const onlyBeforeNumber = new Set(['p.', 'ch.', 'sec.', 'ed.', 'ext.', 'fig.']);
+/** Before a capital alone. */
+const onlyBeforeName = new Set(['gen.', 'hon.', 'gov.', 'sen.', 'mt.', 'v.']);
+
+const known = expression(
+  `(?<written>${Object.keys(abbreviations)
+    .sort((a, b) => b.length - a.length)
+    .map((key) => key.replace(/[.+]/g, String.raw`\$&`))
+    .join('|')})`,
+  'i',
+);
+const saint = expression(String.raw`St\.?`);
+const doctor = expression(String.raw`Dr\.?`);
+const dottedLetters = expression(String.raw`(?<letters>(?:[A-Za-z]\.){2,8}[A-Za-z]?)(?<ending>['’]?s)?`);
+const ampersand = expression(`(?<first>[A-Z]{1,3})&(?<last>[A-Z]{1,3})(?<ending>['’]?s)?`);
+
+/** "vs.", "e.g.", "w/", "Inc.", "Dr. Smith", "Main St.", "U.S.", "R&D", "YoY". */
+export const readAbbreviation = firstOf([
+  reader(known, ({ written = '' }, { before, after }) => {
+    const key = written.toLowerCase();
+    if ((onlyAsWritten[key] ?? written) !== written) return undefined;
+    if (onlyBeforeNumber.has(key) && !/^\s[\d#]/.test(after)) return undefined;
+    if (onlyBeforeName.has(key) && !/^\s[A-Z]/.test(after)) return undefined;
+    if (key === 'ms.' && /\d$/.test(before)) return undefined;
+    return abbreviations[key];
+  }),
+  reader(saint, (_, { before, after }) => {
+    const followsStreetName = /^(?:[A-Z][a-z]+|\d+(?:st|nd|rd|th))$/.test(before);
+    return followsStreetName || !/^\s[A-Z]/.test(after) ? 'Street' : 'Saint';
+  }),
+  reader(doctor, (_, { before, after }) => {
+    const precedesName = /^\s[A-Z]/.test(after);
+    return precedesName || !/^[A-Z]/.test(before) ? 'Doctor' : 'Drive';
+  }),
+  reader(ampersand, ({ first = '', last = '', ending }) => {
+    const plural = ending === undefined ? '' : ending;
+    return withEnding(`${spellLetters(first)} and ${spellLetters(last)}`, plural.replace('’', "'"));
+  }),
+  reader(dottedLetters, ({ letters = '', ending = '' }) =>
+    withEnding(spellLetters(letters.replaceAll('.', '')), ending.replace('’', "'")),
+  ),
+]);

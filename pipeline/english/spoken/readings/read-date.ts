@@ -1,0 +1,87 @@
+import { monthName, monthPattern, weekdayName, weekdayPattern } from '../../months-and-weekdays.ts';
+import { ordinal, yearInWords } from '../../number-to-words.ts';
+import { rangeDash } from './amount.ts';
+import { expression, firstOf, reader } from './reading.ts';
+
+const day = '[0-3]?[0-9]';
+const year = '(?<year>[12][0-9]{3})';
+const afterDate =
+  /^(?:on|by|from|since|until|till|before|after|due|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day),?$/i;
+
+const isoDate = expression(String.raw`(?<year>[12]\d{3})-(?<month>\d{2})-(?<day>\d{2})`);
+const slashDate = expression(String.raw`(?<first>\d{1,2})/(?<second>\d{1,2})/(?<year>\d{4}|\d{2})`);
+const dottedDate = expression(String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>[12]\d{3})`);
+const monthDay = expression(
+  String.raw`(?<month>${monthPattern})\s(?<day>${day})(?:st|nd|rd|th)?` +
+    String.raw`(?:(?:${rangeDash}|\s[-–—])(?<lastDay>${day})(?:st|nd|rd|th)?)?(?:,?\s${year})?`,
+);
+const dayMonth = expression(
+  String.raw`(?<day>${day})(?:st|nd|rd|th)?\s(?:of\s)?(?<month>${monthPattern})(?:,?\s${year})?`,
+);
+const monthYear = expression(String.raw`(?<month>${monthPattern})[\s-]${year}`);
+const monthRange = expression(`(?<first>${monthPattern})${rangeDash}(?<last>${monthPattern})`);
+const weekdayRange = expression(`(?<first>${weekdayPattern})${rangeDash}(?<last>${weekdayPattern})`);
+const shortWeekday = expression(String.raw`(?<name>Mon|Tues?|Wed|Thurs?|Fri)(?:\.|,(?=\s[A-Z\d]))`);
+const shortMonth = expression(
+  String.raw`(?<name>(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.|Sept?(?=\s['’\d])|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Oct|Nov|Dec)(?=\s['’\d]))`,
+);
+const monthOfYear = expression(String.raw`(?<month>0[1-9]|1[0-2])/(?<year>20\d{2}|19\d{2})`);
+const dayOfYear = expression(String.raw`(?<month>\d{1,2})/(?<day>\d{1,2})`);
+
+/** "3/14/2026" (month first unless that is impossible), "2026-03-14", "March 3rd", "3 March 2026", "Mon-Fri". */
+export const readDate = firstOf([
+  reader(isoDate, (groups) => dateInWords(Number(groups.month), groups.day, groups.year)),
+  reader(slashDate, ({ first, second, year: writtenYear }) => {
+    const [month, dayOfMonth] = Number(first) > 12 ? [second, first] : [first, second];
+    return dateInWords(Number(month), dayOfMonth, writtenYear);
+  }),
+  reader(dottedDate, (groups) => dateInWords(Number(groups.month), groups.day, groups.year)),
+  reader(monthDay, ({ month = '', day: first, lastDay, year: writtenYear }) => {
+    const date = dateInWords(month, first, lastDay === undefined ? writtenYear : undefined);
+    if (date === undefined || lastDay === undefined) return date;
+    return isDay(lastDay)
+      ? `${date} to ${ordinal(String(Number(lastDay)))}${spokenYear(writtenYear)}`
+      : undefined;
+  }),
+  reader(dayMonth, ({ month = '', day: dayOfMonth = '', year: writtenYear }, { before }) => {
+    const name = monthName(month);
+    if (name === undefined || !isDay(dayOfMonth)) return undefined;
+    const article = /^(?:the|[a-z]+day)$/i.test(before) ? '' : 'the ';
+    return `${article}${ordinal(String(Number(dayOfMonth)))} of ${name}${spokenYear(writtenYear)}`;
+  }),
+  reader(monthYear, ({ month = '', year: writtenYear }) => {
+    return `${monthName(month)} ${yearInWords(Number(writtenYear))}`;
+  }),
+  reader(monthOfYear, ({ month, year: writtenYear }) => {
+    return `${monthName(Number(month))} ${yearInWords(Number(writtenYear))}`;
+  }),
+  reader(monthRange, ({ first = '', last = '' }) => `${monthName(first)} to ${monthName(last)}`),
+  reader(weekdayRange, ({ first = '', last = '' }) => `${weekdayName(first)} to ${weekdayName(last)}`),
+  reader(shortWeekday, ({ name = '' }) => weekdayName(name)),
+  reader(shortMonth, ({ name = '' }) => monthName(name)),
+  reader(dayOfYear, (groups, { before }) =>
+    afterDate.test(before) ? dateInWords(Number(groups.month), groups.day, undefined) : undefined,
+  ),
+]);
+
+function dateInWords(
+  month: string | number,
+  dayOfMonth: string | undefined,
+  writtenYear: string | undefined,
+): string | undefined {
+  const name = monthName(month);
+  if (name === undefined || dayOfMonth === undefined || !isDay(dayOfMonth)) return undefined;
+  return `${name} ${ordinal(String(Number(dayOfMonth)))}${spokenYear(writtenYear)}`;
+}
+
+function isDay(written: string): boolean {
+  return Number(written) >= 1 && Number(written) <= 31;
+}
+
+/** ", twenty twenty-six"; a two-digit year from 70 on belongs to the last century. */
+function spokenYear(written: string | undefined): string {
+  if (written === undefined) return '';
+  const value = Number(written);
+  const full = written.length === 4 ? value : value + (value < 70 ? 2000 : 1900);
+  return `, ${yearInWords(full)}`;
+}

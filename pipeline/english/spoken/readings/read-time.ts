@@ -1,0 +1,64 @@
+import { cardinal } from '../../number-to-words.ts';
+import { spellLetters } from '../spell-letters.ts';
+import { rangeDash } from './amount.ts';
+import { expression, firstOf, reader } from './reading.ts';
+
+const hour = '[01]?[0-9]|2[0-4]';
+const half = String.raw`\s?(?:[AaPp]\.?[Mm]\.?)`;
+
+/** ("first") → hour, minute and half of the day in groups named after it. */
+function timePattern(name: string): string {
+  return String.raw`(?<${name}Hour>${hour}):(?<${name}Minute>[0-5]\d)(?::[0-5]\d)?(?<${name}Half>${half})?`;
+}
+function hourPattern(name: string): string {
+  return `(?<${name}Hour>${hour})(?::(?<${name}Minute>[0-5][0-9]))?(?<${name}Half>${half})`;
+}
+const zone = String.raw`(?:\s(?<zone>[ECMP][SD]?T)\b)?`;
+const zoneNames: Record<string, string> = { E: 'Eastern', C: 'Central', M: 'Mountain', P: 'Pacific' };
+const dash = String.raw`(?:${rangeDash}|\sto\s)`;
+
+const clockRange = expression(`${timePattern('first')}${dash}${timePattern('last')}${zone}`);
+const halfRange = expression(
+  `(?<firstHour>${hour})(?::(?<firstMinute>[0-5][0-9]))?(?<firstHalf>${half})?${dash}${hourPattern('last')}${zone}`,
+);
+const clock = expression(`${timePattern('first')}${zone}`);
+const hourAndHalf = expression(`${hourPattern('first')}${zone}`);
+
+/** "10:30 am", "17:00", "10 a.m.", "9am-5pm", "9:00–17:00". */
+export const readTime = firstOf([
+  reader(clockRange, rangeInWords),
+  reader(halfRange, rangeInWords),
+  reader(clock, momentInWords),
+  reader(hourAndHalf, momentInWords),
+]);
+
+type Groups = Record<string, string | undefined>;
+
+function rangeInWords(groups: Groups): string {
+  return `${timeInWords(groups, 'first')} to ${timeInWords(groups, 'last')}${zoneInWords(groups)}`;
+}
+
+function momentInWords(groups: Groups): string {
+  return timeInWords(groups, 'first') + zoneInWords(groups);
+}
+
+/** "PST" and "PT" → " Pacific": the way people say it after a time. */
+function zoneInWords({ zone: written }: Groups): string {
+  return written === undefined ? '' : ` ${zoneNames[written.slice(0, 1)]}`;
+}
+
+function timeInWords(groups: Groups, name: 'first' | 'last'): string {
+  const hours = Number(groups[`${name}Hour`]);
+  const minutes = groups[`${name}Minute`];
+  const writtenHalf = groups[`${name}Half`];
+  const isAfternoon = hours > 12 && hours < 24;
+  const letters = writtenHalf?.replace(/[^a-z]/gi, '').toUpperCase() ?? (isAfternoon ? 'PM' : '');
+  const clockHour = cardinal(String(isAfternoon ? hours - 12 : hours % 24 === 0 ? 12 : hours));
+  const spokenHalf = letters === '' ? '' : ` ${spellLetters(letters)}`;
+  if (minutes === undefined || minutes === '00') {
+    const oClock = letters === '' && minutes === '00' ? " o'clock" : '';
+    return `${clockHour}${oClock}${spokenHalf}`;
+  }
+  const minuteWords = cardinal(String(Number(minutes)));
+  return `${clockHour} ${minutes.startsWith('0') ? 'oh ' : ''}${minuteWords}${spokenHalf}`;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { toSpokenText } from '../to-spoken-words.ts';
+
+it.each([
+  ['v2.1.3', 'version two point one point three'],
+  ['v2', 'version two'],
+  ['V3.0', 'version three point zero'],
+  ['2.1.3', 'two point one point three'],
+  ['iOS 18.1', 'eye O S eighteen point one'],
+  ['192.168.0.1', 'one hundred ninety-two dot one hundred sixty-eight dot zero dot one'],
+  ['TLS 1.3', 'T L S one point three'],
+])('says versions and dotted numbers: %s', (written, spoken) => {
+  expect(toSpokenText(written, [])).toBe(spoken);
+});

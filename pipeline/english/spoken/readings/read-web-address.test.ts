@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { toSpokenText } from '../to-spoken-words.ts';
+
+it.each([
+  ['jane.doe@example.com', 'jane dot doe at example dot com'],
+  ['sales@acme.co.uk', 'sales at acme dot co dot U K'],
+  ['www.example.com/pricing', 'example dot com slash pricing'],
+  ['https://example.com/a-b/', 'example dot com slash a dash B'],
+  ['http://www.example.org/path?x=1&y=2#top', 'example dot org slash path'],
+  ['example.io', 'example dot eye O'],
+  ['acme.ai', 'acme dot eigh eye'],
+  ['Booking.com', 'Booking dot com'],
+  ['@acme_inc', 'at acme underscore inc'],
+  ['end.Next', 'end. Next'],
+  ['Node.js', 'Node J S'],
+])('says web and mail addresses: %s', (written, spoken) => {
+  expect(toSpokenText(written, [])).toBe(spoken);
+});

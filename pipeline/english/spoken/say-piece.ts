@@ -1,0 +1,140 @@
+import type { Reader } from './readings/reading.ts';
+import { sayWord } from './say-word.ts';
+import { spellLetters } from './spell-letters.ts';
+
+/** No written expression is longer; beyond it a word is only taken apart, so that hostile text costs no time. */
+export const longestExpressionLength = 200;
+
+/**
+ * A written token that is no expression as a whole, taken apart: "AI-powered" → "eigh eye powered",
+ * "sales/marketing" → "sales or marketing", "user_name" → "user name". `read` knows the expressions.
+ */
+export function sayPiece(piece: string, read: Reader, allIsCapitals: boolean): string {
+  const parts = piece.split(/([-–—/\\_|&+=@])/).filter((part) => part !== '');
+  if (parts.length === 1) return sayJointless(piece, read, allIsCapitals);
+  const spoken = parts.map((part) => jointNames.get(part) ?? sayPart(part, read, allIsCapitals));
+  return parts
+    .map((part, index) => (jointNames.has(part) ? joint(parts, spoken, index) : spoken[index]))
+    .join('');
+}
+
+const jointNames = new Map(
+  Object.entries({
+    '-': ' ',
+    '–': ' ',
+    '—': ', ',
+    '/': ' ',
+    '\\': ' ',
+    _: ' ',
+    '|': ', ',
+    '&': ' and ',
+    '+': ' plus ',
+    '=': ' equals ',
+    '@': ' at ',
+  }),
+);
+
+/** "events/day" → "events per day". */
+const countedBy =
+  /^(?:second|minute|hour|day|week|month|quarter|year|user|seat|person|head|employee|unit|item)$/;
+/** Pairs that are one thing: everyone says "client server". */
+const barePairs = /^(?:client|input|read|start|tcp|ui|ci)$/i;
+
+function joint(parts: readonly string[], spoken: readonly string[], index: number): string {
+  const [before = '', mark = '', after = ''] = parts.slice(Math.max(index - 1, 0), index + 2);
+  const name = jointNames.get(mark) ?? ' ';
+  if (index === 0) return mark === '+' || mark === '@' ? name : ' ';
+  const areWords = isWord(before) && isWord(after);
+  const areSaidAsWritten = spoken[index - 1] === before && spoken[index + 1] === after;
+  if (mark === '-' && areWords && areSaidAsWritten) return '-';
+  if (mark === '–' && areWords) return ', ';
+  if (mark !== '/' || !areWords) return name;
+  if (countedBy.test(after)) return ' per ';
+  if (parts[0] === '/' || parts.filter((part) => part === '/').length > 2) return ' slash ';
+  const isAcronym = /^\p{Lu}{2,}s?$/u.test(before) || /^\p{Lu}{1,}s?$/u.test(after);
+  return !isAcronym && after !== 'or' && before !== 'and' && !barePairs.test(before) ? ' or ' : ' ';
+}
+
+/** A capital on its own, as in "A/B" or "T-shirt", is the letter. */
+function sayPart(part: string, read: Reader, allIsCapitals: boolean): string {
+  return /^[A-Z]$/.test(part) ? spellLetters(part) : sayJointless(part, read, allIsCapitals);
+}
+
+function isWord(part: string): boolean {
+  return /^[\p{L}']+$/u.test(part);
+}
+
+function sayJointless(part: string, read: Reader, allIsCapitals: boolean): string {
+  if (part.length <= longestExpressionLength) {
+    const reading = read(part, '');
+    if (reading?.length === part.length) return reading.spoken;
+  }
+  const runs = part.match(/[\p{L}\p{Nd}']+|\.{2,}|[^\p{L}\p{Nd}']/gu) ?? [];
+  const isOneWord = /^[\p{L}\d']+$/u.test(part);
+  if (isOneWord && !symbolNames.has(part)) return sayWord(part.replace(/^'+/, ''), allIsCapitals);
+  return runs
+    .map(
+      (run, index) =>
+        symbolName(run, runs[index - 1] ?? '', runs[index + 1] ?? '') ?? sayRun(run, allIsCapitals),
+    )
+    .join('');
+}
+
+function sayRun(run: string, allIsCapitals: boolean): string {
+  return /^[A-Z]$/.test(run) ? spellLetters(run) : sayWord(run.replace(/^'+/, ''), allIsCapitals);
+}
+
+const symbolNames = new Map(
+  Object.entries({
+    '%': ' percent ',
+    '‰': ' per mille ',
+    $: ' dollars ',
+    '€': ' euros ',
+    '£': ' pounds ',
+    '°': ' degrees ',
+    '²': ' squared ',
+    '³': ' cubed ',
+    '×': ' times ',
+    '÷': ' divided by ',
+    '→': ' to ',
+    '⇒': ' to ',
+    '~': ' about ',
+    '≈': ' about ',
+    '±': ' plus or minus ',
+    '<': ' less than ',
+    '>': ' greater than ',
+    '≤': ' at most ',
+    '≥': ' at least ',
+    '≠': ' is not ',
+    '#': ' hashtag ',
+    ',': ', ',
+    ';': ', ',
+    ':': ', ',
+    '!': '! ',
+    '?': '? ',
+    '…': ', ',
+    α: ' alpha ',
+    β: ' beta ',
+    γ: ' gamma ',
+    Δ: ' delta ',
+    δ: ' delta ',
+    λ: ' lambda ',
+    π: ' pie ',
+    σ: ' sigma ',
+    Σ: ' sigma ',
+    Ω: ' ohms ',
+    ω: ' omega ',
+  }),
+);
+
+/** What a mark inside a word is said as; `undefined` for letters and digits. */
+function symbolName(run: string, before: string, next: string): string | undefined {
+  if (/^\.{2,}$/.test(run)) return ', ';
+  if (run === ':' && /^[A-Z]+$/.test(before) && /^[A-Z]+$/.test(next)) return ' to ';
+  if (run === '.' && /^\p{Lu}$/u.test(before) && /^\p{Lu}$/u.test(next)) return ' ';
+  if (run === '.') return /^\p{Lu}/u.test(next) ? '. ' : ' dot ';
+  if (/^[$€£]$/.test(run) && !/\d/.test(before + next)) return ' ';
+  const name = symbolNames.get(run);
+  if (name !== undefined) return name;
+  return /^[\p{L}\p{Nd}']/u.test(run) ? undefined : ' ';
+}

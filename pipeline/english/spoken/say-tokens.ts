@@ -1,0 +1,163 @@
+import type { DictionaryMatch, PronunciationDictionary } from './pronunciation-dictionary.ts';
+import { readCompared } from './readings/read-compared.ts';
+import { readExpression } from './readings/read-expression.ts';
+import type { Reader } from './readings/reading.ts';
+import { sayHomograph } from './say-homograph.ts';
+import { longestExpressionLength, sayPiece } from './say-piece.ts';
+import { spellLetters } from './spell-letters.ts';
+import { closingMarks, normaliseToken, openingMarks, punctuationOf } from './written-token.ts';
+
+/** One or more written tokens that are said together; without `spoken` words when there is nothing to say. */
+export type SaidTokens = { written: string; spoken: string; ipa?: string };
+
+/** The longest expressions ("9:00 am to 5:30 pm", "+44 20 7946 0958 ext. 12") are no longer than this. */
+const mostTokensInExpression = 7;
+
+/** Says a run of written tokens in order; `written` of the results joined by spaces gives the tokens back. */
+export function sayTokens(tokens: readonly string[], dictionary: PronunciationDictionary): SaidTokens[] {
+  const plain = tokens.map(normaliseToken);
+  const allIsCapitals = isAllCapitals(plain);
+  const said: SaidTokens[] = [];
+  let index = 0;
+  while (index < tokens.length) {
+    const step = sayNext(plain, index, dictionary, allIsCapitals);
+    const written = tokens.slice(index, index + step.tokenCount).join(' ');
+    const previous = said.at(-1);
+    if (step.commaBefore && previous !== undefined) previous.spoken = withComma(previous.spoken);
+    said.push({ written, spoken: step.spoken, ...(step.ipa === undefined ? {} : { ipa: step.ipa }) });
+    index += step.tokenCount;
+  }
+  return attachSilentTokens(said);
+}
+
+type Step = { tokenCount: number; spoken: string; ipa?: string | undefined; commaBefore: boolean };
+
+function sayNext(
+  plain: readonly string[],
+  index: number,
+  dictionary: PronunciationDictionary,
+  allIsCapitals: boolean,
+): Step {
+  const token = plain[index] ?? '';
+  const isLast = (end: number) => end >= plain.length;
+  if (/^[-–—|•·]+$/.test(token)) return { tokenCount: 1, spoken: '', commaBefore: !/^[•·]/.test(token) };
+  const opening = openingMarks(token);
+  const commaBefore = /[([—–]/.test(opening);
+  const before = index === 0 ? '' : (plain[index - 1] ?? '').replace(/^["'([{]+|["')\]},;:]+$/g, '');
+
+  const window = windowFrom(plain, index);
+  for (const skipped of opening === '' ? [0] : [0, opening.length]) {
+    const match = matchAt(window.slice(skipped), before, dictionary);
+    if (match === undefined) continue;
+    const end = skipped + match.length;
+    const tokenCount = window.slice(0, end).split(' ').length;
+    const rest = /^\S*/.exec(window.slice(end))?.[0] ?? '';
+    const abbreviates = /^\.$/.test(rest) && /^[a-z]/.test(plain[index + tokenCount] ?? '');
+    const endsInDot = window[end - 1] === '.' && isLast(index + tokenCount);
+    const marks = abbreviates ? '' : endsInDot ? `.${rest}` : rest;
+    const mark = punctuationOf(marks, isLast(index + tokenCount));
+    return { tokenCount, spoken: sayable(match.spoken) + mark, ipa: match.ipa, commaBefore };
+  }
+
+  const core = token.slice(opening.length);
+  const marks = closingMarks(core);
+  const word = core.slice(0, core.length - marks.length);
+  const after = marks === '' ? (plain[index + 1] ?? '').replace(/[^\p{L}]+$/u, '') : '';
+  const spoken = sayHomograph(word, before, after) ?? sayOneToken(word, before, dictionary, allIsCapitals);
+  // "We (still) sell": one small word in brackets is said in the flow of the sentence.
+  const isInFlow = opening === '(' && marks === ')' && /^\p{Ll}+$/u.test(word);
+  const isInitial = marks === '.' && /^\p{Lu}$/u.test(word) && !isLast(index + 1);
+  const mark = spoken === '' || isInitial || isInFlow ? '' : punctuationOf(marks, isLast(index + 1));
+  return { tokenCount: 1, spoken: spoken + mark, commaBefore: commaBefore && !isInFlow && spoken !== '' };
+}
+
+/** The text from a token on, as far as an expression can reach. Words beyond any expression's length end it. */
+function windowFrom(plain: readonly string[], index: number): string {
+  const tokens: string[] = [];
+  for (const token of plain.slice(index, index + mostTokensInExpression)) {
+    if (token.length > longestExpressionLength) break;
+    tokens.push(token);
+  }
+  return tokens.join(' ');
+}
+
+type Match = { length: number; spoken: string; ipa?: string | undefined };
+
+function matchAt(text: string, before: string, dictionary: PronunciationDictionary): Match | undefined {
+  const entry = dictionary(text);
+  if (entry !== undefined) return { length: entry.length, ...spokenOf(entry, text) };
+  return readExpression(text, before) ?? readCompared(text, before);
+}
+
+function spokenOf(entry: DictionaryMatch, text: string): { spoken: string; ipa?: string | undefined } {
+  return { spoken: entry.respelling ?? text.slice(0, entry.length), ipa: entry.ipa };
+}
+
+const lettersFollow =
+  /^(?:plan|series|grade|class|group|option|vitamin|type|section|appendix|exhibit|tier|level|round|part|schedule|hepatitis|point|phase|model|team|variant|version|column|annex)$/i;
+const loneSigns = new Map(
+  Object.entries({
+    '&': 'and',
+    '/': 'or',
+    '×': 'times',
+    '%': 'percent',
+    '°': 'degrees',
+  }),
+);
+
+function sayOneToken(
+  word: string,
+  before: string,
+  dictionary: PronunciationDictionary,
+  allIsCapitals: boolean,
+): string {
+  if (word === 'A') return lettersFollow.test(before) ? spellLetters(word) : 'a';
+  if (word === 'I' && lettersFollow.test(before)) return word;
+  const lone = loneSigns.get(word);
+  if (lone !== undefined) return before === '' ? '' : lone;
+  const hashtag = /^#(?=\p{L})/u.test(word) ? 'hashtag ' : '';
+  const read: Reader = (text, previous) => readDictionary(text, dictionary) ?? readExpression(text, previous);
+  return sayable(hashtag + sayPiece(word.slice(hashtag === '' ? 0 : 1), read, allIsCapitals));
+}
+
+/** Inside a compound word a dictionary entry can only be respelled: IPA stands for a whole word. */
+const readDictionary = (text: string, dictionary: PronunciationDictionary) => {
+  const entry = dictionary(text);
+  return entry?.respelling === undefined ? undefined : { length: entry.length, spoken: entry.respelling };
+};
+
+/** Latin letters, apostrophes, hyphens and punctuation: all that a voice says without naming a symbol. */
+function sayable(spoken: string): string {
+  return spoken
+    .replace(/[^\p{Script=Latin}'\-.,;:!? ]|[ªº]/gu, ' ')
+    .replace(/(?<!\p{L})['-]+|['-]+(?!\p{L})/gu, ' ')
+    .replace(/\s+(?=[.,;:!?])/g, '')
+    .replace(/([.,;:!?])[.,;:!?]+/g, '$1')
+    .replace(/^[\s.,;:!?]+|[\s.,;:!?]+$/g, '')
+    .replace(/\s+/g, ' ');
+}
+
+function isAllCapitals(plain: readonly string[]): boolean {
+  const words = plain.filter((token) => /\p{L}{2}/u.test(token));
+  return words.length >= 3 && words.every((token) => token === token.toUpperCase());
+}
+
+function withComma(spoken: string): string {
+  return spoken === '' || /[.,;:!?]$/.test(spoken) ? spoken : `${spoken},`;
+}
+
+/** A bullet or dash is shown with the word beside it: the one before, or at the very start the one after. */
+function attachSilentTokens(said: readonly SaidTokens[]): SaidTokens[] {
+  const attached: SaidTokens[] = [];
+  let leading: string[] = [];
+  for (const item of said) {
+    const previous = attached.at(-1);
+    if (item.spoken !== '' || item.ipa !== undefined) {
+      attached.push({ ...item, written: [...leading, item.written].join(' ') });
+      leading = [];
+    } else if (previous === undefined) leading.push(item.written);
+    else previous.written = `${previous.written} ${item.written}`;
+  }
+  if (leading.length > 0) attached.push({ written: leading.join(' '), spoken: '' });
+  return attached;
+}

@@ -1,0 +1,97 @@
+import { cardinal, digitByDigit, yearInWords } from '../number-to-words.ts';
+import { spellLetters, withEnding } from './spell-letters.ts';
+import {
+  acronymsSaidAsWords,
+  acronymsSpelled,
+  everydayShortWords,
+  namesInMixedCase,
+  trickyWords,
+  wordsWhenAllIsCapitals,
+} from './words-in-capitals.ts';
+
+/**
+ * One written word without punctuation, as it is said: "API" → "eigh P eye", "NASA" → "nasa", "NEW" → "new",
+ * "MySQL" → "My S Q L", "GPT4" → "G P T four". `allIsCapitals` tells that the whole text is in capitals.
+ */
+export function sayWord(written: string, allIsCapitals = false): string {
+  const [, word = '', ending = ''] = /^(.*?)('s|')?$/su.exec(written) ?? [];
+  const known = Object.hasOwn(namesInMixedCase, word) ? namesInMixedCase[word] : undefined;
+  if (known !== undefined) return withEnding(known, plain(ending));
+  const lower = word.toLowerCase();
+  const tricky = Object.hasOwn(trickyWords, lower) ? trickyWords[lower] : undefined;
+  if (tricky !== undefined) return withEnding(tricky, plain(ending));
+  if (/\d/.test(word)) return sayLettersAndDigits(word, allIsCapitals) + plain(ending);
+  const plural = /^(\p{Lu}{2,})s$/u.exec(word)?.[1];
+  if (plural !== undefined) return withEnding(sayCapitals(plural, allIsCapitals), 's');
+  if (/^\p{Lu}{2,}$/u.test(word)) return withPossessive(sayCapitals(word, allIsCapitals), ending);
+  if (/^\p{Lu}\p{Ll}\p{Lu}$/u.test(word)) return withPossessive(spellLetters(word), ending);
+  return withPossessive(sayMixedCase(word, allIsCapitals), ending);
+}
+
+function plain(ending: string): string {
+  return ending === "'" ? '' : ending;
+}
+
+function withPossessive(spoken: string, ending: string): string {
+  return spoken + plain(ending);
+}
+
+function sayCapitals(word: string, allIsCapitals: boolean): string {
+  const asWord = Object.hasOwn(acronymsSaidAsWords, word) ? acronymsSaidAsWords[word] : undefined;
+  if (asWord !== undefined) return asWord;
+  const lower = word.toLowerCase();
+  if (lower === 'ok') return 'okay';
+  if (wordsWhenAllIsCapitals.has(lower)) return allIsCapitals ? lower : spellLetters(word);
+  if (everydayShortWords.has(lower)) return lower;
+  if (acronymsSpelled.has(word) || word.length < 4 || !canBeSaid(lower)) return spellOrKeep(word);
+  return lower;
+}
+
+/** A long run of consonants in capitals is noise, not an acronym; spelling it would hold the voice for a minute. */
+function spellOrKeep(word: string): string {
+  return word.length <= 8 ? spellLetters(word) : word.toLowerCase();
+}
+
+const starts =
+  /^(?:[bcdfghjklmnpqrstvwxyz]?|[bcfgkps]l|[bcdfgkpt]r|s[cklmnpqtw]|[cpstw]h|th?r|[dst]w|qu|wr|kn|gn|ph|sc[hr]|s[pt]r|spl|squ|shr|chr|phr)$/;
+const ends =
+  /^(?:[bcdfghklmnprstvwxyz]?|ss|ll|ff|[bdgkpt]s|[lr][bcdfgkmnptsvx]|[lr]ks|m[bps]|n[cdgkst]|ng?s|[ckps]t|c[hk]s?|sh|th?s?|ght|rch|r?cc|rst|rth|rts|nch|nds|nts|lth|mpt|cts|pts|sts|s[kmp]|sks|rms|rds|rns|lls|lds|lts|xt|rld|ngth)$/;
+
+/** Whether English could say these letters as a word: "educause" yes, "fpki" and "html" no. */
+function canBeSaid(lower: string): boolean {
+  const letters = lower.normalize('NFD').replace(/\p{M}/gu, '');
+  if (!/[aeiouy]/.test(letters) || /^(?:aa|ii|uu)|[aeiou]{4}/.test(letters)) return false;
+  const [start = ''] = /^(?:qu|y(?=[aeiou])|[^aeiouy])*/.exec(letters) ?? [];
+  const end = /[^aeiouy]*$/.exec(letters)?.[0] ?? '';
+  return starts.test(start) && (ends.test(end) || letters.length > 7) && !/[^aeiouy]{5}/.test(letters);
+}
+
+/** "OpenAI" → "Open eigh eye", "eNPS" → "E N P S"; "PowerPoint" and "iPhone" stay as they are. */
+function sayMixedCase(word: string, allIsCapitals: boolean): string {
+  const parts = word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[^\p{Lu}\p{Ll}]+/gu) ?? [];
+  const holdsAcronym = parts.length > 1 && parts.some((part) => /^\p{Lu}{2,}$/u.test(part));
+  if (!holdsAcronym) return word;
+  return parts
+    .map((part) => (/^\p{L}$/u.test(part) ? spellLetters(part) : sayCapitalsOrWord(part, allIsCapitals)))
+    .join(' ');
+}
+
+function sayCapitalsOrWord(part: string, allIsCapitals: boolean): string {
+  return /^\p{Lu}{2,}$/u.test(part) ? sayCapitals(part, allIsCapitals) : part;
+}
+
+/** "B2B" → "B two B", "R200" → "R two hundred", "MP4" → "M P four", "NI2012" → "N eye twenty twelve". */
+function sayLettersAndDigits(word: string, allIsCapitals: boolean): string {
+  const parts = word.match(/\d+|[^\d]+/g) ?? [];
+  return parts
+    .map((part) => {
+      if (/^\d/.test(part)) return sayDigits(part);
+      return part.length === 1 ? spellLetters(part) : sayWord(part, allIsCapitals);
+    })
+    .join(' ');
+}
+
+function sayDigits(digits: string): string {
+  if (/^(?:19|20)\d\d$/.test(digits)) return yearInWords(Number(digits));
+  return digits.length > 6 ? digitByDigit(digits) : cardinal(digits);
+}
