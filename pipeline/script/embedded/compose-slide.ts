@@ -4,20 +4,20 @@ import { asSentence, wordCount } from '../../english/join-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 import type { Audience, DraftSentence } from '../script.ts';
 import { slideTexts } from '../slide-texts.ts';
-import { chartFacts } from './chart-facts.ts';
 import { cleanLine, isSpeakable, sameWordsKey } from './clean-text.ts';
 import { agendaSentence, questionsSentences, referencesSentence } from './frame-sentences.ts';
-import { areVerbs, mannerOf } from './manner-of.ts';
+import { areVerbs, mannerOf } from './lists/manner-of.ts';
+import { isStub } from './lists/say-parent.ts';
+import { sayPoints } from './lists/say-points.ts';
 import { notesSentences } from './notes-sentences.ts';
 import { outlineOf, type Point } from './outline.ts';
 import { type Quotation, quotationOf } from './quotation.ts';
 import { rankBody, ranked, roomFor } from './rank-sentences.ts';
 import type { Rotation } from './rotation.ts';
-import { isStub } from './say-parent.ts';
-import { sayPoints } from './say-points.ts';
 import { shortenSentence } from './shorten-sentence.ts';
 import { slideKind } from './slide-kind.ts';
-import { tableFacts } from './table-facts.ts';
+import { chartFacts } from './tables/chart-facts.ts';
+import { tableFacts } from './tables/table-facts.ts';
 import { isStatement, leadSentence, shortLead, type Topic, topicOf } from './title-lead.ts';
 
 /** What stays the same over the slides of one deck, and what was said so far. */

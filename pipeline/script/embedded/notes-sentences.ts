@@ -4,8 +4,8 @@ import { asSentence, wordCount } from '../../english/join-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { cleanLine, isLatin, isSpeakable, sameWordsKey, withoutAsides } from './clean-text.ts';
+import { sayPair } from './lists/say-pairs.ts';
 import { makePoint } from './outline.ts';
-import { sayPair } from './say-pairs.ts';
 
 /** What the notes mean to be said: whole sentences, without what they tell the presenter to do. */
 export function notesSentences(notes: string[], casing: Casing): string[] {

@@ -1,9 +1,15 @@
-import { baseVerbs } from '../../english/english-verbs.ts';
-import { isCommonWord, tagWords } from '../../english/english-words.ts';
-import { asSentence, listInWords, nounPhrase, numberInWords, wordCount } from '../../english/join-words.ts';
-import { headOf, isPlural } from '../../english/phrase-form.ts';
+import { baseVerbs } from '../../../english/english-verbs.ts';
+import { isCommonWord, tagWords } from '../../../english/english-words.ts';
+import {
+  asSentence,
+  listInWords,
+  nounPhrase,
+  numberInWords,
+  wordCount,
+} from '../../../english/join-words.ts';
+import { headOf, isPlural } from '../../../english/phrase-form.ts';
+import type { Topic } from '../title-lead.ts';
 import type { Manner } from './manner.ts';
-import type { Topic } from './title-lead.ts';
 
 /** What a listener can hold of a list; the picture shows the rest. */
 const maxListWords = 24;

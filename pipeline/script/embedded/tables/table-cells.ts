@@ -1,4 +1,4 @@
-import type { Casing } from '../../english/casing.ts';
+import type { Casing } from '../../../english/casing.ts';
 
 /** What the cells of a table hold, by how they are written. */
 

@@ -1,9 +1,9 @@
-import { asSentence, listInWords, nounPhrase, wordCount } from '../../english/join-words.ts';
-import { isPlural } from '../../english/phrase-form.ts';
+import { asSentence, listInWords, nounPhrase, wordCount } from '../../../english/join-words.ts';
+import { isPlural } from '../../../english/phrase-form.ts';
+import type { Point } from '../outline.ts';
 import { aimOf } from './aim-of.ts';
 import { chunks } from './chunks.ts';
 import type { Manner } from './manner.ts';
-import type { Point } from './outline.ts';
 import { kindOf, runsOf } from './point-runs.ts';
 import { namesItsKind, sayList } from './say-list.ts';
 

@@ -1,6 +1,6 @@
-import type { SlideBlock } from '../../deck/deck.ts';
-import type { Casing } from '../../english/casing.ts';
-import { cleanLine, isSpeakable, withoutAsides } from './clean-text.ts';
+import type { SlideBlock } from '../../../deck/deck.ts';
+import type { Casing } from '../../../english/casing.ts';
+import { cleanLine, isSpeakable, withoutAsides } from '../clean-text.ts';
 import { figureFacts, targetFacts } from './compare-figures.ts';
 import { comparisonFacts, priceFacts } from './compare-things.ts';
 import { rowFacts } from './name-rows.ts';

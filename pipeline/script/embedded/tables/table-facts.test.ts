@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCasing } from '../../english/casing.ts';
+import { createCasing } from '../../../english/casing.ts';
 import { tableFacts } from './table-facts.ts';
 
 function facts(hasHeaderRow: boolean, ...rows: string[][]) {

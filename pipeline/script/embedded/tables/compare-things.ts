@@ -1,6 +1,6 @@
-import type { Casing } from '../../english/casing.ts';
-import { asSentence, listInWords, nounPhrase, wordCount } from '../../english/join-words.ts';
-import { isPlural, phraseForm } from '../../english/phrase-form.ts';
+import type { Casing } from '../../../english/casing.ts';
+import { asSentence, listInWords, nounPhrase, wordCount } from '../../../english/join-words.ts';
+import { isPlural, phraseForm } from '../../../english/phrase-form.ts';
 import {
   amount,
   amountOf,

@@ -1,9 +1,9 @@
-import { baseVerbs } from '../../english/english-verbs.ts';
-import { asSentence, listInWords, wordCount } from '../../english/join-words.ts';
-import { isPlural } from '../../english/phrase-form.ts';
+import { baseVerbs } from '../../../english/english-verbs.ts';
+import { asSentence, listInWords, wordCount } from '../../../english/join-words.ts';
+import { isPlural } from '../../../english/phrase-form.ts';
+import type { Point } from '../outline.ts';
 import { chunks } from './chunks.ts';
 import type { Manner } from './manner.ts';
-import type { Point } from './outline.ts';
 import { kindOf, runsOf, sayable } from './point-runs.ts';
 import { sayImperatives, saySteps } from './say-commands.ts';
 import { namesItsKind, sayList, sayShortSteps } from './say-list.ts';

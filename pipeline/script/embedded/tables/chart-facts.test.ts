@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ChartSeries } from '../../deck/deck.ts';
-import { createCasing } from '../../english/casing.ts';
+import type { ChartSeries } from '../../../deck/deck.ts';
+import { createCasing } from '../../../english/casing.ts';
+import { createRotation } from '../rotation.ts';
 import { chartFacts } from './chart-facts.ts';
-import { createRotation } from './rotation.ts';
 
 function facts(categories: string[], series: ChartSeries[], title = '', chartType = 'bar') {
   const chart = { kind: 'chart' as const, title: null, chartType, categories, series };

@@ -1,6 +1,12 @@
-import type { Casing } from '../../english/casing.ts';
-import { asSentence, listInWords, nounPhrase, numberInWords, wordCount } from '../../english/join-words.ts';
-import { isPlural, phraseForm } from '../../english/phrase-form.ts';
+import type { Casing } from '../../../english/casing.ts';
+import {
+  asSentence,
+  listInWords,
+  nounPhrase,
+  numberInWords,
+  wordCount,
+} from '../../../english/join-words.ts';
+import { isPlural, phraseForm } from '../../../english/phrase-form.ts';
 import { amount, inSentence, lowerFirst, placeholder } from './table-cells.ts';
 
 const maxFacts = 3;

@@ -1,5 +1,5 @@
-import type { Rotation } from './rotation.ts';
-import type { Topic } from './title-lead.ts';
+import type { Rotation } from '../rotation.ts';
+import type { Topic } from '../title-lead.ts';
 
 /** What the sentences of a slide have in common. */
 export type Manner = {

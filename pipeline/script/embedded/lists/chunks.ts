@@ -1,4 +1,4 @@
-import { wordCount } from '../../english/join-words.ts';
+import { wordCount } from '../../../english/join-words.ts';
 
 /** Cuts a list into parts of at most so many words and items; what has an "and" or a comma stands alone. */
 export function chunks(items: string[], maxWords: number, maxItems: number): string[][] {

@@ -1,4 +1,4 @@
-import { asSentence, listInWords, wordCount } from '../../english/join-words.ts';
+import { asSentence, listInWords, wordCount } from '../../../english/join-words.ts';
 import { chunks } from './chunks.ts';
 import type { Manner } from './manner.ts';
 

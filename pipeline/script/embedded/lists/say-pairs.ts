@@ -1,10 +1,10 @@
-import { baseVerbs } from '../../english/english-verbs.ts';
-import { asSentence, listInWords, nounPhrase, wordCount } from '../../english/join-words.ts';
-import { isPlural, phraseForm } from '../../english/phrase-form.ts';
+import { baseVerbs } from '../../../english/english-verbs.ts';
+import { asSentence, listInWords, nounPhrase, wordCount } from '../../../english/join-words.ts';
+import { isPlural, phraseForm } from '../../../english/phrase-form.ts';
+import { isFigure } from '../is-figure.ts';
+import type { Point } from '../outline.ts';
 import { aimOf } from './aim-of.ts';
 import { chunks } from './chunks.ts';
-import { isFigure } from './is-figure.ts';
-import type { Point } from './outline.ts';
 
 const roles =
   /\b(?:president|president-elect|chair|chairman|chairwoman|director|treasurer|secretary|manager|head|lead|leader|officer|founder|owner|editor|author|speaker|coach|CEO|CTO|CFO|COO|CMO)\b/i;

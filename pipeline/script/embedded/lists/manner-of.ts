@@ -1,13 +1,13 @@
-import type { Slide } from '../../deck/deck.ts';
-import { baseVerbs } from '../../english/english-verbs.ts';
-import { headOf, isPlural } from '../../english/phrase-form.ts';
-import { slideCounts } from '../deck-facts.ts';
+import type { Slide } from '../../../deck/deck.ts';
+import { baseVerbs } from '../../../english/english-verbs.ts';
+import { headOf, isPlural } from '../../../english/phrase-form.ts';
+import { slideCounts } from '../../deck-facts.ts';
+import type { Point } from '../outline.ts';
+import type { Rotation } from '../rotation.ts';
+import { stepNumbers } from '../step-numbers.ts';
+import type { Topic } from '../title-lead.ts';
 import { aimOf } from './aim-of.ts';
 import type { Manner } from './manner.ts';
-import type { Point } from './outline.ts';
-import type { Rotation } from './rotation.ts';
-import { stepNumbers } from './step-numbers.ts';
-import type { Topic } from './title-lead.ts';
 
 const namesSteps =
   /\b(?:steps?|process|procedure|how to|workflow|getting started|sizing|how (?:it|this|we) works?|implementation|in practice|path|roadmap|cycle)\b/i;

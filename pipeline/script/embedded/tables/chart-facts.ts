@@ -1,9 +1,9 @@
-import type { SlideBlock } from '../../deck/deck.ts';
-import type { Casing } from '../../english/casing.ts';
-import { asSentence } from '../../english/join-words.ts';
-import { formatNumber } from '../format-number.ts';
-import { cleanLine, withoutAsides } from './clean-text.ts';
-import type { Rotation } from './rotation.ts';
+import type { SlideBlock } from '../../../deck/deck.ts';
+import type { Casing } from '../../../english/casing.ts';
+import { asSentence } from '../../../english/join-words.ts';
+import { formatNumber } from '../../format-number.ts';
+import { cleanLine, withoutAsides } from '../clean-text.ts';
+import type { Rotation } from '../rotation.ts';
 
 type Chart = Extract<SlideBlock, { kind: 'chart' }>;
 type Series = { name: string | null; points: { category: string; value: number; shown: string }[] };

@@ -1,7 +1,7 @@
-import { baseVerbs, nounVerbs } from '../../english/english-verbs.ts';
-import { tagWords } from '../../english/english-words.ts';
-import { wordCount } from '../../english/join-words.ts';
-import type { Point } from './outline.ts';
+import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
+import { tagWords } from '../../../english/english-words.ts';
+import { wordCount } from '../../../english/join-words.ts';
+import type { Point } from '../outline.ts';
 
 /** How a point is put into words; neighbours of one kind share a sentence. */
 export type Kind =

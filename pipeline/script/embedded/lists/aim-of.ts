@@ -1,5 +1,5 @@
-import { nounPhrase } from '../../english/join-words.ts';
-import { isPlural } from '../../english/phrase-form.ts';
+import { nounPhrase } from '../../../english/join-words.ts';
+import { isPlural } from '../../../english/phrase-form.ts';
 
 const aims =
   /\b(?:goals?|aims?|objectives?|targets?|missions?|visions?|purposes?|tasks?|recommendations?|priority|priorities|ambitions?)$/i;
