@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { voiceScript } from '../contract/voice-script.ts';
-import { encodeWave } from '../pipeline/speech/encode-wave.ts';
+import { encodeWave } from '../pipeline/sound/encode-wave.ts';
 import { decodeRecording } from '../pipeline/speech/recording/decode-recording.ts';
 import { repositoryRoot } from '../scripts/places.ts';
 import { createSyntheticSpeaker } from './synthetic-speaker.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { encodeWave } from '../sound/encode-wave.ts';
 import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
 import { createElevenLabsSynthesizer } from '../speech/elevenlabs/create-elevenlabs-synthesizer.ts';
-import { encodeWave } from '../speech/encode-wave.ts';
 import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
 import { speakText } from '../speech/speak-text.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';

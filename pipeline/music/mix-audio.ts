@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runTogether } from '../process/run-together.ts';
 import { runTool } from '../process/run-tool.ts';
+import { integratedLoudness } from '../sound/integrated-loudness.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { expectedMixGainDb } from './expected-mix-gain.ts';
-import { integratedLoudness } from './integrated-loudness.ts';
 import { gainToTargetDb, parseLoudnessSummary } from './loudness.ts';
 import { encodeArguments, mixArguments, narrationArguments } from './mix-arguments.ts';
 

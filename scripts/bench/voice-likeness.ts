@@ -1,15 +1,9 @@
-import { alignFrames } from '../../pipeline/speech/cloning/align-frames.ts';
-import { analyseSound } from '../../pipeline/speech/cloning/analysis/analyse-sound.ts';
-import { melBandCount } from '../../pipeline/speech/cloning/analysis/mel-cepstrum.ts';
-import { pitchOf } from '../../pipeline/speech/cloning/analysis/pitch-statistics.ts';
-import { soundingSpan } from '../../pipeline/speech/cloning/analysis/prepare-sound.ts';
-import {
-  columnMeans,
-  createMatrix,
-  type Matrix,
-  rowOf,
-  subtractRow,
-} from '../../pipeline/speech/cloning/matrix.ts';
+import { alignFrames } from '../../pipeline/sound/align-frames.ts';
+import { analyseSound } from '../../pipeline/sound/analyse-sound.ts';
+import { columnMeans, createMatrix, type Matrix, rowOf, subtractRow } from '../../pipeline/sound/matrix.ts';
+import { melBandCount } from '../../pipeline/sound/mel-cepstrum.ts';
+import { pitchOf } from '../../pipeline/sound/pitch-statistics.ts';
+import { soundingSpan } from '../../pipeline/sound/prepare-sound.ts';
 
 /** How near some sentences by a voice come to the same sentences by the person. */
 export type Likeness = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { toSpokenText } from '../../pipeline/english/spoken/to-spoken-words.ts';
-import { analysisRateHz } from '../../pipeline/speech/cloning/analysis/mel-spectrum.ts';
-import { resample } from '../../pipeline/speech/cloning/analysis/resample.ts';
+import { analysisRateHz } from '../../pipeline/sound/mel-spectrum.ts';
+import { resample } from '../../pipeline/sound/resample.ts';
 import { applyVoiceFilter } from '../../pipeline/speech/cloning/apply-voice-filter.ts';
 import type { CloneContext } from '../../pipeline/speech/cloning/clone-context.ts';
 import { cloneVoice } from '../../pipeline/speech/cloning/clone-voice.ts';

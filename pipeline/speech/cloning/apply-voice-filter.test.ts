@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rootMeanSquare } from './analysis/prepare-sound.ts';
+import { createMatrix } from '../../sound/matrix.ts';
+import { rootMeanSquare } from '../../sound/prepare-sound.ts';
 import { applyVoiceFilter } from './apply-voice-filter.ts';
 import { cepstrumLength, type VoiceFilter } from './cloned-voice.ts';
-import { createMatrix } from './matrix.ts';
 import { createNeighbourTable } from './neighbour-table.ts';
 import { phonemeClasses } from './phoneme-classes.ts';
 

@@ -1,13 +1,13 @@
 import FFT from 'fft.js';
+import { analyseSound } from '../../sound/analyse-sound.ts';
+import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
+import { inverseMelCepstrum, melCentresHz } from '../../sound/mel-cepstrum.ts';
+import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
+import { rootMeanSquare } from '../../sound/prepare-sound.ts';
+import { resample } from '../../sound/resample.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
-import { analyseSound } from './analysis/analyse-sound.ts';
-import { inverseMelCepstrum, melCentresHz } from './analysis/mel-cepstrum.ts';
-import { analysisRateHz, framesPerSecond } from './analysis/mel-spectrum.ts';
-import { rootMeanSquare } from './analysis/prepare-sound.ts';
-import { resample } from './analysis/resample.ts';
 import { cepstralOffsets } from './cepstral-offsets.ts';
 import type { VoiceFilter } from './cloned-voice.ts';
-import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 
 /**
  * Makes the model's sound like the person's: each 10 ms gets the spectral gain that its phoneme and its spectrum ask

@@ -1,5 +1,5 @@
+import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
 import { cepstrumLength, neighbourKeyLength, type VoiceFilter } from './cloned-voice.ts';
-import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 import { neighbourKeys } from './neighbour-keys.ts';
 import { createNeighbourSearch } from './neighbour-table.ts';
 import { noClass } from './phoneme-classes.ts';

@@ -1,11 +1,11 @@
 import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
 import { PipelineError } from '../../errors.ts';
 import { runTogether } from '../../process/run-together.ts';
+import { analysisRateHz } from '../../sound/mel-spectrum.ts';
+import { resample } from '../../sound/resample.ts';
 import { wordsPerMinute } from '../calibration.ts';
 import { bandEdgeHz } from '../recording/band-edge.ts';
 import { judgeText } from '../recording/judge-recording.ts';
-import { analysisRateHz } from './analysis/mel-spectrum.ts';
-import { resample } from './analysis/resample.ts';
 import { chooseTrial } from './choose-trial.ts';
 import type { CloneContext, CloningEngine } from './clone-context.ts';
 import { type ClonedVoice, cloneEngineVersion } from './cloned-voice.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { Matrix } from '../../sound/matrix.ts';
+import { binCount } from '../../sound/mel-spectrum.ts';
 import { requireHash } from '../models/file-hash.ts';
 import type { KokoroVoice } from '../models/pinned-assets.ts';
 import { voiceTables } from '../models/pinned-assets.ts';
-import { binCount } from './analysis/mel-spectrum.ts';
 import { cepstrumLength } from './cloned-voice.ts';
-import type { Matrix } from './matrix.ts';
 import { phonemeClasses } from './phoneme-classes.ts';
 
 /** Files of models/ (see its README.md), used only when they are what was measured. */

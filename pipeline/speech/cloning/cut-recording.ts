@@ -1,6 +1,6 @@
-import { analyseSound, type SoundAnalysis } from './analysis/analyse-sound.ts';
-import { analysisRateHz, hopSamples } from './analysis/mel-spectrum.ts';
-import { soundingSpan } from './analysis/prepare-sound.ts';
+import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { analysisRateHz, hopSamples } from '../../sound/mel-spectrum.ts';
+import { soundingSpan } from '../../sound/prepare-sound.ts';
 import { locateUtterances } from './locate-utterances.ts';
 
 /** Somewhere in a stretch of the recording these sentences are said; where exactly, the alignment finds. */

@@ -1,9 +1,9 @@
-import type { SoundAnalysis } from './analysis/analyse-sound.ts';
-import { analysisRateHz } from './analysis/mel-spectrum.ts';
-import { type PitchStatistics, pitchOf } from './analysis/pitch-statistics.ts';
+import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { stackRows } from '../../sound/matrix.ts';
+import { analysisRateHz } from '../../sound/mel-spectrum.ts';
+import { type PitchStatistics, pitchOf } from '../../sound/pitch-statistics.ts';
+import { noiseFloor, removeNoise } from '../../sound/remove-noise.ts';
 import type { PersonSentence } from './cut-recording.ts';
-import { stackRows } from './matrix.ts';
-import { noiseFloor, removeNoise } from './remove-noise.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
 
 /** What is known of the person who speaks, from the sentences that could be used. */

@@ -1,9 +1,9 @@
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { PipelineError } from '../../errors.ts';
+import { alignFrames } from '../../sound/align-frames.ts';
+import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { pitchOf } from '../../sound/pitch-statistics.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
-import { alignFrames } from './align-frames.ts';
-import type { SoundAnalysis } from './analysis/analyse-sound.ts';
-import { pitchOf } from './analysis/pitch-statistics.ts';
 import type { CloneContext } from './clone-context.ts';
 import { cutRecording, type PersonSentence } from './cut-recording.ts';
 import { rankStockVoices } from './rank-stock-voices.ts';

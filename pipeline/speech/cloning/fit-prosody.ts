@@ -1,6 +1,6 @@
+import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import type { PitchStatistics } from '../../sound/pitch-statistics.ts';
 import type { PitchChange } from '../kokoro/kokoro-job.ts';
-import type { SoundAnalysis } from './analysis/analyse-sound.ts';
-import type { PitchStatistics } from './analysis/pitch-statistics.ts';
 
 const powerLimits = { least: 0.6, most: 1.5 };
 const speedLimits = { least: 0.7, most: 1.4 };

@@ -1,4 +1,3 @@
-import { cepstrumLength, type VoiceFilter } from './cloned-voice.ts';
 import {
   columnDeviations,
   columnMeans,
@@ -10,11 +9,12 @@ import {
   rowOf,
   subtract,
   subtractRow,
-} from './matrix.ts';
+} from '../../sound/matrix.ts';
+import { solveLinearSystem } from '../../sound/solve-linear-system.ts';
+import { cepstrumLength, type VoiceFilter } from './cloned-voice.ts';
 import { createNeighbourTable } from './neighbour-table.ts';
 import { type ParallelSpeech, pairFrames } from './pair-frames.ts';
 import { phonemeClasses } from './phoneme-classes.ts';
-import { solveLinearSystem } from './solve-linear-system.ts';
 
 /** So many frames of the average count as much in a phoneme as its own: less is known of rare ones. */
 const offsetPriorFrames = 20;

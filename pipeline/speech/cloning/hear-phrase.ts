@@ -1,6 +1,6 @@
+import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { mean } from '../../sound/mean.ts';
 import type { Reading } from '../kokoro/reading.ts';
-import { mean } from '../mean.ts';
-import type { SoundAnalysis } from './analysis/analyse-sound.ts';
 import { type SpottedPhrase, spotPhrases } from './spot-phrase.ts';
 import { tokensOfFrames } from './tokens-of-frames.ts';
 

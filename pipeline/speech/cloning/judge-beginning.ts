@@ -1,8 +1,8 @@
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { analysisRateHz } from '../../sound/mel-spectrum.ts';
+import { resample } from '../../sound/resample.ts';
 import { judgeBeginningCosts, type RecordingFinding } from '../recording/judge-recording.ts';
 import type { Recording } from '../recording/recording.ts';
-import { analysisRateHz } from './analysis/mel-spectrum.ts';
-import { resample } from './analysis/resample.ts';
 import type { CloneContext } from './clone-context.ts';
 import { findSentences } from './find-sentences.ts';
 import { wholeRecording } from './voice-cloner.ts';

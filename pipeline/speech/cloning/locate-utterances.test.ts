@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SoundAnalysis } from './analysis/analyse-sound.ts';
+import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { createMatrix, rowOf } from '../../sound/matrix.ts';
 import { locateUtterances } from './locate-utterances.ts';
-import { createMatrix, rowOf } from './matrix.ts';
 
 /** A phoneme is a direction in the space of cepstra; a sentence is some phonemes, each 8 frames long. */
 type Sentence = readonly number[];

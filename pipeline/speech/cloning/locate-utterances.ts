@@ -1,5 +1,5 @@
-import { alignmentFeatures } from './align-frames.ts';
-import type { SoundAnalysis } from './analysis/analyse-sound.ts';
+import { alignmentFeatures } from '../../sound/align-frames.ts';
+import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import {
   columnMeans,
   createMatrix,
@@ -8,7 +8,7 @@ import {
   rowOf,
   selectRows,
   stackRows,
-} from './matrix.ts';
+} from '../../sound/matrix.ts';
 
 /** Frames of a recording, `end` not included. */
 export type FrameSpan = { start: number; end: number };

@@ -1,5 +1,5 @@
+import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
 import { neighbourKeyLength } from './cloned-voice.ts';
-import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 
 const spectralColumns = neighbourKeyLength / 3;
 /** How far ahead and back a frame's surroundings are looked at. */

@@ -1,6 +1,6 @@
-import type { Alignment } from './align-frames.ts';
-import type { SoundAnalysis } from './analysis/analyse-sound.ts';
-import { type Matrix, selectRows, stackRows } from './matrix.ts';
+import type { Alignment } from '../../sound/align-frames.ts';
+import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { type Matrix, selectRows, stackRows } from '../../sound/matrix.ts';
 import { neighbourKeys } from './neighbour-keys.ts';
 
 /** The same words by the person and by the base, and which of their frames go together. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { quantile } from '../../sound/quantile.ts';
+import { trackPitch } from '../../sound/track-pitch.ts';
 import type { Read } from '../kokoro/reading.ts';
 import type { KokoroVoice } from '../models/pinned-assets.ts';
-import { trackPitch } from './analysis/track-pitch.ts';
 import type { StockVoiceFeatures } from './cloning-assets.ts';
 import { checkPassport } from './passport.ts';
-import { quantile } from './quantile.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
 
 const signal = new AbortController().signal;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { alignFrames, alignmentFeatures } from './align-frames.ts';
-import { analyseSound } from './analysis/analyse-sound.ts';
-import { pitchStatistics } from './analysis/pitch-statistics.ts';
-import { soundingSpan } from './analysis/prepare-sound.ts';
-import { resample } from './analysis/resample.ts';
-import { trackPitch } from './analysis/track-pitch.ts';
+import { alignFrames, alignmentFeatures } from '../../sound/align-frames.ts';
+import { analyseSound } from '../../sound/analyse-sound.ts';
+import { type Matrix, rowOf } from '../../sound/matrix.ts';
+import { pitchStatistics } from '../../sound/pitch-statistics.ts';
+import { soundingSpan } from '../../sound/prepare-sound.ts';
+import { noiseFloor, removeNoise } from '../../sound/remove-noise.ts';
+import { resample } from '../../sound/resample.ts';
+import { trackPitch } from '../../sound/track-pitch.ts';
 import { applyVoiceFilter } from './apply-voice-filter.ts';
 import { cepstralOffsets } from './cepstral-offsets.ts';
 import { loadCloningAssets } from './cloning-assets.ts';
 import { estimateStyle } from './estimate-style.ts';
 import { fitVoiceFilter } from './fit-voice-filter.ts';
-import { type Matrix, rowOf } from './matrix.ts';
 import { classesOfFrames, withoutTransitions } from './phoneme-classes.ts';
 import { readTestVectors } from './read-test-vectors.ts';
-import { noiseFloor, removeNoise } from './remove-noise.ts';
 
 const { person16kHz, base24kHz, expected } = readTestVectors();
 const base16kHz = resample(base24kHz, 24_000, 16_000);

@@ -1,6 +1,6 @@
+import type { PitchStatistics } from '../../sound/pitch-statistics.ts';
 import type { KokoroVoice } from '../models/pinned-assets.ts';
 import type { Accent } from '../voices.ts';
-import type { PitchStatistics } from './analysis/pitch-statistics.ts';
 import type { CloningAssets } from './cloning-assets.ts';
 import { cosine } from './speaker-encoder.ts';
 import { accentOf } from './voice-styles.ts';

@@ -1,10 +1,10 @@
+import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { analysisRateHz } from '../../sound/mel-spectrum.ts';
+import { resample } from '../../sound/resample.ts';
 import type { PitchChange } from '../kokoro/kokoro-job.ts';
 import type { Read, Reading } from '../kokoro/reading.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 import type { Accent } from '../voices.ts';
-import { analyseSound, type SoundAnalysis } from './analysis/analyse-sound.ts';
-import { analysisRateHz } from './analysis/mel-spectrum.ts';
-import { resample } from './analysis/resample.ts';
 import { classesOfFrames } from './phoneme-classes.ts';
 
 /** How the model is to read. */

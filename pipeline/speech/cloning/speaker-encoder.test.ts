@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { resample } from './analysis/resample.ts';
+import { resample } from '../../sound/resample.ts';
 import { loadCloningAssets } from './cloning-assets.ts';
 import { readTestVectors } from './read-test-vectors.ts';
 import { cosine, createSpeakerEncoder, type SpeakerEncoder } from './speaker-encoder.ts';

@@ -1,6 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { analysisRateHz, type MelBank, melSpectrum } from './analysis/mel-spectrum.ts';
-import { rootMeanSquare } from './analysis/prepare-sound.ts';
+import { analysisRateHz, type MelBank, melSpectrum } from '../../sound/mel-spectrum.ts';
+import { rootMeanSquare } from '../../sound/prepare-sound.ts';
 import type { CloningAssets } from './cloning-assets.ts';
 
 /** Tells speakers apart by an embedding of unit length: the nearer the cosine of two is to 1, the more alike. */

@@ -1,4 +1,4 @@
-import { mean } from '../mean.ts';
+import { mean } from '../../sound/mean.ts';
 import { cosine } from './speaker-encoder.ts';
 
 const nearestStrangers = 5;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mean } from '../mean.ts';
-import type { SoundAnalysis } from './analysis/analyse-sound.ts';
+import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { createMatrix, rowOf } from '../../sound/matrix.ts';
+import { mean } from '../../sound/mean.ts';
 import { cepstrumLength } from './cloned-voice.ts';
-import { createMatrix, rowOf } from './matrix.ts';
 import { spotPhrases } from './spot-phrase.ts';
 
 /** A word is four syllables long, and a syllable 8 frames that move from one random spectrum to the next. */

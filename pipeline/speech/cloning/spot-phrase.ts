@@ -1,6 +1,6 @@
-import { alignmentFeatures } from './align-frames.ts';
-import type { SoundAnalysis } from './analysis/analyse-sound.ts';
-import { type Matrix, rowDistance, selectRows, stackRows } from './matrix.ts';
+import { alignmentFeatures } from '../../sound/align-frames.ts';
+import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { type Matrix, rowDistance, selectRows, stackRows } from '../../sound/matrix.ts';
 
 /** Where a phrase is said, if it is: how unlike it is there, and the frames. */
 export type SpottedPhrase = {

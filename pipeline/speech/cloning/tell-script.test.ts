@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { alignFrames } from './align-frames.ts';
-import type { SoundAnalysis } from './analysis/analyse-sound.ts';
+import { alignFrames } from '../../sound/align-frames.ts';
+import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { createMatrix } from '../../sound/matrix.ts';
 import type { ComparedSentence } from './find-sentences.ts';
-import { createMatrix } from './matrix.ts';
 import { tellScript } from './tell-script.ts';
 
 const frames = 60;

@@ -1,4 +1,4 @@
-import { alignFrames } from './align-frames.ts';
+import { alignFrames } from '../../sound/align-frames.ts';
 import type { ComparedSentence } from './find-sentences.ts';
 
 /** Mean cost of an alignment step up to which a sentence is taken for what the script has there. */

@@ -1,4 +1,4 @@
-import { framesPerSecond } from './analysis/mel-spectrum.ts';
+import { framesPerSecond } from '../../sound/mel-spectrum.ts';
 
 /** The model's timing: 25 ms to a frame. */
 const modelFramesPerSecond = 40;

@@ -1,9 +1,9 @@
+import { speechLevelDb } from '../../sound/level-speech.ts';
+import { analysisRateHz } from '../../sound/mel-spectrum.ts';
+import { pitchOf } from '../../sound/pitch-statistics.ts';
+import { resample } from '../../sound/resample.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
-import { speechLevelDb } from '../level-speech.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
-import { analysisRateHz } from './analysis/mel-spectrum.ts';
-import { pitchOf } from './analysis/pitch-statistics.ts';
-import { resample } from './analysis/resample.ts';
 import { applyVoiceFilter } from './apply-voice-filter.ts';
 import type { CloningEngine } from './clone-context.ts';
 import type { VoiceFilter } from './cloned-voice.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { rowOf } from '../../sound/matrix.ts';
 import { styleLength } from '../models/kokoro-ports.ts';
 import { type KokoroVoice, voiceTables } from '../models/pinned-assets.ts';
 import type { Accent } from '../voices.ts';
 import type { TimbreSpace } from './cloning-assets.ts';
-import { rowOf } from './matrix.ts';
 
 /** The rest of a style is the voice's prosody. */
 const timbreLength = styleLength / 2;

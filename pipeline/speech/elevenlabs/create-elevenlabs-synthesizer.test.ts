@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { speechLevelDb } from '../level-speech.ts';
+import { speechLevelDb } from '../../sound/level-speech.ts';
 import { createElevenLabsSynthesizer } from './create-elevenlabs-synthesizer.ts';
 import {
   type ElevenLabsServer,

@@ -3,6 +3,7 @@ import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
 import { PipelineError } from '../../errors.ts';
 import { runTogether } from '../../process/run-together.ts';
 import { createTurns } from '../../process/take-turns.ts';
+import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
 import {
   joinSounds,
   padAfterMs,
@@ -12,7 +13,6 @@ import {
   toMs,
   wordTimings,
 } from '../join-parts.ts';
-import { fadeEdges, levelSpeech, speechLevelDb } from '../level-speech.ts';
 import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
 import { isHosted } from '../voice.ts';
 import { changePace, splitSpeed } from './change-pace.ts';

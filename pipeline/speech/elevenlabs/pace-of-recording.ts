@@ -1,7 +1,7 @@
 import { toSpokenText } from '../../english/spoken/to-spoken-words.ts';
-import { analyseSound } from '../cloning/analysis/analyse-sound.ts';
-import { analysisRateHz, framesPerSecond } from '../cloning/analysis/mel-spectrum.ts';
-import { resample } from '../cloning/analysis/resample.ts';
+import { analyseSound } from '../../sound/analyse-sound.ts';
+import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
+import { resample } from '../../sound/resample.ts';
 import type { Recording } from '../recording/recording.ts';
 
 /** Shorter silences are part of a sentence. */

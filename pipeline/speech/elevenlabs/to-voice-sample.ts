@@ -1,5 +1,5 @@
-import { resample } from '../cloning/analysis/resample.ts';
-import { encodeWave } from '../encode-wave.ts';
+import { encodeWave } from '../../sound/encode-wave.ts';
+import { resample } from '../../sound/resample.ts';
 import type { Recording } from '../recording/recording.ts';
 
 /** A sample may have 10 MB, and gains nothing from more than three minutes: 8.6 MB at this rate. */

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { speechLevelDb } from '../../sound/level-speech.ts';
+import { quantile } from '../../sound/quantile.ts';
+import { resample } from '../../sound/resample.ts';
+import { trackPitch } from '../../sound/track-pitch.ts';
 import { stockVoices } from '../../video-settings.ts';
-import { resample } from '../cloning/analysis/resample.ts';
-import { trackPitch } from '../cloning/analysis/track-pitch.ts';
 import { phonemeClasses } from '../cloning/phoneme-classes.ts';
-import { quantile } from '../cloning/quantile.ts';
 import { madeVoice } from '../cloning/testing/made-voice.ts';
-import { speechLevelDb } from '../level-speech.ts';
 import { assembledModelFiles } from '../models/packed-models.ts';
 import type { SpeechRequest } from '../synthesizer.ts';
 import { createKokoroSynthesizer, type KokoroSynthesizer } from './create-kokoro-synthesizer.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { PipelineError } from '../../errors.ts';
+import { speechLevelDb } from '../../sound/level-speech.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import { toIds } from '../kokoro/kokoro-tokens.ts';
 import { type KokoroProcess, startKokoroProcess } from '../kokoro/start-kokoro-process.ts';
-import { speechLevelDb } from '../level-speech.ts';
 import type { Vocoder, VocoderSeconds } from './faster-vocoder.ts';
 import { assembledModelFiles, type ModelFiles } from './packed-models.ts';
 

@@ -1,5 +1,5 @@
-import { createPowerSpectrum } from '../cloning/analysis/power-spectrum.ts';
-import { quantile } from '../cloning/quantile.ts';
+import { createPowerSpectrum } from '../../sound/power-spectrum.ts';
+import { quantile } from '../../sound/quantile.ts';
 import type { Recording } from './recording.ts';
 
 const transformSize = 1024;

@@ -1,5 +1,5 @@
-import { analysisRateHz } from '../cloning/analysis/mel-spectrum.ts';
-import { createPowerSpectrum } from '../cloning/analysis/power-spectrum.ts';
+import { analysisRateHz } from '../../sound/mel-spectrum.ts';
+import { createPowerSpectrum } from '../../sound/power-spectrum.ts';
 
 const transformSize = 2048;
 const hopSamples = 256;

@@ -1,4 +1,4 @@
-import { mean } from '../mean.ts';
+import { mean } from '../../sound/mean.ts';
 import type { RecordingMeasures } from './measure-recording.ts';
 
 /** Everything a recording can be blamed for. */

@@ -1,4 +1,4 @@
-import { quantile } from '../cloning/quantile.ts';
+import { quantile } from '../../sound/quantile.ts';
 import type { Recording } from './recording.ts';
 
 const frameSeconds = 0.02;

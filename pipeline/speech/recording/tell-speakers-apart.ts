@@ -1,4 +1,4 @@
-import { analysisRateHz } from '../cloning/analysis/mel-spectrum.ts';
+import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { cosine, type SpeakerEncoder } from '../cloning/speaker-encoder.ts';
 
 const windowSamples = 4 * analysisRateHz;

@@ -1,7 +1,7 @@
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { encodeWave } from '../../sound/encode-wave.ts';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
 import { rememberReadings } from '../cloning/remember-readings.ts';
-import { encodeWave } from '../encode-wave.ts';
 import { createKokoroSynthesizer } from '../kokoro/create-kokoro-synthesizer.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import type { KokoroVoice } from '../models/pinned-assets.ts';

@@ -1,8 +1,8 @@
 /** The program of the process that speaks what somebody wants to hear at once. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { encodeWave } from '../../../../pipeline/sound/encode-wave.ts';
 import { chooseSynthesizer } from '../../../../pipeline/speech/choose-synthesizer.ts';
 import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
-import { encodeWave } from '../../../../pipeline/speech/encode-wave.ts';
 import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { speakText } from '../../../../pipeline/speech/speak-text.ts';

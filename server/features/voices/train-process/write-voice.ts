@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { encodeWave } from '../../../../pipeline/speech/encode-wave.ts';
+import { encodeWave } from '../../../../pipeline/sound/encode-wave.ts';
 import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { speakText } from '../../../../pipeline/speech/speak-text.ts';
 import { type Synthesizer, speechSampleRateHz } from '../../../../pipeline/speech/synthesizer.ts';

@@ -1,5 +1,5 @@
-import { cepstrumLength } from '../cloned-voice.ts';
-import { createMatrix, type Matrix, rowOf } from '../matrix.ts';
+import { cepstrumLength } from '../speech/cloning/cloned-voice.ts';
+import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 import { analysisRateHz, binCount, binHz, type MelBank } from './mel-spectrum.ts';
 
 export const melBandCount = 40;

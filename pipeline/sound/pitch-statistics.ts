@@ -1,4 +1,4 @@
-import { quantile } from '../quantile.ts';
+import { quantile } from './quantile.ts';
 import { trackPitch } from './track-pitch.ts';
 
 /** Of a voice's pitch: mean and standard deviation of ln Hz. */

@@ -1,4 +1,4 @@
-import { createMatrix, type Matrix, rowOf } from '../matrix.ts';
+import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 import { createPowerSpectrum } from './power-spectrum.ts';
 
 /** Everything of a clone but its last filter works at this rate. */

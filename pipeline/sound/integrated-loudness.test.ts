@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { loudnessFilter, parseLoudnessSummary } from '../music/loudness.ts';
 import { runTool } from '../process/run-tool.ts';
 import { integratedLoudness } from './integrated-loudness.ts';
-import { loudnessFilter, parseLoudnessSummary } from './loudness.ts';
 
 type Stretch = { seconds: number; decibels: number };
 

@@ -1,4 +1,4 @@
-import type { SoundAnalysis } from './analysis/analyse-sound.ts';
+import type { SoundAnalysis } from './analyse-sound.ts';
 import {
   columnDeviations,
   columnMeans,

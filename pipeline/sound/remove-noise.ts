@@ -1,6 +1,6 @@
-import type { SoundAnalysis } from './analysis/analyse-sound.ts';
-import { melCepstrum } from './analysis/mel-cepstrum.ts';
+import type { SoundAnalysis } from './analyse-sound.ts';
 import { createMatrix, type Matrix, rowOf } from './matrix.ts';
+import { melCepstrum } from './mel-cepstrum.ts';
 import { quantile } from './quantile.ts';
 
 /** In each band the recording is this quiet for this share of the time: that is the room, not the person. */

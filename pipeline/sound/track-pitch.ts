@@ -1,8 +1,8 @@
 import FFT from 'fft.js';
-import { createMatrix, type Matrix, rowOf } from '../matrix.ts';
-import { quantile } from '../quantile.ts';
+import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 import { analysisRateHz, hopSamples } from './mel-spectrum.ts';
 import { createPowerSpectrum } from './power-spectrum.ts';
+import { quantile } from './quantile.ts';
 
 const windowSamples = 640;
 /** At least the window and the longest lag, so that the correlation does not wrap around. */

@@ -1,9 +1,9 @@
-import type { Matrix } from '../matrix.ts';
-import { rowOf } from '../matrix.ts';
-import { quantile } from '../quantile.ts';
+import type { Matrix } from './matrix.ts';
+import { rowOf } from './matrix.ts';
 import { cepstrumBank, melCepstrum } from './mel-cepstrum.ts';
 import { melSpectrum } from './mel-spectrum.ts';
 import { normaliseLevel } from './prepare-sound.ts';
+import { quantile } from './quantile.ts';
 
 /** What a stretch of speech sounds like, one row for each 10 ms. */
 export type SoundAnalysis = {
