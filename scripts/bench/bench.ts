@@ -8,7 +8,7 @@ import { makeVideo } from '../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
 import { scriptFile } from '../../pipeline/script/script-json.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import type { Vocoder } from '../../pipeline/speech/models/faster-vocoder.ts';
+import type { Vocoder } from '../../pipeline/speech/kokoro/model/faster-vocoder.ts';
 import { type Synthesizer, speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
 import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
 import { type VideoResult, videoFiles } from '../../pipeline/video-result.ts';

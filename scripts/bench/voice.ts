@@ -14,7 +14,7 @@ import { cosine, createSpeakerEncoder } from '../../pipeline/speech/cloning/spea
 import { accentOf, kokoroVoices, readMeanStyle } from '../../pipeline/speech/cloning/voice-styles.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { unchangedPitch } from '../../pipeline/speech/kokoro/kokoro-job.ts';
-import type { KokoroVoice } from '../../pipeline/speech/models/pinned-assets.ts';
+import type { KokoroVoice } from '../../pipeline/speech/kokoro/model/pinned-assets.ts';
 import { speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
 import { dataFolder } from '../places.ts';
 import { ensureRecogniser } from './ensure-recogniser.ts';

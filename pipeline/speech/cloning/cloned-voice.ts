@@ -1,4 +1,4 @@
-import type { KokoroVoice } from '../models/pinned-assets.ts';
+import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
 import type { Accent } from '../voices.ts';
 
 /** Part of every voice: raise it when an older voice would sound different with the newer code. */

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Matrix } from '../../sound/matrix.ts';
 import { binCount } from '../../sound/mel-spectrum.ts';
-import { requireHash } from '../models/file-hash.ts';
-import type { KokoroVoice } from '../models/pinned-assets.ts';
-import { voiceTables } from '../models/pinned-assets.ts';
+import { requireHash } from '../kokoro/model/file-hash.ts';
+import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
+import { voiceTables } from '../kokoro/model/pinned-assets.ts';
 import { cepstrumLength } from './cloned-voice.ts';
 import { phonemeClasses } from './phoneme-classes.ts';
 

@@ -1,5 +1,5 @@
 import type { PitchStatistics } from '../../sound/pitch-statistics.ts';
-import type { KokoroVoice } from '../models/pinned-assets.ts';
+import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
 import type { Accent } from '../voices.ts';
 import type { CloningAssets } from './cloning-assets.ts';
 import { cosine } from './speaker-encoder.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { PipelineError } from '../../errors.ts';
-import { styleLength } from '../models/kokoro-ports.ts';
-import { type KokoroVoice, voiceTables } from '../models/pinned-assets.ts';
+import { styleLength } from '../kokoro/model/kokoro-ports.ts';
+import { type KokoroVoice, voiceTables } from '../kokoro/model/pinned-assets.ts';
 import type { EmbeddedVoice } from '../voice.ts';
 import {
   type ClonedVoice,

@@ -8,10 +8,10 @@ import { trackPitch } from '../../sound/track-pitch.ts';
 import { stockVoices } from '../../video-settings.ts';
 import { phonemeClasses } from '../cloning/phoneme-classes.ts';
 import { madeVoice } from '../cloning/testing/made-voice.ts';
-import { assembledModelFiles } from '../models/packed-models.ts';
 import type { SpeechRequest } from '../synthesizer.ts';
 import { createKokoroSynthesizer, type KokoroSynthesizer } from './create-kokoro-synthesizer.ts';
 import { unchangedPitch } from './kokoro-job.ts';
+import { assembledModelFiles } from './model/packed-models.ts';
 import type { Reading } from './reading.ts';
 import { startKokoroProcess } from './start-kokoro-process.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelFiles } from '../models/packed-models.ts';
+import type { ModelFiles } from './model/packed-models.ts';
 
 /** What the engine's processes are asked and answer. Numbers and arrays only: they cross a process border. */
 export type KokoroJob = {

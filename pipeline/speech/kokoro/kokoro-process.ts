@@ -7,14 +7,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { KokoroAnswer, KokoroJob, KokoroSettings } from './kokoro-job.ts';
 import {
   durationsOutput,
   pitchFactorInput,
   pitchOutput,
   pitchPowerInput,
   styleLength,
-} from '../models/kokoro-ports.ts';
-import type { KokoroAnswer, KokoroJob, KokoroSettings } from './kokoro-job.ts';
+} from './model/kokoro-ports.ts';
 
 const lastStyleRow = 509;
 

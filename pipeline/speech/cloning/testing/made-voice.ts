@@ -1,4 +1,4 @@
-import { styleLength } from '../../models/kokoro-ports.ts';
+import { styleLength } from '../../kokoro/model/kokoro-ports.ts';
 import { type ClonedVoice, cepstrumLength, cloneEngineVersion, neighbourKeyLength } from '../cloned-voice.ts';
 
 /** A voice of arbitrary numbers, for tests of everything that does not listen to it. */

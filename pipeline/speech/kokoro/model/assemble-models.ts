@@ -1,16 +1,16 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { takeWeightsOut } from './external-weights.ts';
 import { requireHash } from './file-hash.ts';
-import { exposeDurations, keepDurationsOnly, keepFirstSilence, openPitch } from './kokoro-graph.ts';
-import { mergeNormalisations } from './merge-normalisations.ts';
-import { mergeSnakes } from './merge-snakes.ts';
-import { decodeOnnxModel, encodeOnnxModel, type OnnxGraph } from './onnx-model.ts';
+import { takeWeightsOut } from './graph/external-weights.ts';
+import { exposeDurations, keepDurationsOnly, keepFirstSilence, openPitch } from './graph/kokoro-graph.ts';
+import { mergeNormalisations } from './graph/merge-normalisations.ts';
+import { mergeSnakes } from './graph/merge-snakes.ts';
+import { decodeOnnxModel, encodeOnnxModel, type OnnxGraph } from './graph/onnx-model.ts';
+import { type ChannelRanges, channelRangesSchema, quantiseVocoder } from './graph/quantise-vocoder.ts';
+import { stftAsConvolution } from './graph/stft-as-convolution.ts';
 import { type AssembledModel, assembledModels } from './pinned-assets.ts';
-import { type ChannelRanges, channelRangesSchema, quantiseVocoder } from './quantise-vocoder.ts';
-import { stftAsConvolution } from './stft-as-convolution.ts';
 
-const channelRangesFile = new URL('../../../models/channel-ranges.json', import.meta.url);
+const channelRangesFile = new URL('../../../../models/channel-ranges.json', import.meta.url);
 
 /**
  * Makes the models that the engine loads out of the published one, each written whole or not at all.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { durationsOutput, pitchOutput } from '../kokoro-ports.ts';
 import { exposeDurations, keepDurationsOnly, keepFirstSilence, openPitch } from './kokoro-graph.ts';
-import { durationsOutput, pitchOutput } from './kokoro-ports.ts';
 import { floatsOf, makeNode, makeTensor, makeVector, type OnnxGraph, onnxType } from './onnx-model.ts';
 
 const fullDurations = '/encoder/predictor/ReduceSum_output_0';

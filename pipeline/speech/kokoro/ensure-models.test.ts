@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ownProcessName } from '../../process/process-name.ts';
 import { ensureModels } from './ensure-models.ts';
-import { withWorkFolder } from './work-folder.ts';
+import { withWorkFolder } from './model/work-folder.ts';
 
 const readyFolder = path.resolve(process.env.DATA_DIR ?? 'data', 'models');
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { assembleModels } from './assemble-models.ts';
-import { keepMeasurement, readFasterVocoder, type Vocoder } from './faster-vocoder.ts';
-import type { FetchContext } from './fetch-context.ts';
-import { fetchKokoro } from './fetch-kokoro.ts';
-import { fetchVoices } from './fetch-voices.ts';
-import { fileHash } from './file-hash.ts';
-import { assembledModelFiles, findPackedModels } from './packed-models.ts';
-import { assembledModels, kokoroSource, voiceTables } from './pinned-assets.ts';
+import { assembleModels } from './model/assemble-models.ts';
+import { keepMeasurement, readFasterVocoder, type Vocoder } from './model/faster-vocoder.ts';
+import type { FetchContext } from './model/fetch-context.ts';
+import { fetchKokoro } from './model/fetch-kokoro.ts';
+import { fetchVoices } from './model/fetch-voices.ts';
+import { fileHash } from './model/file-hash.ts';
+import { assembledModelFiles, findPackedModels } from './model/packed-models.ts';
+import { assembledModels, kokoroSource, voiceTables } from './model/pinned-assets.ts';
+import { withWorkFolder } from './model/work-folder.ts';
 import { speakAlike, tryModels } from './try-models.ts';
-import { withWorkFolder } from './work-folder.ts';
 
 /**
  * Fills `modelFolder` with all that the embedded speech engine loads: fetches the published model and its voices,
@@ -56,7 +56,7 @@ async function tryToPack(modelFolder: string, vocoder: Vocoder, say: (line: stri
   const assembled = assembledModelFiles(modelFolder, vocoder);
   try {
     // Loads the runtime, which a start with everything in place does without.
-    const { packModels } = await import('./pack-models.ts');
+    const { packModels } = await import('./model/pack-models.ts');
     const isPacked = await withWorkFolder(modelFolder, (workFolder) =>
       packModels(modelFolder, vocoder, workFolder, (packed) => speakAlike(modelFolder, [assembled, packed])),
     );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import protobuf from 'protobufjs';
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '../../../../errors.ts';
 
 /** The part of ONNX's schema (models/onnx.proto) that graph edits touch; every other field travels along untouched. */
 export type OnnxModel = { graph: OnnxGraph };
@@ -31,7 +31,7 @@ const floatAttribute = 1;
 const intAttribute = 2;
 const intsAttribute = 7;
 
-const schema = new URL('../../../models/onnx.proto', import.meta.url);
+const schema = new URL('../../../../../models/onnx.proto', import.meta.url);
 let modelType: protobuf.Type | undefined;
 
 async function loadModelType(): Promise<protobuf.Type> {

@@ -1,5 +1,5 @@
+import { durationsOutput, pitchFactorInput, pitchOutput, pitchPowerInput } from '../kokoro-ports.ts';
 import { GraphIndex } from './graph-index.ts';
-import { durationsOutput, pitchFactorInput, pitchOutput, pitchPowerInput } from './kokoro-ports.ts';
 import {
   intAttributeOf,
   makeNode,

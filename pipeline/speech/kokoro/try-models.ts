@@ -2,11 +2,11 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { PipelineError } from '../../errors.ts';
 import { speechLevelDb } from '../../sound/level-speech.ts';
-import { unchangedPitch } from '../kokoro/kokoro-job.ts';
-import { toIds } from '../kokoro/kokoro-tokens.ts';
-import { type KokoroProcess, startKokoroProcess } from '../kokoro/start-kokoro-process.ts';
-import type { Vocoder, VocoderSeconds } from './faster-vocoder.ts';
-import { assembledModelFiles, type ModelFiles } from './packed-models.ts';
+import { unchangedPitch } from './kokoro-job.ts';
+import { toIds } from './kokoro-tokens.ts';
+import type { Vocoder, VocoderSeconds } from './model/faster-vocoder.ts';
+import { assembledModelFiles, type ModelFiles } from './model/packed-models.ts';
+import { type KokoroProcess, startKokoroProcess } from './start-kokoro-process.ts';
 
 /** "Customers who switched to the new plan saved two hundred dollars a month." */
 const phonemes = 'kˈʌstəmɚz hˌuː swˈɪtʃt tə ðə nˈuː plˈæn sˈeɪvd tˈuː hˈʌndɹɪd dˈɑːlɚz ɐ mˈʌnθ.';

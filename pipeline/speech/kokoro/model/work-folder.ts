@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isMakerRunning, ownProcessName } from '../../process/process-name.ts';
+import { isMakerRunning, ownProcessName } from '../../../process/process-name.ts';
 
 /**
  * Gives `work` an empty folder inside `modelFolder`, from where a finished file is renamed to its place, and clears

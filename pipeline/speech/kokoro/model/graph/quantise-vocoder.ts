@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PipelineError } from '../../errors.ts';
+import { PipelineError } from '../../../../errors.ts';
 import { eightBitInput, zeroPoint } from './eight-bit-input.ts';
 import { GraphIndex } from './graph-index.ts';
 import {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { speakAlike } from '../try-models.ts';
 import { readFasterVocoder } from './faster-vocoder.ts';
 import { assembledModelFiles, findPackedModels } from './packed-models.ts';
-import { speakAlike } from './try-models.ts';
 
 const modelFolder = path.resolve(process.env.DATA_DIR ?? 'data', 'models');
 
