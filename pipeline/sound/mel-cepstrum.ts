@@ -1,4 +1,4 @@
-import { cepstrumLength } from '../speech/cloning/cloned-voice.ts';
+import { cepstrumLength } from '../speech/own-voice/cloned-voice.ts';
 import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 import { analysisRateHz, binCount, binHz, type MelBank } from './mel-spectrum.ts';
 

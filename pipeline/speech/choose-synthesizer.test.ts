@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseSynthesizer } from './choose-synthesizer.ts';
-import { madeVoice } from './cloning/testing/made-voice.ts';
+import { madeVoice } from './own-voice/testing/made-voice.ts';
 import type { Synthesizer } from './synthesizer.ts';
 
 const engine = (modelId: string): Synthesizer => ({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toSpokenWords } from '../english/spoken/to-spoken-words.ts';
 import { artifactKey, createArtifactStore } from '../steps/artifacts.ts';
-import { madeVoice } from './cloning/testing/made-voice.ts';
+import { madeVoice } from './own-voice/testing/made-voice.ts';
 import { rememberSpeech } from './speech-artifacts.ts';
 import type { SpeechRequest, Synthesizer } from './synthesizer.ts';
 import type { Voice } from './voice.ts';

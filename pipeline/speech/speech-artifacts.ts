@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { toSpokenWords } from '../english/spoken/to-spoken-words.ts';
 import type { ArtifactStore } from '../steps/artifacts.ts';
-import { cloneEngineVersion } from './cloning/cloned-voice.ts';
+import { cloneEngineVersion } from './own-voice/cloned-voice.ts';
 import type { Speech, SpeechRequest, Synthesizer } from './synthesizer.ts';
 import { isHosted, type Voice } from './voice.ts';
 import { voiceArtifactKind } from './voice-artifacts.ts';

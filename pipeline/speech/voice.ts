@@ -1,5 +1,5 @@
 import type { StockVoice } from '../video-settings.ts';
-import type { ClonedVoice } from './cloning/cloned-voice.ts';
+import type { ClonedVoice } from './own-voice/cloned-voice.ts';
 import { voiceProfiles } from './voices.ts';
 
 /** Who speaks: a stock voice by its name, or a person's own. */

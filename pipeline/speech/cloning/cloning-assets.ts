@@ -6,8 +6,8 @@ import { binCount } from '../../sound/mel-spectrum.ts';
 import { requireHash } from '../kokoro/model/file-hash.ts';
 import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
 import { voiceTables } from '../kokoro/model/pinned-assets.ts';
-import { cepstrumLength } from './cloned-voice.ts';
-import { phonemeClasses } from './phoneme-classes.ts';
+import { cepstrumLength } from '../own-voice/cloned-voice.ts';
+import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
 
 /** Files of models/ (see its README.md), used only when they are what was measured. */
 const files = {

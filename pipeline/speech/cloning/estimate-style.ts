@@ -1,9 +1,9 @@
 import { createMatrix, type Matrix, multiplyTransposed, rowOf } from '../../sound/matrix.ts';
 import { solveLinearSystem } from '../../sound/solve-linear-system.ts';
-import { cepstrumLength } from './cloned-voice.ts';
+import { cepstrumLength } from '../own-voice/cloned-voice.ts';
+import { noClass, phonemeClasses, withoutTransitions } from '../own-voice/phoneme-classes.ts';
 import type { TimbreSpace } from './cloning-assets.ts';
 import type { ParallelSpeech } from './pair-frames.ts';
-import { noClass, phonemeClasses, withoutTransitions } from './phoneme-classes.ts';
 
 /** A class is used when both have so many frames of it. */
 const leastFrames = 4;

@@ -11,10 +11,10 @@ import {
   subtractRow,
 } from '../../sound/matrix.ts';
 import { solveLinearSystem } from '../../sound/solve-linear-system.ts';
-import { cepstrumLength, type VoiceFilter } from './cloned-voice.ts';
-import { createNeighbourTable } from './neighbour-table.ts';
+import { cepstrumLength, type VoiceFilter } from '../own-voice/cloned-voice.ts';
+import { createNeighbourTable } from '../own-voice/neighbour-table.ts';
+import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
 import { type ParallelSpeech, pairFrames } from './pair-frames.ts';
-import { phonemeClasses } from './phoneme-classes.ts';
 
 /** So many frames of the average count as much in a phoneme as its own: less is known of rare ones. */
 const offsetPriorFrames = 20;

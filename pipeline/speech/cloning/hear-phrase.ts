@@ -1,8 +1,8 @@
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { mean } from '../../sound/mean.ts';
 import type { Reading } from '../kokoro/reading.ts';
+import { tokensOfFrames } from '../own-voice/tokens-of-frames.ts';
 import { type SpottedPhrase, spotPhrases } from './spot-phrase.ts';
-import { tokensOfFrames } from './tokens-of-frames.ts';
 
 /** A phrase as the model said it, and what that sounds like. */
 export type ReadPhrase = { reading: Reading; analysis: SoundAnalysis };

@@ -1,7 +1,7 @@
 import type { Alignment } from '../../sound/align-frames.ts';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { type Matrix, selectRows, stackRows } from '../../sound/matrix.ts';
-import { neighbourKeys } from './neighbour-keys.ts';
+import { neighbourKeys } from '../own-voice/neighbour-keys.ts';
 
 /** The same words by the person and by the base, and which of their frames go together. */
 export type ParallelSpeech = {

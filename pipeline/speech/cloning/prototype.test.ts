@@ -7,12 +7,12 @@ import { soundingSpan } from '../../sound/prepare-sound.ts';
 import { noiseFloor, removeNoise } from '../../sound/remove-noise.ts';
 import { resample } from '../../sound/resample.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
-import { applyVoiceFilter } from './apply-voice-filter.ts';
-import { cepstralOffsets } from './cepstral-offsets.ts';
+import { applyVoiceFilter } from '../own-voice/apply-voice-filter.ts';
+import { cepstralOffsets } from '../own-voice/cepstral-offsets.ts';
+import { classesOfFrames, withoutTransitions } from '../own-voice/phoneme-classes.ts';
 import { loadCloningAssets } from './cloning-assets.ts';
 import { estimateStyle } from './estimate-style.ts';
 import { fitVoiceFilter } from './fit-voice-filter.ts';
-import { classesOfFrames, withoutTransitions } from './phoneme-classes.ts';
 import { readTestVectors } from './read-test-vectors.ts';
 
 const { person16kHz, base24kHz, expected } = readTestVectors();

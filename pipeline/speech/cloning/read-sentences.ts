@@ -3,9 +3,9 @@ import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
 import type { PitchChange } from '../kokoro/kokoro-job.ts';
 import type { Read, Reading } from '../kokoro/reading.ts';
+import { classesOfFrames } from '../own-voice/phoneme-classes.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 import type { Accent } from '../voices.ts';
-import { classesOfFrames } from './phoneme-classes.ts';
 
 /** How the model is to read. */
 export type ReadingManner = { style: Float32Array; speed: number; pitch: PitchChange };

@@ -1,5 +1,5 @@
 import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
-import type { ClonedVoice } from './cloned-voice.ts';
+import type { ClonedVoice } from '../own-voice/cloned-voice.ts';
 import { readMeanStyle } from './voice-styles.ts';
 
 /** A style that a person's voice can be built on. */

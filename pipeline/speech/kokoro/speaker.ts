@@ -1,5 +1,5 @@
 import { PipelineError } from '../../errors.ts';
-import type { VoiceFilter } from '../cloning/cloned-voice.ts';
+import type { VoiceFilter } from '../own-voice/cloned-voice.ts';
 import { isHosted, type Voice } from '../voice.ts';
 import { type Accent, voiceProfiles } from '../voices.ts';
 import { type PitchChange, unchangedPitch } from './kokoro-job.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { voiceTestSentence } from '../../../contract/voice-script.ts';
-import { decodeVoiceFile } from '../../../pipeline/speech/cloning/voice-file.ts';
+import { decodeVoiceFile } from '../../../pipeline/speech/own-voice/voice-file.ts';
 import { voiceArtifactKind } from '../../../pipeline/speech/voice-artifacts.ts';
 import { createArtifactStore } from '../../../pipeline/steps/artifacts.ts';
 import { signUp } from '../../../test/factories.ts';

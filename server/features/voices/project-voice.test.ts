@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderProject, retryProject } from '../../../contract/projects.ts';
 import { revoiceProjects } from '../../../contract/voice.ts';
-import { decodeVoiceFile } from '../../../pipeline/speech/cloning/voice-file.ts';
+import { decodeVoiceFile } from '../../../pipeline/speech/own-voice/voice-file.ts';
 import { call } from '../../../test/call.ts';
 import { signUp } from '../../../test/factories.ts';
 import { jobParts, scriptedProcess, someVideo } from '../../../test/generations.ts';

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportVoice } from '../../../contract/voice.ts';
 import { voiceConsents, voiceTestSentence } from '../../../contract/voice-script.ts';
-import { decodeVoiceFile } from '../../../pipeline/speech/cloning/voice-file.ts';
+import { decodeVoiceFile } from '../../../pipeline/speech/own-voice/voice-file.ts';
 import { call } from '../../../test/call.ts';
 import { signUp } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';

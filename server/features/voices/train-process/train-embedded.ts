@@ -1,10 +1,10 @@
 import { createEmbeddedCloner } from '../../../../pipeline/speech/cloning/create-embedded-cloner.ts';
 import { wholeRecording } from '../../../../pipeline/speech/cloning/voice-cloner.ts';
-import { encodeVoiceFile } from '../../../../pipeline/speech/cloning/voice-file.ts';
 import {
   createKokoroSynthesizer,
   type KokoroSynthesizer,
 } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import { encodeVoiceFile } from '../../../../pipeline/speech/own-voice/voice-file.ts';
 import { decodeRecording } from '../../../../pipeline/speech/recording/decode-recording.ts';
 import { judgeText } from '../../../../pipeline/speech/recording/judge-recording.ts';
 import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';

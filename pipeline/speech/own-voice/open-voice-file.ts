@@ -1,6 +1,6 @@
-import { decodeVoiceFile } from './cloning/voice-file.ts';
-import { decodeHostedVoice, isHostedVoiceFile } from './elevenlabs/hosted-voice-file.ts';
-import type { OwnVoice } from './voice.ts';
+import { decodeHostedVoice, isHostedVoiceFile } from '../elevenlabs/hosted-voice-file.ts';
+import type { OwnVoice } from '../voice.ts';
+import { decodeVoiceFile } from './voice-file.ts';
 
 /** A person's own voice from its file, whichever engine speaks it. @throws PipelineError `voice_invalid` */
 export function openVoiceFile(bytes: Uint8Array): OwnVoice {
