@@ -13,7 +13,6 @@ import { findSentences } from '../pipeline/speech/cloning/find-sentences.ts';
 import { judgeBeginning } from '../pipeline/speech/cloning/judge-beginning.ts';
 import { checkPassport } from '../pipeline/speech/cloning/passport.ts';
 import { rememberReadings } from '../pipeline/speech/cloning/remember-readings.ts';
-import { createSpeakerEncoder } from '../pipeline/speech/cloning/speaker-encoder.ts';
 import { tellScript } from '../pipeline/speech/cloning/tell-script.ts';
 import { wholeRecording } from '../pipeline/speech/cloning/voice-cloner.ts';
 import {
@@ -27,6 +26,7 @@ import {
   type RecordingFault,
 } from '../pipeline/speech/recording/judge-recording.ts';
 import { measureRecording } from '../pipeline/speech/recording/measure-recording.ts';
+import { createSpeakerEncoder } from '../pipeline/speech/recording/speaker-encoder.ts';
 import { dataFolder } from '../scripts/places.ts';
 import {
   addNoise,

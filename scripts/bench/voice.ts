@@ -8,13 +8,13 @@ import { loadCloningAssets } from '../../pipeline/speech/cloning/cloning-assets.
 import type { PersonSentence } from '../../pipeline/speech/cloning/cut-recording.ts';
 import { findSentences } from '../../pipeline/speech/cloning/find-sentences.ts';
 import { type ReadingManner, readSentences } from '../../pipeline/speech/cloning/read-sentences.ts';
-import { cosine, createSpeakerEncoder } from '../../pipeline/speech/cloning/speaker-encoder.ts';
 import { accentOf, kokoroVoices, readMeanStyle } from '../../pipeline/speech/cloning/voice-styles.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { unchangedPitch } from '../../pipeline/speech/kokoro/kokoro-job.ts';
 import type { KokoroVoice } from '../../pipeline/speech/kokoro/model/pinned-assets.ts';
 import { applyVoiceFilter } from '../../pipeline/speech/own-voice/apply-voice-filter.ts';
 import type { VoiceFilter } from '../../pipeline/speech/own-voice/cloned-voice.ts';
+import { cosine, createSpeakerEncoder } from '../../pipeline/speech/recording/speaker-encoder.ts';
 import { speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
 import { dataFolder } from '../places.ts';
 import { ensureRecogniser } from './ensure-recogniser.ts';

@@ -1,8 +1,8 @@
 import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
 import type { Read } from '../kokoro/reading.ts';
+import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import type { Accent } from '../voices.ts';
 import type { CloningAssets } from './cloning-assets.ts';
-import type { SpeakerEncoder } from './speaker-encoder.ts';
 
 /** What reads sentences, in which accent, and what tells how alike two voices are. */
 export type CloningEngine = {

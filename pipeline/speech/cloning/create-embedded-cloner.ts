@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
 import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
 import type { Read } from '../kokoro/reading.ts';
+import { createSpeakerEncoder } from '../recording/speaker-encoder.ts';
 import { cloneVoice } from './clone-voice.ts';
 import { loadCloningAssets } from './cloning-assets.ts';
 import { rememberReadings } from './remember-readings.ts';
-import { createSpeakerEncoder } from './speaker-encoder.ts';
 import type { VoiceCloner } from './voice-cloner.ts';
 
 /**

@@ -3,8 +3,8 @@ import { stackRows } from '../../sound/matrix.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { type PitchStatistics, pitchOf } from '../../sound/pitch-statistics.ts';
 import { noiseFloor, removeNoise } from '../../sound/remove-noise.ts';
+import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import type { PersonSentence } from './cut-recording.ts';
-import type { SpeakerEncoder } from './speaker-encoder.ts';
 
 /** What is known of the person who speaks, from the sentences that could be used. */
 export type Person = {

@@ -3,9 +3,9 @@ import { quantile } from '../../sound/quantile.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
 import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
 import type { Read } from '../kokoro/reading.ts';
+import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import type { StockVoiceFeatures } from './cloning-assets.ts';
 import { checkPassport } from './passport.ts';
-import type { SpeakerEncoder } from './speaker-encoder.ts';
 
 const signal = new AbortController().signal;
 const sampleRateHz = 24_000;

@@ -1,8 +1,8 @@
 import type { PitchStatistics } from '../../sound/pitch-statistics.ts';
 import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
+import { cosine } from '../recording/speaker-encoder.ts';
 import type { Accent } from '../voices.ts';
 import type { CloningAssets } from './cloning-assets.ts';
-import { cosine } from './speaker-encoder.ts';
 import { accentOf } from './voice-styles.ts';
 
 export type RankedVoice = { voice: KokoroVoice; similarity: number };

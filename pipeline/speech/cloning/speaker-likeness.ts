@@ -1,5 +1,5 @@
 import { mean } from '../../sound/mean.ts';
-import { cosine } from './speaker-encoder.ts';
+import { cosine } from '../recording/speaker-encoder.ts';
 
 const nearestStrangers = 5;
 const strangersWeight = 0.75;

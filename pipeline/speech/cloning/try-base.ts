@@ -5,6 +5,7 @@ import { resample } from '../../sound/resample.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import { applyVoiceFilter } from '../own-voice/apply-voice-filter.ts';
 import type { VoiceFilter } from '../own-voice/cloned-voice.ts';
+import { cosine } from '../recording/speaker-encoder.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 import type { CloningEngine } from './clone-context.ts';
 import { firstSeconds, type Person } from './describe-person.ts';
@@ -13,7 +14,6 @@ import { fitVoiceFilter } from './fit-voice-filter.ts';
 import type { ParallelSpeech } from './pair-frames.ts';
 import { readAlong, type SharedSentence } from './read-along.ts';
 import type { ReadingManner } from './read-sentences.ts';
-import { cosine } from './speaker-encoder.ts';
 import type { Base } from './stock-base.ts';
 
 type Sentence = SharedSentence<Person['sentences'][number]>;

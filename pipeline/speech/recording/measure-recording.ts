@@ -6,11 +6,11 @@ import { quantile } from '../../sound/quantile.ts';
 import { noiseFloor, removeNoise } from '../../sound/remove-noise.ts';
 import { resample } from '../../sound/resample.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
-import type { SpeakerEncoder } from '../cloning/speaker-encoder.ts';
 import { bandEdgeHz } from './band-edge.ts';
 import { heldToneShare } from './held-tones.ts';
 import { clippedShare, loudestLevelDb } from './measure-level.ts';
 import type { Recording } from './recording.ts';
+import type { SpeakerEncoder } from './speaker-encoder.ts';
 import { speakerUnity } from './tell-speakers-apart.ts';
 
 /** What a recording is judged by before anything is known of its words. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SpeakerEncoder } from '../cloning/speaker-encoder.ts';
+import type { SpeakerEncoder } from './speaker-encoder.ts';
 import { speakerUnity } from './tell-speakers-apart.ts';
 
 const windowSamples = 64_000;

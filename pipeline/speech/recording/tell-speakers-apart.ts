@@ -1,5 +1,5 @@
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
-import { cosine, type SpeakerEncoder } from '../cloning/speaker-encoder.ts';
+import { cosine, type SpeakerEncoder } from './speaker-encoder.ts';
 
 const windowSamples = 4 * analysisRateHz;
 /** With fewer windows there is nothing to group. */

@@ -7,7 +7,6 @@ import { loadCloningAssets } from '../../../../pipeline/speech/cloning/cloning-a
 import { judgeBeginning } from '../../../../pipeline/speech/cloning/judge-beginning.ts';
 import { checkPassport } from '../../../../pipeline/speech/cloning/passport.ts';
 import { rememberReadings } from '../../../../pipeline/speech/cloning/remember-readings.ts';
-import { createSpeakerEncoder } from '../../../../pipeline/speech/cloning/speaker-encoder.ts';
 import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { decodeRecording } from '../../../../pipeline/speech/recording/decode-recording.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type RecordingFinding,
 } from '../../../../pipeline/speech/recording/judge-recording.ts';
 import { measureRecording } from '../../../../pipeline/speech/recording/measure-recording.ts';
+import { createSpeakerEncoder } from '../../../../pipeline/speech/recording/speaker-encoder.ts';
 import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 

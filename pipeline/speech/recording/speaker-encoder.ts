@@ -1,7 +1,7 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { analysisRateHz, type MelBank, melSpectrum } from '../../sound/mel-spectrum.ts';
 import { rootMeanSquare } from '../../sound/prepare-sound.ts';
-import type { CloningAssets } from './cloning-assets.ts';
+import type { CloningAssets } from '../cloning/cloning-assets.ts';
 
 /** Tells speakers apart by an embedding of unit length: the nearer the cosine of two is to 1, the more alike. */
 export type SpeakerEncoder = {
