@@ -8,7 +8,7 @@ import {
   startElevenLabsServer,
 } from '../pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
 import { testOptions } from '../pipeline/speech/elevenlabs/testing/test-engine.ts';
-import { openVoiceFile } from '../pipeline/speech/own-voice/open-voice-file.ts';
+import { openVoiceFile } from '../pipeline/speech/open-voice-file.ts';
 import { videoFiles } from '../pipeline/video-result.ts';
 import { videoSettings } from '../pipeline/video-settings.ts';
 import { examplesFolder, openTestStudio } from './studio.ts';

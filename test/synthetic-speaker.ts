@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { KokoroVoice } from '../pipeline/speech/kokoro/model/pinned-assets.ts';
+import type { KokoroVoice } from '../pipeline/speech/kokoro-voices.ts';
 import { createReader } from '../pipeline/speech/testing/create-reader.ts';
 import { dataFolder } from '../scripts/places.ts';
 import { rememberedReadings } from './test-cache.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openVoiceFile } from '../speech/own-voice/open-voice-file.ts';
+import { openVoiceFile } from '../speech/open-voice-file.ts';
 import type { OwnVoice } from '../speech/voice.ts';
 import type { CliConfig } from './cli-config.ts';
 import { badArgument } from './run-cli.ts';

@@ -1,6 +1,8 @@
-import { cepstrumLength } from '../speech/own-voice/cloned-voice.ts';
 import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 import { analysisRateHz, binCount, binHz, type MelBank } from './mel-spectrum.ts';
+
+/** Mel-cepstral coefficients of one frame, c0 … c24. */
+export const cepstrumLength = 25;
 
 export const melBandCount = 40;
 

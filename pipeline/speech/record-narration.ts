@@ -1,10 +1,11 @@
 import { estimateSpeechMs } from '../english/spoken/estimate-speech.ts';
+import type { Pronunciation } from '../english/spoken/pronunciation.ts';
 import { toSpokenText } from '../english/spoken/to-spoken-words.ts';
 import { runTogether } from '../process/run-together.ts';
 import { type FittedScript, fitScript, type PauseRules } from '../script/fit-script.ts';
 import type { DraftSentence, Script, SlideDraft } from '../script/script.ts';
 import { pausesAt, rangeOf, type SlidePauses } from '../script/slide-pauses.ts';
-import { type Pronunciation, type Speech, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
+import { type Speech, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
 
 export type NarrationRequest = {

@@ -1,3 +1,4 @@
+import type { Pronunciation } from '../english/spoken/pronunciation.ts';
 import type { Voice } from './voice.ts';
 
 export const speechSampleRateHz = 24_000;
@@ -22,9 +23,6 @@ export type SpeechRequest = {
   speed: number;
   pronunciations: readonly Pronunciation[];
 };
-
-/** `word` as written (any case), said as the respelling or as the IPA given. */
-export type Pronunciation = { word: string } & ({ respelling: string } | { ipa: string });
 
 export type Speech = {
   /** Mono, 24 kHz, −1…1, silence trimmed to a fixed short pad at both ends. */

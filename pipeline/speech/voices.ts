@@ -1,6 +1,6 @@
 import { PipelineError } from '../errors.ts';
 import { isStockVoice, type StockVoice, stockVoices } from '../video-settings.ts';
-import type { KokoroVoice } from './kokoro/model/pinned-assets.ts';
+import type { KokoroVoice } from './kokoro-voices.ts';
 
 export type Accent = 'american' | 'british';
 

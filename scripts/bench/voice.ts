@@ -11,7 +11,7 @@ import { type ReadingManner, readSentences } from '../../pipeline/speech/cloning
 import { accentOf, kokoroVoices, readMeanStyle } from '../../pipeline/speech/cloning/voice-styles.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { unchangedPitch } from '../../pipeline/speech/kokoro/kokoro-job.ts';
-import type { KokoroVoice } from '../../pipeline/speech/kokoro/model/pinned-assets.ts';
+import type { KokoroVoice } from '../../pipeline/speech/kokoro-voices.ts';
 import { applyVoiceFilter } from '../../pipeline/speech/own-voice/apply-voice-filter.ts';
 import type { VoiceFilter } from '../../pipeline/speech/own-voice/cloned-voice.ts';
 import { cosine, createSpeakerEncoder } from '../../pipeline/speech/recording/speaker-encoder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pronunciation } from '../../speech/synthesizer.ts';
+import type { Pronunciation } from './pronunciation.ts';
 import { toSpokenText, toSpokenWords } from './to-spoken-words.ts';
 
 const pronunciations: Pronunciation[] = [

@@ -1,4 +1,4 @@
-import type { Pronunciation } from '../../speech/synthesizer.ts';
+import type { Pronunciation } from './pronunciation.ts';
 import { expression } from './readings/reading.ts';
 import { spellLetters, withEnding } from './spell-letters.ts';
 import { normaliseToken } from './written-token.ts';

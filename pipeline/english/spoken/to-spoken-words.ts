@@ -1,5 +1,5 @@
-import type { Pronunciation } from '../../speech/synthesizer.ts';
 import { splitAtPauses } from './pause-tag.ts';
+import type { Pronunciation } from './pronunciation.ts';
 import { type PronunciationDictionary, pronunciationDictionary } from './pronunciation-dictionary.ts';
 import { sayTokens } from './say-tokens.ts';
 import { writtenTokens } from './written-token.ts';

@@ -1,5 +1,5 @@
-import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
 import type { Read } from '../kokoro/reading.ts';
+import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import type { Accent } from '../voices.ts';
 import type { CloningAssets } from './cloning-assets.ts';

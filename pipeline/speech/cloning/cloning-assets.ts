@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Matrix } from '../../sound/matrix.ts';
+import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { binCount } from '../../sound/mel-spectrum.ts';
 import { requireHash } from '../kokoro/model/file-hash.ts';
-import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
-import { voiceTables } from '../kokoro/model/pinned-assets.ts';
-import { cepstrumLength } from '../own-voice/cloned-voice.ts';
+import type { KokoroVoice } from '../kokoro-voices.ts';
+import { voiceTables } from '../kokoro-voices.ts';
 import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
+import type { SpeakerEncoderModel } from '../recording/speaker-encoder.ts';
 
 /** Files of models/ (see its README.md), used only when they are what was measured. */
 const files = {
@@ -25,11 +26,7 @@ const files = {
   },
 } as const;
 
-export type CloningAssets = {
-  /** An ONNX model. */
-  encoder: Uint8Array;
-  /** [48 × 257] The encoder's mel bank. */
-  encoderBands: Matrix;
+export type CloningAssets = SpeakerEncoderModel & {
   /** The encoder's embedding of each of the model's English voices, and its pitch in ln Hz. */
   voices: ReadonlyMap<KokoroVoice, StockVoiceFeatures>;
   timbre: TimbreSpace;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
-import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
 import type { Read } from '../kokoro/reading.ts';
+import type { KokoroVoice } from '../kokoro-voices.ts';
 import { createSpeakerEncoder } from '../recording/speaker-encoder.ts';
 import { cloneVoice } from './clone-voice.ts';
 import { loadCloningAssets } from './cloning-assets.ts';

@@ -1,6 +1,6 @@
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
-import { styleLength } from '../kokoro/model/kokoro-ports.ts';
-import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
+import type { KokoroVoice } from '../kokoro-voices.ts';
+import { styleLength } from '../kokoro-voices.ts';
 import type { CloningEngine } from './clone-context.ts';
 import type { CloningAssets } from './cloning-assets.ts';
 import { firstSeconds, type Person } from './describe-person.ts';

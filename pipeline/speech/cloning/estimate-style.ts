@@ -1,6 +1,6 @@
 import { createMatrix, type Matrix, multiplyTransposed, rowOf } from '../../sound/matrix.ts';
+import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { solveLinearSystem } from '../../sound/solve-linear-system.ts';
-import { cepstrumLength } from '../own-voice/cloned-voice.ts';
 import { noClass, phonemeClasses, withoutTransitions } from '../own-voice/phoneme-classes.ts';
 import type { TimbreSpace } from './cloning-assets.ts';
 import type { ParallelSpeech } from './pair-frames.ts';

@@ -10,8 +10,9 @@ import {
   subtract,
   subtractRow,
 } from '../../sound/matrix.ts';
+import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { solveLinearSystem } from '../../sound/solve-linear-system.ts';
-import { cepstrumLength, type VoiceFilter } from '../own-voice/cloned-voice.ts';
+import type { VoiceFilter } from '../own-voice/cloned-voice.ts';
 import { createNeighbourTable } from '../own-voice/neighbour-table.ts';
 import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
 import { type ParallelSpeech, pairFrames } from './pair-frames.ts';

@@ -1,5 +1,5 @@
 import type { PitchStatistics } from '../../sound/pitch-statistics.ts';
-import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
+import type { KokoroVoice } from '../kokoro-voices.ts';
 import { cosine } from '../recording/speaker-encoder.ts';
 import type { Accent } from '../voices.ts';
 import type { CloningAssets } from './cloning-assets.ts';

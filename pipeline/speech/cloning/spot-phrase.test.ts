@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { createMatrix, rowOf } from '../../sound/matrix.ts';
 import { mean } from '../../sound/mean.ts';
-import { cepstrumLength } from '../own-voice/cloned-voice.ts';
+import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { spotPhrases } from './spot-phrase.ts';
 
 /** A word is four syllables long, and a syllable 8 frames that move from one random spectrum to the next. */

@@ -1,4 +1,4 @@
-import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
+import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { ClonedVoice } from '../own-voice/cloned-voice.ts';
 import { readMeanStyle } from './voice-styles.ts';
 

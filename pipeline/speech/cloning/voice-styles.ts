@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rowOf } from '../../sound/matrix.ts';
-import { styleLength } from '../kokoro/model/kokoro-ports.ts';
-import { type KokoroVoice, voiceTables } from '../kokoro/model/pinned-assets.ts';
+import { type KokoroVoice, styleLength, voiceTables } from '../kokoro-voices.ts';
 import type { Accent } from '../voices.ts';
 import type { TimbreSpace } from './cloning-assets.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openVoiceFile } from '../own-voice/open-voice-file.ts';
+import { openVoiceFile } from '../open-voice-file.ts';
 import { createElevenLabsCloner } from './create-elevenlabs-cloner.ts';
 import { type ElevenLabsServer, type Reply, startElevenLabsServer } from './testing/elevenlabs-server.ts';
 import { testOptions } from './testing/test-engine.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { voiceTables } from '../kokoro-voices.ts';
 import { assembleModels } from './model/assemble-models.ts';
 import { keepMeasurement, readFasterVocoder, type Vocoder } from './model/faster-vocoder.ts';
 import type { FetchContext } from './model/fetch-context.ts';
@@ -8,7 +9,7 @@ import { fetchKokoro } from './model/fetch-kokoro.ts';
 import { fetchVoices } from './model/fetch-voices.ts';
 import { fileHash } from './model/file-hash.ts';
 import { assembledModelFiles, findPackedModels } from './model/packed-models.ts';
-import { assembledModels, kokoroSource, voiceTables } from './model/pinned-assets.ts';
+import { assembledModels, kokoroSource } from './model/pinned-assets.ts';
 import { withWorkFolder } from './model/work-folder.ts';
 import { speakAlike, tryModels } from './try-models.ts';
 

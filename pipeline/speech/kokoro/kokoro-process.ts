@@ -7,14 +7,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { styleLength } from '../kokoro-voices.ts';
 import type { KokoroAnswer, KokoroJob, KokoroSettings } from './kokoro-job.ts';
-import {
-  durationsOutput,
-  pitchFactorInput,
-  pitchOutput,
-  pitchPowerInput,
-  styleLength,
-} from './model/kokoro-ports.ts';
+import { durationsOutput, pitchFactorInput, pitchOutput, pitchPowerInput } from './model/kokoro-ports.ts';
 
 const lastStyleRow = 509;
 

@@ -1,7 +1,7 @@
+import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { Accent } from '../voices.ts';
 import type { PitchChange } from './kokoro-job.ts';
 import type { KokoroToken } from './kokoro-tokens.ts';
-import type { KokoroVoice } from './model/pinned-assets.ts';
 
 /** A text for the bare model: what a clone is learned from. */
 export type ReadingRequest = {

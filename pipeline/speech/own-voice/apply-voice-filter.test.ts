@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createMatrix } from '../../sound/matrix.ts';
+import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { rootMeanSquare } from '../../sound/prepare-sound.ts';
 import { applyVoiceFilter } from './apply-voice-filter.ts';
-import { cepstrumLength, type VoiceFilter } from './cloned-voice.ts';
+import type { VoiceFilter } from './cloned-voice.ts';
 import { createNeighbourTable } from './neighbour-table.ts';
 import { phonemeClasses } from './phoneme-classes.ts';
 

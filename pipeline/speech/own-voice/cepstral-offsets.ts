@@ -1,5 +1,6 @@
 import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
-import { cepstrumLength, neighbourKeyLength, type VoiceFilter } from './cloned-voice.ts';
+import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
+import { neighbourKeyLength, type VoiceFilter } from './cloned-voice.ts';
 import { neighbourKeys } from './neighbour-keys.ts';
 import { createNeighbourSearch } from './neighbour-table.ts';
 import { noClass } from './phoneme-classes.ts';

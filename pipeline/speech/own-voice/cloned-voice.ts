@@ -1,4 +1,4 @@
-import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
+import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { Accent } from '../voices.ts';
 
 /** Part of every voice: raise it when an older voice would sound different with the newer code. */
@@ -33,8 +33,6 @@ export type CloneScores = {
   nearestStock: { voice: KokoroVoice; similarity: number };
 };
 
-/** Mel-cepstral coefficients of one frame, c0 … c24. */
-export const cepstrumLength = 25;
 /** Neighbour search compares c1 … c16 of a frame, and how they come and go. */
 export const neighbourKeyLength = 48;
 

@@ -1,5 +1,6 @@
 import { columnDeviations, type Matrix, selectRows } from '../../sound/matrix.ts';
-import { cepstrumLength, type NeighbourTable, neighbourKeyLength } from './cloned-voice.ts';
+import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
+import { type NeighbourTable, neighbourKeyLength } from './cloned-voice.ts';
 import { phonemeClasses } from './phoneme-classes.ts';
 
 /** So many nearest entries are averaged, as if `priorCount` more said zero. */

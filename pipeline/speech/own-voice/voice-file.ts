@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { PipelineError } from '../../errors.ts';
-import { styleLength } from '../kokoro/model/kokoro-ports.ts';
-import { type KokoroVoice, voiceTables } from '../kokoro/model/pinned-assets.ts';
+import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
+import { type KokoroVoice, styleLength, voiceTables } from '../kokoro-voices.ts';
 import type { EmbeddedVoice } from '../voice.ts';
 import {
   type ClonedVoice,
-  cepstrumLength,
   cloneEngineVersion,
   neighbourKeyLength,
   type VoiceFilter,

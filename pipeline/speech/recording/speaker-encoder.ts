@@ -1,12 +1,20 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { Matrix } from '../../sound/matrix.ts';
 import { analysisRateHz, type MelBank, melSpectrum } from '../../sound/mel-spectrum.ts';
 import { rootMeanSquare } from '../../sound/prepare-sound.ts';
-import type { CloningAssets } from '../cloning/cloning-assets.ts';
 
 /** Tells speakers apart by an embedding of unit length: the nearer the cosine of two is to 1, the more alike. */
 export type SpeakerEncoder = {
   /** @param parts mono, 16 kHz, each at any level */
   embed(parts: readonly (Float64Array | Float32Array)[]): Promise<Float64Array>;
+};
+
+/** What the encoder is loaded from. */
+export type SpeakerEncoderModel = {
+  /** An ONNX model. */
+  encoder: Uint8Array;
+  /** [48 × 257] The mel bank that the model was trained with. */
+  encoderBands: Matrix;
 };
 
 const chunkSeconds = 4;
@@ -15,7 +23,7 @@ const commonRms = 0.1;
 export async function createSpeakerEncoder({
   encoder,
   encoderBands,
-}: Pick<CloningAssets, 'encoder' | 'encoderBands'>): Promise<SpeakerEncoder> {
+}: SpeakerEncoderModel): Promise<SpeakerEncoder> {
   const session = await InferenceSession.create(encoder, { intraOpNumThreads: 1, interOpNumThreads: 1 });
   const bank: MelBank = { weights: encoderBands, floor: 1e-7, window: 'periodic' };
 

@@ -4,7 +4,7 @@ import type { ArtifactStore } from '../../steps/artifacts.ts';
 import { rememberReadings } from '../cloning/remember-readings.ts';
 import { createKokoroSynthesizer } from '../kokoro/create-kokoro-synthesizer.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
-import type { KokoroVoice } from '../kokoro/model/pinned-assets.ts';
+import type { KokoroVoice } from '../kokoro-voices.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
 const pauseSeconds = 0.5;

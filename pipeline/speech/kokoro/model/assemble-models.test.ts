@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { expect, test } from 'vitest';
+import { styleLength } from '../../kokoro-voices.ts';
 import { toIds } from '../kokoro-tokens.ts';
 import { readChannelRanges } from './assemble-models.ts';
 import { mergeNormalisations } from './graph/merge-normalisations.ts';
 import { mergeSnakes } from './graph/merge-snakes.ts';
 import { decodeOnnxModel, encodeOnnxModel } from './graph/onnx-model.ts';
 import { quantiseVocoder } from './graph/quantise-vocoder.ts';
-import { styleLength } from './kokoro-ports.ts';
 import { kokoroSource } from './pinned-assets.ts';
 
 const models = path.resolve(process.env.DATA_DIR ?? 'data', 'models');

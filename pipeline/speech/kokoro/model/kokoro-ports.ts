@@ -1,6 +1,6 @@
 /**
- * The model's inputs and outputs by name, and the size of a style. In a file that imports nothing: an engine process
- * waits for whatever it imports before it loads a model.
+ * The model's inputs and outputs by name. This file imports nothing: an engine process waits for whatever it imports
+ * before it loads a model.
  */
 
 /** Frames of 600 samples that each token lasts, int64 [tokens]: the model's own timing, after rounding. */
@@ -10,6 +10,3 @@ export const pitchOutput = '/encoder/Reshape_output_0_raw';
 /** Spoken pitch = predicted pitch ^ `f0_pow` × `f0_mul`. Both are float [1]; 1 and 1 leave it as it is. */
 export const pitchPowerInput = 'f0_pow';
 export const pitchFactorInput = 'f0_mul';
-
-/** Values of a style: what the model's decoder and its predictors of timing and pitch are given of a voice. */
-export const styleLength = 256;

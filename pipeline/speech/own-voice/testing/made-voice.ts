@@ -1,5 +1,6 @@
-import { styleLength } from '../../kokoro/model/kokoro-ports.ts';
-import { type ClonedVoice, cepstrumLength, cloneEngineVersion, neighbourKeyLength } from '../cloned-voice.ts';
+import { cepstrumLength } from '../../../sound/mel-cepstrum.ts';
+import { styleLength } from '../../kokoro-voices.ts';
+import { type ClonedVoice, cloneEngineVersion, neighbourKeyLength } from '../cloned-voice.ts';
 
 /** A voice of arbitrary numbers, for tests of everything that does not listen to it. */
 export function madeVoice(options: {

@@ -6,7 +6,7 @@ import { createLanguageModelWriter } from '../../../../pipeline/script/language-
 import { rememberDraft } from '../../../../pipeline/script/remember-draft.ts';
 import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import { openVoiceFile } from '../../../../pipeline/speech/own-voice/open-voice-file.ts';
+import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
 import { serveOrders } from '../../../work-process/serve-orders.ts';
 import { type StudioSettings, studioSettings, videoOrder } from './messages.ts';

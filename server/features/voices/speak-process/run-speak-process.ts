@@ -4,7 +4,7 @@ import { encodeWave } from '../../../../pipeline/sound/encode-wave.ts';
 import { chooseSynthesizer } from '../../../../pipeline/speech/choose-synthesizer.ts';
 import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import { openVoiceFile } from '../../../../pipeline/speech/own-voice/open-voice-file.ts';
+import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { speakText } from '../../../../pipeline/speech/speak-text.ts';
 import { rememberSpeech } from '../../../../pipeline/speech/speech-artifacts.ts';
 import { speechSampleRateHz } from '../../../../pipeline/speech/synthesizer.ts';

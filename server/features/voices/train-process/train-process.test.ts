@@ -8,7 +8,7 @@ import {
   startElevenLabsServer,
   testApiKey,
 } from '../../../../pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
-import { openVoiceFile } from '../../../../pipeline/speech/own-voice/open-voice-file.ts';
+import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { recordingBytes } from '../../../../test/voices.ts';
 import type { TrainOrder, TrainProgress } from './messages.ts';
 import { createTrainProcess, type TrainProcess } from './train-process.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { encodeWave } from '../../../../pipeline/sound/encode-wave.ts';
-import { openVoiceFile } from '../../../../pipeline/speech/own-voice/open-voice-file.ts';
+import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { speakText } from '../../../../pipeline/speech/speak-text.ts';
 import { type Synthesizer, speechSampleRateHz } from '../../../../pipeline/speech/synthesizer.ts';
 import type { Watch } from '../../../work-process/serve-orders.ts';

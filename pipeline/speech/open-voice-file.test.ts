@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { encodeHostedVoice } from '../elevenlabs/hosted-voice-file.ts';
+import { encodeHostedVoice } from './elevenlabs/hosted-voice-file.ts';
 import { openVoiceFile } from './open-voice-file.ts';
-import { madeVoice } from './testing/made-voice.ts';
-import { encodeVoiceFile } from './voice-file.ts';
+import { madeVoice } from './own-voice/testing/made-voice.ts';
+import { encodeVoiceFile } from './own-voice/voice-file.ts';
 
 test('a voice file opens, whichever engine speaks it', () => {
   expect(openVoiceFile(encodeHostedVoice({ hostedVoiceId: 'abc', wordsPerMinute: 150 }))).toMatchObject({
