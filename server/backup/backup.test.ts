@@ -7,18 +7,18 @@ import { deleteAccount } from '../../contract/account.ts';
 import { login, me } from '../../contract/auth.ts';
 import { deleteProject, getProject } from '../../contract/projects.ts';
 import { deleteVoice, exportVoice } from '../../contract/voice.ts';
-import { call } from '../../test/call.ts';
-import { signUp, type TestUser } from '../../test/factories.ts';
+import { call } from '../../test/support/call.ts';
+import { signUp, type TestUser } from '../../test/support/factories.ts';
+import { createProject, finishProject, videoBytes } from '../../test/support/projects.ts';
 import {
   type Installation,
   newEmbeddedInstallation,
   newSharedInstallation,
   stateOf,
-} from '../../test/installation.ts';
-import { createProject, finishProject, videoBytes } from '../../test/projects.ts';
-import { makeTeam, putIntoTeam } from '../../test/team-scene.ts';
-import type { TestApp } from '../../test/test-app.ts';
-import { giveVoice, recordingBytes } from '../../test/voices.ts';
+} from '../../test/support/servers/installation.ts';
+import { makeTeam, putIntoTeam } from '../../test/support/team-scene.ts';
+import type { TestApp } from '../../test/support/test-app.ts';
+import { giveVoice, recordingBytes } from '../../test/support/voices.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { ownTables } from '../db/migrate.ts';
 import { restoreBackup } from './restore-backup.ts';

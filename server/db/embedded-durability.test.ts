@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from './open-database.ts';
 
-const program = path.join(import.meta.dirname, '../../test/insert-until-killed.ts');
+const program = path.join(import.meta.dirname, '../../test/support/servers/insert-until-killed.ts');
 let data: string;
 let folder: string;
 beforeEach(async () => {

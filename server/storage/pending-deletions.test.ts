@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { deletePendingFolders, deleteUnkeptFolder, keepFolder, planDeletion } from './pending-deletions.ts';
 
 const folder = 'projects/one/';

@@ -3,11 +3,17 @@ import path from 'node:path';
 import { me, setVoiceName } from '../../contract/auth.ts';
 import { listProjects } from '../../contract/projects.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
-import { deleteFolder, endServer, newClient, newDataFolder, startServer } from '../server-process.ts';
-import { examplesFolder } from '../studio.ts';
+import {
+  deleteFolder,
+  endServer,
+  newClient,
+  newDataFolder,
+  startServer,
+} from '../support/servers/server-process.ts';
+import { examplesFolder } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 import { watchWhileAway } from './away.ts';
 import type { Drill } from './drill.ts';
-import { until } from './until.ts';
 
 /** A small one, which is soon done. */
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');

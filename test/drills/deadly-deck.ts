@@ -11,10 +11,10 @@ import {
   newClient,
   newDataFolder,
   startServer,
-} from '../server-process.ts';
-import { examplesFolder } from '../studio.ts';
+} from '../support/servers/server-process.ts';
+import { examplesFolder } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
-import { until } from './until.ts';
 
 /** What dies of the deck, by its command line, and how its project ends then. */
 const victims = [

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '../support/seeded-random.ts';
 
 /** One way of going wrong, tried again and again at moments that a seed decides. */
 export type Drill = {

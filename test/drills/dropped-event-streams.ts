@@ -2,12 +2,18 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allEvents } from '../../contract/projects.ts';
-import { openEventStream } from '../event-stream.ts';
-import type { SeededRandom } from '../seeded-random.ts';
-import { deleteFolder, endServer, newClient, newDataFolder, startServer } from '../server-process.ts';
+import { openEventStream } from '../support/event-stream.ts';
+import type { SeededRandom } from '../support/seeded-random.ts';
+import {
+  deleteFolder,
+  endServer,
+  newClient,
+  newDataFolder,
+  startServer,
+} from '../support/servers/server-process.ts';
+import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 import { residentMb } from './resident-memory.ts';
-import { until } from './until.ts';
 
 const listeners = 8;
 const longestLifeMs = 1500;

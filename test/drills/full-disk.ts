@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Stage, stages } from '../../contract/projects.ts';
 import { dataFolder as ownDataFolder } from '../../scripts/places.ts';
-import { deckBytes } from '../projects.ts';
-import { endServer, newClient, type ServerProcess, startServer } from '../server-process.ts';
+import { deckBytes } from '../support/projects.ts';
+import { endServer, newClient, type ServerProcess, startServer } from '../support/servers/server-process.ts';
+import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 import { startUpload } from './slow-upload.ts';
-import { until } from './until.ts';
 
 /** Small, and filled in large pieces: a video is put together in a second, and the disk has to be full before. */
 const diskMb = 400;

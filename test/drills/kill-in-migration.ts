@@ -9,10 +9,16 @@ import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
 import type { Config } from '../../server/config.ts';
 import { migrationLock, migrationNames } from '../../server/db/migrate.ts';
 import { connectDatabase } from '../../server/db/open-database.ts';
-import type { SeededRandom } from '../seeded-random.ts';
-import { deleteFolder, endServer, newDataFolder, spawnServer, startServer } from '../server-process.ts';
+import type { SeededRandom } from '../support/seeded-random.ts';
+import {
+  deleteFolder,
+  endServer,
+  newDataFolder,
+  spawnServer,
+  startServer,
+} from '../support/servers/server-process.ts';
+import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
-import { until } from './until.ts';
 
 const startMs = 120_000;
 /** About as long as PGlite takes to make its files, and PostgreSQL to run the migrations. */

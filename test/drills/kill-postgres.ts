@@ -3,9 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { me, setVoiceName } from '../../contract/auth.ts';
 import { readyz } from '../../contract/operations.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
-import { deleteFolder, endServer, newClient, newDataFolder, startServer } from '../server-process.ts';
+import {
+  deleteFolder,
+  endServer,
+  newClient,
+  newDataFolder,
+  startServer,
+} from '../support/servers/server-process.ts';
+import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
-import { until } from './until.ts';
 
 const longestLifeMs = 1200;
 const betweenWritesMs = 20;

@@ -2,10 +2,16 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { uploadsFolder } from '../../server/http/upload/temporary-uploads.ts';
-import { deleteFolder, endServer, newClient, newDataFolder, startServer } from '../server-process.ts';
+import {
+  deleteFolder,
+  endServer,
+  newClient,
+  newDataFolder,
+  startServer,
+} from '../support/servers/server-process.ts';
+import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 import { startUpload } from './slow-upload.ts';
-import { until } from './until.ts';
 
 const deckBytes = 20 * 1024 * 1024;
 /** What is left of an upload is swept when it is 8 minutes old, and every two minutes somebody looks. */

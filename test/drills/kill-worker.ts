@@ -16,10 +16,10 @@ import {
   newDataFolder,
   startServer,
   stillRunning,
-} from '../server-process.ts';
-import { examplesFolder, realDecksFolder } from '../studio.ts';
+} from '../support/servers/server-process.ts';
+import { examplesFolder, realDecksFolder } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
-import { until } from './until.ts';
 
 const longestLifeMs = 6000;
 const maxRestartMs = 20_000;

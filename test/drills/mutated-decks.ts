@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { examplesFolder, realDecksFolder } from '../studio.ts';
+import { examplesFolder, realDecksFolder } from '../support/studio.ts';
 
 /**
  * What an input may take. Real decks take 2 to 110 ms and, read one after the other, 300 MB. Time is the processor's,

@@ -4,8 +4,14 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { maxDeckBytes } from '../../contract/limits.ts';
 import { healthz } from '../../contract/operations.ts';
-import { deckBytes } from '../projects.ts';
-import { deleteFolder, endServer, newClient, newDataFolder, startServer } from '../server-process.ts';
+import { deckBytes } from '../support/projects.ts';
+import {
+  deleteFolder,
+  endServer,
+  newClient,
+  newDataFolder,
+  startServer,
+} from '../support/servers/server-process.ts';
 import type { Drill } from './drill.ts';
 import { residentMb } from './resident-memory.ts';
 import { startUpload } from './slow-upload.ts';
@@ -29,7 +35,7 @@ export const parallelUploads: Drill = {
       await client.subscribe(server);
       const padding = { name: 'ppt/media/film.mp4', content: randomBytes(maxDeckBytes - otherBytes) };
       const deck = deckBytes({ parts: [padding] });
-      const probe = new Worker(new URL('./probe-health.ts', import.meta.url), {
+      const probe = new Worker(new URL('../support/servers/probe-health.ts', import.meta.url), {
         workerData: new URL(healthz.path, server.url).href,
       });
       const mbBefore = residentMb(server.pid);

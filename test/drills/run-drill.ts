@@ -1,5 +1,5 @@
 import { inspect, parseArgs } from 'node:util';
-import { seededRandom } from '../seeded-random.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import { databaseAway } from './database-away.ts';
 import { deadlyDeck } from './deadly-deck.ts';
 import type { Drill, Outcome } from './drill.ts';

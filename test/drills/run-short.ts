@@ -1,4 +1,4 @@
-import { seededRandom } from '../seeded-random.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import type { Drill, Outcome } from './drill.ts';
 
 /** A drill as a test: what depends on the machine is told, and not judged. FAULT_SEED does one again. */

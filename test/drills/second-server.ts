@@ -8,9 +8,9 @@ import {
   type ServerProcess,
   spawnServer,
   startServer,
-} from '../server-process.ts';
+} from '../support/servers/server-process.ts';
+import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
-import { until } from './until.ts';
 
 const contenders = 3;
 const longestWaitMs = 300;

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { formContentType, formEnd, partHead, usualSettings } from '../projects.ts';
+import { formContentType, formEnd, partHead, usualSettings } from '../support/projects.ts';
 
 export type SlowUpload = {
   /** Sends so much of the whole, as fast as the server takes it. */

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allEvents, listProjects, speechSpeeds } from '../../contract/projects.ts';
 import { stockVoiceIds } from '../../contract/voices.ts';
-import { openEventStream } from '../event-stream.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import { openEventStream } from '../support/event-stream.ts';
+import type { SeededRandom } from '../support/seeded-random.ts';
 import {
   deleteFolder,
   descendants,
@@ -13,7 +13,7 @@ import {
   newDataFolder,
   type ServerProcess,
   startServer,
-} from '../server-process.ts';
+} from '../support/servers/server-process.ts';
 import type { Drill } from './drill.ts';
 import { residentMb } from './resident-memory.ts';
 

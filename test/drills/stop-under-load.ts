@@ -7,7 +7,7 @@ import { readyz } from '../../contract/operations.ts';
 import { listProjects } from '../../contract/projects.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { uploadsFolder } from '../../server/http/upload/temporary-uploads.ts';
-import { deckBytes } from '../projects.ts';
+import { deckBytes } from '../support/projects.ts';
 import {
   deleteFolder,
   descendants,
@@ -17,10 +17,10 @@ import {
   type ServerProcess,
   startServer,
   stillRunning,
-} from '../server-process.ts';
+} from '../support/servers/server-process.ts';
+import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 import { startUpload } from './slow-upload.ts';
-import { until } from './until.ts';
 
 const callers = 20;
 const longestLifeMs = 4000;

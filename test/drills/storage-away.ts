@@ -1,12 +1,18 @@
 import path from 'node:path';
-import { formBody, formContentType, generateForm } from '../projects.ts';
-import { startS3Server } from '../s3-server.ts';
-import { deleteFolder, endServer, newClient, newDataFolder, startServer } from '../server-process.ts';
-import { examplesFolder } from '../studio.ts';
+import { formBody, formContentType, generateForm } from '../support/projects.ts';
+import { startS3Server } from '../support/servers/s3-server.ts';
+import {
+  deleteFolder,
+  endServer,
+  newClient,
+  newDataFolder,
+  startServer,
+} from '../support/servers/server-process.ts';
+import { examplesFolder } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 import { watchWhileAway } from './away.ts';
 import type { Drill } from './drill.ts';
 import { createGate } from './gate.ts';
-import { until } from './until.ts';
 
 /** A small one, which is soon done. */
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');

@@ -6,9 +6,15 @@ import { sql } from 'kysely';
 import { me } from '../../contract/auth.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
 import { connectDatabase } from '../../server/db/open-database.ts';
-import { deleteFolder, endServer, newClient, newDataFolder, startServer } from '../server-process.ts';
+import {
+  deleteFolder,
+  endServer,
+  newClient,
+  newDataFolder,
+  startServer,
+} from '../support/servers/server-process.ts';
+import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
-import { until } from './until.ts';
 
 const longestWorkMs = 5000;
 const longestSleepMs = 20_000;

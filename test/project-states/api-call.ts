@@ -12,9 +12,9 @@ import {
   retryProject,
 } from '../../contract/projects.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
-import { call as callApi } from '../call.ts';
-import { nextAddress } from '../factories.ts';
-import { deckBytes, formBody, formContentType, generateForm } from '../projects.ts';
+import { call as callApi } from '../support/call.ts';
+import { nextAddress } from '../support/factories.ts';
+import { deckBytes, formBody, formContentType, generateForm } from '../support/projects.ts';
 import { checkState, fits } from './check-state.ts';
 import { arm, endFault, type Fault } from './fault.ts';
 import { applyCall, type Call, endWithoutVideo, type Model, type ModelProject, turnClock } from './model.ts';

@@ -6,8 +6,8 @@ import { createLog } from '../../server/create-log.ts';
 import { openEmbedded } from '../../server/db/open-database.ts';
 import { createDependencies } from '../../server/dependencies.ts';
 import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
-import { newEmbeddedDatabase } from '../embedded-image.ts';
-import type { TestApp } from '../test-app.ts';
+import { newEmbeddedDatabase } from '../support/servers/embedded-image.ts';
+import type { TestApp } from '../support/test-app.ts';
 
 /** What outlives each server process: the disk, the database, the time. */
 export type BaseApp = Pick<TestApp, 'config' | 'dependencies' | 'db' | 'clock' | 'takeErrorLines' | 'close'>;

@@ -9,10 +9,16 @@ import { createSubscription } from '../../contract/billing.ts';
 import { type Project, project as projectReply } from '../../contract/projects.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { until } from '../drills/until.ts';
-import type { SeededRandom } from '../seeded-random.ts';
-import { deleteFolder, endServer, newClient, newDataFolder, startServer } from '../server-process.ts';
-import { examplesFolder } from '../studio.ts';
+import type { SeededRandom } from '../support/seeded-random.ts';
+import {
+  deleteFolder,
+  endServer,
+  newClient,
+  newDataFolder,
+  startServer,
+} from '../support/servers/server-process.ts';
+import { examplesFolder } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 const settings = { voiceOption: 'friendly-female' };

@@ -2,7 +2,7 @@ import { createApp } from '../../server/app.ts';
 import { createDependencies, type Dependencies } from '../../server/dependencies.ts';
 import { voidLeases } from '../../server/features/generations/lease-store.ts';
 import type { Storage } from '../../server/storage/storage.ts';
-import type { TestApp } from '../test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
 import type { BaseApp } from './base-app.ts';
 
 export const killedMessage = 'The process was killed.';

@@ -6,10 +6,10 @@ import { makeGeneration } from '../../server/features/generations/make-generatio
 import { deleteUnreachableFiles } from '../../server/features/generations/result-files.ts';
 import { sweepProjects } from '../../server/features/projects/sweep.ts';
 import { WorkProcessCrashed } from '../../server/work-process/work-process.ts';
-import { call } from '../call.ts';
-import { signUp, type TestUser } from '../factories.ts';
-import { jobParts, scriptedProcess, someVideo } from '../generations.ts';
-import type { TestApp } from '../test-app.ts';
+import { call } from '../support/call.ts';
+import { signUp, type TestUser } from '../support/factories.ts';
+import { jobParts, scriptedProcess, someVideo } from '../support/generations.ts';
+import type { TestApp } from '../support/test-app.ts';
 import type { BaseApp } from './base-app.ts';
 import type { Outcome } from './model.ts';
 import { killedMessage, type ServerLife, startLife } from './server-life.ts';

@@ -7,12 +7,12 @@ import { deleteProject, restoreProject } from '../../../contract/projects.ts';
 import { createShare, revokeShare } from '../../../contract/shares.ts';
 import { createTeam, removeMember } from '../../../contract/teams.ts';
 import { deleteVoice } from '../../../contract/voice.ts';
-import { call } from '../../../test/call.ts';
-import { signUp, type TestUser } from '../../../test/factories.ts';
-import { createProject, finishProject } from '../../../test/projects.ts';
-import { makeTeam } from '../../../test/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { deafAndDumb, giveVoice } from '../../../test/voices.ts';
+import { call } from '../../../test/support/call.ts';
+import { signUp, type TestUser } from '../../../test/support/factories.ts';
+import { createProject, finishProject } from '../../../test/support/projects.ts';
+import { makeTeam } from '../../../test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { deafAndDumb, giveVoice } from '../../../test/support/voices.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

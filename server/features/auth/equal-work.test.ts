@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { login, requestPasswordReset } from '../../../contract/auth.ts';
-import { call } from '../../../test/call.ts';
-import { signUp } from '../../../test/factories.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { call } from '../../../test/support/call.ts';
+import { signUp } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 /** The work that takes the time, counted: whether there is an account must not be told by it. */
 const slowCalls = vi.hoisted((): string[] => []);

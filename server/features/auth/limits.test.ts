@@ -6,9 +6,9 @@ import {
   requestPasswordReset,
   signup,
 } from '../../../contract/auth.ts';
-import { call } from '../../../test/call.ts';
-import { nextAddress, signUp, type TestUser, testPassword } from '../../../test/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { call } from '../../../test/support/call.ts';
+import { nextAddress, signUp, type TestUser, testPassword } from '../../../test/support/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { newId } from '../../new-id.ts';

@@ -7,9 +7,9 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '../../../contract/auth.ts';
-import { call } from '../../../test/call.ts';
-import { signUp, type TestUser, testPassword } from '../../../test/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { call } from '../../../test/support/call.ts';
+import { signUp, type TestUser, testPassword } from '../../../test/support/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 
 const hourMs = 60 * 60_000;
 const newPassword = 'quite another one';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signup } from '../../../contract/auth.ts';
-import { call } from '../../../test/call.ts';
-import { signUp, testPassword } from '../../../test/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { call } from '../../../test/support/call.ts';
+import { signUp, testPassword } from '../../../test/support/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 
 describe.each(databaseKinds)('signing up on %s', (database) => {
   let testApp: TestApp;

@@ -7,13 +7,13 @@ import {
   refreshSubscription,
   stripeWebhook,
 } from '../../../contract/billing.ts';
-import { subscriptionOf } from '../../../test/billing.ts';
-import { call } from '../../../test/call.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { startVideo } from '../../../test/generations.ts';
-import { generateForm, postForm } from '../../../test/projects.ts';
-import { enter } from '../../../test/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { subscriptionOf } from '../../../test/support/billing.ts';
+import { call } from '../../../test/support/call.ts';
+import type { TestUser } from '../../../test/support/factories.ts';
+import { startVideo } from '../../../test/support/generations.ts';
+import { generateForm, postForm } from '../../../test/support/projects.ts';
+import { enter } from '../../../test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
 let testApp: TestApp;

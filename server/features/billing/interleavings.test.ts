@@ -2,13 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelSubscription, createSubscription, refreshSubscription } from '../../../contract/billing.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { createPayingApp, type PayingApp, sendEvent, subscriptionOf } from '../../../test/billing.ts';
-import { call } from '../../../test/call.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { seededRandom } from '../../../test/seeded-random.ts';
-import type { StripeAccount, StripeEvent, Subscription } from '../../../test/stripe/stripe-account.ts';
-import { enter } from '../../../test/team-scene.ts';
-import { databaseKinds } from '../../../test/test-app.ts';
+import { createPayingApp, type PayingApp, sendEvent, subscriptionOf } from '../../../test/support/billing.ts';
+import { call } from '../../../test/support/call.ts';
+import type { TestUser } from '../../../test/support/factories.ts';
+import { seededRandom } from '../../../test/support/seeded-random.ts';
+import type {
+  StripeAccount,
+  StripeEvent,
+  Subscription,
+} from '../../../test/support/stripe/stripe-account.ts';
+import { enter } from '../../../test/support/team-scene.ts';
+import { databaseKinds } from '../../../test/support/test-app.ts';
 
 const seed = Number(process.env.BILLING_SEED ?? Date.now() % 1_000_000);
 const memberCount = 20;

@@ -1,10 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type EventStream, openEventStream } from '../../../test/event-stream.ts';
-import { signUp, type TestUser } from '../../../test/factories.ts';
-import { insertProject } from '../../../test/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { type EventStream, openEventStream } from '../../../test/support/event-stream.ts';
+import { signUp, type TestUser } from '../../../test/support/factories.ts';
+import { insertProject } from '../../../test/support/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { createEventHub } from './event-hub.ts';
 import { publish } from './service.ts';
 import { deleteOldEvents } from './store.ts';

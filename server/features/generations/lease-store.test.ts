@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertUser, startVideo } from '../../../test/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { insertUser, startVideo } from '../../../test/support/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { claimNext, handBack, type Lease, leaseState, renewLease, voidLeases } from './lease-store.ts';
 import { failGeneration, retryLater, writeProgress } from './outcome-store.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertProject, insertUser, startVideo } from '../../../test/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { insertProject, insertUser, startVideo } from '../../../test/support/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { claimNext } from './lease-store.ts';
 
 describe.each(databaseKinds)('generations on %s', (database) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PipelineError } from '../../../pipeline/errors.ts';
-import { signUp, type TestUser } from '../../../test/factories.ts';
-import { jobParts, scriptedProcess, someVideo } from '../../../test/generations.ts';
-import { generateForm, postForm } from '../../../test/projects.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { startTraceCollector, type TraceCollector } from '../../../test/trace-collector.ts';
+import { signUp, type TestUser } from '../../../test/support/factories.ts';
+import { jobParts, scriptedProcess, someVideo } from '../../../test/support/generations.ts';
+import { generateForm, postForm } from '../../../test/support/projects.ts';
+import { startTraceCollector, type TraceCollector } from '../../../test/support/servers/trace-collector.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { claimNext } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';

@@ -2,10 +2,10 @@ import { access, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataFolder } from '../../../scripts/places.ts';
-import { insertProject, insertUser, startVideo } from '../../../test/generations.ts';
-import { descendants } from '../../../test/server-process.ts';
-import { examplesFolder } from '../../../test/studio.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { insertProject, insertUser, startVideo } from '../../../test/support/generations.ts';
+import { descendants } from '../../../test/support/servers/server-process.ts';
+import { examplesFolder } from '../../../test/support/studio.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** Of a process that is gone: its pid is ours now. */

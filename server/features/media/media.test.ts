@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUp, type TestUser } from '../../../test/factories.ts';
+import { signUp, type TestUser } from '../../../test/support/factories.ts';
 import {
   createProject,
   deckBytes,
   deckContentType,
   finishProject,
   videoBytes,
-} from '../../../test/projects.ts';
-import { type S3Server, s3StorageAt, startS3Server } from '../../../test/s3-server.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../test/support/projects.ts';
+import { type S3Server, s3StorageAt, startS3Server } from '../../../test/support/servers/s3-server.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { judgeDeck } from '../projects/upload/judge-deck.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { newEmbeddedDatabase } from '../../../test/embedded-image.ts';
-import { startVideo } from '../../../test/generations.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startVideo } from '../../../test/support/generations.ts';
+import { newEmbeddedDatabase } from '../../../test/support/servers/embedded-image.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { openEmbedded } from '../../db/open-database.ts';
 import { createScrape } from './metrics.ts';
 import { createReadinessCheck } from './service.ts';

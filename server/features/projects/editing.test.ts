@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { projectDetail } from '../../../contract/projects.ts';
-import { projectScene } from '../../../test/project-scene.ts';
-import { createProject } from '../../../test/projects.ts';
+import { projectScene } from '../../../test/support/project-scene.ts';
+import { createProject } from '../../../test/support/projects.ts';
 
 const scene = projectScene();
 const { call, detailOf, finishedProject } = scene;

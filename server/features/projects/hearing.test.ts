@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editSlide, hearSlide } from '../../../contract/projects.ts';
 import { deleteVoice } from '../../../contract/voice.ts';
 import { PipelineError } from '../../../pipeline/errors.ts';
-import { call } from '../../../test/call.ts';
-import { signUp, type TestUser } from '../../../test/factories.ts';
-import { createProject, finishProject } from '../../../test/projects.ts';
-import { makeTeam, putIntoTeam } from '../../../test/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { deafAndDumb, giveVoice } from '../../../test/voices.ts';
+import { call } from '../../../test/support/call.ts';
+import { signUp, type TestUser } from '../../../test/support/factories.ts';
+import { createProject, finishProject } from '../../../test/support/projects.ts';
+import { makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { deafAndDumb, giveVoice } from '../../../test/support/voices.ts';
 import type { Manner } from '../voices/speak-process/messages.ts';
 import { judgeDeck } from './upload/judge-deck.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteProject, getProject, listProjects, restoreProject } from '../../../contract/projects.ts';
-import { call as callApi } from '../../../test/call.ts';
-import { signUp, type TestUser } from '../../../test/factories.ts';
-import { createProject, finishProject, videoBytes } from '../../../test/projects.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { call as callApi } from '../../../test/support/call.ts';
+import { signUp, type TestUser } from '../../../test/support/factories.ts';
+import { createProject, finishProject, videoBytes } from '../../../test/support/projects.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { sweepProjects } from './sweep.ts';
 import { judgeDeck } from './upload/judge-deck.ts';
 

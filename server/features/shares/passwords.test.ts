@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeShare, revokeShare, sharedVideo, unlockShare } from '../../../contract/shares.ts';
-import { call } from '../../../test/call.ts';
-import { nextAddress, signUp, type TestUser } from '../../../test/factories.ts';
-import { finishedProject, shareProject } from '../../../test/shares.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { call } from '../../../test/support/call.ts';
+import { nextAddress, signUp, type TestUser } from '../../../test/support/factories.ts';
+import { finishedProject, shareProject } from '../../../test/support/shares.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import { judgeDeck } from '../projects/upload/judge-deck.ts';
 import { wrongSharePasswords } from './limits.ts';

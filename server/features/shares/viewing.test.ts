@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oembed, revokeShare, sharedVideo, unlockShare } from '../../../contract/shares.ts';
-import { call } from '../../../test/call.ts';
-import { nextAddress, signUp, type TestUser } from '../../../test/factories.ts';
-import { videoBytes } from '../../../test/projects.ts';
-import { finishedProject, shareProject } from '../../../test/shares.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { call } from '../../../test/support/call.ts';
+import { nextAddress, signUp, type TestUser } from '../../../test/support/factories.ts';
+import { videoBytes } from '../../../test/support/projects.ts';
+import { finishedProject, shareProject } from '../../../test/support/shares.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
 const dayMs = 24 * 60 * 60_000;

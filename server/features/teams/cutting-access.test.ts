@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getProject, listProjects, moveProject, videoFile } from '../../../contract/projects.ts';
 import { removeMember } from '../../../contract/teams.ts';
-import { call } from '../../../test/call.ts';
-import { openEventStream } from '../../../test/event-stream.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { createProject, finishProject } from '../../../test/projects.ts';
-import { makeTeam, putIntoTeam } from '../../../test/team-scene.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { call } from '../../../test/support/call.ts';
+import { openEventStream } from '../../../test/support/event-stream.ts';
+import type { TestUser } from '../../../test/support/factories.ts';
+import { createProject, finishProject } from '../../../test/support/projects.ts';
+import { makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { publishToViewers } from '../events/service.ts';
 import { judgeDeck } from '../projects/upload/judge-deck.ts';
 

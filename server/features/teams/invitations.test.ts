@@ -6,10 +6,10 @@ import {
   lookAtInvitation,
   revokeInvitation,
 } from '../../../contract/teams.ts';
-import { call } from '../../../test/call.ts';
-import { signUp, type TestUser } from '../../../test/factories.ts';
-import { enter, makeTeam, setPlan } from '../../../test/team-scene.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { call } from '../../../test/support/call.ts';
+import { signUp, type TestUser } from '../../../test/support/factories.ts';
+import { enter, makeTeam, setPlan } from '../../../test/support/team-scene.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { sweepInvitations } from './invitations.ts';
 
 const dayMs = 24 * 60 * 60_000;

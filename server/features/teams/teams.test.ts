@@ -14,11 +14,11 @@ import {
   renameTeam,
   revokeInvitation,
 } from '../../../contract/teams.ts';
-import { call } from '../../../test/call.ts';
-import type { TestUser } from '../../../test/factories.ts';
-import { createProject, finishProject } from '../../../test/projects.ts';
-import { enter, makeTeam, putIntoTeam, setPlan } from '../../../test/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { call } from '../../../test/support/call.ts';
+import type { TestUser } from '../../../test/support/factories.ts';
+import { createProject, finishProject } from '../../../test/support/projects.ts';
+import { enter, makeTeam, putIntoTeam, setPlan } from '../../../test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
 let testApp: TestApp;

@@ -5,11 +5,11 @@ import { voiceTestSentence } from '../../../contract/voice-script.ts';
 import { decodeVoiceFile } from '../../../pipeline/speech/own-voice/voice-file.ts';
 import { voiceArtifactKind } from '../../../pipeline/speech/voice-artifacts.ts';
 import { createArtifactStore } from '../../../pipeline/steps/artifacts.ts';
-import { signUp } from '../../../test/factories.ts';
-import { createProject } from '../../../test/projects.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { voiceCalls } from '../../../test/voice-calls.ts';
-import { deafAndDumb, giveVoice, recordingBytes } from '../../../test/voices.ts';
+import { signUp } from '../../../test/support/factories.ts';
+import { createProject } from '../../../test/support/projects.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { voiceCalls } from '../../../test/support/voice-calls.ts';
+import { deafAndDumb, giveVoice, recordingBytes } from '../../../test/support/voices.ts';
 import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
 let testApp: TestApp;

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount, deleteAccountConfirmation } from '../../../contract/account.ts';
 import { deleteVoice, getVoice } from '../../../contract/voice.ts';
 import { voiceConsents } from '../../../contract/voice-script.ts';
-import { call } from '../../../test/call.ts';
-import { signUp, type TestUser } from '../../../test/factories.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { call } from '../../../test/support/call.ts';
+import { signUp, type TestUser } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import {
   deafAndDumb,
   scriptedTrainer,
   sendRecording,
   trainNext,
   writeMadeVoice,
-} from '../../../test/voices.ts';
+} from '../../../test/support/voices.ts';
 import { forgetHostedVoices, type HostedForgetting } from './forget-hosted-voices.ts';
 
 describe('a voice that is kept at a service', () => {

@@ -3,13 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderProject, retryProject } from '../../../contract/projects.ts';
 import { revoiceProjects } from '../../../contract/voice.ts';
 import { decodeVoiceFile } from '../../../pipeline/speech/own-voice/voice-file.ts';
-import { call } from '../../../test/call.ts';
-import { signUp } from '../../../test/factories.ts';
-import { jobParts, scriptedProcess, someVideo } from '../../../test/generations.ts';
-import { createProject, failProject, finishProject, generateForm, postForm } from '../../../test/projects.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { voiceCalls } from '../../../test/voice-calls.ts';
-import { deafAndDumb, giveVoice } from '../../../test/voices.ts';
+import { call } from '../../../test/support/call.ts';
+import { signUp } from '../../../test/support/factories.ts';
+import { jobParts, scriptedProcess, someVideo } from '../../../test/support/generations.ts';
+import {
+  createProject,
+  failProject,
+  finishProject,
+  generateForm,
+  postForm,
+} from '../../../test/support/projects.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { voiceCalls } from '../../../test/support/voice-calls.ts';
+import { deafAndDumb, giveVoice } from '../../../test/support/voices.ts';
 import { claimNext } from '../generations/lease-store.ts';
 import { makeGeneration } from '../generations/make-generation.job.ts';
 import type { VideoOrder } from '../generations/video-process/messages.ts';

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteVoice, listVoiceTrainings } from '../../../contract/voice.ts';
 import { PipelineError } from '../../../pipeline/errors.ts';
-import { call } from '../../../test/call.ts';
-import { signUp, type TestUser } from '../../../test/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/test-app.ts';
+import { call } from '../../../test/support/call.ts';
+import { signUp, type TestUser } from '../../../test/support/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import {
   deafAndDumb,
   drawPhrase,
@@ -16,7 +16,7 @@ import {
   trainingParts,
   trainNext,
   writeMadeVoice,
-} from '../../../test/voices.ts';
+} from '../../../test/support/voices.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { trainVoice } from './train-voice.job.ts';
 import { type ClaimedTraining, claimNextTraining, voidTrainingLeases } from './training-lease-store.ts';

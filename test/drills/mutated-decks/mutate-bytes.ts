@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../seeded-random.ts';
+import type { SeededRandom } from '../../support/seeded-random.ts';
 
 export type ByteMutation = (bytes: Buffer, random: SeededRandom) => Buffer;
 

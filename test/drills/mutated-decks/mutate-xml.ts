@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../seeded-random.ts';
+import type { SeededRandom } from '../../support/seeded-random.ts';
 
 export type XmlMutation = (xml: string, random: SeededRandom) => string;
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUp, type TestUser } from '../../../../test/factories.ts';
+import { signUp, type TestUser } from '../../../../test/support/factories.ts';
 import {
   createProject,
   deckBytes,
   finishProject,
   generateForm,
   postForm,
-} from '../../../../test/projects.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../../test/test-app.ts';
+} from '../../../../test/support/projects.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
 import { judgeDeck } from './judge-deck.ts';
 
 describe.each(databaseKinds)('on %s', (database) => {

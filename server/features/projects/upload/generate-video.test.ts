@@ -3,16 +3,16 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { project as projectSchema } from '../../../../contract/projects.ts';
-import { signUp } from '../../../../test/factories.ts';
-import { projectScene } from '../../../../test/project-scene.ts';
+import { signUp } from '../../../../test/support/factories.ts';
+import { projectScene } from '../../../../test/support/project-scene.ts';
 import {
   createProject,
   deckBytes,
   formContentType,
   generateForm,
   postForm,
-} from '../../../../test/projects.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+} from '../../../../test/support/projects.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 import { busy } from '../../../app-error.ts';
 import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
 import { storageKeys } from '../../../storage/storage.ts';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxDeckBytes } from '../../../../contract/limits.ts';
-import { signUp } from '../../../../test/factories.ts';
-import { projectScene } from '../../../../test/project-scene.ts';
+import { signUp } from '../../../../test/support/factories.ts';
+import { projectScene } from '../../../../test/support/project-scene.ts';
 import {
   deckBytes,
   formContentType,
   generateForm,
   postForm,
   usualSettings,
-} from '../../../../test/projects.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+} from '../../../../test/support/projects.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 
 const scene = projectScene();
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxDeckBytes } from '../../../../contract/limits.ts';
-import { signUp, type TestUser } from '../../../../test/factories.ts';
+import { signUp, type TestUser } from '../../../../test/support/factories.ts';
 import {
   boundary,
   formBody,
@@ -15,8 +15,8 @@ import {
   generateForm,
   partHead,
   usualSettings,
-} from '../../../../test/projects.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+} from '../../../../test/support/projects.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');

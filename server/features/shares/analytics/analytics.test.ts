@@ -8,10 +8,10 @@ import {
   type WatchedBody,
   watchedShare,
 } from '../../../../contract/shares.ts';
-import { call } from '../../../../test/call.ts';
-import { nextAddress, signUp, type TestUser } from '../../../../test/factories.ts';
-import { finishedProject, shareProject } from '../../../../test/shares.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../../test/test-app.ts';
+import { call } from '../../../../test/support/call.ts';
+import { nextAddress, signUp, type TestUser } from '../../../../test/support/factories.ts';
+import { finishedProject, shareProject } from '../../../../test/support/shares.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
 import { judgeDeck } from '../../projects/upload/judge-deck.ts';
 import { sweepSalts } from '../sweep-salts.ts';
 

@@ -13,11 +13,11 @@ import {
   withdrawVoice,
 } from '../../../../contract/team-library.ts';
 import { deleteTeam, removeMember } from '../../../../contract/teams.ts';
-import { call } from '../../../../test/call.ts';
-import type { TestUser } from '../../../../test/factories.ts';
-import { formBody, formContentType } from '../../../../test/projects.ts';
-import { makeTeam, setPlan } from '../../../../test/team-scene.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { call } from '../../../../test/support/call.ts';
+import type { TestUser } from '../../../../test/support/factories.ts';
+import { formBody, formContentType } from '../../../../test/support/projects.ts';
+import { makeTeam, setPlan } from '../../../../test/support/team-scene.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 import { isVoiceShared } from '../service.ts';
 
 let testApp: TestApp;

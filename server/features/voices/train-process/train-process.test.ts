@@ -9,11 +9,11 @@ import {
   testApiKey,
 } from '../../../../pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
 import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
-import { recordingBytes } from '../../../../test/voices.ts';
+import { recordingBytes } from '../../../../test/support/voices.ts';
 import type { TrainOrder, TrainProgress } from './messages.ts';
 import { createTrainProcess, type TrainProcess } from './train-process.ts';
 
-// The embedded engine is in test/own-voice.spec.ts.
+// The embedded engine is in test/voices/own-voice.spec.ts.
 describe('the process that trains voices, with a service', () => {
   let folder: string;
   let service: ElevenLabsServer;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trainVoice } from '../../../../contract/voice.ts';
 import { voiceConsents } from '../../../../contract/voice-script.ts';
-import { signUp } from '../../../../test/factories.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { deafAndDumb, drawPhrase, recordingBytes } from '../../../../test/voices.ts';
+import { signUp } from '../../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { deafAndDumb, drawPhrase, recordingBytes } from '../../../../test/support/voices.ts';
 
 /** After so long without a byte the server ends a connection; listening takes three times as long. */
 const silenceMs = 300;

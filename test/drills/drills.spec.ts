@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { databaseAway } from './database-away.ts';
+import { deadlyDeck } from './deadly-deck.ts';
+import { droppedEventStreams } from './dropped-event-streams.ts';
+import { canMount, fullDisk } from './full-disk.ts';
+import { killInMigration } from './kill-in-migration.ts';
+import { killPostgres } from './kill-postgres.ts';
+import { killServerInUpload } from './kill-server-in-upload.ts';
+import { parallelUploads } from './parallel-uploads.ts';
+import { runShort } from './run-short.ts';
+import { serviceFaults } from './service-faults.ts';
+import { storageAway } from './storage-away.ts';
+
+// Each drill says itself what must hold; here it is run for as long as tests may take.
+
+it('a server that is killed in the middle of an upload leaves no project and no file', async () => {
+  const { figures } = await runShort(killServerInUpload, 2);
+  expect(figures.projects).toBe(0);
+});
+
+it('a PostgreSQL that is killed loses nothing that was acknowledged, and is found again', async () => {
+  const { figures } = await runShort(killPostgres, 2);
+  expect(figures.acknowledged).toBeGreaterThan(0);
+});
+
+it('a deck that kills the renderer fails with a reason, and hurts nobody else', async () => {
+  const { figures } = await runShort(deadlyDeck, 1);
+  expect(figures.kills).toBeGreaterThan(0);
+});
+
+it('a full disk is said to be full, and all is well when it has room again', async () => {
+  if (!canMount()) {
+    process.stdout.write('R6: NOT RUN, because a small disk can be mounted by an administrator only\n');
+    return;
+  }
+  const { figures } = await runShort(fullDisk, 3);
+  expect(figures.stages).toBe('upload, log, video');
+});
+
+it('without the database callers are told to come again, and all is well when it is back', async () => {
+  const { figures } = await runShort(databaseAway, 2);
+  expect(figures['answered 503, killed and hanging']).toMatch(/^[1-9]\d*, [1-9]\d*$/);
+});
+
+it('without the storage callers are told to come again, and all is well when it is back', async () => {
+  const { figures } = await runShort(storageAway, 2);
+  expect(figures['answered 503']).toBeGreaterThan(0);
+});
+
+it('a hosted service that fails is tried again within a budget, and given up in a sentence', async () => {
+  const { figures } = await runShort(serviceFaults, 12);
+  expect(Object.keys(figures)).toContain('given up in a sentence');
+});
+
+it('decks of 50 MB that come at once are taken, or told to come again', async () => {
+  const { figures } = await runShort(parallelUploads, 3);
+  expect(figures.taken).toBe(3);
+});
+
+it('a first start that is killed is made good by the next one', async () => {
+  const { figures } = await runShort(killInMigration, 2);
+  expect(figures['did not start']).toBe(0);
+});
+
+it('event streams that break again and again lose nothing, and leave nothing behind', async () => {
+  const { figures } = await runShort(droppedEventStreams, 40);
+  expect(figures.events).toBeGreaterThan(1);
+});

@@ -1,0 +1,329 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainBrandStyle } from '../../contract/team-library.ts';
+import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
+import { newId } from '../../server/new-id.ts';
+import {
+  type Caller,
+  callers,
+  credentialsOf,
+  type Given,
+  makeScene,
+  paramOf,
+  personOf,
+  type Scene,
+} from '../support/access-scene.ts';
+import { nextAddress, type TestUser } from '../support/factories.ts';
+import { formBody, formContentType, generateForm } from '../support/projects.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { deafAndDumb } from '../support/voices.ts';
+
+type Row = {
+  given?: Given;
+  /** What is sent beside the method and the path, in which `:id` and the like are the scene's. */
+  send?: (caller: TestUser, scene: Scene) => InjectOptions;
+  statuses: Record<Caller, number>;
+};
+
+const everybody = (status: number) => ({
+  nobody: status,
+  'expired share': status,
+  'valid share': status,
+  'other user': status,
+  'team viewer': status,
+  'team editor': status,
+  owner: status,
+});
+const users = (status: number) => ({
+  ...everybody(status),
+  nobody: 401,
+  'expired share': 401,
+  'valid share': 401,
+});
+/** Of what a link opens: an account is of no use without it. */
+const linkHolders = (status: number) => ({ ...everybody(404), 'valid share': status });
+/** Of what belongs to a team: everybody in it, those who may change it, its owner; for others it is not there. */
+const viewers = (status: number) => ({ ...users(status), 'other user': 404 });
+const editors = (status: number) => ({ ...viewers(status), 'team viewer': 403 });
+const teamOwner = (status: number) => ({ ...editors(status), 'team editor': 403 });
+
+const newPassword = 'another fine password';
+const email = 'somebody@example.com';
+
+/** By method and path. HEAD is answered as the GET of the same path. */
+const matrix: Record<string, Row> = {
+  'GET /api/healthz': { statuses: everybody(200) },
+  'GET /api/readyz': { statuses: everybody(200) },
+  // Every call of this test comes from elsewhere.
+  'GET /metrics': { statuses: everybody(401) },
+  'GET /api/openapi.json': { statuses: everybody(200) },
+  'GET /api/docs': { statuses: everybody(200) },
+
+  'POST /api/auth/signup': {
+    send: () => ({ payload: { name: 'New', email: `${newId()}@example.com`, password: newPassword } }),
+    statuses: everybody(201),
+  },
+  'POST /api/auth/login': {
+    send: ({ user, password }) => ({ payload: { email: user.email, password } }),
+    statuses: everybody(200),
+  },
+  'POST /api/auth/logout': { send: () => ({ payload: {} }), statuses: everybody(200) },
+  'GET /api/auth/me': { statuses: users(200) },
+  'PUT /api/auth/voice-name': { send: () => ({ payload: { voiceName: 'Mine' } }), statuses: users(200) },
+  'PUT /api/auth/password': {
+    send: ({ password }) => ({ payload: { currentPassword: password, newPassword } }),
+    statuses: users(200),
+  },
+  'POST /api/auth/password-reset': { send: () => ({ payload: { email } }), statuses: everybody(202) },
+  'POST /api/auth/password-reset/confirm': {
+    send: () => ({ payload: { token: 'invented', newPassword } }),
+    statuses: everybody(400),
+  },
+  'POST /api/auth/email-change': {
+    send: ({ password }) => ({ payload: { email, password } }),
+    statuses: users(202),
+  },
+  'POST /api/auth/email-change/confirm': {
+    send: () => ({ payload: { token: 'invented' } }),
+    statuses: everybody(400),
+  },
+
+  'GET /api/account/sessions': { statuses: users(200) },
+  'DELETE /api/account/sessions': { statuses: users(204) },
+  // `:id` is a project's.
+  'DELETE /api/account/sessions/:id': { given: 'a finished project', statuses: users(404) },
+  'GET /api/account/export': { statuses: users(200) },
+  'GET /api/account/audit': { statuses: users(200) },
+  'POST /api/account/delete': {
+    send: ({ password }) => ({ payload: { password, confirmation: 'DELETE' } }),
+    statuses: users(204),
+  },
+
+  'GET /api/subscription': { statuses: users(200) },
+  'POST /api/subscription/create': { statuses: users(200) },
+  // Those on the Free Plan have none.
+  'POST /api/subscription/cancel': {
+    statuses: { ...users(200), 'team viewer': 409, 'team editor': 409 },
+  },
+  'POST /api/subscription/refresh': { statuses: users(200) },
+  // No payments are set up here; with them a signature decides, whoever calls (webhook.test.ts).
+  'POST /api/stripe/webhook': { send: () => ({ payload: { id: 'evt_1' } }), statuses: everybody(404) },
+
+  // Of the caller's own voice alone: nobody here has one.
+  'GET /api/voice': { statuses: users(200) },
+  'GET /api/voice-training': { statuses: users(200) },
+  'POST /api/voice-training/phrase': { statuses: users(201) },
+  'POST /api/train-voice': { send: () => ({ payload: { audioData: 'AAAA' } }), statuses: users(400) },
+  'POST /api/test-voice': { send: () => ({ payload: { text: 'Good day.' } }), statuses: users(409) },
+  'DELETE /api/voice': { statuses: users(200) },
+  'GET /api/voice/export': { statuses: users(409) },
+  'POST /api/voice/revoice': {
+    send: () => ({ payload: { voiceOption: 'friendly-male' } }),
+    statuses: users(202),
+  },
+
+  'GET /api/projects': { statuses: users(200) },
+  'POST /api/generate-video': {
+    send: () => ({ payload: formBody(generateForm()), headers: { 'content-type': formContentType } }),
+    statuses: users(202),
+  },
+  'GET /api/projects/:id': { given: 'a finished project', statuses: viewers(200) },
+  'DELETE /api/projects/:id': { given: 'a finished project', statuses: editors(204) },
+  // What is there was not deleted.
+  'POST /api/projects/:id/restore': { given: 'a finished project', statuses: users(404) },
+  // No word is in its dictionary.
+  'DELETE /api/projects/:id/pronunciations/:word': { given: 'a finished project', statuses: editors(404) },
+  'POST /api/projects/:id/slides/:number/speech': { given: 'a finished project', statuses: editors(200) },
+  'POST /api/projects/:id/duplicate': { given: 'a finished project', statuses: editors(202) },
+  'POST /api/projects/:id/cancel': { given: 'a running project', statuses: editors(200) },
+  'POST /api/projects/:id/retry': { given: 'a failed project', statuses: editors(202) },
+  'PATCH /api/projects/:id/slides/:number': {
+    given: 'a finished project',
+    send: () => ({ payload: { script: 'Something else.' } }),
+    statuses: editors(200),
+  },
+  'POST /api/projects/:id/render': { given: 'a finished project', statuses: editors(202) },
+  'GET /api/projects/:id/events': { given: 'a finished project', statuses: viewers(200) },
+  'GET /api/events': { statuses: users(200) },
+  'GET /api/videos/:file': { given: 'a finished project', statuses: viewers(200) },
+  'GET /api/download/:file': { given: 'a finished project', statuses: viewers(200) },
+
+  'PUT /api/projects/:id/team': {
+    given: 'a finished project',
+    send: () => ({ payload: { teamId: null } }),
+    statuses: teamOwner(204),
+  },
+  'GET /api/projects/:id/shares': { given: 'a finished project', statuses: viewers(200) },
+  'POST /api/projects/:id/shares': {
+    given: 'a finished project',
+    send: () => ({ payload: { canDownload: true } }),
+    statuses: editors(201),
+  },
+  'PATCH /api/projects/:id/shares/:shareId': {
+    given: 'a finished project',
+    send: () => ({ payload: { canDownload: false } }),
+    statuses: editors(200),
+  },
+  'DELETE /api/projects/:id/shares/:shareId': { given: 'a finished project', statuses: editors(204) },
+  'GET /api/projects/:id/analytics': { given: 'a finished project', statuses: viewers(200) },
+  'GET /s/:token': { given: 'a finished project', statuses: linkHolders(200) },
+  'POST /api/shared/:token/unlock': {
+    given: 'a finished project',
+    send: () => ({ payload: { password: 'it asks for none' } }),
+    statuses: linkHolders(200),
+  },
+  'POST /api/shared/:token/views': {
+    given: 'a finished project',
+    send: () => ({ payload: { viewId: 'a'.repeat(32), watched: [[0, 1000]] } }),
+    statuses: linkHolders(204),
+  },
+  'GET /api/shared/:token/files/:name': { given: 'a finished project', statuses: linkHolders(200) },
+  'GET /api/shared/:token/download': { given: 'a finished project', statuses: linkHolders(200) },
+  // Nobody says of which link.
+  'GET /api/oembed': { statuses: everybody(400) },
+
+  'GET /api/projects/:id/comments': { given: 'a comment', statuses: viewers(200) },
+  'POST /api/projects/:id/comments': {
+    given: 'a comment',
+    send: () => ({ payload: { atMs: 2000, text: 'Louder.' } }),
+    statuses: viewers(201),
+  },
+  'PATCH /api/projects/:id/comments/:commentId': {
+    given: 'a comment',
+    send: () => ({ payload: { isResolved: true } }),
+    statuses: editors(200),
+  },
+  'DELETE /api/projects/:id/comments/:commentId': { given: 'a comment', statuses: editors(204) },
+
+  'GET /api/teams': { statuses: users(200) },
+  'POST /api/teams': {
+    send: () => ({ payload: { name: 'Another' } }),
+    statuses: { ...users(201), 'team editor': 402, 'team viewer': 402 },
+  },
+  'GET /api/teams/:teamId': { given: 'a team', statuses: viewers(200) },
+  'PATCH /api/teams/:teamId': {
+    given: 'a team',
+    send: () => ({ payload: { name: 'Renamed' } }),
+    statuses: teamOwner(200),
+  },
+  'DELETE /api/teams/:teamId': { given: 'a team', statuses: teamOwner(204) },
+  'POST /api/teams/:teamId/invitations': {
+    given: 'a team',
+    send: () => ({ payload: { email: `${newId()}@example.com`, role: 'editor' } }),
+    statuses: teamOwner(201),
+  },
+  'DELETE /api/teams/:teamId/invitations/:invitationId': { given: 'a team', statuses: teamOwner(204) },
+  // `:userId` is the viewer's.
+  'PATCH /api/teams/:teamId/members/:userId': {
+    given: 'a team',
+    send: () => ({ payload: { role: 'editor' } }),
+    statuses: teamOwner(200),
+  },
+  'DELETE /api/teams/:teamId/members/:userId': {
+    given: 'a team',
+    statuses: { ...teamOwner(204), 'team viewer': 204 },
+  },
+  // The viewer, who has no Pro, cannot be given it.
+  'PUT /api/teams/:teamId/owner': {
+    given: 'a team',
+    send: (_caller, { people }) => ({ payload: { userId: people['team viewer'].user.id } }),
+    statuses: teamOwner(409),
+  },
+  'POST /api/invitations/look': {
+    given: 'a team',
+    send: (_caller, { params }) => ({ payload: { token: params.invitationId } }),
+    statuses: everybody(200),
+  },
+  // It is for somebody who does not come.
+  'POST /api/invitations/accept': {
+    given: 'a team',
+    send: (_caller, { params }) => ({ payload: { token: params.invitationId } }),
+    statuses: users(403),
+  },
+  'GET /api/teams/:teamId/library': { given: 'a team', statuses: viewers(200) },
+  'PUT /api/teams/:teamId/brand': {
+    given: 'a team',
+    send: () => ({ payload: plainBrandStyle }),
+    statuses: editors(200),
+  },
+  // With a logo that is none.
+  'PUT /api/teams/:teamId/logo': {
+    given: 'a team',
+    send: () => ({
+      payload: formBody([{ name: 'file', fileName: 'logo.png', content: 'not a picture' }]),
+      headers: { 'content-type': formContentType },
+    }),
+    statuses: editors(415),
+  },
+  // There is none.
+  'GET /api/teams/:teamId/logo': { given: 'a team', statuses: { ...users(404) } },
+  'DELETE /api/teams/:teamId/logo': { given: 'a team', statuses: editors(204) },
+  'POST /api/teams/:teamId/pronunciations': {
+    given: 'a team',
+    send: () => ({ payload: { word: 'SQL', respelling: 'sequel' } }),
+    statuses: editors(200),
+  },
+  'DELETE /api/teams/:teamId/pronunciations/:word': { given: 'a team', statuses: editors(204) },
+  // Nobody here has a voice of their own.
+  'PUT /api/teams/:teamId/voice': {
+    given: 'a team',
+    send: () => ({ payload: { consent: true } }),
+    statuses: viewers(409),
+  },
+  'DELETE /api/teams/:teamId/voice': { given: 'a team', statuses: viewers(204) },
+};
+
+let testApp: TestApp;
+beforeAll(async () => {
+  // In this process, which is quicker; the tests of uploads take the real way.
+  testApp = await createTestApp({ given: { ...deafAndDumb, judgeDeck } });
+});
+afterAll(() => testApp.close());
+
+const httpMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type HttpMethod = (typeof httpMethods)[number];
+
+async function statusOf(
+  caller: Caller,
+  { method, path, row, scene }: { method: HttpMethod; path: string; row: Row; scene: Scene },
+): Promise<number> {
+  const sent = row.send?.(personOf(scene, caller), scene) ?? {};
+  const response = await testApp.app.inject({
+    ...sent,
+    remoteAddress: nextAddress(),
+    method,
+    url: path.replaceAll(/:(\w+)/g, (_all, name: string) => paramOf(scene, caller, name)),
+    headers: { ...sent.headers, ...credentialsOf(scene, caller) },
+    // Event streams have no end to wait for.
+    payloadAsStream: true,
+  });
+  response.stream().destroy();
+  return response.statusCode;
+}
+
+describe('who may call what', () => {
+  it('is said for every route of the server, and for nothing else', () => {
+    const routes = testApp.app.routeList
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(matrix).sort()).toEqual([...routes].sort());
+  });
+
+  for (const [route, row] of Object.entries(matrix)) {
+    const [method, path = ''] = route.split(' ');
+    for (const one of httpMethods.filter((any) => any === method || (any === 'HEAD' && method === 'GET'))) {
+      it(`${one} ${path}`, async () => {
+        const statuses: Partial<Record<Caller, number>> = {};
+        let scene = await makeScene(testApp, row.given ?? 'nothing');
+        for (const caller of callers) {
+          const status = await statusOf(caller, { method: one, path, row, scene });
+          statuses[caller] = status;
+          // What was changed is not there any more for the next.
+          const isChanged = status < 400 && method !== 'GET';
+          if (isChanged) scene = await makeScene(testApp, row.given ?? 'nothing');
+        }
+        expect(statuses).toEqual(row.statuses);
+      });
+    }
+  }
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorBody } from '../../contract/errors.ts';
+import { repositoryRoot } from '../../scripts/places.ts';
+import { attacksOnAccounts } from './attack-scan/accounts.ts';
+import type { Attack } from './attack-scan/attack.ts';
+import type { Reply } from './attack-scan/client.ts';
+import { attacksByDecks } from './attack-scan/decks.ts';
+import { attacksOnPages } from './attack-scan/pages.ts';
+import { attacksOnPayments } from './attack-scan/payments.ts';
+import { attacksOnProjects } from './attack-scan/projects.ts';
+import { attacksByRequests } from './attack-scan/requests.ts';
+import { type Scan, scriptWord, startScan } from './attack-scan/scan.ts';
+import { attacksOnSessions } from './attack-scan/sessions.ts';
+import { attacksOnSharing } from './attack-scan/sharing.ts';
+import { attacksOnVoices, noise } from './attack-scan/voices.ts';
+
+/** The attacks of docs/faults-and-attacks.md that come over the wire, tried on a server that is started as users do. */
+const themes: [string, readonly Attack[]][] = [
+  ['accounts', attacksOnAccounts],
+  ['sessions', attacksOnSessions],
+  ['requests', attacksByRequests],
+  ['projects', attacksOnProjects],
+  ['sharing', attacksOnSharing],
+  ['payments', attacksOnPayments],
+  ['voices', attacksOnVoices],
+  ['pages', attacksOnPages],
+  ['decks', attacksByDecks],
+];
+
+let scan: Scan;
+beforeAll(async () => {
+  scan = await startScan();
+});
+afterAll(() => scan.close());
+
+describe.each(themes)('%s', (_theme, attacks) => {
+  it.each(attacks.map((attack) => [attack.number, attack.what, attack] as const))(
+    '%i: %s',
+    async (_number, _what, attack) => {
+      const sent = await attack.send(scan);
+      const replies: Reply[] = [];
+      if (attack.isAtOnce) replies.push(...(await Promise.all(sent.map(scan.client.send))));
+      else for (const one of sent) replies.push(await scan.client.send(one));
+
+      for (const reply of replies) expectAnswer(reply, attack);
+      await attack.afterwards?.(scan, replies);
+    },
+  );
+});
+
+function expectAnswer({ asked, status, headers, body }: Reply, attack: Attack): void {
+  const expected = [attack.status].flat();
+  expect(expected, `${asked} was answered with ${status}: ${body.slice(0, 300)}`).toContain(status);
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  if (status >= 400 && isJson) {
+    const { code } = errorBody.strict().parse(JSON.parse(body));
+    expect(code, asked).toBe(attack.code ?? code);
+  } else if (attack.code) {
+    throw new Error(`${asked} was not refused as JSON: ${body.slice(0, 300)}`);
+  }
+  if (status === 429 || status === 503) expect(Number(headers['retry-after']), asked).toBeGreaterThan(0);
+}
+
+describe('the whole scan', () => {
+  it('failed inside nowhere but where it was made to', () => {
+    const failures = scan.client.replies.filter(({ status }) => status >= 500 && status !== 503);
+    expect(failures.map(({ asked }) => asked)).toEqual([`GET /api/projects/${scan.video.id}/comments`]);
+  });
+
+  it('was told nothing of the inside of the server', () => {
+    const inside = [repositoryRoot, scan.dataFolder, 'node_modules', 'argon2', 'kysely', 'FST_', 'SELECT '];
+    for (const { asked, body } of scan.client.replies.filter(isText)) {
+      for (const text of inside) expect(body.includes(text), `${text} in the reply to ${asked}`).toBe(false);
+      expect(/\bat \S+ \(|\.ts:\d+/.exec(body)?.[0], asked).toBeUndefined();
+    }
+  });
+
+  it("was told nothing of Ada's but where it asked for her", () => {
+    const { ada, client } = scan;
+    const hers = [ada.email, ada.accountCode, ada.token, scriptWord];
+    for (const { asked, body, for: whom } of client.replies.filter(isText)) {
+      if (whom === ada) continue;
+      for (const text of hers) expect(body.includes(text), `${text} in the reply to ${asked}`).toBe(false);
+    }
+  });
+
+  it('was told by no reply what serves it, and by each what kind it is', () => {
+    for (const { asked, headers } of scan.client.replies) {
+      expect([headers.server, headers['x-powered-by']], asked).toEqual([undefined, undefined]);
+      expect(headers['x-content-type-options'], asked).toBe('nosniff');
+    }
+  });
+
+  it('98: left no password, cookie, token, script or sound in the log', async () => {
+    const { client, log, secret } = scan;
+    // A request has its line when its reply is there; what this one has, all before it have.
+    const { requestId } = JSON.parse((await client.send({ path: '/api/nothing' })).body);
+    await expect.poll(log, { timeout: 10_000 }).toContain(requestId);
+    const [hush = ''] = secret('').split('-');
+    const sound = noise(1).toString('base64');
+    const issued = client.replies.flatMap(issuedIn);
+    expect(issued.length).toBeGreaterThan(40);
+    const secrets = [hush, scriptWord, sound.slice(100, 140), sound.slice(-60, -20), ...issued];
+    const lines = log().split('\n');
+    expect(secrets.flatMap((text) => lines.filter((line) => line.includes(text)))).toEqual([]);
+  });
+});
+
+const isText = ({ headers }: Reply) => /json|html|text/.test(String(headers['content-type']));
+
+/** What the server gave out that proves something: tokens of sessions and links, and secrets of payments. */
+function issuedIn({ headers, body }: Reply): string[] {
+  const cookies = (headers['set-cookie'] ?? []).map((cookie) => /=([^;]+)/.exec(cookie)?.[1] ?? '');
+  const fields = body.matchAll(/"(?:authToken|clientSecret|access)":"([^"]+)"/g);
+  const links = body.matchAll(/\/s\/([\w-]{22})\b/g);
+  return [...cookies, ...[...fields, ...links].map(([, text = '']) => text)].filter(
+    (text) => text.length > 9,
+  );
+}

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Project, project } from '../../../contract/projects.ts';
+import { shapeXml } from '../../../pipeline/deck/testing/minimal-deck.ts';
+import { repositoryRoot } from '../../../scripts/places.ts';
+import { buildWeb } from '../../../scripts/setup/build-web.ts';
+import { newId } from '../../../server/new-id.ts';
+import { deckBytes, formBody, formContentType, generateForm } from '../../support/projects.ts';
+import { realPostgres } from '../../support/servers/real-postgres.ts';
+import { deleteFolder, endServer, newDataFolder, startServer } from '../../support/servers/server-process.ts';
+import { type StripeServer, startStripeServer } from '../../support/stripe/stripe-server.ts';
+import { type Client, createClient, type HttpRequest, type Reply } from './client.ts';
+import { buyPro, newPerson } from './people.ts';
+import type { Person } from './person.ts';
+
+export const publicUrl = 'https://videos.example.com';
+/** Stands in the script of Ada's video, and nowhere else. */
+export const scriptWord = 'Velquorin';
+
+/** A running server with people on it, known from outside alone. */
+export type Scan = {
+  client: Client;
+  url: string;
+  dataFolder: string;
+  stripe: StripeServer;
+  /** The server's own database, for what only time or a broken machine would bring about. */
+  database: pg.Client;
+  /** Has Pro, a team and a finished video. */
+  ada: Person;
+  /** Has nothing, and wants what Ada has. */
+  bob: Person;
+  teamId: string;
+  video: Project;
+  /** What must never be in the log. Everything that is made with it begins with the same letters. */
+  secret(label: string): string;
+  newPerson(name: string): Promise<Person>;
+  /** For what prepares an attack. @returns the body @throws when it is refused */
+  ask(sent: HttpRequest): Promise<unknown>;
+  /** All that the server and its processes have said. */
+  log(): string;
+  close(): Promise<void>;
+};
+
+export async function startScan(): Promise<Scan> {
+  await buildWeb({ repositoryRoot, say: () => {} });
+  const databaseUrl = await (await realPostgres()).createDatabase();
+  const stripe = await startStripeServer();
+  const dataFolder = await newDataFolder();
+  const server = await startServer(dataFolder, {
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: publicUrl,
+    LOG_LEVEL: 'debug',
+    REQUEST_TIMEOUT_SECONDS: '8',
+    ...stripe.env,
+  });
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  const client = createClient(server.url);
+  const hush = `hush${newId().replaceAll(/[^\w]/g, '')}`;
+  const secret = (label: string) => `${hush}-${label}`;
+  const join = (name: string) => newPerson(client, name, secret(`password-of-${name}`));
+  const ask = async (sent: HttpRequest) => bodyOf(await client.send(sent));
+
+  const ada = await join('Ada');
+  await buyPro(client, stripe, ada);
+  const team = await ask({ path: '/api/teams', body: { name: 'Sales' }, as: ada });
+  const teamId = textIn(team, 'id');
+  const scan = { client, url: server.url, dataFolder, stripe, database, ada, bob: await join('Bob'), teamId };
+  return {
+    ...scan,
+    video: await makeVideo(client, ada),
+    secret,
+    newPerson: join,
+    ask,
+    log: server.output,
+    async close() {
+      await database.end();
+      await endServer(server, 'SIGTERM');
+      await stripe.close();
+      await deleteFolder(dataFolder);
+    },
+  };
+}
+
+/** An upload as our own pages send it, or with other settings or another file. */
+export function upload(
+  as: Person,
+  settings: Record<string, string> = {},
+  file: { fileName?: string; content?: Buffer | string } = {},
+): HttpRequest {
+  return {
+    path: '/api/generate-video',
+    headers: { 'content-type': formContentType },
+    body: formBody(generateForm(settings, file)),
+    as,
+  };
+}
+
+/** From the upload to the finished video, as anybody makes one. */
+async function makeVideo(client: Client, as: Person): Promise<Project> {
+  const shapes = shapeXml({ text: `${scriptWord} saves nine hours a week` });
+  const started = await client.send(upload(as, { name: 'Q3' }, { content: deckBytes({ shapes }) }));
+  const { id } = project.parse(bodyOf(started));
+  for (;;) {
+    const made = project.parse(bodyOf(await client.send({ path: `/api/projects/${id}`, as })));
+    if (made.status === 'complete') return made;
+    if (made.status !== 'processing')
+      throw new Error(`The video was not made: ${JSON.stringify(made.error)}`);
+    await sleep(250);
+  }
+}
+
+function bodyOf({ asked, status, body }: Reply): unknown {
+  if (status >= 400) throw new Error(`${asked} was answered with ${status}: ${body}`);
+  return body === '' ? null : JSON.parse(body);
+}
+
+/** A text of an object that came over the wire. */
+export function textIn(value: unknown, name: string): string {
+  const text = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  if (typeof text !== 'string') throw new Error(`There is no text "${name}" in ${JSON.stringify(value)}`);
+  return text;
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endless, talk } from '../../support/raw-socket.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
+import { expectRefused } from './refusal.ts';
+
+/** What no HTTP client would send, byte by byte over a real socket. */
+let testApp: TestApp;
+let port = 0;
+beforeAll(async () => {
+  testApp = await createTestApp({ env: { REQUEST_TIMEOUT_SECONDS: '1' } });
+  port = Number(new URL(await testApp.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => testApp.close());
+
+const host = 'Host: 127.0.0.1\r\n';
+const login = `POST /api/auth/login HTTP/1.1\r\n${host}Content-Type: application/json\r\n`;
+const notWellFormed = /not well formed/;
+
+const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
+
+it.each<[string, Iterable<string>, number, string, RegExp]>([
+  [
+    'a length and chunks',
+    [`${login}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    400,
+    'malformed_request',
+    notWellFormed,
+  ],
+  [
+    'two lengths',
+    [`${login}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`],
+    400,
+    'malformed_request',
+    notWellFormed,
+  ],
+  ['a negative length', [`${login}Content-Length: -5\r\n\r\n`], 400, 'malformed_request', notWellFormed],
+  [
+    'a length that is no chunk',
+    [`${login}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
+    400,
+    'malformed_request',
+    notWellFormed,
+  ],
+  [
+    'chunks within something else',
+    [`${login}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
+    400,
+    'malformed_request',
+    notWellFormed,
+  ],
+  [
+    'a space before a colon',
+    [`GET /api/healthz HTTP/1.1\r\nHost : a\r\n\r\n`],
+    400,
+    'malformed_request',
+    notWellFormed,
+  ],
+  [
+    'NUL in a header',
+    [`GET /api/healthz HTTP/1.1\r\n${host}X: a\0b\r\n\r\n`],
+    400,
+    'malformed_request',
+    notWellFormed,
+  ],
+  ['another protocol', ['SSH-2.0-OpenSSH_9.2\r\n'], 400, 'malformed_request', notWellFormed],
+  [
+    'the start of TLS',
+    ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    400,
+    'malformed_request',
+    notWellFormed,
+  ],
+  [
+    '100 KB of headers',
+    [`GET /api/healthz HTTP/1.1\r\n${host}X: ${'x'.repeat(100_000)}\r\n\r\n`],
+    431,
+    'malformed_request',
+    /headers .* too large/,
+  ],
+  [
+    'an address of 100 KB',
+    [`GET /${'x'.repeat(100_000)} HTTP/1.1\r\n${host}\r\n`],
+    431,
+    'malformed_request',
+    /headers .* too large/,
+  ],
+  [
+    'a body that stops half way',
+    [`${login}Content-Length: 50\r\n\r\n{"email":`],
+    408,
+    'malformed_request',
+    /too long to arrive/,
+  ],
+  [
+    'headers that stop half way',
+    [`POST /api/auth/login HTTP/1.1\r\n${host}`],
+    408,
+    'malformed_request',
+    /too long to arrive/,
+  ],
+  [
+    'an endless body',
+    endless(`${login}Transfer-Encoding: chunked\r\n\r\n`, chunk),
+    413,
+    'body_too_large',
+    /more than/,
+  ],
+])('refuses %s and closes', async (_what, pieces, status, code, sentence) => {
+  expectRefused(await talk(port, pieces), { status, code, sentence });
+  expect((await testApp.app.inject('/api/healthz')).statusCode).toBe(200);
+});
+
+it('refuses a call that does not say to which host', async () => {
+  // Node answers this one by itself, without a body.
+  const { statusCode } = await talk(port, ['GET /api/healthz HTTP/1.1\r\nConnection: close\r\n\r\n']);
+  expect(statusCode).toBe(400);
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import type { TestEntry } from '../../../pipeline/deck/testing/build-zip.ts';
+import { type MinimalDeck, slideXml } from '../../../pipeline/deck/testing/minimal-deck.ts';
+import { judgeDeck } from '../../../server/features/projects/upload/judge-deck.ts';
+import { signUp, type TestUser } from '../../support/factories.ts';
+import { deckBytes, formBody, formContentType, generateForm, postForm } from '../../support/projects.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
+import { type BadInput, expectRefused } from './refusal.ts';
+
+let testApp: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  // In this process, which is quicker; generate-video.test.ts takes the real way.
+  testApp = await createTestApp({ given: { judgeDeck } });
+  user = await signUp(testApp);
+});
+afterAll(() => testApp.close());
+
+describe('settings', () => {
+  const range = /from 60 to 240 seconds/;
+  it.each<BadInput<Record<string, string>>>([
+    ['59 seconds', { duration: '59' }, 400, 'validation', range],
+    ['241 seconds', { duration: '241' }, 400, 'validation', range],
+    ['a length with a letter', { duration: '90x' }, 400, 'validation', /whole number of seconds/],
+    ['a length that is no number', { duration: 'NaN' }, 400, 'validation', /whole number of seconds/],
+    ['a negative length', { duration: '-90' }, 400, 'validation', /whole number of seconds/],
+    ['half a second', { duration: '90.5' }, 400, 'validation', /whole number of seconds/],
+    ['a length in hexadecimal', { duration: '0x5a' }, 400, 'validation', /whole number of seconds/],
+    ['no length', { duration: '' }, 400, 'validation', /whole number of seconds/],
+    ['an unknown voice', { voiceOption: 'darth-vader' }, 400, 'validation', /voice must be one of/],
+    ['a voice that was not trained', { voiceOption: 'trained' }, 409, 'voice_not_trained', /[Tt]rain/],
+    ['speed 5', { speechSpeed: '5' }, 400, 'validation', /speed must be one of 0\.8, 1\.0, 1\.2/],
+    ['speed 1', { speechSpeed: '1' }, 400, 'validation', /speed must be one of/],
+    ['music from a file', { backgroundMusic: '../x' }, 400, 'validation', /music must be one of/],
+    ['an unknown audience', { audience: 'cats' }, 400, 'validation', /audience must be one of/],
+    ['captions that are neither on nor off', { captions: 'maybe' }, 400, 'validation', /./],
+    ['a name of 121 letters', { name: 'n'.repeat(121) }, 400, 'validation', /./],
+  ])('%s: refused', async (_what, settings, status, code, sentence) => {
+    expectRefused(await postForm(testApp, user, generateForm(settings)), { status, code, sentence });
+  });
+});
+
+const slide1 = 'ppt/slides/slide1.xml';
+const dtd = '<!DOCTYPE a [<!ENTITY x SYSTEM "http://127.0.0.1:9/x">]>';
+const withDtd = slideXml('').replace('<p:sld ', `${dtd}<p:sld `);
+const deep = `${'<p:grpSp>'.repeat(300)}${'</p:grpSp>'.repeat(300)}`;
+const damaged = /damaged and cannot be read/;
+const unsafe = /was refused because/;
+const tooComplex = /too complex/;
+
+describe('decks', () => {
+  const part = (entry: TestEntry): MinimalDeck => ({ parts: [entry] });
+  it.each<BadInput<MinimalDeck>>([
+    [
+      'a name that leaves its folder',
+      part({ name: '../../evil.xml', content: '.' }),
+      422,
+      'deck_unsafe',
+      unsafe,
+    ],
+    ['an absolute name', part({ name: '/etc/evil', content: '.' }), 422, 'deck_unsafe', unsafe],
+    ['a name with backslashes', part({ name: '..\\evil.xml', content: '.' }), 422, 'deck_unsafe', unsafe],
+    [
+      'a link to a file of ours',
+      part({ name: 'link', content: '/etc/passwd', unixMode: 0o120777 }),
+      422,
+      'deck_unsafe',
+      unsafe,
+    ],
+    ['a name twice', part({ name: 'PPT/Presentation.xml', content: '<a/>' }), 422, 'deck_unsafe', unsafe],
+    ['an encrypted part', part({ name: 'a.bin', content: '.', flags: 1 }), 422, 'deck_encrypted', /password/],
+    ['an odd compression', part({ name: 'a.bin', content: '.', method: 12 }), 422, 'deck_damaged', damaged],
+    ['a wrong checksum', part({ name: 'a.bin', content: '.', crc: 1 }), 422, 'deck_damaged', damaged],
+    [
+      'a part that lies about its size',
+      part({ name: 'a.bin', content: Buffer.alloc(5_000_000), declaredBytes: 1000 }),
+      422,
+      'deck_unsafe',
+      unsafe,
+    ],
+    ['an outside entity', part({ name: slide1, content: withDtd }), 422, 'deck_unsafe', unsafe],
+    [
+      'an unknown entity',
+      part({ name: slide1, content: slideXml('&unknown;') }),
+      422,
+      'deck_damaged',
+      damaged,
+    ],
+    [
+      '300 nested groups',
+      part({ name: slide1, content: slideXml(deep) }),
+      422,
+      'deck_too_complex',
+      tooComplex,
+    ],
+    [
+      'half a million shapes',
+      part({ name: slide1, content: slideXml('<p:sp/>'.repeat(500_000)) }),
+      422,
+      'deck_too_complex',
+      tooComplex,
+    ],
+    ['a program inside', part({ name: 'ppt/vbaProject.bin', content: '.' }), 415, 'deck_macros', /macro/],
+    ['a slide that is missing', { without: [slide1] }, 422, 'deck_damaged', damaged],
+    [
+      'slides of 27 kilometres',
+      { slideSize: 'cx="1000000000000" cy="6858000"' },
+      422,
+      'deck_damaged',
+      damaged,
+    ],
+    ['slides without a size', { slideSize: 'cx="0" cy="0"' }, 422, 'deck_damaged', damaged],
+    ['no slides', { slides: 0 }, 422, 'deck_no_slides', /slide/],
+    ['400 slides', { slides: 400 }, 422, 'deck_too_many_slides', /400 slides; at most 300/],
+    [
+      'a target outside of the deck',
+      { slideRelationships: [{ id: 'rId9', type: 'image', target: '../../../../etc/passwd' }] },
+      422,
+      'deck_unsafe',
+      unsafe,
+    ],
+  ])('%s: refused', async (_what, deck, status, code, sentence) => {
+    const answer = await postForm(testApp, user, generateForm({}, { content: deckBytes(deck) }));
+    expectRefused(answer, { status, code, sentence });
+  });
+});
+
+describe('forms', () => {
+  const send = (
+    payload: Buffer | string,
+    headers: Record<string, string> = { 'content-type': formContentType },
+  ) =>
+    testApp.app.inject({
+      method: 'POST',
+      url: '/api/generate-video',
+      headers: { ...user.bearer, ...headers },
+      payload,
+    });
+  const form = generateForm();
+  const file = form.filter(({ name }) => name === 'file');
+  it.each<BadInput<() => ReturnType<typeof send>>>([
+    [
+      'no file',
+      () => send(formBody(form.filter(({ name }) => name !== 'file'))),
+      400,
+      'no_file',
+      /^No file uploaded$/,
+    ],
+    ['two files', () => send(formBody([...form, ...file])), 400, 'too_many_files', /one file/],
+    [
+      'a field twice',
+      () => send(formBody([{ name: 'duration', value: '60' }, ...form])),
+      400,
+      'validation',
+      /given twice/,
+    ],
+    [
+      'no boundary',
+      () => send(formBody(form), { 'content-type': 'multipart/form-data' }),
+      400,
+      'malformed_request',
+      /not well formed/,
+    ],
+    [
+      'an end in the middle',
+      () => send(formBody(form).subarray(0, 600)),
+      400,
+      'malformed_request',
+      /broke off|not well formed/,
+    ],
+    [
+      'JSON',
+      () => send('{}', { 'content-type': 'application/json' }),
+      415,
+      'unsupported_media_type',
+      /multipart/,
+    ],
+    ['no content at all', () => send('', {}), 400, 'no_file', /^No file uploaded$/],
+    [
+      'a key of two words',
+      () => send(formBody(form), { 'content-type': formContentType, 'idempotency-key': 'a b' }),
+      400,
+      'validation',
+      /./,
+    ],
+    [
+      'a cookie from another site',
+      () =>
+        send(formBody(form), {
+          'content-type': formContentType,
+          authorization: '',
+          cookie: user.cookie,
+          origin: 'https://evil.example',
+        }),
+      403,
+      'forbidden_origin',
+      /pages of DeckVoice/,
+    ],
+  ])('with %s: refused', async (_what, request, status, code, sentence) => {
+    expectRefused(await request(), { status, code, sentence });
+  });
+});

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { deleteVoice } from '../../contract/voice.ts';
+import { call } from '../support/call.ts';
+import { signUp } from '../support/factories.ts';
+import { newEmbeddedInstallation, newSharedInstallation } from '../support/servers/installation.ts';
+import {
+  recordingBytes,
+  scriptedTrainer,
+  sendRecording,
+  trainNext,
+  writeMadeVoice,
+} from '../support/voices.ts';
+
+/** A second of noise: no two parts of it are the same, so that any of them is known again. */
+function noise(): Buffer {
+  const recording = recordingBytes();
+  randomBytes(recording.length - 44).copy(recording, 44);
+  return recording;
+}
+
+/** Pieces from all over, as they are and as base64 of any alignment, in which recordings arrive. */
+function piecesOf(content: Buffer): Buffer[] {
+  const starts = Array.from(
+    { length: 20 },
+    (_, part) => 44 + Math.floor((part * (content.length - 100)) / 20),
+  );
+  return starts.flatMap((start) => {
+    const piece = content.subarray(start, start + 24);
+    const inBase64 = [0, 1, 2].map((skipped) =>
+      Buffer.from(piece.subarray(skipped, skipped + 21).toString('base64')),
+    );
+    return [piece, ...inBase64];
+  });
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+async function filesWith(folders: string[], pieces: readonly Buffer[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of (await Promise.all(folders.map(filesIn))).flat()) {
+    const content = await readFile(file);
+    if (pieces.some((piece) => content.includes(piece))) found.push(file);
+  }
+  return found;
+}
+
+it.each([
+  ['the data folder', newEmbeddedInstallation],
+  ['the data folder and an S3', newSharedInstallation],
+])('no recording and no voice lies open in %s', async (_where, newInstallation) => {
+  const installation = await newInstallation();
+  const folders = [installation.config.dataFolder, installation.filesFolder];
+  try {
+    const testApp = await installation.open();
+    const user = await signUp(testApp);
+    const recording = noise();
+    let voice: Buffer | undefined;
+    await sendRecording(testApp, user, { audioData: recording.toString('base64') });
+    const afterUpload = await filesWith(folders, piecesOf(recording));
+    const trainProcess = scriptedTrainer(async (order) => {
+      const trained = await writeMadeVoice(order);
+      voice = await readFile(order.voiceFile);
+      // Here it lies open, for as long as it is worked with: what looks for it finds it.
+      expect(await filesWith([path.dirname(order.recordingFile)], piecesOf(recording))).not.toEqual([]);
+      return trained;
+    });
+    await trainNext(testApp, { trainProcess });
+    const pieces = [...piecesOf(recording), ...piecesOf(voice ?? Buffer.alloc(0))];
+    expect([afterUpload, await filesWith(folders, pieces)]).toEqual([[], []]);
+
+    const keyFile = path.join(installation.config.dataFolder, 'keys', 'encryption.key');
+    expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+    const key = Buffer.from(await readFile(keyFile, 'utf8'), 'base64');
+    const others = [key, Buffer.from(key.toString('base64')), Buffer.from(key.toString('hex'))];
+    expect(await filesWith(folders, others)).toEqual([keyFile]);
+
+    const { id } = await testApp.db.selectFrom('voices').select('id').executeTakeFirstOrThrow();
+    const isOfVoice = (file: string) => file.includes(id);
+    expect((await filesIn(installation.filesFolder)).filter(isOfVoice)).not.toEqual([]);
+    expect((await call(testApp, deleteVoice, { as: user })).statusCode).toBe(200);
+    expect((await filesIn(installation.filesFolder)).filter(isOfVoice)).toEqual([]);
+    await testApp.close();
+  } finally {
+    await installation.remove();
+  }
+});

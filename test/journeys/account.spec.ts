@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { deleteAccount, exportData, listSessions } from '../../contract/account.ts';
+import { listAudit } from '../../contract/audit.ts';
+import { login } from '../../contract/auth.ts';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { expectToast, pathOf, textField, visitWebApp } from '../support/browser/visit-web-app.ts';
+import { call } from '../support/call.ts';
+import { signUp, type TestUser, testPassword } from '../support/factories.ts';
+import { createProject, deckBytes, finishProject } from '../support/projects.ts';
+
+const visits = visitWebApp();
+
+const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+async function signInFrom(userAgent: string, { user, password }: TestUser): Promise<void> {
+  const body = { email: user.email, password };
+  await call(visits.testApp, login, { body, headers: { 'user-agent': userAgent } });
+}
+
+const deviceRows = (page: Page) =>
+  page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem').allInnerTexts();
+
+it('devices are listed, and signed out one by one or all at once', async () => {
+  const member = await signUp(visits.testApp);
+  await signInFrom(firefox, member);
+  await signInFrom('curl/8.5.0', member);
+  const page = await visits.open('/profile', { cookie: member.cookie });
+  await page.getByText('This device').waitFor();
+  expect(await deviceRows(page)).toHaveLength(3);
+  await page.getByRole('button', { name: 'Sign out Firefox on Mac' }).click();
+  await expectToast(page, 'Device signed out', 'Firefox on Mac is not signed in any more.');
+  await expect.poll(() => page.getByText('Firefox on Mac', { exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expectToast(page, 'Signed out elsewhere', 'This is the only device that is signed in now.');
+  await expect.poll(() => deviceRows(page)).toHaveLength(1);
+  expect(await page.getByRole('button', { name: 'Sign out all other devices' }).count()).toBe(0);
+});
+
+it('a device that cannot be signed out is told of', async () => {
+  const member = await signUp(visits.testApp);
+  await signInFrom(firefox, member);
+  const page = await visits.open('/profile', { cookie: member.cookie });
+  visits.expectFault(/status of 502/);
+  await page.route(`**${listSessions.path}/*`, (route) => route.fulfill({ status: 502, body: '' }));
+  await page.getByRole('button', { name: 'Sign out Firefox on Mac' }).click();
+  await expectToast(page, 'Not signed out', 'Please try again in a moment.');
+});
+
+it('what was done with the account is listed, a page at a time', async () => {
+  const member = await signUp(visits.testApp);
+  const user_id = member.user.id;
+  await visits.testApp.db
+    .insertInto('audit_log')
+    .values(Array.from({ length: 25 }, () => ({ user_id, action: 'voice.used' })))
+    .execute();
+  await signInFrom(firefox, member);
+  const page = await visits.open('/profile', { cookie: member.cookie });
+  const activity = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  await activity.first().getByText('Signed in').waitFor();
+  expect(await activity.count()).toBe(20);
+  await page.getByRole('button', { name: 'Show earlier activity' }).click();
+  await activity.getByText('Account created').waitFor();
+  expect(await activity.count()).toBe(27);
+  expect(await page.getByRole('button', { name: 'Show earlier activity' }).count()).toBe(0);
+});
+
+it('activity that cannot be loaded is told of, and tried again', async () => {
+  const { page } = await visits.openAsMember('/about');
+  visits.expectFault(/status of 400/);
+  await page.route(`**${listAudit.path}`, (route) =>
+    route.fulfill({ status: 400, json: { code: 'x', message: 'Not now.', requestId: 'x' } }),
+  );
+  await page.goto(`${visits.url}/profile`);
+  await page.getByText('Not now.').waitFor();
+  await page.unroute(`**${listAudit.path}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Account created').waitFor();
+});
+
+it('the data are exported as a ZIP', async () => {
+  const { page, member } = await visits.openAsMember('/profile');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export My Data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('deckvoice-export.zip');
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  expect(strFromU8(files['account.json'] ?? new Uint8Array())).toContain(member.user.email);
+  await expectToast(page, 'Export ready', 'Your data has been downloaded.');
+
+  visits.expectFault(/status of 429/);
+  await page.route(`**${exportData.path}`, (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 'rate_limited', message: 'Too many tries.', requestId: 'x' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Export My Data' }).click();
+  await expectToast(page, 'Export failed', 'Too many tries.');
+});
+
+it('the account is deleted once it is certain that this is meant', async () => {
+  const { page, member } = await visits.openAsMember('/profile');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Account' });
+  const confirm = dialog.getByRole('button', { name: 'Delete Everything' });
+  await confirm.click();
+  await dialog.getByText('Password is required').waitFor();
+  await dialog.getByText('Type DELETE to show that you mean it.').waitFor();
+  await textField(page, 'Type DELETE to confirm').fill('DELETE');
+  await textField(page, 'Password').fill('not the password');
+  visits.expectFault(/status of 400/);
+  await confirm.click();
+  await dialog.getByText('The current password is not right.').waitFor();
+  await textField(page, 'Password').fill(testPassword);
+  const left = page.waitForEvent('load');
+  await confirm.click();
+  await left;
+  expect(pathOf(page)).toBe('/');
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  expect(await page.context().cookies()).toEqual([]);
+  const again = { email: member.user.email, password: testPassword };
+  expect((await call(visits.testApp, login, { body: again })).statusCode).toBe(401);
+});
+
+it('the account stays when the server fails', async () => {
+  const { page } = await visits.openAsMember('/profile');
+  visits.expectFault(/status of 502/);
+  await page.route(`**${deleteAccount.path}`, (route) => route.fulfill({ status: 502, body: '' }));
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await textField(page, 'Password').fill(testPassword);
+  await textField(page, 'Type DELETE to confirm').fill('DELETE');
+  await page.getByRole('button', { name: 'Delete Everything' }).click();
+  await page.getByText('Failed to delete the account').waitFor();
+});
+
+it('a deleted project comes back', async () => {
+  const member = await signUp(visits.testApp);
+  const { id } = await createProject(visits.testApp, member, { name: 'Dear deck' });
+  await finishProject(visits.testApp, id);
+  const page = await visits.open('/projects', { cookie: member.cookie });
+  await page.getByRole('button', { name: 'Actions for Dear deck' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Project deleted', 'Project has been successfully deleted.');
+  await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Project restored', 'It is back among your projects.');
+  await page.getByRole('link', { name: 'Dear deck' }).waitFor();
+});
+
+it('the deck of a project is downloaded, and a word forgotten', async () => {
+  const member = await signUp(visits.testApp);
+  const { id } = await createProject(visits.testApp, member, { name: 'A deck' });
+  await finishProject(visits.testApp, id);
+  await visits.testApp.db
+    .insertInto('pronunciations')
+    .values({ project_id: id, word_key: 'first', word: 'First', respelling: 'Furst' })
+    .execute();
+  const page = await visits.open(`/projects/${id}`, { cookie: member.cookie });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Deck', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Q3 review.pptx');
+  expect((await readFile(await download.path())).equals(deckBytes())).toBe(true);
+
+  await page.getByRole('button', { name: 'Pronunciation' }).click();
+  await page.getByText('Furst').waitFor();
+  await page.getByRole('button', { name: 'Remove First' }).click();
+  await expect.poll(() => page.getByText('Furst').count()).toBe(0);
+  await page.getByText('Slide 1 changed since the video was made.').waitFor();
+});
+
+it('the new cards are sound in both themes at every width', async () => {
+  const member = await signUp(visits.testApp);
+  await signInFrom(firefox, member);
+  // What axe writes into a page to judge it, the page's own policy would refuse.
+  const page = await visits.open('/profile', { cookie: member.cookie, bypassCSP: true });
+  await page.getByText('Firefox on Mac', { exact: true }).waitFor();
+  expect(await lookAtPage(page, 'profile-devices')).toEqual([]);
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('button', { name: 'Delete Everything' }).click();
+  await page.getByText('Password is required').waitFor();
+  expect(await lookAtPage(page, 'delete-account-dialog')).toEqual([]);
+});

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSubscription } from '../../contract/billing.ts';
+import { happen, sendEvent } from '../support/billing.ts';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { expectToast, pathOf, textOf, visitWebApp } from '../support/browser/visit-web-app.ts';
+import { call } from '../support/call.ts';
+import { signUp, type TestUser } from '../support/factories.ts';
+import { routeStripeJs } from '../support/stripe/route-stripe-js.ts';
+import { declinedCard } from '../support/stripe/stripe-routes.ts';
+import { startStripeServer } from '../support/stripe/stripe-server.ts';
+
+const stripe = await startStripeServer();
+const goodCard = '4242424242424242';
+/** What axe writes into a page to judge it, the page's own policy would refuse. */
+const withoutPolicy = { bypassCSP: true };
+
+const upgradeButton = (page: Page) => page.getByRole('button', { name: 'Upgrade to Pro - $29.99/month' });
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel Subscription' });
+
+describe('the built-in billing', () => {
+  const visits = visitWebApp();
+
+  const createAs = (member: TestUser) => call(visits.testApp, createSubscription, { as: member });
+
+  it('gives Pro at once and takes it back', async () => {
+    const { page } = await visits.openAsMember('/profile');
+    await page.getByText('Billing is built into this installation').waitFor();
+    expect(await textOf(page)).toContain('0/5 videos used');
+    await upgradeButton(page).click();
+    await expectToast(page, 'Subscription activated', 'Welcome to DeckVoice Pro!');
+    await page.getByText('Pro Plan Active').waitFor();
+    expect(await textOf(page)).toContain('Unlimited video generations');
+    expect(await upgradeButton(page).count()).toBe(0);
+
+    await cancelButton(page).click();
+    await expectToast(page, 'Subscription canceled', 'Your subscription has been canceled successfully.');
+    await upgradeButton(page).waitFor();
+    expect(await cancelButton(page).count()).toBe(0);
+    await page.reload();
+    await upgradeButton(page).waitFor();
+  });
+
+  it.each([
+    [
+      'create',
+      'Upgrade to Pro - $29.99/month',
+      'Creating Subscription...',
+      'Subscription failed',
+      'Failed to create subscription',
+    ],
+    ['cancel', 'Cancel Subscription', 'Canceling...', 'Cancellation failed', 'Failed to cancel subscription'],
+  ])(
+    'says what goes on, and its own words when %s fails without any',
+    async (path, button, pending, title, text) => {
+      const { page, member } = await visits.openAsMember('/profile');
+      if (path === 'cancel') await createAs(member);
+      await page.reload();
+      visits.expectFault(/status of 502/);
+      const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+      await page.route(`**/api/subscription/${path}`, async (route) => {
+        await seen;
+        await route.fulfill({ status: 502, body: '' });
+      });
+      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('button', { name: pending }).waitFor();
+      goOn();
+      await expectToast(page, title, text);
+      await page.getByRole('button', { name: button }).waitFor();
+    },
+  );
+
+  it('changes other open pages, too', async () => {
+    const { page, member } = await visits.openAsMember('/profile');
+    const listening = page.waitForResponse('**/api/events');
+    await page.reload();
+    await listening;
+    await upgradeButton(page).waitFor();
+    await createAs(member);
+    await page.getByText('Pro Plan Active').waitFor();
+  });
+
+  it('is where somebody is led whose videos are used up', async () => {
+    const member = await signUp(visits.testApp);
+    await visits.testApp.db
+      .updateTable('users')
+      .set({ videos_used: 5 })
+      .where('id', '=', member.user.id)
+      .execute();
+    const page = await visits.open('/dashboard', { cookie: member.cookie });
+    await page
+      .getByText('You have used all 5 videos of the Free Plan. Upgrade to Pro to make more.')
+      .waitFor();
+    await page.getByRole('link', { name: 'See Pro' }).click();
+    await upgradeButton(page).waitFor();
+  });
+
+  it('lets nothing of a payment provider into its pages', async () => {
+    const page = await visits.open('/');
+    const reply = await page.request.get(`${visits.url}/`);
+    expect(reply.headers()['content-security-policy']).not.toContain('stripe');
+  });
+});
+
+describe('paying through the payment server', () => {
+  const visits = visitWebApp({ app: { env: stripe.env } });
+  afterAll(() => stripe.close());
+  /** Events come by themselves, as from Stripe. */
+  const bringEvents = () => {
+    stripe.onEvent = (event) => void sendEvent(visits, stripe.signed(event));
+  };
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Complete Your Subscription' });
+  const complete = (page: Page) => dialog(page).getByRole('button', { name: 'Complete Payment' });
+
+  async function openDialog(options = {}) {
+    const { page, member } = await visits.openAsMember('/profile', options);
+    await routeStripeJs(page.context(), stripe);
+    await upgradeButton(page).click();
+    await dialog(page).waitFor();
+    return { page, member };
+  }
+  async function typeCard(page: Page, number: string): Promise<void> {
+    await page.frameLocator('iframe').getByLabel('Card number').fill(number);
+  }
+
+  it('loads nothing of the provider before there is something to pay', async () => {
+    const { page } = await visits.openAsMember('/profile');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    await page.getByText('Payments are handled by Stripe').waitFor();
+    expect(asked.filter((url) => /stripe/i.test(url))).toEqual([]);
+  });
+
+  it('gives Pro after a card was declined and another one was taken', async () => {
+    bringEvents();
+    const { page } = await openDialog();
+    visits.expectFault(/status of 402/);
+    await typeCard(page, declinedCard);
+    await complete(page).click();
+    await expectToast(page, 'Payment Failed', 'Your card was declined.');
+    await dialog(page).getByRole('alert').getByText('Your card was declined.').waitFor();
+
+    await typeCard(page, goodCard);
+    const returned = page.waitForURL('**/profile?*redirect_status=succeeded');
+    await complete(page).click();
+    await returned;
+    await expectToast(page, 'Subscription activated', 'Welcome to DeckVoice Pro!');
+    await page.getByText('Pro Plan Active').waitFor();
+    await page.getByText(/Next payment on /).waitFor();
+    // Nothing of the payment stays in the address.
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+
+    await cancelButton(page).click();
+    await expectToast(page, 'Subscription canceled', 'Your subscription has been canceled successfully.');
+    await page.getByText(/Canceled\. Pro stays active until /).waitFor();
+    expect(await textOf(page)).toContain('Pro Plan Active');
+    await page.getByRole('button', { name: 'Keep Pro' }).click();
+    await page.getByText(/Next payment on /).waitFor();
+  });
+
+  it('says Processing... while the payment is confirmed', async () => {
+    const { page } = await openDialog();
+    await page.context().route('https://api.stripe.com/**', () => {
+      // Never answered.
+    });
+    await typeCard(page, goodCard);
+    await complete(page).click();
+    await dialog(page).getByRole('button', { name: 'Processing...' }).waitFor();
+  });
+
+  it('can be left, and what opened it has the focus again', async () => {
+    const { page, member } = await openDialog();
+    expect(await page.locator('#root').getAttribute('inert')).not.toBeNull();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    expect(await page.locator(':focus').innerText()).toContain('Upgrade to Pro');
+    expect(await page.locator('#root').getAttribute('inert')).toBeNull();
+    const { subscription_tier } = await visits.testApp.db
+      .selectFrom('users')
+      .select('subscription_tier')
+      .where('id', '=', member.user.id)
+      .executeTakeFirstOrThrow();
+    expect(subscription_tier).toBe('free');
+  });
+
+  it('says so when the payment form cannot be loaded', async () => {
+    const { page } = await visits.openAsMember('/profile');
+    visits.expectFault(/ERR_FAILED|Failed to load/);
+    await page.context().route('https://js.stripe.com/**', (route) => route.abort());
+    await upgradeButton(page).click();
+    await dialog(page).getByText('The payment form could not be loaded.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await upgradeButton(page).waitFor();
+  });
+
+  it('gives nothing to whoever only opens the address that a payment leads back to', async () => {
+    const { page } = await visits.openAsMember('/profile?redirect_status=succeeded');
+    await expectToast(page, 'Payment not confirmed yet', 'Pro starts as soon as it is.');
+    await upgradeButton(page).waitFor();
+    expect([pathOf(page), new URL(page.url()).search]).toEqual(['/profile', '']);
+  });
+
+  it('says when the payment was not completed at the bank', async () => {
+    const { page } = await visits.openAsMember('/profile?redirect_status=failed');
+    await expectToast(page, 'Payment Failed', 'Nothing was charged.');
+  });
+
+  it('tells of a renewal that failed, and takes another card for it', async () => {
+    bringEvents();
+    const { page } = await openDialog();
+    await typeCard(page, goodCard);
+    await complete(page).click();
+    await page.getByText('Pro Plan Active').waitFor();
+    const subscription = [...stripe.account.subscriptions.values()].at(-1);
+    await happen({ testApp: visits.testApp, stripe }, () =>
+      stripe.account.failRenewal(subscription?.id ?? ''),
+    );
+    await page.getByText(/Your last payment did not go through\. Pro stays active until /).waitFor();
+    expect(await page.getByText('Active', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    await typeCard(page, goodCard);
+    await complete(page).click();
+    await page.getByText(/Next payment on /).waitFor();
+  });
+
+  it('is sound in both themes at every width, with the payment open', async () => {
+    const { page } = await openDialog(withoutPolicy);
+    await page.frameLocator('iframe').getByLabel('Card number').waitFor();
+    expect(await lookAtPage(page, 'payment')).toEqual([]);
+  });
+
+  it('is sound in both themes at every width for subscribers', async () => {
+    bringEvents();
+    const { page } = await openDialog(withoutPolicy);
+    await typeCard(page, goodCard);
+    await complete(page).click();
+    await page.getByText(/Next payment on /).waitFor();
+    expect(await lookAtPage(page, 'subscriber')).toEqual([]);
+  });
+});

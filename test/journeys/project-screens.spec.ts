@@ -1,0 +1,291 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listProjects } from '../../contract/projects.ts';
+import { newId } from '../../server/new-id.ts';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
+import { signUp, type TestUser } from '../support/factories.ts';
+import { createProject, deckBytes, failProject, finishProject } from '../support/projects.ts';
+
+// What a video goes through is in web-projects.spec.ts; here every state stands still, to be looked at.
+let webApp: WebApp;
+beforeAll(async () => {
+  webApp = await startWebApp();
+});
+afterAll(() => webApp.close());
+
+test('nothing yet: the dashboard and the projects of somebody new', async () => {
+  const page = await open('/dashboard', await signUp(webApp.testApp));
+  await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
+  for (const text of ['Upload PowerPoint', 'Configure Video', 'Recent Projects', 'Tips', 'View all projects'])
+    await page.getByText(text, { exact: true }).waitFor();
+  await page.getByText('No projects yet').waitFor();
+  expect(await optionsOf(page, 'Video Duration')).toEqual([
+    '1:00',
+    '1:30',
+    '2:00',
+    '2:30',
+    '3:00',
+    '3:30',
+    '4:00',
+  ]);
+  expect(await optionsOf(page, 'Voice Option')).toEqual([
+    'Professional Male',
+    'Professional Female',
+    'Friendly Male',
+    'Friendly Female',
+  ]);
+  expect(await optionsOf(page, 'Speech Speed')).toEqual(['Slow', 'Normal', 'Fast']);
+  expect(await page.getByRole('combobox', { name: 'Speech Speed' }).innerText()).toBe('Normal');
+  expect(await lookAtPage(page, 'dashboard-empty')).toEqual([]);
+
+  await page.getByRole('link', { name: 'View all projects' }).click();
+  await page.getByText('Manage and track your video generation projects').waitFor();
+  await page.getByText('Start by creating your first sales video from a PowerPoint presentation').waitFor();
+  expect(await lookAtPage(page, 'projects-empty')).toEqual([]);
+  await page.getByRole('link', { name: 'Create First Project' }).click();
+  await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
+});
+
+test('the reasons for which a file is refused', async () => {
+  const page = await open('/dashboard', await signUp(webApp.testApp));
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  const input = page.getByLabel('PowerPoint file');
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
+  await input.setInputFiles(file('notes.txt', Buffer.from('words')));
+  await page.getByText('Wrong file type.').waitFor();
+  expect(alerts).toEqual(['Please upload a valid PowerPoint (.pptx) file.']);
+  await input.setInputFiles(file('empty.pptx', Buffer.alloc(0)));
+  await page.getByText('The file is too small').waitFor();
+  await input.setInputFiles([file('a.pptx', deckBytes()), file('b.pptx', deckBytes())]);
+  await page.getByText('Too many files.').waitFor();
+  expect(await lookAtPage(page, 'dashboard-refused')).toEqual([]);
+
+  await input.setInputFiles(file('deck.pptx', Buffer.alloc(1_572_864, 1)));
+  await page.getByText('1.5 MB').waitFor();
+  expect(await page.getByText('Too many files.').count()).toBe(0);
+  expect(await lookAtPage(page, 'dashboard-chosen')).toEqual([]);
+  await page.getByRole('button', { name: 'Remove deck.pptx' }).click();
+  await page.getByText('Drop your presentation here').waitFor();
+  expect(alerts).toHaveLength(1);
+});
+
+test('projects in every state', async () => {
+  const user = await signUp(webApp.testApp);
+  const complete = await createProject(webApp.testApp, user, { name: 'Complete deck' });
+  await finishProject(webApp.testApp, complete.id);
+  const failed = await createProject(webApp.testApp, user, { name: 'Failed deck' });
+  await failProject(webApp.testApp, failed.id);
+  const canceled = await createProject(webApp.testApp, user, { name: 'Canceled deck' });
+  const running = await createProject(webApp.testApp, user, {
+    name: 'A deck with a name that is longer than most names are, so that it takes more than one line',
+    voiceOption: 'professional-male',
+    duration: '90',
+  });
+  const page = await open('/projects', user);
+  const cardOf = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await page.request.post(`${webApp.url}/api/projects/${canceled.id}/cancel`, { headers: user.bearer });
+  await setProgress(running.id, { stage: 'voice', done: 6, total: 31 });
+
+  await cardOf('Canceled deck').getByText('Canceled', { exact: true }).waitFor();
+  await cardOf(running.name).getByText('sentence 7 of 31').waitFor();
+  await cardOf(running.name).getByText('Generating video... This may take a few minutes.').waitFor();
+  expect(await cardOf(running.name).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('31');
+  expect(await cardOf(running.name).innerText()).toMatch(
+    /Slides\s+\d+\s+Duration\s+1:30\s+Voice\s+Professional Male/,
+  );
+  await cardOf('Failed deck').getByText('The slides cannot be drawn.').waitFor();
+  expect(await cardOf('Failed deck').getByRole('button').allInnerTexts()).toContain('Retry');
+  expect(await page.getByRole('button', { name: 'Preview', exact: true }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
+    `/api/download/${complete.id}.mp4`,
+  );
+  await cardOf('Complete deck').getByRole('button', { name: 'Generated Script Preview' }).click();
+  await cardOf('Complete deck').getByText('Third.').waitFor();
+  expect(await lookAtPage(page, 'projects')).toEqual([]);
+
+  const menu = page.getByRole('button', { name: 'Actions for Failed deck' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View Details', 'Duplicate', 'Delete']);
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  expect(await lookAtPage(page, 'delete-dialog')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.evaluate((node) => node === node.ownerDocument.activeElement)).toBe(true);
+
+  await cardOf('Failed deck').getByRole('button', { name: 'Retry' }).click();
+  await cardOf('Failed deck').getByText('Processing').waitFor();
+
+  for (const [name, { id }] of [
+    ['processing', running],
+    ['canceled', canceled],
+  ] as const) {
+    await page.goto(`${webApp.url}/projects/${id}`);
+    await page.getByText('Actual length').waitFor();
+    expect(await lookAtPage(page, `project-${name}`)).toEqual([]);
+  }
+  await page.goto(`${webApp.url}/projects/not-there`);
+  await page.getByRole('heading', { name: 'This project is not there' }).waitFor();
+  expect(await lookAtPage(page, 'project-gone')).toEqual([]);
+  await page.goto(`${webApp.url}/dashboard`);
+  await page.getByRole('link', { name: 'Failed deck' }).waitFor();
+  expect(await lookAtPage(page, 'dashboard')).toEqual([]);
+});
+
+test('the dialog follows the server, and says why a video failed', async () => {
+  const page = await open('/dashboard', await signUp(webApp.testApp));
+  const deck = { name: 'deck.pptx', mimeType: '', buffer: deckBytes() };
+  await page.getByLabel('PowerPoint file').setInputFiles(deck);
+  for (const [label, option] of [
+    ['Video Duration', '2:00'],
+    ['Voice Option', 'Professional Female'],
+    ['Background Music (optional)', 'Ambient'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  }
+  await page.getByRole('button', { name: 'Generate Sales Video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
+  await dialog.getByText('Waiting for its turn').waitFor();
+  // What is behind a blur is drawn anew for as long as anything moves, by the processor that makes the video.
+  const blurred =
+    "[...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).backdropFilter !== 'none')";
+  expect(await page.evaluate(`${blurred}.map(({ className }) => className)`)).toEqual([]);
+  const reply = await page.request.get(webApp.url + listProjects.path);
+  const [made] = listProjects.replies[200].parse(await reply.json());
+  expect(made).toMatchObject({
+    duration: 120,
+    voiceOption: 'professional-female',
+    backgroundMusic: 'ambient',
+  });
+  const id = made?.id ?? '';
+  await setProgress(id, { stage: 'voice', done: 6, total: 31 });
+  await dialog.getByText('sentence 7 of 31').waitFor();
+  expect(
+    await dialog.locator('[data-step]').evaluateAll((steps) => steps.map((step) => step.dataset.state)),
+  ).toEqual(['done', 'done', 'running', 'waiting']);
+  expect(await lookAtPage(page, 'generation-dialog')).toEqual([]);
+  await failProject(webApp.testApp, id);
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('listitem').filter({ hasText: 'The slides cannot be drawn.' }).waitFor();
+});
+
+test('the list while it is loaded, and when the server does not answer', async () => {
+  const user = await signUp(webApp.testApp);
+  const page = await open('/', user);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${listProjects.path}`, async (route) => {
+    await asked;
+    await route.fulfill({ status: 502, body: 'Bad Gateway' });
+  });
+  await page.goto(`${webApp.url}/projects`);
+  await page.getByRole('status', { name: 'Loading projects' }).waitFor();
+  expect(await page.locator('[data-skeleton]').count()).toBe(3);
+  expect(await lookAtPage(page, 'projects-loading')).toEqual([]);
+  answer();
+  await page.getByText('Your projects could not be loaded.').waitFor();
+  await page.unroute(`**${listProjects.path}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
+});
+
+test('many projects: a page at a time, and a search over names and scripts', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Project 0' });
+  await finishProject(webApp.testApp, id);
+  await copyProject(id, 44);
+  const page = await open('/projects', user);
+  const cards = page.getByRole('main').getByRole('listitem');
+  await page.getByRole('heading', { name: 'Project 44' }).waitFor();
+  expect(await cards.count()).toBe(20);
+  expect(await lookAtPage(page, 'projects-many')).toEqual([]);
+  await page.getByRole('button', { name: 'Show more (25 older)' }).press('Enter');
+  await page.getByRole('heading', { name: 'Project 5', exact: true }).waitFor();
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('Project 24');
+  await page.getByRole('button', { name: 'Show more (5 older)' }).click();
+  await page.getByRole('heading', { name: 'Project 0', exact: true }).waitFor();
+  expect(await cards.count()).toBe(45);
+  expect(await page.getByRole('button', { name: /^Show more/ }).count()).toBe(0);
+
+  const search = page.getByRole('searchbox', { name: 'Search projects' });
+  await search.fill('script of 17');
+  await page.getByRole('heading', { name: 'Project 17' }).waitFor();
+  expect(await cards.count()).toBe(1);
+  await page.getByText('1 project found').waitFor({ state: 'attached' });
+  await search.fill('nothing like it');
+  await page.getByText('No project has these words.').waitFor();
+  expect(await lookAtPage(page, 'projects-none-found')).toEqual([]);
+  await search.fill('');
+  await expect.poll(() => cards.count()).toBe(20);
+});
+
+test('a finished video is told of once in a session of the browser', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Told once' });
+  const page = await open('/profile', user);
+  await finishProject(webApp.testApp, id);
+  const toast = page.getByText('Your video "Told once" has been generated successfully.', { exact: true });
+  await toast.waitFor();
+  await page.getByRole('button', { name: 'View Video' }).click();
+  await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Told once' }).waitFor();
+  expect(await toast.count()).toBe(0);
+});
+
+async function open(path: string, user: TestUser): Promise<Page> {
+  const [name = '', value = ''] = user.cookie.split('=');
+  const context = await webApp.browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  context.setDefaultTimeout(30_000);
+  await context.addCookies([{ name, value, url: webApp.url }]);
+  const page = await context.newPage();
+  await page.goto(webApp.url + path);
+  return page;
+}
+
+/** Finished copies without files, each a minute younger than the one before. */
+async function copyProject(id: string, count: number): Promise<void> {
+  const { db } = webApp.testApp;
+  const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...row,
+    id: newId(),
+    name: `Project ${index + 1}`,
+    generated_script: `The script of ${index + 1}.`,
+    published_generation_id: null,
+    warnings: JSON.stringify(row.warnings),
+    created_at: new Date(row.created_at.getTime() + (index + 1) * 60_000),
+  }));
+  await db.insertInto('projects').values(copies).execute();
+}
+
+async function optionsOf(page: Page, label: string): Promise<string[]> {
+  await page.getByRole('combobox', { name: label }).click();
+  const options = await page.getByRole('option').allInnerTexts();
+  await page.keyboard.press('Escape');
+  return options;
+}
+
+/** As the worker leaves it while it works. */
+async function setProgress(
+  projectId: string,
+  progress: { stage: 'voice'; done: number; total: number },
+): Promise<void> {
+  await webApp.testApp.db
+    .updateTable('generations')
+    .set({ status: 'running', ...progress })
+    .where('project_id', '=', projectId)
+    .execute();
+}

@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listProjects, type ProjectDetail, projectDetail } from '../../contract/projects.ts';
+import { repositoryRoot } from '../../scripts/places.ts';
+import { buildWeb } from '../../scripts/setup/build-web.ts';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { listenForFaults } from '../support/browser/web-app.ts';
+import { testPassword } from '../support/factories.ts';
+import {
+  deleteFolder,
+  endServer,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+} from '../support/servers/server-process.ts';
+import { examplesFolder } from '../support/studio.ts';
+
+let dataFolder: string;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  await buildWeb({ repositoryRoot, say: () => {} });
+  dataFolder = await newDataFolder();
+  server = await startServer(dataFolder);
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await endServer(server, 'SIGTERM');
+  await deleteFolder(dataFolder);
+});
+
+test('a deck becomes a video that plays, is changed, made again and deleted', async () => {
+  const page = await signUp('journey@example.com');
+  const faults = listenForFaults(page);
+  const alerts = answerAlerts(page);
+  const generate = page.getByRole('button', { name: 'Generate Sales Video' });
+
+  // What is missing is said.
+  await page.getByText('No projects yet').waitFor();
+  await generate.click();
+  await chooseDeck(page, 'product-launch.pptx');
+  await generate.click();
+  expect(alerts).toEqual(['Please upload a PowerPoint file first', 'Please configure video settings']);
+  await page.getByText(/^\d+\.\d MB$/).waitFor();
+
+  // The steps follow each other, and the last is done when the video is.
+  await choose(page, 'Video Duration', '1:00');
+  await choose(page, 'Voice Option', 'Friendly Female');
+  await watchSteps(page);
+  await generate.click();
+  const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
+  await dialog.getByText('This may take a few minutes...').waitFor();
+  await dialog.getByText(/sentence \d+ of \d+/).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await seenSteps(page)).toEqual(orderOfSteps);
+  await expectToast(page, 'Video Ready!', 'Your video "product-launch" has been generated successfully.');
+
+  // It plays with captions, and is downloaded as it is served.
+  await page.getByRole('button', { name: 'View Video' }).click();
+  await page.getByText('Complete').waitFor();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = page.getByRole('dialog', { name: 'product-launch' });
+  await preview.locator('video').waitFor();
+  await expectToPlay(page);
+  await preview.getByText('Generated Script').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    preview.getByRole('link', { name: 'Download MP4' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('product-launch.mp4');
+  const [served] = await projectsOf(page);
+  const video = await sha256Of(await (await page.request.get(`${server.url}${served?.videoUrl}`)).body());
+  expect(await sha256Of(await streamToBuffer(await download.createReadStream()))).toBe(video);
+  expect(await lookAtPage(page, 'preview-dialog')).toEqual([]);
+  await preview.getByRole('button', { name: 'Close', exact: true }).click();
+
+  // One slide is changed and the video made again: nothing else is said differently.
+  await page.getByRole('button', { name: 'Actions for product-launch' }).click();
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  const slide = page.getByRole('article', { name: 'Slide 2', exact: true });
+  const before = await detailOf(page);
+  await slide.locator('img').waitFor();
+  await slide.getByRole('textbox').fill('Thrown away.');
+  await slide.getByText('Saved').waitFor();
+  await slide.getByRole('button', { name: 'Undo' }).click();
+  const script = slide.getByRole('textbox');
+  await expect.poll(() => script.inputValue()).toBe(before.slides[1]?.script);
+  await script.fill('This slide is told in another way now.');
+  await page.getByText(/Slide 2 changed since the video was made/).waitFor();
+  await page.getByRole('button', { name: 'Render again' }).click();
+  await page.getByText('Generating video... This may take a few minutes.').waitFor();
+  await page.getByRole('button', { name: 'Render again' }).waitFor();
+  const after = await detailOf(page);
+  expect(scriptsOf(after)).toEqual(scriptsOf(before).with(1, 'This slide is told in another way now.'));
+  expect(after.slides.some(({ edited }) => edited)).toBe(false);
+  const changed = await (await page.request.get(`${server.url}${after.videoUrl}`)).body();
+  expect(await sha256Of(changed)).not.toBe(video);
+  expect(await lookAtPage(page, 'project-complete')).toEqual([]);
+
+  // It is gone.
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Project' });
+  await question
+    .getByText('Are you sure you want to delete this project? This action cannot be undone.')
+    .waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Project deleted', 'Project has been successfully deleted.');
+  await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
+  expect(await projectsOf(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('a deck without words: the dialog closes and a toast says why', async () => {
+  const page = await signUp('no-words@example.com');
+  await chooseDeck(page, 'no-words.pptx');
+  await choose(page, 'Video Duration', '1:00');
+  await choose(page, 'Voice Option', 'Professional Male');
+  await page.getByRole('button', { name: 'Generate Sales Video' }).click();
+  await expectToast(page, 'Generation Failed', 'No slide of this deck has any words to narrate.');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test('by keyboard alone a deck is uploaded and its generation canceled', async () => {
+  const page = await signUp('keyboard@example.com');
+  const deck = page.getByRole('button', { name: 'Drop your presentation here' });
+  // Asked for before the key: the browser needs a moment to turn the system's dialog into an event.
+  const chooserOpened = page.waitForEvent('filechooser');
+  await tabTo(page, deck);
+  await page.keyboard.press('Enter');
+  const chooser = await chooserOpened;
+  await chooser.setFiles(path.join(examplesFolder, 'one-slide.pptx'));
+  await page.getByText('one-slide.pptx', { exact: true }).waitFor();
+  await chooseByKeyboard(page, 'Video Duration', '1:30');
+  await chooseByKeyboard(page, 'Voice Option', 'Professional Female');
+  await tabTo(page, page.getByRole('button', { name: 'Generate Sales Video' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
+  await dialog.getByRole('button', { name: 'Continue in background' }).waitFor();
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel Generation' }));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expectToast(page, 'Generation canceled', '');
+  await expect
+    .poll(async () => (await projectsOf(page)).map(({ status, voiceOption }) => [status, voiceOption]))
+    .toEqual([['canceled', 'professional-female']]);
+});
+
+/** A window in which somebody has just signed up. */
+async function signUp(email: string): Promise<Page> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  context.setDefaultTimeout(90_000);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/signup`);
+  await page.getByLabel('Full Name').fill('Grace Hopper');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
+  return page;
+}
+
+/** Closes the browser's own messages. @returns what they said so far */
+function answerAlerts(page: Page): string[] {
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  return said;
+}
+
+async function chooseDeck(page: Page, name: string): Promise<void> {
+  await page.getByLabel('PowerPoint file').setInputFiles(path.join(examplesFolder, name));
+  await page.getByText(name, { exact: true }).waitFor();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function chooseByKeyboard(page: Page, label: string, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('combobox', { name: label }));
+  await page.keyboard.press('Enter');
+  const option = page.getByRole('option', { name });
+  await option.waitFor();
+  for (let presses = 0; presses < 10; presses += 1) {
+    if (await hasFocus(option)) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The focus never came to ${name}`);
+}
+
+function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === node.ownerDocument.activeElement);
+}
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await hasFocus(element)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus never came to ${element}`);
+}
+
+async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  await page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
+}
+
+const orderOfSteps = ['slides', 'script', 'voice', 'video'].flatMap((step) => [
+  `${step} running`,
+  `${step} done`,
+]);
+
+/** Notes each change of the checklist, and what the server says of the project when the last step is shown as done. */
+async function watchSteps(page: Page): Promise<void> {
+  await page.evaluate(`
+    window.seenSteps = [];
+    const states = {};
+    new MutationObserver(() => {
+      for (const { dataset } of document.querySelectorAll('[data-step]')) {
+        if (states[dataset.step] === dataset.state) continue;
+        states[dataset.step] = dataset.state;
+        if (dataset.state !== 'waiting') window.seenSteps.push(dataset.step + ' ' + dataset.state);
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] });
+  `);
+}
+
+function seenSteps(page: Page): Promise<unknown> {
+  return page.evaluate('window.seenSteps');
+}
+
+/** The film of the open dialog plays, its captions are shown, and its slides are its chapters. */
+async function expectToPlay(page: Page): Promise<void> {
+  const ask = (expression: string) =>
+    page.evaluate(`(() => {
+      const video = document.querySelector('[role=dialog] video');
+      const track = (kind) => [...video.textTracks].find((track) => track.kind === kind);
+      return ${expression};
+    })()`);
+  await ask('void video.play()');
+  await expect.poll(() => ask('video.currentTime'), { timeout: 30_000 }).toBeGreaterThan(2);
+  expect(await ask('video.webkitAudioDecodedByteCount')).toBeGreaterThan(0);
+  expect(await ask('track("captions").mode')).toBe('showing');
+  await expect.poll(() => ask('track("captions").activeCues.length'), { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(await ask('track("chapters").cues.length')).toBe(8);
+  await ask('video.pause()');
+}
+
+async function projectsOf(page: Page) {
+  const reply = await page.request.get(`${server.url}${listProjects.path}`);
+  return listProjects.replies[200].parse(await reply.json());
+}
+
+/** Of the user's only project. */
+async function detailOf(page: Page): Promise<ProjectDetail> {
+  const [{ id } = { id: '' }] = await projectsOf(page);
+  return projectDetail.parse(await (await page.request.get(`${server.url}/api/projects/${id}`)).json());
+}
+
+function scriptsOf({ slides }: ProjectDetail) {
+  return slides.map(({ script }) => script);
+}
+
+async function streamToBuffer(stream: AsyncIterable<Buffer | string>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+async function sha256Of(bytes: Buffer): Promise<string> {
+  return createHash('sha256').update(bytes).digest('hex');
+}

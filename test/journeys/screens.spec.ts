@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { visitWebApp } from '../support/browser/visit-web-app.ts';
+
+const visits = visitWebApp();
+
+it.each([
+  '/',
+  '/signup',
+  '/login',
+  '/features',
+  '/pricing',
+  '/demo',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/reset-password',
+  '/reset-password#token=of-a-mail',
+  '/confirm-email#token=of-a-mail',
+])('%s is sound in both themes at every width', async (path) => {
+  await expectSound(await visits.open(path, withoutPolicy), `visitor-${nameOf(path)}`);
+});
+
+it.each(['/', '/dashboard', '/projects', '/voice-training', '/profile', '/no-such-page'])(
+  '%s is sound in both themes at every width for members',
+  async (path) => {
+    const { page } = await visits.openAsMember(path, withoutPolicy);
+    await expectSound(page, `member-${nameOf(path)}`);
+  },
+);
+
+/** What axe writes into a page to judge it, the page's own policy would refuse. */
+const withoutPolicy = { bypassCSP: true };
+
+function nameOf(path: string): string {
+  return path.replace(/[^a-z-]+/g, '-').replace(/^-|-$/g, '') || 'landing';
+}
+
+/** Waits for fonts, pictures and data; not for a silent network, which pages with live events never have. */
+async function expectSound(page: Page, name: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(`document.fonts.status === 'loaded' &&
+        [...document.images].every((image) => image.complete) &&
+        ![...document.querySelectorAll('[role=status]')].some((part) => part.textContent.includes('Loading'))`),
+    )
+    .toBe(true);
+  expect(await lookAtPage(page, name)).toEqual([]);
+}

@@ -1,0 +1,283 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { giveFilm } from '../support/browser/film.ts';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { expectToast, textField, visitWebApp } from '../support/browser/visit-web-app.ts';
+import { listenForFaults } from '../support/browser/web-app.ts';
+import type { TestUser } from '../support/factories.ts';
+import { finishedProject, shareProject } from '../support/shares.ts';
+
+const visits = visitWebApp();
+const dayMs = 24 * 60 * 60_000;
+const password = 'open sesame';
+/** What axe writes into a page to judge it, the page's own policy would refuse. */
+const withoutPolicy = { bypassCSP: true };
+
+test('a link with a password and an end: made, watched by somebody new, told of, and revoked', async () => {
+  const { page, member } = await visits.openAsMember('/projects', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    viewport: { width: 1440, height: 900 },
+  });
+  const { id } = await projectWithFilm(member, 'The Q3 review');
+  await page.goto(`${visits.url}/projects/${id}`);
+  await page.getByText('Nobody has watched yet.').waitFor();
+  await page.getByText('No links yet.').waitFor();
+
+  // The owner makes it, with a mistake on the way.
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this video' });
+  await textField(page, "Sender's name").fill('Grace of Example Ltd');
+  await dialog.getByLabel('Last day (optional)').fill(dayIn(1));
+  await dialog.getByRole('checkbox', { name: 'Ask for a password' }).click();
+  await dialog.getByRole('checkbox', { name: 'Viewers may download the video' }).click();
+  await dialog.getByRole('button', { name: 'Button below the video' }).click();
+  await dialog.getByLabel('Text of the button').fill('Book a call');
+  await dialog.getByLabel('Where it leads').fill('http://example.com/book');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await dialog.getByText('Please enter an address that begins with https://').waitFor();
+  await dialog.getByText('Password must be at least 6 characters').waitFor();
+  expect(await lookAtPage(page, 'share-dialog')).toEqual([]);
+  await dialog.getByLabel('Password for viewers').fill(password);
+  await dialog.getByLabel('Where it leads').fill('https://example.com/book');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expectToast(page, 'Link created', 'Whoever has it can watch the video.');
+  await page.getByText(/From Grace of Example Ltd · Password · Until .* · Download/).waitFor();
+  await page.getByRole('button', { name: 'Copy link 1' }).click();
+  await expectToast(page, 'Link copied', '');
+  const link = new URL(String(await page.evaluate('navigator.clipboard.readText()'))).pathname;
+  expect(link).toMatch(/^\/s\/[\w-]{22}$/);
+
+  // Somebody new watches, and leaves no trace and nothing else behind.
+  const viewer = await visitor();
+  const watching = await viewer.open(link);
+  await watching.getByRole('heading', { name: 'This video is protected' }).waitFor();
+  expect(await watching.title()).toBe('A protected video');
+  await watching.getByLabel('Password').fill('a guess');
+  await watching.keyboard.press('Enter');
+  await watching.getByText('This password is not right.').waitFor();
+  await watching.getByLabel('Password').fill(password);
+  await watching.keyboard.press('Enter');
+  await watching.getByRole('heading', { name: 'The Q3 review' }).waitFor();
+  await watching.getByText('Grace of Example Ltd shared a video with you').waitFor();
+  expect(await watching.getByRole('link', { name: 'Book a call' }).getAttribute('href')).toBe(
+    'https://example.com/book',
+  );
+  await expectToPlay(watching, 6);
+  const [download] = await Promise.all([
+    watching.waitForEvent('download'),
+    watching.getByRole('link', { name: 'Download MP4' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('The Q3 review.mp4');
+  await watching.evaluate('document.querySelector("video").pause()');
+  expect(await viewer.context.cookies()).toEqual([]);
+  expect(await watching.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
+  expect([...viewer.origins]).toEqual([visits.url]);
+  // The browser's own line for the wrong password.
+  expect(viewer.faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
+
+  // The owner sees how far it went.
+  await expect.poll(() => watchedSecondsOf(id), { timeout: 15_000 }).toBeGreaterThan(6);
+  await page.reload();
+  const curve = 'Retention: 100 % of the views saw the first slide, 0 % the last.';
+  await page.getByRole('img', { name: curve }).waitFor();
+  await page.getByText('1 view', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Slide by slide' }).click();
+  await page.getByRole('button', { name: 'Day by day' }).click();
+  const rows = page.getByRole('table', { name: 'How far the video is watched' }).getByRole('row');
+  expect((await rows.allInnerTexts()).map(inOneLine)).toEqual([
+    'Slide Saw it Left on it',
+    '1 One 1 (100 %) 0',
+    '3 Three 0 (0 %) 1',
+  ]);
+  expect(await lookAtPage(page, 'project-shared')).toEqual([]);
+
+  // Revoked, it is gone for who is watching and for who comes.
+  await page.getByRole('button', { name: 'Revoke link 1' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expectToast(page, 'Link revoked', 'Nobody can watch over it any more.');
+  await page.getByText('Revoked', { exact: true }).waitFor();
+  await watching.reload();
+  await watching.getByRole('heading', { name: 'This video is not available' }).waitFor();
+});
+
+test('a link ends with its last day', async () => {
+  const { member } = await visits.openAsMember('/');
+  const { id } = await projectWithFilm(member, 'For a day');
+  const { token } = await shareProject(visits.testApp, member, id, {
+    expiresAt: new Date(visits.testApp.clock.now().getTime() + dayMs).toISOString(),
+  });
+  const viewer = await visitor();
+  const page = await viewer.open(`/s/${token}`);
+  await page.getByRole('heading', { name: 'For a day' }).waitFor();
+  visits.testApp.clock.turn(dayMs);
+  await page.reload();
+  await page.getByRole('heading', { name: 'This video is not available' }).waitFor();
+});
+
+test('who has the page open when the link is revoked gets nothing of the film', async () => {
+  const { member } = await visits.openAsMember('/');
+  const { id } = await projectWithFilm(member, 'Cut off');
+  const share = await shareProject(visits.testApp, member, id);
+  const viewer = await visitor();
+  await viewer.context.route('**/files/video.mp4?*', async (route) => {
+    await visits.testApp.app.inject({
+      method: 'DELETE',
+      url: `/api/projects/${id}/shares/${share.id}`,
+      headers: member.bearer,
+    });
+    await route.continue();
+  });
+  const page = await viewer.open(`/s/${share.token}`);
+  await page.getByRole('heading', { name: 'This video is not available' }).waitFor();
+});
+
+test('what viewers see is sound in both themes at every width', async () => {
+  const { member } = await visits.openAsMember('/');
+  const { id } = await projectWithFilm(member, 'A name that is longer than most names are, & <so> on');
+  const open = await shareProject(visits.testApp, member, id, {
+    canDownload: true,
+    callToAction: { text: 'Book a call', url: 'https://example.com/' },
+  });
+  const locked = await shareProject(visits.testApp, member, id, { password });
+  const viewer = await visitor(withoutPolicy);
+
+  const page = await viewer.open(`/s/${open.token}`);
+  await page.getByRole('heading', { name: 'A name that is longer than most names are, & <so> on' }).waitFor();
+  await expect.poll(() => page.evaluate('document.querySelector("video").readyState')).toBeGreaterThan(0);
+  expect(await lookAtPage(page, 'shared-video')).toEqual([]);
+  await page.goto(`${visits.url}/s/${locked.token}`);
+  await page.getByLabel('Password').waitFor();
+  expect(await lookAtPage(page, 'shared-locked')).toEqual([]);
+  await page.goto(`${visits.url}/s/${'a'.repeat(22)}`);
+  await page.getByRole('heading', { name: 'This video is not available' }).waitFor();
+  expect(await lookAtPage(page, 'shared-gone')).toEqual([]);
+});
+
+test('by keyboard alone the film is played, and a chapter gone to', async () => {
+  const { member } = await visits.openAsMember('/');
+  const { id } = await projectWithFilm(member, 'By keyboard');
+  const { token } = await shareProject(visits.testApp, member, id);
+  const viewer = await visitor();
+  const page = await viewer.open(`/s/${token}`);
+  const chapter = page.getByRole('button', { name: 'Three' });
+  await chapter.waitFor();
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await chapter.evaluate((node) => node === node.ownerDocument.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate('document.querySelector("video").currentTime')).toBeGreaterThan(4.2);
+  expect(await chapter.getAttribute('aria-current')).toBe('true');
+});
+
+describe('in a page of another site', () => {
+  const frameIn = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'play' }).first();
+
+  test('that was named the film plays, alone', async () => {
+    const { context, page, faults } = await pageWithFrame('https://allowed.example');
+    await frameIn(page).waitFor();
+    expect(await page.frameLocator('iframe').getByRole('heading').isVisible()).toBe(false);
+    await frameIn(page).click();
+    const frame = page.frames().find((one) => one !== page.mainFrame());
+    await expect
+      .poll(() => frame?.evaluate('document.querySelector("video").currentTime'), { timeout: 30_000 })
+      .toBeGreaterThan(1);
+    expect(await context.cookies()).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('that was not named there is nothing', async () => {
+    const { page, faults } = await pageWithFrame('https://forbidden.example');
+    await expect.poll(() => faults.join()).toContain('"frame-ancestors https://allowed.example"');
+    expect(await frameIn(page).count()).toBe(0);
+  });
+
+  /** A page of that site, with the embed code of a link that https://allowed.example may show. */
+  async function pageWithFrame(origin: string) {
+    const { member } = await visits.openAsMember('/');
+    const { id } = await projectWithFilm(member, 'Embedded');
+    const { token } = await shareProject(visits.testApp, member, id, {
+      frameOrigins: ['https://allowed.example'],
+    });
+    const { context } = await visitor();
+    // Chromium asks before a page of the internet may show one of this machine.
+    await context.grantPermissions(['local-network-access'], { origin });
+    const page = await context.newPage();
+    const faults = listenForFaults(page);
+    const html = `<!doctype html><h1>Elsewhere</h1><iframe src="${visits.url}/s/${token}" width="640" height="360"></iframe>`;
+    await context.route(`${origin}/*`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await page.goto(`${origin}/`);
+    return { context, page, faults };
+  }
+});
+
+/** A finished project whose video can be played. */
+async function projectWithFilm(owner: TestUser, name: string): Promise<{ id: string }> {
+  const { testApp } = visits;
+  const { id } = await finishedProject(testApp, owner, { name });
+  await giveFilm(testApp, id);
+  return { id };
+}
+
+/** What has arrived of what was played: it goes on its way when the film is stopped, and nobody waits for it. */
+async function watchedSecondsOf(projectId: string): Promise<number> {
+  const views = await visits.testApp.db
+    .selectFrom('share_views')
+    .innerJoin('shares', 'shares.id', 'share_views.share_id')
+    .select('watched')
+    .where('project_id', '=', projectId)
+    .execute();
+  return (views[0]?.watched.at(-1)?.[1] ?? 0) / 1000;
+}
+
+/** Somebody who has never been here, and what they ask for. */
+async function visitor(options: BrowserContextOptions = {}): Promise<{
+  context: BrowserContext;
+  origins: Set<string>;
+  /** What the pages complained about. */
+  faults: string[];
+  open(path: string): Promise<Page>;
+}> {
+  const context = await visits.browser.newContext({ reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(15_000);
+  const origins = new Set<string>();
+  context.on('request', (request) => {
+    if (!request.url().startsWith('blob:')) origins.add(new URL(request.url()).origin);
+  });
+  const page = await context.newPage();
+  return {
+    context,
+    origins,
+    faults: listenForFaults(page),
+    async open(address) {
+      await page.goto(visits.url + address);
+      return page;
+    },
+  };
+}
+
+async function expectToPlay(page: Page, seconds: number): Promise<void> {
+  const ask = (expression: string) =>
+    page.evaluate(`(() => {
+      const video = document.querySelector('video');
+      const track = (kind) => [...video.textTracks].find((track) => track.kind === kind);
+      return ${expression};
+    })()`);
+  expect(await ask('video.poster')).toContain('/files/poster.jpg?');
+  await page.getByRole('button', { name: 'play' }).first().click();
+  await expect.poll(() => ask('video.currentTime'), { timeout: 30_000 }).toBeGreaterThan(seconds);
+  expect(await ask('track("captions").mode')).toBe('showing');
+  expect(await ask('track("captions").cues.length')).toBeGreaterThan(5);
+  expect(await ask('track("chapters").cues.length')).toBe(2);
+}
+
+function dayIn(days: number): string {
+  const day = new Date(Date.now() + days * dayMs);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { giveFilm } from '../support/browser/film.ts';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { expectToast, pathOf, textField, visitWebApp } from '../support/browser/visit-web-app.ts';
+import type { TestUser } from '../support/factories.ts';
+import { createProject, finishProject } from '../support/projects.ts';
+import { enter, makeTeam, putIntoTeam, setPlan } from '../support/team-scene.ts';
+
+const visits = visitWebApp();
+const newcomer = 'nadia.newcomer@example.com';
+
+test('a team from its first invitation to its last member', async () => {
+  const { testApp } = visits;
+  const owner = await enter(testApp, { plan: 'pro', name: 'Olive Owner' });
+  const film = await finishedFilm(owner, 'Q3 review');
+  const page = await visits.open('/team', { cookie: owner.cookie });
+
+  // Olive creates a team and invites somebody who has no account.
+  await textField(page, 'Team name').fill('Sales North');
+  await page.getByRole('button', { name: 'Create Team' }).click();
+  await page.getByRole('heading', { name: 'Sales North' }).waitFor();
+  await textField(page, 'Email of the new member').fill('not an address');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByText('Please enter a valid email address').waitFor();
+  await textField(page, 'Email of the new member').fill(newcomer);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expectToast(page, 'Invitation sent', 'It stands below until it is accepted.');
+  await page.getByRole('button', { name: `Take back the invitation for ${newcomer}` }).waitFor();
+
+  // Nadia opens the link elsewhere, creates her account on the way, and joins.
+  const guest = await visits.open(await invitationPath(newcomer));
+  await guest.getByRole('heading', { name: 'Join Sales North' }).waitFor();
+  expect(new URL(guest.url()).hash).toBe('');
+  expect(await textField(guest, 'Email').inputValue()).toBe(newcomer);
+  await textField(guest, 'Full Name').fill('Nadia Newcomer');
+  await guest.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await guest.getByRole('button', { name: 'Create Account' }).click();
+  await guest.getByRole('button', { name: 'Join Team' }).click();
+  await expectToast(guest, 'Welcome to the team!', 'You are in “Sales North” now.');
+  await guest.getByText('Olive Owner').waitFor();
+  // Olive's page hears of it by itself.
+  await page.getByRole('listitem').filter({ hasText: 'Nadia Newcomer' }).waitFor();
+
+  // Olive moves a project in; it appears on Nadia's list.
+  await guest.getByRole('link', { name: 'Projects', exact: true }).first().click();
+  await guest.getByRole('heading', { name: 'No projects yet' }).waitFor();
+  await page.goto(`${visits.url}/projects/${film}`);
+  await page.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('combobox', { name: 'Belongs to' }).click();
+  await page.getByRole('option', { name: 'Sales North' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await expectToast(page, 'Project moved', 'It is where you put it.');
+  await guest.getByRole('heading', { name: 'Q3 review' }).waitFor();
+  await guest.getByText('Made by').waitFor();
+
+  // Nadia edits a slide, Olive sees it.
+  await guest.getByRole('link', { name: 'Q3 review' }).click();
+  await guest.getByRole('article', { name: 'Slide 1' }).getByRole('textbox').fill('A better beginning.');
+  await guest.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('A better beginning.').waitFor();
+
+  // Nadia comments on a moment, Olive hears of it, goes there, answers and resolves.
+  await seekTo(guest, 12);
+  await guest.getByLabel(/^New comment/).fill('Could we say the price here?');
+  await guest.getByText('New comment at 0:12').waitFor();
+  await guest.getByRole('button', { name: 'Comment', exact: true }).click();
+  await guest.getByRole('button', { name: 'Go to 0:12' }).waitFor();
+  await expectToast(page, 'New Comment', 'Nadia Newcomer commented on "Q3 review".');
+  await page.getByRole('button', { name: 'Go to 0:12' }).click();
+  await expect.poll(() => timeOf(page)).toBeCloseTo(12, 1);
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByLabel('Answer to Nadia Newcomer').fill('Good idea.');
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await guest.getByText('Good idea.').waitFor();
+  await page.getByRole('button', { name: 'Resolve' }).click();
+  await guest.getByText('Show 1 resolved').waitFor();
+  expect(await guest.getByText('Good idea.').count()).toBe(0);
+
+  // Olive removes Nadia, and everything is gone at once, without a click of hers.
+  visits.expectFault(/status of 404/);
+  await page.goto(`${visits.url}/team`);
+  await page.getByRole('button', { name: 'Actions for Nadia Newcomer' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from team' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'Member removed', 'Nadia Newcomer does not see the team any more.');
+  await guest.getByRole('heading', { name: 'This project is not there' }).waitFor();
+  await guest.getByRole('link', { name: 'All projects' }).click();
+  await guest.getByRole('heading', { name: 'No projects yet' }).waitFor();
+  expect(await guest.getByRole('link', { name: 'Team', exact: true }).count()).toBe(0);
+});
+
+test('an invitation for another address, one that is over, and none', async () => {
+  const { testApp } = visits;
+  visits.expectFault(/status of 410/);
+  const { teamId, owner } = await makeTeam(testApp);
+  const headers = { ...owner.bearer, 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: 'ivy@example.com', role: 'viewer' });
+  const invited = await fetch(`${visits.url}/api/teams/${teamId}/invitations`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  expect(invited.status).toBe(201);
+  const path = await invitationPath('ivy@example.com');
+  const stranger = await enter(testApp);
+  const page = await visits.open(path, { cookie: stranger.cookie });
+  await page.getByText('The invitation is for').waitFor();
+  expect(await lookAtPage(page, 'invitation-other-address')).toEqual([]);
+  const signedOut = await visits.open(path);
+  await signedOut.getByRole('button', { name: 'I have an account already' }).click();
+  await signedOut.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+  expect(await lookAtPage(signedOut, 'invitation')).toEqual([]);
+  const gone = await visits.open('/invitation#token=invented');
+  await gone.getByText(/This invitation was used or taken back/).waitFor();
+  const none = await visits.open('/invitation');
+  await none.getByText('Please open the link again').waitFor();
+});
+
+test('the library: brand, logo and dictionary', async () => {
+  const { testApp } = visits;
+  const { editor } = await makeTeam(testApp);
+  const page = await visits.open('/team', { cookie: editor.cookie });
+  await page.getByLabel('Caption box').fill('#0a2540');
+  await page.getByRole('checkbox', { name: 'Begin with a card' }).click();
+  await page.getByRole('button', { name: 'Save brand' }).click();
+  await expectToast(page, 'Brand saved', 'Videos that are made from now on look like this.');
+  const logo = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page.getByLabel('Logo file').setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: logo });
+  await expectToast(page, 'Logo saved', 'It stands on the cards of new videos.');
+  await textField(page, 'Word').fill('Nginx');
+  await textField(page, 'Sounds like').fill('engine x');
+  await page.getByRole('button', { name: 'Add word' }).click();
+  await page.getByRole('button', { name: 'Remove Nginx' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove logo' }).waitFor();
+  expect(await page.getByLabel('Caption box').inputValue()).toBe('#0a2540');
+  expect(await lookAtPage(page, 'team-editor')).toEqual([]);
+});
+
+test('what a viewer sees, what the owner of a frozen team sees, and what somebody without a team', async () => {
+  const { testApp } = visits;
+  const { teamId, owner, viewer } = await makeTeam(testApp);
+  const film = await finishedFilm(owner, 'Kick-off');
+  await putIntoTeam(testApp, film, teamId);
+  const page = await visits.open(`/projects/${film}`, { cookie: viewer.cookie });
+  await page.getByLabel(/^New comment/).fill('Lovely.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByText('Lovely.').waitFor();
+  for (const name of ['Render again', 'Duplicate', 'Delete', 'Move'])
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+  expect(await page.getByRole('article', { name: 'Slide 1' }).getByRole('textbox').isEditable()).toBe(false);
+  expect(await lookAtPage(page, 'project-comments')).toEqual([]);
+  await page.goto(`${visits.url}/projects`);
+  await page.getByRole('combobox', { name: 'Show projects' }).click();
+  await page.getByRole('option', { name: 'In no team' }).click();
+  await page.getByText('There are no projects here.').waitFor();
+  await page.getByRole('combobox', { name: 'Show projects' }).click();
+  await page.getByRole('option', { name: 'Sales' }).click();
+  await page.getByRole('heading', { name: 'Kick-off' }).waitFor();
+  expect(await lookAtPage(page, 'projects-team')).toEqual([]);
+  await page.getByRole('button', { name: 'Actions for Kick-off' }).click();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View Details']);
+
+  await setPlan(testApp, owner, 'free');
+  const frozen = await visits.open(`/team/${teamId}`, { cookie: owner.cookie });
+  await frozen.getByText(/This team is frozen because you have no Pro Plan/).waitFor();
+  expect(await frozen.getByRole('button', { name: 'Invite' }).isEnabled()).toBe(false);
+  expect(await lookAtPage(frozen, 'team-frozen')).toEqual([]);
+
+  const alone = await enter(testApp);
+  const empty = await visits.open('/team', { cookie: alone.cookie });
+  await empty.getByText(/Creating a team is part of the Pro Plan/).waitFor();
+  expect(await lookAtPage(empty, 'team-none')).toEqual([]);
+  expect(pathOf(empty)).toBe('/team');
+});
+
+test('a team is led with the keyboard alone', async () => {
+  const { testApp } = visits;
+  const { teamId, owner } = await makeTeam(testApp);
+  const page = await visits.open(`/team/${teamId}`, { cookie: owner.cookie });
+  const menu = page.getByRole('button', { name: 'Actions for Vera Viewer' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove from team' }).press('Enter');
+  await page.getByRole('alertdialog', { name: 'Remove member' }).waitFor();
+  expect(await lookAtPage(page, 'team-remove')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.evaluate((node) => node === node.ownerDocument.activeElement)).toBe(true);
+  const role = page.getByRole('combobox', { name: 'Role of Vera Viewer' });
+  await role.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Editor' }).press('Enter');
+  await expect.poll(() => role.innerText()).toBe('Editor');
+});
+
+async function finishedFilm(maker: TestUser, name: string): Promise<string> {
+  const { id } = await createProject(visits.testApp, maker, { name });
+  await finishProject(visits.testApp, id);
+  await giveFilm(visits.testApp, id);
+  return id;
+}
+
+/** Where the newest invitation to somebody leads. */
+async function invitationPath(email: string): Promise<string> {
+  await visits.testApp.dependencies.background.settled();
+  const mail = visits.testApp.mails.filter(({ to }) => to === email).at(-1);
+  return /\/invitation#token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '/no-invitation';
+}
+
+async function seekTo(page: Page, seconds: number): Promise<void> {
+  await page.evaluate(`document.querySelector('video').currentTime = ${seconds}`);
+}
+
+async function timeOf(page: Page): Promise<number> {
+  return Number(await page.evaluate("document.querySelector('video').currentTime"));
+}

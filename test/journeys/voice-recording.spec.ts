@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { trainVoice } from '../../contract/voice.ts';
+import { voiceConsents, voiceScript } from '../../contract/voice-script.ts';
+import { expectToast, textOf } from '../support/browser/visit-web-app.ts';
+import { openVoicePage, phrase, training, visitWithMicrophone } from '../support/browser/voice-page.ts';
+
+const visits = visitWithMicrophone();
+
+async function recordFor(page: Page, seconds: number): Promise<void> {
+  await page.getByRole('button', { name: 'Start Recording' }).click();
+  await page
+    .getByRole('timer')
+    .filter({ hasText: `00:0${seconds} / 02:30` })
+    .waitFor();
+  await page.getByRole('button', { name: 'Stop Recording' }).click();
+  await page.getByRole('region', { name: 'Your recording' }).waitFor();
+}
+
+/** Keeps the tracks of the microphone, to ask whether they were released. */
+const watchMicrophone = `
+  const { getUserMedia } = MediaDevices.prototype;
+  window.tracks = [];
+  MediaDevices.prototype.getUserMedia = async function (...given) {
+    const stream = await getUserMedia.apply(this, given);
+    window.tracks.push(...stream.getTracks());
+    return stream;
+  };`;
+const liveTracks = (page: Page) =>
+  page.evaluate('tracks.filter((track) => track.readyState === "live").length');
+
+describe('recording', () => {
+  it('is read along, heard, agreed to and sent as 16-bit mono WAV', async () => {
+    const { page } = await openVoicePage(visits, {});
+    await page.evaluate(watchMicrophone);
+    const text = await textOf(page);
+    for (const expected of ['Current Voice Status', 'Train Your Voice']) expect(text).toContain(expected);
+    expect(text).not.toContain('Current Voice Training');
+    await page.getByRole('button', { name: 'Start Voice Training' }).click();
+    const reading = page.getByRole('region', { name: 'Text to read aloud' });
+    await expect.poll(() => reading.innerText()).toContain(phrase);
+    for (const paragraph of voiceScript) expect(await reading.innerText()).toContain(paragraph);
+    expect(await page.getByRole('timer').innerText()).toBe('00:00 / 02:30');
+    const train = page.getByRole('button', { name: 'Train Voice' });
+    expect(await train.isDisabled()).toBe(true);
+
+    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await expect.poll(() => page.locator('[data-read=now]').count()).toBe(1);
+    expect(await liveTracks(page)).toBe(1);
+    const level = page.getByRole('meter', { name: 'Microphone level' });
+    await expect.poll(async () => Number(await level.getAttribute('value'))).toBeGreaterThan(0.5);
+    await page.getByRole('timer').filter({ hasText: '00:03' }).waitFor();
+    expect(await page.locator('[data-read=before]').count()).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await expect.poll(() => liveTracks(page)).toBe(0);
+
+    await page.getByRole('button', { name: 'Play recording' }).click();
+    await page.getByRole('button', { name: 'Pause recording' }).waitFor();
+    await page.getByRole('button', { name: 'Play recording' }).waitFor();
+    expect(await train.isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: voiceConsents.embedded.text }).click();
+    await page.getByRole('combobox', { name: 'Your English' }).click();
+    await page.getByRole('option', { name: 'British English' }).click();
+    const sent = page.waitForRequest(`**${trainVoice.path}`);
+    await page.route(`**${trainVoice.path}`, (route) =>
+      route.fulfill({ status: 202, json: { ...training, status: 'processing' } }),
+    );
+    await train.click();
+    const body = trainVoice.streamedBody.parse((await sent).postDataJSON());
+    expect(body.consent).toEqual(voiceConsents.embedded);
+    expect([body.phraseId, body.accent]).toEqual(['phrase-0', 'british']);
+    const wav = Buffer.from(body.audioData, 'base64');
+    expect([wav.toString('latin1', 0, 4), wav.readUInt16LE(22), wav.readUInt16LE(34)]).toEqual([
+      'RIFF',
+      1,
+      16,
+    ]);
+    const samples = wav.subarray(44);
+    expect(samples.length / 2 / wav.readUInt32LE(24)).toBeGreaterThan(2.9);
+    let loudest = 0;
+    for (let at = 0; at < samples.length; at += 2) loudest = Math.max(loudest, samples.readInt16LE(at));
+    expect(loudest / 0x7fff).toBeCloseTo(0.3, 1);
+    await expectToast(
+      page,
+      'Voice training started',
+      'Your voice is being trained. This may take a few minutes.',
+    );
+    await page.getByRole('button', { name: 'Start Voice Training' }).waitFor();
+  });
+
+  it('begins anew, with new words, and is given up', async () => {
+    const { page, phrases } = await openVoicePage(visits, {});
+    await page.evaluate(watchMicrophone);
+    await page.getByRole('button', { name: 'Start Voice Training' }).click();
+    await recordFor(page, 1);
+    await page.getByRole('button', { name: 'Record Again' }).click();
+    expect(await page.getByRole('timer').innerText()).toBe('00:00 / 02:30');
+    await expect.poll(() => phrases.length).toBe(2);
+    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await page.getByRole('timer').filter({ hasText: '00:01' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => liveTracks(page)).toBe(0);
+    await page.getByRole('button', { name: 'Start Voice Training' }).click();
+    expect(await page.getByRole('timer').innerText()).toBe('00:00 / 02:30');
+    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
+  });
+
+  it('says what to do when nothing is heard', async () => {
+    const { page } = await openVoicePage(visits, {});
+    // A microphone that is switched off.
+    await page.evaluate(`MediaDevices.prototype.getUserMedia = async () =>
+      new AudioContext().createMediaStreamDestination().stream`);
+    await page.getByRole('button', { name: 'Start Voice Training' }).click();
+    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await page.getByText('Nothing is heard. Is it the right microphone, and is it switched on?').waitFor();
+    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await page.getByText('This is short').waitFor();
+  });
+
+  it('asks for the microphone when it is denied', async () => {
+    const { page } = await openVoicePage(visits, {});
+    await page.evaluate(`MediaDevices.prototype.getUserMedia = () =>
+      Promise.reject(new DOMException('no', 'NotAllowedError'))`);
+    await page.getByRole('button', { name: 'Start Voice Training' }).click();
+    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await expectToast(
+      page,
+      'Microphone access denied',
+      'Please allow microphone access to record your voice.',
+    );
+    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
+  });
+
+  it('is refused with the reasons, and must be made again', async () => {
+    const { page, phrases } = await openVoicePage(visits, {});
+    visits.expectFault(/status of 422/);
+    await page.route(`**${trainVoice.path}`, (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          code: 'recording_unusable',
+          message: 'This recording cannot be used.',
+          faults: [
+            { code: 'too_short', message: 'Only 20 s of speech were heard. Read the whole text.' },
+            { code: 'clipped', message: 'It is too loud. Move back a little.' },
+          ],
+          requestId: 'x',
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Start Voice Training' }).click();
+    await recordFor(page, 1);
+    await page.getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Train Voice' }).click();
+    await expectToast(page, 'Training failed', 'There was an error training your voice. Please try again.');
+    const refusal = page.getByRole('alert').filter({ hasText: 'This recording cannot be used.' });
+    expect(await refusal.getByRole('listitem').allInnerTexts()).toEqual([
+      'Only 20 s of speech were heard. Read the whole text.',
+      'It is too loud. Move back a little.',
+    ]);
+    expect(await page.getByRole('button', { name: 'Train Voice' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Record Again' }).click();
+    expect(await refusal.count()).toBe(0);
+    await expect.poll(() => phrases.length).toBe(2);
+  });
+
+  it('is sent once more when the server was not there', async () => {
+    const { page } = await openVoicePage(visits, {});
+    visits.expectFault(/status of 503/);
+    const replies = [503, 202];
+    await page.route(`**${trainVoice.path}`, (route) =>
+      route.fulfill({ status: replies.shift() ?? 202, json: { ...training, status: 'processing' } }),
+    );
+    await page.getByRole('button', { name: 'Start Voice Training' }).click();
+    await recordFor(page, 1);
+    await page.getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Train Voice' }).click();
+    await page.getByText('The recording could not be sent.').waitFor();
+    await page.getByRole('button', { name: 'Train Voice' }).click();
+    await expectToast(page, 'Voice training started', '');
+  });
+});

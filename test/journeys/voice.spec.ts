@@ -1,0 +1,214 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signup } from '../../contract/auth.ts';
+import { newPassportPhrase } from '../../contract/voice.ts';
+import { voiceConsents, voiceScript } from '../../contract/voice-script.ts';
+import { repositoryRoot } from '../../scripts/places.ts';
+import { buildWeb } from '../../scripts/setup/build-web.ts';
+import { fakeMicrophone, launchChromium, listenForFaults } from '../support/browser/web-app.ts';
+import { testPassword } from '../support/factories.ts';
+import {
+  deleteFolder,
+  endServer,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+} from '../support/servers/server-process.ts';
+import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
+import { examplesFolder } from '../support/studio.ts';
+
+type Phrase = { id: string; phrase: string };
+
+// The real server, the real engine, the real page; who reads into the microphone is a voice that nobody is offered.
+let dataFolder: string;
+let recordings: string;
+let server: ServerProcess;
+let speaker: Awaited<ReturnType<typeof createSyntheticSpeaker>>;
+const browsers: Browser[] = [];
+
+beforeAll(async () => {
+  await buildWeb({ repositoryRoot, say: () => {} });
+  speaker = await createSyntheticSpeaker('af_kore');
+  recordings = await mkdtemp(path.join(tmpdir(), 'deckvoice-microphone-'));
+  dataFolder = await newDataFolder();
+  server = await startServer(dataFolder);
+});
+
+afterAll(async () => {
+  for (const browser of browsers) await browser.close();
+  await speaker.close();
+  await endServer(server, 'SIGTERM');
+  await deleteFolder(dataFolder);
+  await rm(recordings, { recursive: true, force: true });
+});
+
+/** A window of somebody new, into whose microphone is said what `saying` makes of the words that are to come first. */
+async function openWith(
+  name: string,
+  saying: (phrase: string) => readonly string[],
+): Promise<{ page: Page; faults: string[] }> {
+  const phrase = await signUpAndDraw(name);
+  const file = path.join(recordings, `${name}.wav`);
+  await writeFile(file, await speaker.readAloud(saying(phrase.phrase)));
+  const browser = await launchChromium(fakeMicrophone(`${file}%noloop`));
+  browsers.push(browser);
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  // Training takes a minute or two on idle cores, and many times that on busy ones.
+  context.setDefaultTimeout(600_000);
+  const page = await context.newPage();
+  const faults = listenForFaults(page);
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('Email').fill(`${name}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
+  // The words are drawn before the browser starts, because they must be in the file that it is started with.
+  await page.route(`**${newPassportPhrase.path}`, (route) =>
+    route.fulfill({ status: 201, json: { ...phrase, expiresAt: '2099-01-01T00:00:00.000Z' } }),
+  );
+  await page.getByRole('link', { name: 'Voice Training' }).click();
+  return { page, faults };
+}
+
+async function signUpAndDraw(name: string): Promise<Phrase> {
+  const post = async (address: string, body: object, headers: Record<string, string> = {}) => {
+    const reply = await fetch(new URL(address, server.url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return reply.json();
+  };
+  const account = { name: 'Grace Hopper', email: `${name}@example.com`, password: testPassword };
+  const { authToken } = signup.replies[201].parse(await post(signup.path, account));
+  const drawn = await post(newPassportPhrase.path, {}, { Authorization: `Bearer ${authToken}` });
+  return newPassportPhrase.replies[201].parse(drawn);
+}
+
+/** From the button to the sent recording. @param until what the timer says when it ends, by itself or by us */
+async function recordAndSend(page: Page, until: '01:15' | '02:30'): Promise<void> {
+  await page.getByRole('button', { name: 'Start Voice Training' }).click();
+  await page.getByRole('button', { name: 'Start Recording' }).click();
+  await page
+    .getByRole('timer')
+    .filter({ hasText: `${until} / 02:30` })
+    .waitFor();
+  if (until !== '02:30') await page.getByRole('button', { name: 'Stop Recording' }).click();
+  await page.getByRole('button', { name: 'Play recording' }).waitFor();
+  await page.getByRole('checkbox', { name: voiceConsents.embedded.text }).click();
+  await page.getByRole('button', { name: 'Train Voice' }).click();
+}
+
+async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  await page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
+}
+
+/** What is said about a recording that is not taken. */
+function refusalOf(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: 'Record again' });
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+// All at once: what they wait for is mostly their recordings, which take as long as they are.
+describe.concurrent('a voice from the microphone', () => {
+  it('is recorded, trained, tried, used and forgotten', async () => {
+    const { page, faults } = await openWith('own', (phrase) => [`${phrase}.`, ...voiceScript]);
+    await recordAndSend(page, '02:30');
+    const toast = page.getByRole('listitem').filter({ hasText: 'Voice training started' });
+    await toast.or(refusalOf(page)).first().waitFor();
+    expect(await refusalOf(page).allInnerTexts()).toEqual([]);
+    await expectToast(page, 'Voice training started', 'Your voice is being trained.');
+    await page.getByRole('heading', { name: 'Current Voice Training' }).waitFor();
+    await page.getByText('Learning your voice').waitFor();
+    await page.getByText('Your voice “Grace Hopper” is trained and ready.').waitFor();
+    await page.getByText('Complete', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Test Voice' }).click();
+    await expectToast(page, 'Voice test playing', 'Your trained voice sample is now playing');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expectToast(page, 'Voice test stopped', 'Audio playback stopped');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('deckvoice-voice.zip');
+
+    // A video speaks with it, and so does a slide that is heard before it is rendered.
+    await page.getByRole('link', { name: 'Create Video' }).click();
+    await page.getByLabel('PowerPoint file').setInputFiles(path.join(examplesFolder, 'one-slide.pptx'));
+    await choose(page, 'Video Duration', '1:00');
+    await choose(page, 'Voice Option', 'Grace Hopper');
+    await page.getByRole('button', { name: 'Generate Sales Video' }).click();
+    // So short a video may be ready before the dialog has gone through its steps, and would be told of behind it.
+    await page.getByRole('button', { name: 'Continue in background' }).click();
+    await expectToast(page, 'Video Ready!', '');
+    await page.getByRole('button', { name: 'View Video' }).click();
+    await page.getByText('Custom Voice').waitFor();
+    await page.getByRole('link', { name: 'one-slide' }).click();
+    const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
+    await slide.getByRole('textbox').fill('These are new words.');
+    const spoken = page.waitForResponse('**/slides/1/speech');
+    await slide.getByRole('button', { name: 'Listen' }).click();
+    expect(await (await spoken).headerValue('content-type')).toBe('audio/wav');
+    await slide.getByRole('button', { name: 'Stop' }).waitFor();
+    await slide.getByRole('button', { name: 'Listen' }).waitFor();
+
+    await page.getByRole('link', { name: 'Voice Training' }).click();
+    await page.getByRole('button', { name: 'Delete Voice' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete Voice' });
+    await question.getByText('one-slide').waitFor();
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectToast(page, 'Voice deleted', '');
+    await page.getByRole('heading', { name: 'Videos without a voice' }).waitFor();
+    await page.getByRole('button', { name: 'Make them again' }).click();
+    await expectToast(page, 'New voice chosen', '1 video is being made again.');
+    await page.getByRole('link', { name: 'Create Video' }).click();
+    await page.getByRole('combobox', { name: 'Voice Option' }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      'Professional Male',
+      'Professional Female',
+      'Friendly Male',
+      'Friendly Female',
+    ]);
+    expect(faults).toEqual([]);
+    // Two and a half minutes of it go by at the speed of speech, whatever the machine.
+  }, 1_500_000);
+
+  it('is refused at once when other words come first', async () => {
+    // None of them is ever drawn.
+    const other = ['Wednesday envelope trombone magazine cobbler adventure paragraph.', ...voiceScript];
+    const { page } = await openWith('other-words', () => other);
+    await recordAndSend(page, '01:15');
+    await expectToast(page, 'Training failed', 'There was an error training your voice. Please try again.');
+    expect(await refusalOf(page).innerText()).toContain('The words that are shown first were not heard');
+    expect(await page.getByRole('heading', { name: 'Current Voice Training' }).count()).toBe(0);
+  });
+
+  it('is refused at once when another text is read', async () => {
+    const text = Array.from({ length: 5 }, () => anotherText).flat();
+    const { page } = await openWith('other-text', (phrase) => [`${phrase}.`, ...text]);
+    await recordAndSend(page, '01:15');
+    await expectToast(page, 'Training failed', 'There was an error training your voice. Please try again.');
+    expect(await refusalOf(page).innerText()).toContain(
+      'The first 6 sentences do not sound like the script.',
+    );
+    await page.getByText('Not trained', { exact: true }).waitFor();
+  });
+});
+
+const anotherText = [
+  'The weather in the mountains changes quickly, and nobody should leave without a coat.',
+  'My uncle keeps seven hens behind the garage, which lay more eggs than he can eat.',
+  'On Sunday we shall take the early train and be back long before it is dark.',
+  'Please wash the blue cups by hand, because the machine takes their colour away.',
+];

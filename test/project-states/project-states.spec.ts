@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../support/seeded-random.ts';
+import { type BaseApp, createBaseApp } from './base-app.ts';
+import { runAgainstRealServer } from './real-server.ts';
+import { runSequences } from './run-commands.ts';
+
+const sequences = 20;
+const calls = 12;
+const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000_000);
+const say = (line: string) => process.stdout.write(`project-states: ${line}\n`);
+
+describe('the projects of a user', () => {
+  let base: BaseApp;
+  beforeAll(async () => {
+    base = await createBaseApp();
+  });
+  afterAll(() => base.close());
+
+  it('are what a model says after random sequences of calls, kills and clock jumps', async () => {
+    say(`FAULT_SEED=${seed}`);
+    const { commands } = await runSequences(base, { seed, numRuns: sequences });
+    expect(commands).toBeGreaterThan(sequences);
+    say(`${commands} commands`);
+  });
+
+  it('belong together, row and file and count, after calls to a server that is killed', async () => {
+    say(`FAULT_SEED=${seed}`);
+    const { kills, projects } = await runAgainstRealServer({ steps: calls, random: seededRandom(seed), say });
+    say(`${kills} kills, ${projects} projects`);
+  });
+});

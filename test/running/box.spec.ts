@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { missingBoxSentence } from '../../pipeline/process/box/box.ts';
+import { dataFolder } from '../../scripts/places.ts';
+import { type ServerProcess, startServerProcess } from '../../scripts/start-server-process.ts';
+import { binWithout } from '../support/servers/bin-without.ts';
+
+/** What whoever starts the server learns about the box; what is in it is in pipeline/process/box/box.test.ts. */
+
+let folder = '';
+let env: Record<string, string> = {};
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-box-lines-'));
+  await mkdir(path.join(folder, 'data'));
+  await symlink(path.join(dataFolder, 'models'), path.join(folder, 'data/models'));
+  env = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', S3_BUCKET: '', ROLE: '' };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What stands between the line of readiness and the end, without the log. */
+async function linesAfterReady(server: ServerProcess): Promise<string[]> {
+  while (!server.output().includes('Billing is built in')) await wait(10);
+  expect(await server.stop()).toBe(0);
+  const [, said = ''] = server.output().split(/^DeckVoice is ready on .*$/m);
+  return said.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+}
+
+const billing = 'Billing is built in: Pro costs nothing here.';
+
+it('a server that has the means for a whole box says nothing of it, else what is missing', async () => {
+  const missing = missingBoxSentence();
+  const server = await startServerProcess(env);
+  expect(await linesAfterReady(server)).toEqual(missing === null ? [billing] : [billing, missing]);
+});
+
+it('a server without unshare and bubblewrap says so', async () => {
+  const server = await startServerProcess({
+    ...env,
+    PATH: await binWithout(['unshare', 'bwrap'], path.join(folder, 'bin')),
+  });
+  expect(await linesAfterReady(server)).toEqual([
+    billing,
+    'The programs that open decks and recordings run in a part of a box only on this machine: they share its network and its processes (unshare is missing or forbidden); they can read its files (bubblewrap is missing or forbidden).',
+  ]);
+});
+
+it('a server hands none of its files on to what it starts', async () => {
+  const server = await startServerProcess(env);
+  const place = `/proc/${server.child.pid}/fdinfo`;
+  const flags = readdirSync(place)
+    .filter((name) => Number(name) > 2)
+    .map((name) =>
+      Number.parseInt(/^flags:\s*([0-7]+)/m.exec(readFileSync(`${place}/${name}`, 'utf8'))?.[1] ?? '', 8),
+    );
+  const closeOnExec = 0o2000000;
+  expect(flags.length).toBeGreaterThan(5);
+  expect(flags.filter((one) => (one & closeOnExec) === 0)).toEqual([]);
+  await server.stop();
+});

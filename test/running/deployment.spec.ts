@@ -1,0 +1,65 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { dieWithUs } from '../../pipeline/process/run-tool.ts';
+import { dataFolder as ownDataFolder, repositoryRoot } from '../../scripts/places.ts';
+import { buildWeb } from '../../scripts/setup/build-web.ts';
+import { until } from '../support/until.ts';
+
+const models = path.join(ownDataFolder, 'models');
+const entry = path.join(repositoryRoot, 'deploy/run.sh');
+const probe = path.join(repositoryRoot, 'deploy/probe-readiness.mjs');
+/** The user of the image. */
+const userId = 10_001;
+
+it('runs as a user without a right, who can write to the data folder alone, until it is told to stop', async () => {
+  await buildWeb({ repositoryRoot, say: () => {} });
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-deployment-'));
+  try {
+    const asOther = otherUser();
+    // Where the installation keeps its models elsewhere, there is nothing beside it to link to.
+    if (path.dirname(models) !== path.join(repositoryRoot, 'data'))
+      await symlink(models, path.join(dataFolder, 'models'));
+    if (asOther.length > 0) await chown(dataFolder, userId, userId);
+    const env = {
+      PATH: `${path.dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+      HOME: '/nonexistent',
+      DATA_DIR: dataFolder,
+      NODE_ENV: 'production',
+      BILLING: 'builtin',
+      PORT: '0',
+    };
+    // Becoming somebody else takes the death with the parent back, so that comes second.
+    const [command = entry, ...args] = [...asOther, ...dieWithUs(), entry, 'start'];
+    const server = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    server.stdout.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    const url = await until('it is ready', 60_000, () => {
+      if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}: ${said}`);
+      return /ready on (\S+)/.exec(said)?.[1];
+    });
+    const ask = (port: string) => spawnSync(process.execPath, [probe], { env: { PORT: port } }).status;
+    expect(ask(new URL(url).port)).toBe(0);
+    expect(await realpath(path.join(dataFolder, 'models'))).toBe(await realpath(models));
+    expect(await readdir(dataFolder)).toContain('db');
+
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(ask(new URL(url).port)).toBe(1);
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+});
+
+/** Only root can become somebody else, and only where this folder is open to others. */
+function otherUser(): string[] {
+  if (process.getuid?.() !== 0) return [];
+  const words = ['setpriv', `--reuid=${userId}`, `--regid=${userId}`, '--clear-groups', '--no-new-privs'];
+  return spawnSync('setpriv', [...words.slice(1), 'test', '-r', entry]).status === 0 ? words : [];
+}

@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { processName } from '../../pipeline/process/process-name.ts';
+import { killWorker } from '../drills/kill-worker.ts';
+import { runShort } from '../drills/run-short.ts';
+import { stopUnderLoad } from '../drills/stop-under-load.ts';
+import {
+  deleteFolder,
+  descendants,
+  endServer,
+  newClient,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+} from '../support/servers/server-process.ts';
+
+const kills = 25;
+
+describe('a server that makes videos', () => {
+  it(`finishes each once, and leaves nothing over, although it is killed ${kills} times`, async () => {
+    const { figures } = await runShort(killWorker, kills);
+    expect(figures.videos).toBeGreaterThan(0);
+  });
+
+  it('hands them back when it is told to stop under load, and goes on when it is started again', async () => {
+    const { figures } = await runShort(stopUnderLoad, 1);
+    expect(figures.calls).toBeGreaterThan(0);
+  });
+});
+
+describe('a video that is canceled', () => {
+  let folder: string;
+  let server: ServerProcess;
+  beforeEach(async () => {
+    folder = await newDataFolder();
+    server = await startServer(folder);
+  });
+  afterEach(async () => {
+    await endServer(server, 'SIGKILL');
+    await deleteFolder(folder);
+  });
+
+  it('is dropped within 2 s', async () => {
+    const client = await newClient(server);
+    const { id } = await client.generate(server, { voiceOption: 'friendly-male' });
+    await vi.waitUntil(
+      async () => (await client.projects(server)).some(({ progress }) => progress?.stage === 'voice'),
+      { timeout: 60_000, interval: 200 },
+    );
+    const reply = await fetch(new URL(`/api/projects/${id}/cancel`, server.url), {
+      method: 'POST',
+      headers: client.headers,
+    });
+    expect(await reply.json()).toMatchObject({ status: 'canceled' });
+    const work = path.join(folder, 'work', processName(server.pid) ?? '');
+    await vi.waitFor(async () => expect(await readdir(work)).toEqual(['temporary']), {
+      timeout: 2000,
+      interval: 50,
+    });
+    const tools = descendants(server.pid).filter(({ command }) => !command.includes('.ts'));
+    expect(tools).toEqual([]);
+    expect(await readdir(path.join(folder, 'artifacts/unfinished'))).toEqual([]);
+  });
+});

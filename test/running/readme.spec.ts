@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runTool } from '../../pipeline/process/run-tool.ts';
+import { dataFolder, repositoryRoot } from '../../scripts/places.ts';
+import { type ServerProcess, startServerProcess } from '../../scripts/start-server-process.ts';
+import { examplesFolder } from '../support/studio.ts';
+
+const marker = '<!-- test/running/readme.spec.ts runs these lines. -->\n```sh\n';
+
+/** The lines of the README that show the server, as they stand there. */
+async function walkThrough(): Promise<string> {
+  const readme = await readFile(path.join(repositoryRoot, 'README.md'), 'utf8');
+  const [, after = ''] = readme.split(marker);
+  const [script = ''] = after.split('```');
+  return script;
+}
+
+describe('the README', () => {
+  let folder = '';
+  let server: ServerProcess;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-readme-'));
+    await cp(
+      path.join(examplesFolder, 'product-launch.pptx'),
+      path.join(folder, 'examples/product-launch.pptx'),
+    );
+    await mkdir(path.join(folder, 'data'));
+    await symlink(path.join(dataFolder, 'models'), path.join(folder, 'data/models'));
+    server = await startServerProcess({
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: '',
+      S3_BUCKET: '',
+      LOG_LEVEL: 'warn',
+    });
+  });
+  afterEach(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('shows how to sign up, upload, follow and download, and that is how it works', async () => {
+    const script = await walkThrough();
+    expect(script).toContain('http://127.0.0.1:3000');
+    const { code, stdout, stderr } = await bash(script.replace('http://127.0.0.1:3000', server.url), folder);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('"progress":{"stage":"voice"');
+    const { seconds, streams } = await probe(path.join(folder, 'product-launch.mp4'));
+    expect(Math.abs(seconds - 60)).toBeLessThanOrEqual(2);
+    expect(streams).toEqual(['audio', 'video']);
+    expect(await server.stop()).toBe(0);
+  });
+});
+
+/** As somebody would type it, but stopping at the first line that fails. */
+function bash(script: string, cwd: string): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn('bash', ['--norc', '-euo', 'pipefail', '-c', script], { cwd });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += String(chunk);
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })));
+}
+
+async function probe(file: string) {
+  const { stdout } = await runTool({
+    command: 'ffprobe',
+    args: ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', file],
+    signal: new AbortController().signal,
+    timeoutMs: 30_000,
+  });
+  const { format, streams } = JSON.parse(stdout.toString());
+  const kinds: string[] = streams.map((stream: { codec_type: string }) => stream.codec_type);
+  return {
+    seconds: Number(format.duration),
+    streams: kinds.filter((kind) => kind === 'audio' || kind === 'video').sort(),
+  };
+}

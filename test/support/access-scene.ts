@@ -1,0 +1,169 @@
+import { nanoid } from 'nanoid';
+import { newId } from '../../server/new-id.ts';
+import { hashOfToken } from '../../server/secret-token.ts';
+import type { TestUser } from './factories.ts';
+import { createProject, failProject, finishProject } from './projects.ts';
+import { enter, makeTeam, putIntoTeam } from './team-scene.ts';
+import type { TestApp } from './test-app.ts';
+
+/**
+ * Whoever may come to a route, in this order: those who may most come last. To add one: a name here, what they bring in
+ * `credentialsOf`, and their status in the helpers of the matrix.
+ */
+export const callers = [
+  'nobody',
+  'expired share',
+  'valid share',
+  'other user',
+  'team viewer',
+  'team editor',
+  'owner',
+] as const;
+export type Caller = (typeof callers)[number];
+/** Those without an account. The two with a link come with what is in it instead of a session. */
+type Visitor = 'nobody' | 'expired share' | 'valid share';
+
+/** What a route needs to find. All of it belongs to a team, in which the owner made it. */
+export type Given =
+  | 'nothing'
+  | 'a team'
+  | 'a finished project'
+  | 'a running project'
+  | 'a failed project'
+  | 'a comment';
+
+/** The people, and what the `:name` parts of a path stand for. */
+export type Scene = {
+  people: Record<Exclude<Caller, Visitor>, TestUser>;
+  params: Record<string, string>;
+  /** What is in the links to a finished project. */
+  tokens: Record<Exclude<Visitor, 'nobody'>, string>;
+};
+
+export async function makeScene(testApp: TestApp, given: Given): Promise<Scene> {
+  const { teamId, owner, editor, viewer } = await makeTeam(testApp);
+  const otherUser = await enter(testApp, { plan: 'pro' });
+  const people = { owner, 'team editor': editor, 'team viewer': viewer, 'other user': otherUser };
+  const params: Record<string, string> = {
+    teamId,
+    userId: viewer.user.id,
+    number: '1',
+    word: 'Nginx',
+    name: 'video.mp4',
+  };
+  const tokens = { 'expired share': nanoid(22), 'valid share': nanoid(22) };
+  if (given === 'a team') {
+    params.invitationId = await insertInvitation(testApp, { teamId, invitedBy: owner.user.id });
+    await fillLibrary(testApp, teamId);
+  } else if (given !== 'nothing') {
+    params.id = await makeProject(testApp, given, owner);
+    params.file = `${params.id}.mp4`;
+    await putIntoTeam(testApp, params.id, teamId);
+    params.shareId = await insertShare(testApp, params.id, tokens['valid share'], { isExpired: false });
+    await insertShare(testApp, params.id, tokens['expired share'], { isExpired: true });
+    if (given === 'a comment') {
+      params.commentId = await insertComment(testApp, { projectId: params.id, authorId: owner.user.id });
+    }
+  }
+  return { people, params, tokens };
+}
+
+/** What a caller sends that says who they are: a link opens what it is for, and proves nothing anywhere else. */
+export function credentialsOf({ people, tokens }: Scene, caller: Caller): Record<string, string> {
+  if (caller === 'nobody') return {};
+  return isVisitor(caller) ? { authorization: `Bearer ${tokens[caller]}` } : people[caller].bearer;
+}
+
+/** What a `:name` part of a path stands for. Only those who were given a link have one; the others invent it. */
+export function paramOf({ params, tokens }: Scene, caller: Caller, name: string): string {
+  if (name !== 'token') return params[name] ?? name;
+  return caller !== 'nobody' && isVisitor(caller) ? tokens[caller] : nanoid(22);
+}
+
+/** As whom a caller fills in forms. */
+export function personOf({ people }: Scene, caller: Caller): TestUser {
+  return isVisitor(caller) ? people.owner : people[caller];
+}
+
+function isVisitor(caller: Caller): caller is Visitor {
+  return caller === 'nobody' || caller === 'expired share' || caller === 'valid share';
+}
+
+async function makeProject(testApp: TestApp, given: Given, owner: TestUser): Promise<string> {
+  const { id } = await createProject(testApp, owner);
+  if (given === 'a finished project' || given === 'a comment') await finishProject(testApp, id);
+  if (given === 'a failed project') await failProject(testApp, id);
+  return id;
+}
+
+/** For an address that is nobody's; its token is its id. */
+async function insertInvitation(
+  { db, clock }: TestApp,
+  { teamId, invitedBy }: { teamId: string; invitedBy: string },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('team_invitations')
+    .values({
+      id,
+      team_id: teamId,
+      email: 'invited@example.com',
+      role: 'viewer',
+      token_hash: hashOfToken(id),
+      invited_by: invitedBy,
+      created_at: clock.now(),
+      expires_at: new Date(clock.now().getTime() + 60_000),
+    })
+    .execute();
+  return id;
+}
+
+async function insertShare(
+  { db, clock }: TestApp,
+  projectId: string,
+  token: string,
+  { isExpired }: { isExpired: boolean },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('shares')
+    .values({
+      id,
+      project_id: projectId,
+      token,
+      sender_name: 'Olive Owner',
+      access_key: 'of no password',
+      can_download: true,
+      frame_origins: '[]',
+      expires_at: isExpired ? clock.now() : null,
+      created_at: clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+async function insertComment(
+  { db, clock }: TestApp,
+  { projectId, authorId }: { projectId: string; authorId: string },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('comments')
+    .values({
+      id,
+      project_id: projectId,
+      author_id: authorId,
+      at_ms: 1000,
+      text: 'Slower.',
+      created_at: clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+async function fillLibrary({ db }: TestApp, teamId: string): Promise<void> {
+  await db
+    .insertInto('team_pronunciations')
+    .values({ team_id: teamId, word_key: 'nginx', word: 'Nginx', respelling: 'engine x' })
+    .execute();
+}

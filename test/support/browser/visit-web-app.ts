@@ -1,0 +1,81 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { signUp, type TestUser } from '../factories.ts';
+import type { TestApp } from '../test-app.ts';
+import { listenForFaults, startWebApp, type WebApp } from './web-app.ts';
+
+export type Visits = {
+  readonly url: string;
+  readonly browser: Browser;
+  readonly testApp: TestApp;
+  open(path: string, options?: BrowserContextOptions & { cookie?: string }): Promise<Page>;
+  /** With a new account, signed in. */
+  openAsMember(path: string, options?: BrowserContextOptions): Promise<{ page: Page; member: TestUser }>;
+  /** For a test that provokes what the browser reports as an error. */
+  expectFault(fault: RegExp): void;
+};
+
+/** The web app for a file of tests: each in a window of its own, and each fails when the page complained. */
+export function visitWebApp(options: Parameters<typeof startWebApp>[0] = {}): Visits {
+  let webApp: WebApp;
+  let faults: string[] = [];
+  let expected: RegExp[] = [];
+  beforeAll(async () => {
+    webApp = await startWebApp(options);
+  });
+  afterAll(() => webApp.close());
+  afterEach(async () => {
+    for (const context of webApp.browser.contexts()) await context.close();
+    const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+    faults = [];
+    expected = [];
+    expect(unexpected).toEqual([]);
+  });
+
+  async function open(path: string, options: BrowserContextOptions & { cookie?: string } = {}) {
+    const { cookie, ...contextOptions } = options;
+    const context = await webApp.browser.newContext({ reducedMotion: 'reduce', ...contextOptions });
+    if (cookie) {
+      const [name = '', value = ''] = cookie.split('=');
+      await context.addCookies([{ name, value, url: webApp.url }]);
+    }
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    faults = listenForFaults(page);
+    await page.goto(webApp.url + path);
+    await page.locator('h1').first().waitFor();
+    return page;
+  }
+
+  return {
+    get url() {
+      return webApp.url;
+    },
+    get browser() {
+      return webApp.browser;
+    },
+    get testApp() {
+      return webApp.testApp;
+    },
+    open,
+    async openAsMember(path, options = {}) {
+      const member = await signUp(webApp.testApp);
+      return { member, page: await open(path, { ...options, cookie: member.cookie }) };
+    },
+    expectFault(fault) {
+      expected.push(fault);
+    },
+  };
+}
+
+export const textOf = (page: Page) => page.locator('body').innerText();
+export const pathOf = (page: Page) => new URL(page.url()).pathname;
+export const textField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const toastIn = (page: Page) =>
+  page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+
+export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const toast = toastIn(page);
+  await toast.filter({ hasText: title }).filter({ hasText: description }).waitFor();
+  expect(await toast.count()).toBe(1);
+}

@@ -1,0 +1,54 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { repositoryRoot } from '../../../scripts/places.ts';
+import { buildWeb } from '../../../scripts/setup/build-web.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
+
+export type WebApp = { testApp: TestApp; url: string; browser: Browser; close(): Promise<void> };
+
+/** The built web app on a server of its own, and the system's Chromium to look at it. */
+export async function startWebApp(
+  options: { browserArgs?: readonly string[]; app?: TestAppOptions } = {},
+): Promise<WebApp> {
+  await buildWeb({ repositoryRoot, say: () => {} });
+  const testApp = await createTestApp(options.app);
+  const url = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+  const browser = await launchChromium(options.browserArgs);
+  return {
+    testApp,
+    url,
+    browser,
+    async close() {
+      await browser.close();
+      await testApp.close();
+    },
+  };
+}
+
+/** The system's own. */
+export function launchChromium(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
+  });
+}
+
+/** For launchChromium: a microphone into which a WAV file is spoken, over and over, from when it is opened. */
+export function fakeMicrophone(wavFile: string): string[] {
+  return [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-audio-capture=${wavFile}`,
+  ];
+}
+
+/** What the page complained about so far: errors, broken policies, requests that failed. Empty on a sound page. */
+export function listenForFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    // The browser's own line for a 401, which is how the API says that nobody is signed in.
+    const isRefusal = message.text().includes('status of 401');
+    if (message.type() === 'error' && !isRefusal) faults.push(message.text());
+  });
+  return faults;
+}

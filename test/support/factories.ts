@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { signup, type User } from '../../contract/auth.ts';
+import { newId } from '../../server/new-id.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Somebody with an account, and what proves it. */
+export type TestUser = {
+  user: User;
+  password: string;
+  /** For `authorization: Bearer …`. */
+  token: string;
+  /** `name=value`, for the cookie header. */
+  cookie: string;
+  /** Headers of a call by bearer token. */
+  bearer: { authorization: string };
+};
+
+export const testPassword = 'correct horse battery';
+
+/** Creates an account through the API. Every call gets another address, so that no limit for an address is reached. */
+export async function signUp(
+  testApp: TestApp,
+  overrides: Partial<z.input<typeof signup.body>> = {},
+): Promise<TestUser> {
+  const body = {
+    name: 'Grace Hopper',
+    email: `${newId().toLowerCase()}@example.com`,
+    password: testPassword,
+    ...overrides,
+  };
+  const response = await testApp.app.inject({
+    method: signup.method,
+    url: signup.path,
+    remoteAddress: nextAddress(),
+    body,
+  });
+  if (response.statusCode !== 201) throw new Error(`The sign-up failed: ${response.body}`);
+  const { user, authToken } = signup.replies[201].parse(response.json());
+  const [cookie] = response.cookies;
+  return {
+    user,
+    password: body.password,
+    token: authToken,
+    cookie: `${cookie?.name}=${cookie?.value}`,
+    bearer: { authorization: `Bearer ${authToken}` },
+  };
+}
+
+let addresses = 0;
+/** An address of the block that is set aside for examples and tests (RFC 2544). */
+export function nextAddress(): string {
+  addresses += 1;
+  return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}

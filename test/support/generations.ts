@@ -1,0 +1,120 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { PlanId } from '../../contract/plans.ts';
+import { videoFiles } from '../../pipeline/video-result.ts';
+import type { JobParts } from '../../server/features/generations/make-generation.job.ts';
+import type { MadeVideo } from '../../server/features/generations/video-process/messages.ts';
+import type { VideoProcess } from '../../server/features/generations/video-process/video-process.ts';
+import { newId } from '../../server/new-id.ts';
+import { storageKeys } from '../../server/storage/storage.ts';
+import { deckBytes } from './projects.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Somebody, without the work of a password. */
+export async function insertUser({ db }: TestApp, plan: PlanId = 'free'): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      name: 'Ada',
+      email: `${id.toLowerCase()}@example.com`,
+      password: 'none that fits',
+      voice_name: 'Ada',
+      account_code: id,
+      subscription_tier: plan,
+    })
+    .execute();
+  return id;
+}
+
+export async function insertProject(
+  { db, dependencies }: TestApp,
+  userId: string,
+  deck: Buffer = deckBytes(),
+): Promise<string> {
+  const id = newId();
+  const deckKey = storageKeys.deck(id);
+  await dependencies.storage.put(deckKey, Readable.from([deck]));
+  await db
+    .insertInto('projects')
+    .values({
+      id,
+      user_id: userId,
+      name: 'Quarterly review',
+      status: 'processing',
+      original_file_name: 'review.pptx',
+      deck_key: deckKey,
+      deck_sha256: 'not looked at',
+      asked_duration: 60,
+      voice_option: 'friendly-female',
+    })
+    .execute();
+  return id;
+}
+
+export type Started = { projectId: string; userId: string; generationId: string };
+
+/** A project of its own with a video that waits. */
+export async function startVideo(
+  testApp: TestApp,
+  request: { userId?: string; plan?: PlanId; projectId?: string; kind?: 'first' | 'render' } = {},
+): Promise<Started> {
+  const { plan = 'free', kind = 'first' } = request;
+  const userId = request.userId ?? (await insertUser(testApp, plan));
+  const projectId = request.projectId ?? (await insertProject(testApp, userId));
+  const { generationId } = await testApp.db
+    .transaction()
+    .execute((transaction) =>
+      testApp.dependencies.generations.start(transaction, { projectId, userId, plan, kind }),
+    );
+  return { projectId, userId, generationId };
+}
+
+/** What the pipeline might have made of a deck of two slides, the second one hidden. */
+export const someVideo: MadeVideo = {
+  askedMs: 60_000,
+  durationMs: 59_600,
+  lengthReason: null,
+  slides: [
+    { slideNumber: 1, title: 'Hello', text: 'Good day. [pause 1s] Welcome.', startMs: 0, endMs: 59_600 },
+  ],
+  hiddenSlides: [{ slideNumber: 2, title: 'Not shown' }],
+  findings: [
+    { code: 'slide_hidden', message: 'Slide 2 is hidden in the deck and left out.', slideNumber: 2 },
+  ],
+  pace: { words: 120, speechMs: 40_000, wordsPerMinute: 180, firstDraftErrorMs: 0 },
+  stageSeconds: { slides: 1, script: 0.1, voice: 5, video: 2 },
+};
+
+/** In the place of the process that makes videos: writes the files, and does what the test says before that. */
+export function scriptedProcess(before: VideoProcess['work'] = async () => someVideo): VideoProcess {
+  return {
+    async work(order, watch) {
+      const video = await before(order, watch);
+      await mkdir(order.outputFolder, { recursive: true });
+      for (const file of Object.values(videoFiles)) {
+        await writeFile(path.join(order.outputFolder, file), `${file} of ${order.generationId}`);
+      }
+      return video;
+    },
+    stop: async () => {},
+  };
+}
+
+/** What a worker hands to one try. */
+export function jobParts({ db, dependencies, config }: TestApp, more: Partial<JobParts> = {}): JobParts {
+  return {
+    db,
+    storage: dependencies.storage,
+    vault: dependencies.vault,
+    log: dependencies.log,
+    metrics: dependencies.metrics,
+    tracing: dependencies.tracing,
+    videoProcess: scriptedProcess(),
+    workFolder: path.join(config.dataFolder, 'work'),
+    stopping: new AbortController().signal,
+    ...more,
+  };
+}

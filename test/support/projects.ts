@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import { type Project, project } from '../../contract/projects.ts';
+import { buildZip } from '../../pipeline/deck/testing/build-zip.ts';
+import { type MinimalDeck, minimalDeckEntries } from '../../pipeline/deck/testing/minimal-deck.ts';
+import { videoFiles } from '../../pipeline/video-result.ts';
+import { storageKeys } from '../../server/storage/storage.ts';
+import type { TestUser } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+export const deckContentType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+export function deckBytes(deck: MinimalDeck = {}): Buffer {
+  return buildZip(minimalDeckEntries(deck));
+}
+
+export type FormPart =
+  | { name: string; value: string }
+  /** `fileName` goes on the wire as it is. */
+  | { name: string; fileName: string; content: Buffer | string; contentType?: string };
+
+export const boundary = 'deckvoice-test-boundary';
+export const formContentType = `multipart/form-data; boundary=${boundary}`;
+
+/** A multipart form with its parts in the given order, so that tests can send what no browser would. */
+export function formBody(parts: readonly FormPart[]): Buffer {
+  return Buffer.concat([
+    ...parts.flatMap((part) => [partHead(part), partContent(part), Buffer.from('\r\n')]),
+    formEnd,
+  ]);
+}
+
+export const formEnd = Buffer.from(`--${boundary}--\r\n`);
+
+export function partHead(part: FormPart): Buffer {
+  const disposition = `--${boundary}\r\nContent-Disposition: form-data; name="${part.name}"`;
+  if ('value' in part) return Buffer.from(`${disposition}\r\n\r\n`);
+  return Buffer.from(
+    `${disposition}; filename="${part.fileName}"\r\nContent-Type: ${part.contentType ?? deckContentType}\r\n\r\n`,
+  );
+}
+
+function partContent(part: FormPart): Buffer {
+  return Buffer.from('value' in part ? part.value : part.content);
+}
+
+export const usualSettings = { duration: '60', voiceOption: 'friendly-female' };
+
+/** The settings as fields, then the deck: what our own pages send. */
+export function generateForm(
+  settings: Record<string, string> = {},
+  file: { fileName?: string; content?: Buffer | string } = {},
+): FormPart[] {
+  return [
+    ...Object.entries({ ...usualSettings, ...settings }).map(([name, value]) => ({ name, value })),
+    { name: 'file', fileName: file.fileName ?? 'Q3 review.pptx', content: file.content ?? deckBytes() },
+  ];
+}
+
+export function postForm(
+  testApp: TestApp,
+  user: TestUser,
+  parts: readonly FormPart[],
+  headers: Record<string, string> = {},
+) {
+  return testApp.app.inject({
+    method: 'POST',
+    url: '/api/generate-video',
+    headers: { ...user.bearer, 'content-type': formContentType, ...headers },
+    payload: formBody(parts),
+  });
+}
+
+/** A project that is being made, through the API. */
+export async function createProject(
+  testApp: TestApp,
+  user: TestUser,
+  settings: Record<string, string> = {},
+): Promise<Project> {
+  const response = await postForm(testApp, user, generateForm(settings));
+  if (response.statusCode !== 202) throw new Error(`The video was not started: ${response.body}`);
+  return project.parse(response.json());
+}
+
+export const videoBytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
+
+/** Gives a project its finished video of two slides and a hidden one, as the worker leaves it. */
+export async function finishProject(testApp: TestApp, projectId: string): Promise<void> {
+  const { db, dependencies } = testApp;
+  const { id: generationId, user_id } = await db
+    .updateTable('generations')
+    .set({ status: 'complete' })
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'queued')
+    .returning(['id', 'user_id'])
+    .executeTakeFirstOrThrow();
+  const { numUpdatedRows } = await db
+    .updateTable('usage')
+    .set({ state: 'settled' })
+    .where('generation_id', '=', generationId)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('users')
+    .set((eb) => ({ videos_used: eb('videos_used', '+', Number(numUpdatedRows)) }))
+    .where('id', '=', user_id)
+    .execute();
+  for (const file of Object.values(videoFiles)) {
+    const content = file === videoFiles.video ? videoBytes : Buffer.from(`the ${file}`);
+    await dependencies.storage.put(
+      storageKeys.result(projectId, generationId, file),
+      Readable.from([content]),
+    );
+  }
+  await db
+    .insertInto('slides')
+    .values([
+      { project_id: projectId, number: 1, title: 'One', script: 'First.', start_ms: 0, end_ms: 4000 },
+      { project_id: projectId, number: 2, title: null, hidden: true },
+      { project_id: projectId, number: 3, title: 'Three', script: 'Third.', start_ms: 4000, end_ms: 61_250 },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .updateTable('projects')
+    .set({
+      status: 'complete',
+      duration: 61,
+      slide_count: 3,
+      generated_script: 'First.\n\nThird.',
+      published_generation_id: generationId,
+      completed_at: new Date(),
+    })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** Ends a project's generation without a video. */
+export async function failProject(testApp: TestApp, projectId: string): Promise<void> {
+  const { db } = testApp;
+  await db
+    .updateTable('generations')
+    .set({ status: 'failed', error_code: 'deck_render_failed', error_message: 'The slides cannot be drawn.' })
+    .where('project_id', '=', projectId)
+    .execute();
+  await db
+    .updateTable('usage')
+    .set({ state: 'released' })
+    .where('generation_id', 'in', (eb) =>
+      eb.selectFrom('generations').select('id').where('project_id', '=', projectId),
+    )
+    .execute();
+  await db.updateTable('projects').set({ status: 'failed' }).where('id', '=', projectId).execute();
+}

@@ -1,0 +1,13 @@
+import { openDatabase } from '../../../server/db/open-database.ts';
+
+// A program of its own, for the tests that kill it: writes rows into the embedded database of the folder that it is
+// given, and prints the number of each when the database has acknowledged it.
+const [folder = '', first = '0'] = process.argv.slice(2);
+const { db } = await openDatabase({ kind: 'embedded', folder });
+for (let number = Number(first); ; number += 1) {
+  await db
+    .insertInto('rate_limits')
+    .values({ key: `row ${number}`, window_start: new Date(), hits: number })
+    .execute();
+  process.stdout.write(`${number}\n`);
+}

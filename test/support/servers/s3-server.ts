@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { createS3Storage } from '../../../server/storage/s3-storage.ts';
+import type { Storage } from '../../../server/storage/storage.ts';
+
+export type S3Server = {
+  /** Our storage in a bucket of the server; there is one called `decks`. */
+  storage(bucket: string): Storage;
+  port: number;
+  /** Where it keeps what it is given. */
+  folder: string;
+  close(): Promise<void>;
+};
+
+/** Something that speaks the protocol of S3, on this machine. */
+export async function startS3Server(): Promise<S3Server> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'decks', configs: [] }],
+  });
+  const { port } = await server.run();
+  return {
+    storage: (bucket) => s3StorageAt(port, bucket),
+    port,
+    folder,
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The keys are those that s3rver knows. */
+export function s3StorageAt(port: number, bucket: string): Storage {
+  return createS3Storage({
+    kind: 's3',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    bucket,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  });
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeVideo, type Studio, type VideoRequest } from '../../pipeline/make-video.ts';
+import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
+import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import type { Synthesizer } from '../../pipeline/speech/synthesizer.ts';
+import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
+import { videoSettings } from '../../pipeline/video-settings.ts';
+import { dataFolder, repositoryRoot } from '../../scripts/places.ts';
+
+export const examplesFolder = path.join(repositoryRoot, 'examples');
+export const realDecksFolder = path.join(repositoryRoot, '..', 'shared', 'decks');
+
+/** The real parts with an artifact store of their own, and a count of what was really spoken. */
+export async function openTestStudio() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-test-'));
+  const kokoro = await createKokoroSynthesizer({ modelFolder: path.join(dataFolder, 'models') });
+  const spoken: string[] = [];
+  const synthesizer: Synthesizer = {
+    ...kokoro,
+    speak(request, signal) {
+      spoken.push(request.text);
+      return kokoro.speak(request, signal);
+    },
+  };
+  const studio: Studio = {
+    artifacts: createArtifactStore(path.join(folder, 'artifacts')),
+    writer: createEmbeddedWriter(),
+    synthesizer,
+  };
+  return {
+    spoken,
+    folder,
+    studio,
+    newFolder: () => mkdtemp(path.join(folder, 'out-')),
+    async make(request: Pick<VideoRequest, 'deckPath'> & Partial<VideoRequest>) {
+      const outputFolder = request.outputFolder ?? (await mkdtemp(path.join(folder, 'out-')));
+      const result = await makeVideo(
+        {
+          settings: videoSettings.parse({ durationSeconds: 60 }),
+          editedScript: null,
+          signal: new AbortController().signal,
+          onProgress: () => {},
+          ...request,
+          outputFolder,
+        },
+        studio,
+      );
+      return { result, outputFolder };
+    },
+    async close() {
+      await kokoro.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

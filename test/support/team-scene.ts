@@ -1,0 +1,73 @@
+import type { PlanId } from '../../contract/plans.ts';
+import { findAccount } from '../../server/features/auth/account-store.ts';
+import { hashPassword } from '../../server/features/auth/password.ts';
+import { presentUser } from '../../server/features/auth/present.ts';
+import { startSession } from '../../server/features/auth/sessions.ts';
+import { sessionCookieName } from '../../server/http/authentication.ts';
+import { newId } from '../../server/new-id.ts';
+import { type TestUser, testPassword } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+export type TeamRoles = { owner: TestUser; editor: TestUser; viewer: TestUser };
+
+let passwordHash: Promise<string> | undefined;
+
+/** Somebody signed in, without the slow work of a password for each. */
+export async function enter(
+  testApp: TestApp,
+  { plan = 'free', name = 'Ada Lovelace' }: { plan?: PlanId; name?: string } = {},
+): Promise<TestUser> {
+  const { db, clock, config } = testApp;
+  passwordHash ??= hashPassword(testPassword);
+  const id = newId();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      name,
+      email: `${id.toLowerCase()}@example.com`,
+      password: await passwordHash,
+      voice_name: name,
+      account_code: id,
+      subscription_tier: plan,
+    })
+    .execute();
+  const token = await startSession(db, { userId: id, userAgent: 'a test', now: clock.now() });
+  const account = await findAccount(db, id);
+  if (!account) throw new Error('The account that was just made is not there.');
+  return {
+    user: presentUser(account),
+    password: testPassword,
+    token,
+    cookie: `${sessionCookieName(config.publicUrl)}=${token}`,
+    bearer: { authorization: `Bearer ${token}` },
+  };
+}
+
+/** A team of three, whose owner has Pro. */
+export async function makeTeam(testApp: TestApp, given: Partial<TeamRoles> = {}) {
+  const { db } = testApp;
+  const owner = given.owner ?? (await enter(testApp, { plan: 'pro', name: 'Olive Owner' }));
+  const editor = given.editor ?? (await enter(testApp, { name: 'Eddie Editor' }));
+  const viewer = given.viewer ?? (await enter(testApp, { name: 'Vera Viewer' }));
+  const teamId = newId();
+  await db.insertInto('teams').values({ id: teamId, name: 'Sales', owner_id: owner.user.id }).execute();
+  await db
+    .insertInto('team_members')
+    .values([
+      { team_id: teamId, user_id: editor.user.id, role: 'editor', joined_at: new Date(1) },
+      { team_id: teamId, user_id: viewer.user.id, role: 'viewer', joined_at: new Date(2) },
+    ])
+    .execute();
+  return { teamId, owner, editor, viewer };
+}
+
+/** Puts a project into a team, as its maker may. */
+export async function putIntoTeam({ db }: TestApp, projectId: string, teamId: string): Promise<void> {
+  await db.updateTable('projects').set({ team_id: teamId }).where('id', '=', projectId).execute();
+}
+
+/** As when a subscription begins or ends. */
+export async function setPlan({ db }: TestApp, { user }: TestUser, plan: PlanId): Promise<void> {
+  await db.updateTable('users').set({ subscription_tier: plan }).where('id', '=', user.id).execute();
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { createApp } from '../../server/app.ts';
+import { type Config, loadConfig } from '../../server/config.ts';
+import { createLog } from '../../server/create-log.ts';
+import { type Database, openDatabase, openEmbedded } from '../../server/db/open-database.ts';
+import type { Schema } from '../../server/db/schema.ts';
+import { createDependencies, type Dependencies } from '../../server/dependencies.ts';
+import type { Mail } from '../../server/mail/mailer.ts';
+import { newEmbeddedDatabase } from './servers/embedded-image.ts';
+import { realPostgres } from './servers/real-postgres.ts';
+
+/** For `describe.each`: what must work on both. */
+export const databaseKinds = ['embedded', 'postgres'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** The whole server in this process, with nothing faked but the clock and the post. */
+export type TestApp = {
+  /** Call it with `app.inject`. */
+  app: FastifyInstance;
+  config: Config;
+  dependencies: Dependencies;
+  db: Kysely<Schema>;
+  /** What was sent, oldest first. */
+  mails: Mail[];
+  clock: Clock;
+  /** Every line that was logged; the error lines among them must be taken out by a test that expects them. */
+  logLines: string[];
+  /** Takes the logged errors, for a test in which the server is meant to fail. */
+  takeErrorLines(): string[];
+  /** Ends everything. @throws when an error was logged that no test had taken */
+  close(): Promise<void>;
+};
+
+export type Clock = { now: () => Date; turn(milliseconds: number): void };
+
+export type TestAppOptions = {
+  /** Default: embedded. */
+  database?: DatabaseKind;
+  /** Added to the environment that the configuration is read from. */
+  env?: Record<string, string>;
+  /** Parts to put in place of the real ones. */
+  given?: Partial<Dependencies>;
+};
+
+const testEnvironment = {
+  LOG_LEVEL: 'debug',
+  // Opening another embedded database in the same process holds the event loop up for a second.
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+};
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-app-'));
+  const config = loadConfig({ ...testEnvironment, DATA_DIR: dataFolder, ...options.env });
+  const logLines: string[] = [];
+  const mails: Mail[] = [];
+  const clock = createClock();
+  const dependencies = await createDependencies(config, {
+    log: createLog(config.logLevel, { write: (line) => logLines.push(line) }),
+    database: options.given?.database ?? (await openTestDatabase(options.database ?? 'embedded')),
+    mailer: {
+      async send(mail) {
+        mails.push(mail);
+      },
+    },
+    now: clock.now,
+    ...options.given,
+  });
+  const app = await createApp(dependencies);
+  const takeErrorLines = () => {
+    const errors = logLines.filter(isError);
+    logLines.splice(0, logLines.length, ...logLines.filter((line) => !isError(line)));
+    return errors;
+  };
+  return {
+    app,
+    config,
+    dependencies,
+    db: dependencies.database.db,
+    mails,
+    clock,
+    logLines,
+    takeErrorLines,
+    async close() {
+      await app.close();
+      await dependencies.queue.close();
+      await dependencies.database.close();
+      await rm(dataFolder, { recursive: true, force: true });
+      const errors = takeErrorLines();
+      if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('')}`);
+    },
+  };
+}
+
+async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+  if (kind === 'embedded') return openEmbedded(await newEmbeddedDatabase());
+  const postgres = await realPostgres();
+  return openDatabase({ kind: 'postgres', url: await postgres.createDatabase() });
+}
+
+/** Starts at the real time, since the database has its own clock, and goes on only by hand. */
+function createClock(): Clock {
+  let time = Date.now();
+  return {
+    now: () => new Date(time),
+    turn(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}
+
+const errorLevel = 50;
+
+function isError(line: string): boolean {
+  const parsed: unknown = JSON.parse(line);
+  const level = typeof parsed === 'object' && parsed !== null && 'level' in parsed ? parsed.level : null;
+  return typeof level === 'number' && level >= errorLevel;
+}

@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { newPassportPhrase, trainVoice as trainVoiceCall } from '../../contract/voice.ts';
+import { voiceConsents } from '../../contract/voice-script.ts';
+import { encodeWave } from '../../pipeline/sound/encode-wave.ts';
+import { madeVoice } from '../../pipeline/speech/own-voice/testing/made-voice.ts';
+import { decodeVoiceFile, encodeVoiceFile } from '../../pipeline/speech/own-voice/voice-file.ts';
+import type { Dependencies } from '../../server/dependencies.ts';
+import type { Trained } from '../../server/features/voices/train-process/messages.ts';
+import type { TrainProcess } from '../../server/features/voices/train-process/train-process.ts';
+import { type TrainingParts, trainVoice } from '../../server/features/voices/train-voice.job.ts';
+import { claimNextTraining } from '../../server/features/voices/training-lease-store.ts';
+import { call } from './call.ts';
+import type { TestUser } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The parts of the server that would listen and speak, in the place of which these are. */
+export const deafAndDumb: Partial<Dependencies> = {
+  judgeRecording: async () => ({ warnings: [{ code: 'too_noisy', message: 'There is some noise.' }] }),
+  speakApart: {
+    speak: async (text, voice) =>
+      Buffer.from(`${typeof voice === 'string' ? voice : decodeVoiceFile(voice).contentHash}: ${text}`),
+    stop: async () => {},
+  },
+};
+
+/** A second of silence at 8 kHz: nobody listens to it. */
+export const recordingBytes = (): Buffer => encodeWave(new Float32Array(8000), 8000);
+
+export async function drawPhrase(testApp: TestApp, user: TestUser): Promise<{ id: string; phrase: string }> {
+  const response = await call(testApp, newPassportPhrase, { as: user });
+  return newPassportPhrase.replies[201].parse(response.json());
+}
+
+/** Sends a recording as our pages do, with changes to its body. */
+export async function sendRecording(testApp: TestApp, user: TestUser, changes: Record<string, unknown> = {}) {
+  const phraseId = 'phraseId' in changes ? changes.phraseId : (await drawPhrase(testApp, user)).id;
+  const audioData = recordingBytes().toString('base64');
+  const body = { audioData, consent: { ...voiceConsents.embedded }, ...changes, phraseId };
+  return call(testApp, trainVoiceCall, { as: user, body });
+}
+
+/** What training might have made: a voice of its own for each order. */
+let voicesMade = 0;
+export async function writeMadeVoice(order: Parameters<TrainProcess['work']>[0]): Promise<Trained> {
+  voicesMade += 1;
+  const file = encodeVoiceFile(madeVoice({ seed: voicesMade, classes: 3, entries: 10, filtered: true }));
+  await writeFile(order.voiceFile, file);
+  await writeFile(order.sampleFile, `sample of ${await readFile(order.recordingFile, 'base64')}`);
+  const { contentHash } = decodeVoiceFile(file);
+  return { engine: 'embedded', hostedVoiceId: null, contentHash, wordsPerMinute: 150, warnings: [] };
+}
+
+/** In the place of the process that trains voices. */
+export function scriptedTrainer(work: TrainProcess['work'] = writeMadeVoice): TrainProcess {
+  return { work, stop: async () => {} };
+}
+
+/** What a worker hands to one try. */
+export function trainingParts(
+  { db, dependencies, config }: TestApp,
+  more: Partial<TrainingParts> = {},
+): TrainingParts {
+  return {
+    db,
+    vault: dependencies.vault,
+    log: dependencies.log,
+    metrics: dependencies.metrics,
+    tracing: dependencies.tracing,
+    now: dependencies.now,
+    trainProcess: scriptedTrainer(),
+    workFolder: path.join(config.dataFolder, 'work-voices'),
+    stopping: new AbortController().signal,
+    ...more,
+  };
+}
+
+/** Trains what waits longest, as a worker does. */
+export async function trainNext(testApp: TestApp, more: Partial<TrainingParts> = {}): Promise<void> {
+  const job = await claimNextTraining(testApp.db, 'a worker');
+  if (!job) throw new Error('There was nothing to train.');
+  await trainVoice(job, trainingParts(testApp, more));
+}
+
+/** From the phrase to the trained voice. */
+export async function giveVoice(testApp: TestApp, user: TestUser): Promise<void> {
+  const response = await sendRecording(testApp, user);
+  if (response.statusCode !== 202) throw new Error(`The training was not started: ${response.body}`);
+  await trainNext(testApp);
+}

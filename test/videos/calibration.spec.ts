@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toSpokenText } from '../../pipeline/english/spoken/to-spoken-words.ts';
+import { makeVideo } from '../../pipeline/make-video.ts';
+import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
+import { type Synthesizer, speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
+import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
+import { claimNext } from '../../server/features/generations/lease-store.ts';
+import { makeGeneration } from '../../server/features/generations/make-generation.job.ts';
+import { jobParts, startVideo } from '../support/generations.ts';
+import { examplesFolder } from '../support/studio.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+/** An engine that cannot rehearse, with a voice a third slower than its profile says. */
+const slowWordsPerMinute = 130;
+const slowVoice: Synthesizer = {
+  modelId: 'a slow voice',
+  async speak({ text, speed, pronunciations }) {
+    const spokenText = toSpokenText(text, pronunciations);
+    const wordMs = 60_000 / (slowWordsPerMinute * speed);
+    const spokenWords = spokenText.split(/\s+/).length;
+    const durationMs = spokenWords * wordMs;
+    const written = text.split(/\s+/);
+    return {
+      samples: Float32Array.from(
+        { length: Math.round((durationMs / 1000) * speechSampleRateHz) },
+        (_, index) => 0.3 * Math.sin((2 * Math.PI * 220 * index) / speechSampleRateHz),
+      ),
+      words: written.map((word, index) => ({
+        text: word,
+        startMs: (index * durationMs) / written.length,
+        endMs: ((index + 1) * durationMs) / written.length,
+      })),
+      spokenText,
+    };
+  },
+  close: async () => {},
+};
+
+describe('the pace of a voice', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+
+  it('is learned: the first draft of the third video is nearer to its length than that of the first', async () => {
+    const studio = {
+      artifacts: createArtifactStore(path.join(testApp.config.dataFolder, 'artifacts')),
+      writer: createEmbeddedWriter(),
+      synthesizer: slowVoice,
+    };
+    const errors: number[] = [];
+    for (let video = 1; video <= 3; video += 1) {
+      await startVideo(testApp);
+      const job = await claimNext(testApp.db, 'a worker');
+      if (!job) throw new Error('There was nothing to claim.');
+      await makeGeneration(
+        job,
+        jobParts(testApp, {
+          videoProcess: {
+            async work({ wordsPerMinute, ...order }, watch) {
+              const made = await makeVideo(
+                {
+                  ...order,
+                  ...watch,
+                  deckPath: path.join(examplesFolder, 'product-launch.pptx'),
+                  ...(wordsPerMinute !== null && { wordsPerMinute }),
+                },
+                studio,
+              );
+              errors.push(Math.abs(made.pace?.firstDraftErrorMs ?? Number.NaN));
+              return made;
+            },
+            stop: async () => {},
+          },
+        }),
+      );
+    }
+    const [first = 0, , third = 0] = errors;
+    process.stdout.write(`first drafts were off by ${errors.map(Math.round).join(', ')} ms\n`);
+    expect(errors).toHaveLength(3);
+    expect(third).toBeLessThan(first / 2);
+  });
+});

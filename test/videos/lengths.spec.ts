@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDeck } from '../../pipeline/deck/open-deck.ts';
+import { readDeck } from '../../pipeline/deck/read-deck.ts';
+import { draftScript } from '../../pipeline/script/draft-script.ts';
+import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
+import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
+import { recordNarration } from '../../pipeline/speech/record-narration.ts';
+import { type Synthesizer, speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
+import { voiceProfiles } from '../../pipeline/speech/voices.ts';
+import {
+  isLengthReached,
+  narrationTargetMs,
+  pauseRules,
+  pausesMsPerSlide,
+  transitionMs,
+} from '../../pipeline/video/pacing.ts';
+import { dataFolder } from '../../scripts/places.ts';
+import { examplesFolder, realDecksFolder } from '../support/studio.ts';
+
+/** Decks with enough to say for four minutes, and few enough slides for one. */
+const decks = [
+  path.join(examplesFolder, 'product-launch.pptx'),
+  path.join(examplesFolder, 'quarterly-training.pptx'),
+  ...realDecks([
+    'aascu-leadership.pptx',
+    'nineteen-slides.pptx',
+    'security-23-slides.pptx',
+    'stress-23-slides.pptx',
+  ]),
+];
+
+function realDecks(names: string[]): string[] {
+  // Real decks stand beside the repository on some machines only; the examples are always there.
+  const there = existsSync(realDecksFolder) ? readdirSync(realDecksFolder) : [];
+  return names.filter((name) => there.includes(name)).map((name) => path.join(realDecksFolder, name));
+}
+
+describe('the asked length', () => {
+  let rehearsing: Synthesizer;
+  beforeAll(async () => {
+    const kokoro = await createKokoroSynthesizer({ modelFolder: path.join(dataFolder, 'models') });
+    const { rehearse } = kokoro;
+    if (!rehearse) throw new Error('Kokoro must be able to rehearse.');
+    // Silence of the rehearsed length: what is tested here is the choice, for many lengths, not the sound.
+    rehearsing = {
+      ...kokoro,
+      async speak(request, signal) {
+        const ms = await rehearse(request, signal);
+        return {
+          samples: new Float32Array(Math.round((ms * speechSampleRateHz) / 1000)),
+          words: [],
+          spokenText: '',
+        };
+      },
+    };
+  });
+  afterAll(() => rehearsing.close());
+
+  describe.each(decks.map((deckPath) => [path.basename(deckPath), deckPath]))('of %s', (_name, deckPath) => {
+    it.each([60, 120, 180, 240])(
+      '%i s is met, or is out of reach of all that the deck has to say',
+      async (seconds) => {
+        const deck = await readDeck(await openDeck(deckPath));
+        const askedMs = seconds * 1000;
+        const { wordsPerMinute } = voiceProfiles['professional-female'];
+        const signal = new AbortController().signal;
+        const script = await draftScript({
+          deck,
+          audience: 'sales',
+          durationMs: askedMs,
+          wordsPerMinute,
+          pausesMsPerSlide,
+          editedScript: null,
+          writer: createEmbeddedWriter(),
+          signal,
+        });
+        const narration = await recordNarration({
+          slides: script.slides,
+          sayEverything: false,
+          targetMs: narrationTargetMs(askedMs, script.slides.length),
+          pauses: pauseRules,
+          voice: 'professional-female',
+          speed: 1,
+          wordsPerMinute,
+          pronunciations: [],
+          synthesizer: rehearsing,
+          signal,
+          onProgress: () => {},
+        });
+        const totalMs = narration.length.totalMs + (script.slides.length - 1) * transitionMs;
+        if (isLengthReached(askedMs, totalMs)) return;
+        // Only all that there is to say, or the least of it, may miss the length.
+        const said = narration.slides.flatMap(({ sentences }) => sentences).length;
+        const offered = script.slides.flatMap(({ sentences }) => sentences).length;
+        const speaking = script.slides.filter(({ sentences }) => sentences.length > 0).length;
+        expect(said).toBe(totalMs < askedMs ? offered : speaking);
+      },
+    );
+  });
+});

@@ -1,0 +1,164 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scriptFile } from '../../pipeline/script/script-json.ts';
+import type { Progress } from '../../pipeline/steps/progress.ts';
+import { probeVideo } from '../../pipeline/video/probe-video.ts';
+import { videoFiles } from '../../pipeline/video-result.ts';
+import { videoSettings } from '../../pipeline/video-settings.ts';
+import { examplesFolder, openTestStudio } from '../support/studio.ts';
+
+const signal = new AbortController().signal;
+const productLaunch = path.join(examplesFolder, 'product-launch.pptx');
+
+describe('a video of an example deck', () => {
+  let studio: Awaited<ReturnType<typeof openTestStudio>>;
+  let first: Awaited<ReturnType<typeof studio.make>>;
+  const progress: Progress[] = [];
+  const settings = videoSettings.parse({ durationSeconds: 60, music: 'corporate' });
+
+  beforeAll(async () => {
+    studio = await openTestStudio();
+    first = await studio.make({
+      deckPath: productLaunch,
+      settings,
+      onProgress: (step) => progress.push(step),
+    });
+  });
+  afterAll(() => studio.close());
+
+  it('has the asked length, a chapter a slide, regular frames and sound of the same length', async () => {
+    const facts = await probeVideo(path.join(first.outputFolder, videoFiles.video), signal);
+    expect(Math.abs(facts.durationMs - 60_000)).toBeLessThanOrEqual(2000);
+    expect(facts.video.isRegular).toBe(true);
+    expect(facts.chapters.length).toBe(first.result.slides.length);
+    expect(Math.abs(facts.durationMs - first.result.durationMs)).toBeLessThan(100);
+    expect(first.result.lengthReason).toBeNull();
+  });
+
+  it('comes with captions that say the script, in the time of the video', async () => {
+    const srt = await readFile(path.join(first.outputFolder, videoFiles.srt), 'utf8');
+    const captionWords = srt
+      .split('\n')
+      .filter((line) => line !== '' && !/^\d+$|-->/.test(line))
+      .join(' ');
+    expect(captionWords).toBe(first.result.slides.map(({ text }) => text).join(' '));
+    const vtt = await readFile(path.join(first.outputFolder, videoFiles.vtt), 'utf8');
+    expect(vtt.startsWith('WEBVTT')).toBe(true);
+    const lastEnd = [...srt.matchAll(/--> (\d\d):(\d\d):(\d\d),(\d{3})/g)].at(-1) ?? [];
+    const [, hours, minutes, seconds, ms] = lastEnd.map(Number);
+    const endMs = ((hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0)) * 1000 + (ms ?? 0);
+    expect(endMs).toBeLessThanOrEqual(first.result.durationMs);
+    expect(endMs).toBeGreaterThan(first.result.durationMs - 5000);
+  });
+
+  it('tells real progress of every stage, from nothing to all', () => {
+    for (const stage of ['slides', 'script', 'voice', 'video'] as const) {
+      const steps = progress.filter((step) => step.stage === stage);
+      expect(steps.at(-1)).toMatchObject({ done: steps.at(-1)?.total });
+      expect(steps.map(({ done }) => done)).toEqual(steps.map(({ done }) => done).toSorted((a, b) => a - b));
+    }
+  });
+
+  it('says and draws nothing again for the same request', async () => {
+    studio.spoken.length = 0;
+    const again = await studio.make({ deckPath: productLaunch, settings });
+    expect(studio.spoken).toEqual([]);
+    expect(again.result.slides).toEqual(first.result.slides);
+    const [one, two] = await Promise.all(
+      [first, again].map(({ outputFolder }) => readFile(path.join(outputFolder, videoFiles.srt), 'utf8')),
+    );
+    expect(two).toBe(one);
+  });
+
+  it('speaks only the changed sentence of an edited script', async () => {
+    const script = scriptFile.parse(
+      JSON.parse(await readFile(path.join(first.outputFolder, videoFiles.script), 'utf8')),
+    );
+    const slide = script.slides[2];
+    if (slide) slide.text = `${slide.text} We added this line by hand.`;
+    studio.spoken.length = 0;
+    const edited = await studio.make({
+      deckPath: productLaunch,
+      settings,
+      editedScript: JSON.stringify(script),
+    });
+    expect(studio.spoken).toContain('We added this line by hand.');
+    expect(edited.result.writer).toBe('edited');
+    expect(edited.result.slides[2]?.text).toContain('We added this line by hand.');
+  });
+
+  it('keeps the spelling in captions where a pronunciation changes the speech', async () => {
+    const word =
+      first.result.slides[0]?.text.split(' ').find((candidate) => /^\w{5,}$/.test(candidate)) ?? '';
+    studio.spoken.length = 0;
+    const said = await studio.make({
+      deckPath: productLaunch,
+      settings: { ...settings, pronunciations: [{ word, respelling: 'banana' }] },
+    });
+    expect(studio.spoken.some((text) => text.includes(word))).toBe(true);
+    const srt = await readFile(path.join(said.outputFolder, videoFiles.srt), 'utf8');
+    expect(srt).toContain(word);
+    expect(srt).not.toContain('banana');
+  });
+
+  it('stops when canceled and leaves nothing behind', async () => {
+    const outputFolder = await studio.newFolder();
+    const canceled = new AbortController();
+    const making = studio.make({
+      deckPath: productLaunch,
+      settings: { ...settings, voice: 'friendly-male' },
+      outputFolder,
+      signal: canceled.signal,
+      onProgress: ({ stage, done }) => {
+        if (stage === 'voice' && done === 2) canceled.abort();
+      },
+    });
+    await expect(making).rejects.toMatchObject({ code: 'canceled' });
+    expect(await readdir(outputFolder)).toEqual([]);
+    expect(await readdir(path.join(studio.folder, 'artifacts', 'unfinished'))).toEqual([]);
+  });
+
+  it('draws captions into the picture when asked, and then only', async () => {
+    const burned = await studio.make({
+      deckPath: productLaunch,
+      settings: { ...settings, burnInCaptions: true },
+    });
+    const facts = await probeVideo(path.join(burned.outputFolder, videoFiles.video), signal);
+    expect(facts.video.isRegular).toBe(true);
+    expect(facts.video.frameCount).toBe(Math.round(first.result.durationMs / 40));
+  });
+
+  it('begins and ends with a card of the brand, in the same length', async () => {
+    const brand = {
+      captionText: '#ffffff',
+      captionBox: '#0a2540',
+      cardText: '#ffffff',
+      cardBackground: '#0a2540',
+      introCard: true,
+      outroCard: true,
+      logoPath: null,
+    };
+    const branded = await studio.make({ deckPath: productLaunch, settings: { ...settings, brand } });
+    const { slides, durationMs, lengthReason } = branded.result;
+    expect(Math.abs(durationMs - 60_000)).toBeLessThanOrEqual(2000);
+    expect(lengthReason).toBeNull();
+    const facts = await probeVideo(path.join(branded.outputFolder, videoFiles.video), signal);
+    expect(facts.chapters.length).toBe(slides.length + 2);
+    expect(facts.video.isRegular).toBe(true);
+    expect(slides[0]?.startMs).toBe(facts.chapters[1]?.startMs);
+    expect(slides.at(-1)?.endMs).toBe(facts.chapters.at(-1)?.startMs);
+    expect(slides[0]?.startMs).toBeGreaterThan(2500);
+    const srt = await readFile(path.join(branded.outputFolder, videoFiles.srt), 'utf8');
+    expect(srt).toMatch(/^1\n00:00:0[3-9],/);
+  });
+
+  it.each([
+    ['no-slides.pptx', 'deck_no_slides'],
+    ['no-words.pptx', 'deck_no_text'],
+    ['make-examples.ts', 'deck_not_a_deck'],
+    ['is-not-there.pptx', 'deck_not_found'],
+  ])('is refused for %s with %s', async (file, code) => {
+    await expect(studio.make({ deckPath: path.join(examplesFolder, file) })).rejects.toMatchObject({ code });
+  });
+});

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../scripts/places.ts';
+import { examplesFolder } from '../support/studio.ts';
+
+const productLaunch = path.join(examplesFolder, 'product-launch.pptx');
+
+/** The command as users give it, from a folder of its own. */
+function narrate(folder: string, args: string[]) {
+  const child = spawn('npm', ['run', '--silent', '--prefix', repositoryRoot, 'narrate', '--', ...args], {
+    cwd: folder,
+    env: { ...process.env, INIT_CWD: undefined },
+    detached: true,
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += String(chunk);
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended: ended.then((code) => ({ code, stdout, stderr })), stderrSoFar: () => stderr };
+}
+
+describe('npm run narrate', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-narrate-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('writes the video and all that goes with it, and reports as one JSON object', async () => {
+    const { code, stdout } = await narrate(folder, [
+      productLaunch,
+      '-o',
+      'out.mp4',
+      '--duration',
+      '60',
+      '--json',
+    ]).ended;
+    expect(code).toBe(0);
+    const report = JSON.parse(stdout);
+    expect(report.askedSeconds).toBe(60);
+    expect(Math.abs(report.actualSeconds - 60)).toBeLessThanOrEqual(2);
+    expect(Object.keys(report.stages).sort()).toEqual(['script', 'slides', 'video', 'voice']);
+    expect((await readdir(folder)).sort()).toEqual([
+      'out.jpg',
+      'out.mp4',
+      'out.script.json',
+      'out.srt',
+      'out.vtt',
+    ]);
+    expect(JSON.parse(await readFile(path.join(folder, 'out.script.json'), 'utf8')).slides.length).toBe(8);
+  });
+
+  it.each([
+    ['a bad argument', [productLaunch, '-o', 'out.mp4', '--duration', '20'], 2, /60 to 240/],
+    ['a deck that is not there', ['nowhere.pptx', '-o', 'out.mp4'], 3, /./],
+    ['a deck without words', [path.join(examplesFolder, 'no-words.pptx'), '-o', 'out.mp4'], 3, /words|text/],
+    [
+      'a script that is not one',
+      [productLaunch, '-o', 'out.mp4', '--script', 'nowhere.json'],
+      2,
+      /nowhere\.json/,
+    ],
+  ])(
+    'says in one sentence what is wrong with %s, and leaves nothing',
+    async (_what, args, exitCode, sentence) => {
+      const { code, stdout, stderr } = await narrate(folder, args).ended;
+      expect(code).toBe(exitCode);
+      expect(stdout).toBe('');
+      expect(stderr.trim()).toMatch(sentence);
+      expect(stderr.trim().split('\n').length).toBe(1);
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
+
+  it('leaves nothing behind at Ctrl-C', async () => {
+    const { child, ended, stderrSoFar } = narrate(folder, [
+      productLaunch,
+      '-o',
+      'out.mp4',
+      '--voice',
+      'friendly-male',
+    ]);
+    while (!stderrSoFar().includes('Creating voiceover')) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    // A terminal sends Ctrl-C to the whole process group.
+    process.kill(-(child.pid ?? 0), 'SIGINT');
+    const { code, stderr } = await ended;
+    expect(code).not.toBe(0);
+    expect(stderr).not.toMatch(/at .*\.ts:/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

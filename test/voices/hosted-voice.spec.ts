@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createElevenLabsCloner } from '../../pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
+import { createElevenLabsSynthesizer } from '../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
+import {
+  type ElevenLabsServer,
+  startElevenLabsServer,
+} from '../../pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
+import { testOptions } from '../../pipeline/speech/elevenlabs/testing/test-engine.ts';
+import { openVoiceFile } from '../../pipeline/speech/open-voice-file.ts';
+import { videoFiles } from '../../pipeline/video-result.ts';
+import { videoSettings } from '../../pipeline/video-settings.ts';
+import { examplesFolder, openTestStudio } from '../support/studio.ts';
+
+const signal = new AbortController().signal;
+const script = ['What our customers say is what we build, week after week.'];
+
+let service: ElevenLabsServer;
+let studio: Awaited<ReturnType<typeof openTestStudio>>;
+beforeAll(async () => {
+  service = await startElevenLabsServer();
+  studio = await openTestStudio();
+});
+afterAll(async () => {
+  await studio.close();
+  await service.close();
+});
+
+it('makes a whole video with a hosted voice: cloned, spoken with, forgotten', async () => {
+  const options = testOptions(service);
+  const cloner = createElevenLabsCloner(options);
+  const recording = { samples: new Float32Array(24_000).fill(0.1), sampleRateHz: 24_000 };
+  const { voiceFile, hostedVoiceId } = await cloner.clone(
+    { recording, texts: script, reference: 'one' },
+    signal,
+  );
+
+  studio.studio.hostedSynthesizer = createElevenLabsSynthesizer(options);
+  const request = {
+    deckPath: path.join(examplesFolder, 'product-launch.pptx'),
+    settings: videoSettings.parse({ durationSeconds: 60, voice: 'trained' }),
+    ownVoice: openVoiceFile(voiceFile),
+  };
+  const { result, outputFolder } = await studio.make(request);
+  expect(studio.spoken).toEqual([]);
+  expect(Math.abs(result.durationMs - 60_000)).toBeLessThanOrEqual(2000);
+
+  const captions = (await readFile(path.join(outputFolder, videoFiles.srt), 'utf8')).replace(/\s+/g, ' ');
+  for (const { text } of result.slides) {
+    const [firstWord = ''] = text.split(' ');
+    expect(captions).toContain(firstWord);
+  }
+  // What is written in figures is shown in figures, and sent in words.
+  const sent = service.requestsTo('/with-timestamps').map(({ body }) => String(body.text));
+  expect(captions).toMatch(/\d/);
+  expect(sent.join(' ')).not.toMatch(/\d/);
+
+  // Nothing is paid for twice.
+  const spokenOnce = sent.length;
+  await studio.make(request);
+  expect(service.requestsTo('/with-timestamps')).toHaveLength(spokenOnce);
+
+  await cloner.forget(hostedVoiceId, signal);
+  expect(service.voices).toEqual([]);
+});

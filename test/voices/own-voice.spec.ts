@@ -1,0 +1,139 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { me } from '../../contract/auth.ts';
+import * as calls from '../../contract/voice.ts';
+import { voiceConsents, voiceScript, voiceTestSentence } from '../../contract/voice-script.ts';
+import {
+  deleteFolder,
+  endServer,
+  newClient,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+} from '../support/servers/server-process.ts';
+import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
+
+/** The real engine from end to end: who reads is a voice that the product does not offer. */
+describe('a voice of their own', () => {
+  let dataFolder: string;
+  let server: ServerProcess;
+  let client: Awaited<ReturnType<typeof newClient>>;
+  let speaker: Awaited<ReturnType<typeof createSyntheticSpeaker>>;
+  beforeAll(async () => {
+    speaker = await createSyntheticSpeaker('af_kore');
+    dataFolder = await newDataFolder();
+    server = await startServer(dataFolder);
+    client = await newClient(server);
+  });
+  afterAll(async () => {
+    await endServer(server, 'SIGTERM');
+    await deleteFolder(dataFolder);
+  });
+
+  const request = (method: string, path: string, body?: unknown) =>
+    fetch(new URL(path, server.url), {
+      method,
+      headers: { ...client.headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const drawPhrase = async () => {
+    const reply = await request('POST', calls.newPassportPhrase.path);
+    return calls.newPassportPhrase.replies[201].parse(await reply.json());
+  };
+  const send = async (phraseId: string, recording: Buffer) =>
+    request('POST', calls.trainVoice.path, {
+      audioData: recording.toString('base64'),
+      consent: { ...voiceConsents.embedded },
+      phraseId,
+    });
+  const latestTraining = async () => {
+    const reply = await request('GET', calls.listVoiceTrainings.path);
+    return calls.listVoiceTrainings.replies[200].parse(await reply.json())[0];
+  };
+  const testVoice = (text: string) => request('POST', calls.testVoice.path, { text });
+  /** Of a WAV of 16 bits and 24 kHz. */
+  const secondsOf = async (reply: Response) => ((await reply.arrayBuffer()).byteLength - 44) / 48_000;
+
+  it('is not made of somebody who does not say the words of the moment', async () => {
+    const { id } = await drawPhrase();
+    // None of them is ever drawn.
+    const recording = await speaker.readAloud([
+      'Wednesday envelope trombone magazine cobbler adventure paragraph.',
+      ...voiceScript,
+    ]);
+    const refused = await send(id, recording);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ code: expect.stringMatching(/phrase_not_found/) });
+  });
+
+  it('is not made of another text, and its sender learns so at once', async () => {
+    const { id, phrase } = await drawPhrase();
+    const refused = await send(id, await speaker.readAloud([`${phrase}.`, ...anotherText]));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      code: 'recording_rejected',
+      message: expect.stringContaining('sentences do not sound like the script'),
+      faults: [{ code: 'wrong_text' }],
+    });
+    expect(await latestTraining()).toBeUndefined();
+  });
+
+  it('is trained from one recording, and outlives a server that is killed meanwhile', async () => {
+    const { id, phrase } = await drawPhrase();
+    const recording = await speaker.readAloud([`${phrase}.`, ...voiceScript]);
+    await speaker.close();
+    const accepted = await send(id, recording);
+    expect({ status: accepted.status, body: await accepted.text() }).toMatchObject({ status: 202 });
+    await waitFor(async () => (await latestTraining())?.progress?.step === 'learning');
+    await endServer(server, 'SIGKILL');
+    server = await startServer(dataFolder);
+    await waitFor(async () => (await latestTraining())?.status !== 'processing');
+    expect(await latestTraining()).toMatchObject({ status: 'complete', error: null });
+    const user = me.replies[200].parse(await (await request('GET', me.path)).json());
+    expect(user.elevenLabsVoiceId).not.toBeNull();
+  });
+
+  it('says the test sentence, and any other', async () => {
+    expect(await secondsOf(await testVoice(voiceTestSentence))).toBeGreaterThan(3);
+    expect(await secondsOf(await testVoice('Good day. This is something else.'))).toBeGreaterThan(1.5);
+  });
+
+  it('speaks a video', async () => {
+    const { id } = await client.generate(server, { voiceOption: 'trained' });
+    await waitFor(async () => (await client.projects(server))[0]?.status !== 'processing');
+    const [project] = await client.projects(server);
+    expect(project).toMatchObject({ id, status: 'complete', voiceOption: 'trained', error: null });
+    expect(Math.abs((project?.duration ?? 0) - 60)).toBeLessThanOrEqual(2);
+  });
+
+  it('is forgotten with everything that was spoken with it', async () => {
+    const [project] = await client.projects(server);
+    const reply = await request('DELETE', calls.deleteVoice.path);
+    expect(await reply.json()).toEqual({ projects: [{ id: project?.id, name: project?.name }] });
+    expect((await testVoice(voiceTestSentence)).status).toBe(409);
+    expect(await readdir(path.join(dataFolder, 'files/voices'))).toEqual([]);
+    const artifacts = await readdir(path.join(dataFolder, 'artifacts'));
+    expect(artifacts.filter((name) => /^(speech|rehearsal)-/.test(name))).toEqual([]);
+    expect(await readdir(path.join(dataFolder, 'uploads'))).toEqual([]);
+  });
+});
+
+/** About a minute. */
+const anotherText = [
+  'The weather in the mountains changes quickly, and nobody should leave without a coat.',
+  'My uncle keeps seven hens behind the garage, which lay more eggs than he can eat.',
+  'On Sunday we shall take the early train and be back long before it is dark.',
+  'Please wash the blue cups by hand, because the machine takes their colour away.',
+  'Twelve musicians waited under the bridge until the river fell below the second mark.',
+  'A letter without a stamp may travel for weeks, and some arrive in another country.',
+  'Fold the map along the dotted line and hand it to whoever sits beside the driver.',
+  'Their cousin painted the fence green, although the plan had asked for white.',
+  'Cold soup tastes better with cucumber, mint, and a little salt from the island.',
+  'Seven ships left the harbour at dawn, loaded with timber, glass, and very patient sailors.',
+];
+
+async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(500);
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { voiceScript } from '../../contract/voice-script.ts';
+import { encodeWave } from '../../pipeline/sound/encode-wave.ts';
+import { decodeRecording } from '../../pipeline/speech/recording/decode-recording.ts';
+import { repositoryRoot } from '../../scripts/places.ts';
+import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
+
+const script = voiceScript.slice(0, 5);
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-voice-commands-'));
+  const speaker = await createSyntheticSpeaker('af_kore');
+  await writeFile(path.join(folder, 'me.wav'), await speaker.readAloud(script));
+  await speaker.close();
+  const { samples, sampleRateHz } = await decodeRecording(
+    path.join(folder, 'me.wav'),
+    new AbortController().signal,
+  );
+  const line = { start: 0, seconds: samples.length / sampleRateHz, text: script.join(' ') };
+  await writeFile(path.join(folder, 'script.json'), JSON.stringify([line]));
+  await writeFile(path.join(folder, 'silence.wav'), encodeWave(new Float32Array(24_000 * 40), 24_000));
+  await writeFile(path.join(folder, 'not-a-voice.voice'), 'not a voice');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The command as users give it, from a folder of its own. */
+function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const program = path.join(repositoryRoot, 'scripts', 'run-command.ts');
+  const env = { ...process.env, INIT_CWD: folder };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [program, ...args],
+      { cwd: folder, env },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? 1, stdout, stderr }),
+    );
+  });
+}
+
+describe('clone and speak', () => {
+  it('make a voice file that speaks', async () => {
+    const cloned = await run('clone', 'me.wav', '--script', 'script.json', '-o', 'me.voice', '--json');
+    expect(cloned).toMatchObject({ code: 0 });
+    const report = JSON.parse(cloned.stdout);
+    expect(report.recording.speechSeconds).toBeGreaterThan(35);
+    const { unfiltered, filtered, nearestStock } = report.voice.scores;
+    // The speaker is one of the model's own voices, and is found among them.
+    expect(nearestStock.voice).toBe('af_kore');
+    expect(Math.max(unfiltered, filtered)).toBeGreaterThan(0.8);
+    expect((await stat(path.join(folder, 'me.voice'))).size).toBeLessThanOrEqual(3_000_000);
+
+    const spoken = await run('speak', 'This is my own voice.', '--voice', 'me.voice', '-o', 'own.wav');
+    expect(spoken).toMatchObject({ code: 0, stdout: expect.stringMatching(/own\.wav: \d\.\d s/) });
+    const stock = await run('speak', 'This is a voice.', '--voice', 'friendly-male', '-o', 'stock.wav');
+    expect(stock).toMatchObject({ code: 0 });
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(['own.wav', 'stock.wav']));
+  });
+
+  it.each([
+    ['a recording that cannot be used', ['clone', 'silence.wav', '--script', 'script.json'], 3, /silent/],
+    ['what is no recording', ['clone', 'script.json', '--script', 'script.json'], 3, /not a recording/],
+    ['a recording that is not there', ['clone', 'no.wav', '--script', 'script.json'], 2, /no\.wav/],
+    ['a script that is none', ['clone', 'me.wav', '--script', 'me.wav'], 2, /JSON list/],
+  ])('say what is wrong with %s, and leave nothing', async (_what, args, code, sentence) => {
+    const before = await readdir(folder);
+    const refused = await run(...args, '-o', 'new.voice', '--json');
+    expect(refused).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(sentence) });
+    expect(refused.stderr.trim().split('\n')).toHaveLength(1);
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  it.each([
+    ['a voice that is none', 'not-a-voice.voice', /not a voice file/],
+    ['a voice that nobody has', 'robot', /professional-female/],
+  ])('refuse %s', async (_what, voice, sentence) => {
+    const refused = await run('speak', 'Hello.', '--voice', voice, '-o', 'out.wav');
+    expect(refused).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(sentence) });
+  });
+});
