@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deckRefusals, recordingRefusals } from './vocabulary/refusals.ts';
 
 /** Stable: clients switch on these, never on the sentence. */
 export const errorCodes = [
@@ -30,19 +31,7 @@ export const errorCodes = [
   'project_not_ready',
   'no_file',
   'too_many_files',
-  'deck_empty',
-  'deck_too_large',
-  'deck_not_a_deck',
-  'deck_macros',
-  'deck_encrypted',
-  'deck_legacy',
-  'deck_damaged',
-  'deck_unsafe',
-  'deck_too_complex',
-  'deck_no_slides',
-  'deck_too_many_slides',
-  'deck_no_text',
-  'deck_render_failed',
+  ...deckRefusals,
   'range_not_satisfiable',
   'not_allowed',
   'pro_required',
@@ -54,13 +43,9 @@ export const errorCodes = [
   'logo_invalid',
   'consent_required',
   'phrase_expired',
-  'phrase_not_found',
-  'speaker_mismatch',
   'training_busy',
   'recording_too_large',
-  'recording_unreadable',
-  'recording_too_long',
-  'recording_rejected',
+  ...recordingRefusals,
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { projectStatuses, stages } from './projects.ts';
+import { projectStatuses } from './projects.ts';
+import { stages } from './vocabulary/stages.ts';
 
 const failure = z.object({ code: z.string(), message: z.string() });
 

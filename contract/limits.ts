@@ -4,6 +4,8 @@ export const deckExtension = '.pptx';
 export const minDurationSeconds = 60;
 export const maxDurationSeconds = 240;
 export const durationStepSeconds = 30;
+/** Length of a video whose maker names none. */
+export const defaultDurationSeconds = 120;
 
 export const minPasswordLength = 6;
 export const maxPasswordLength = 128;
@@ -15,7 +17,10 @@ export const maxProjectNameLength = 120;
 export const maxSlideScriptLength = 5000;
 /** What is spoken of a slide to be heard before the video is made: about two minutes. */
 export const maxHeardScriptLength = 2000;
+/** Entries of a project's dictionary, and as many of its team's. */
 export const maxPronunciations = 500;
+export const maxPronouncedWordLength = 80;
+export const maxPronunciationLength = 200;
 
 export const maxRecordingSeconds = 150;
 /** 150 s of 48 kHz stereo in the largest usual sample format, 32 bits. */

@@ -1,41 +1,19 @@
 import { z } from 'zod';
+import { notOneOf } from './choice-of.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
-import {
-  maxDurationSeconds,
-  maxProjectNameLength,
-  maxPronunciations,
-  maxSlideScriptLength,
-  minDurationSeconds,
-} from './limits.ts';
+import { maxProjectNameLength, maxPronunciations, maxSlideScriptLength } from './limits.ts';
 import { givenLine, givenText } from './plain-text.ts';
-import { stockVoiceIds, trainedVoice } from './voices.ts';
+import { pronunciation } from './pronunciation.ts';
+import { audience, backgroundMusic, duration, speechSpeed, voiceOption } from './video-choices.ts';
+import { defaultAudience } from './vocabulary/audiences.ts';
+import { musicIds, noMusic } from './vocabulary/music.ts';
+import { defaultSpeed } from './vocabulary/speeds.ts';
+import { stages } from './vocabulary/stages.ts';
 
-export const speechSpeeds = ['0.8', '1.0', '1.2'] as const;
-export const musicChoices = ['none', 'corporate', 'upbeat', 'ambient'] as const;
-export const audiences = ['sales', 'marketing', 'training', 'education'] as const;
 export const projectStatuses = ['processing', 'complete', 'failed', 'canceled'] as const;
-export const stages = ['slides', 'script', 'voice', 'video'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
-export type Stage = (typeof stages)[number];
 
-export const duration = z
-  .number('The length must be a number of seconds.')
-  .int('The length must be a whole number of seconds.')
-  .min(minDurationSeconds, `The length must be from ${minDurationSeconds} to ${maxDurationSeconds} seconds.`)
-  .max(maxDurationSeconds, `The length must be from ${minDurationSeconds} to ${maxDurationSeconds} seconds.`);
-
-export const voiceOption = z.enum([...stockVoiceIds, trainedVoice.id], {
-  error: `The voice must be one of ${[...stockVoiceIds, trainedVoice.id].join(', ')}.`,
-});
-export const speechSpeed = z.enum(speechSpeeds, {
-  error: `The speed must be one of ${speechSpeeds.join(', ')}.`,
-});
-const musicFault = `The music must be one of ${musicChoices.join(', ')}.`;
-export const backgroundMusic = z.enum(musicChoices, { error: musicFault });
-export const audience = z.enum(audiences, {
-  error: `The audience must be one of ${audiences.join(', ')}.`,
-});
 export const projectName = givenLine.pipe(
   z
     .string()
@@ -51,14 +29,14 @@ export const generateVideoFields = z.object({
     .transform(Number)
     .pipe(duration),
   voiceOption,
-  speechSpeed: speechSpeed.default('1.0'),
+  speechSpeed: speechSpeed.default(defaultSpeed),
   /** Empty where a form leaves it out. */
   backgroundMusic: z
-    .enum(['', ...musicChoices], { error: musicFault })
-    .transform((choice) => (choice === '' ? 'none' : choice))
-    .default('none'),
+    .enum(['', ...musicIds], { error: notOneOf('music', musicIds) })
+    .transform((choice) => (choice === '' ? noMusic.id : choice))
+    .default(noMusic.id),
   name: projectName.optional(),
-  audience: audience.default('sales'),
+  audience: audience.default(defaultAudience),
   captions: z.enum(['true', 'false']).default('false'),
 });
 
@@ -102,13 +80,6 @@ export const project = z.object({
   completedAt: isoTime.nullable(),
 });
 export type Project = z.infer<typeof project>;
-
-const spokenWord = givenLine.pipe(z.string().min(1, 'The word must not be empty.').max(80));
-const sound = givenLine.pipe(z.string().min(1, 'The pronunciation must not be empty.').max(200));
-export const pronunciation = z.union([
-  z.object({ word: spokenWord, respelling: sound }),
-  z.object({ word: spokenWord, ipa: sound }),
-]);
 
 export const projectSlide = z.object({
   /** 1-based place in the presentation. */

@@ -1,32 +1,7 @@
 import { z } from 'zod';
+import { brandStyle } from './brand-style.ts';
 import { endpoint } from './endpoint.ts';
-import { pronunciation } from './projects.ts';
-
-const color = z
-  .string('Required')
-  .regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written as #rrggbb.')
-  .transform((text) => text.toLowerCase());
-
-/** How a team's videos look: its captions, and the cards before and after the slides. */
-export const brandStyle = z.object({
-  captionText: color,
-  captionBox: color,
-  cardText: color,
-  cardBackground: color,
-  introCard: z.boolean(),
-  outroCard: z.boolean(),
-});
-export type BrandStyle = z.infer<typeof brandStyle>;
-
-/** Of a team that has not chosen yet: white captions on black, no cards. */
-export const plainBrandStyle: BrandStyle = {
-  captionText: '#ffffff',
-  captionBox: '#000000',
-  cardText: '#1c1913',
-  cardBackground: '#ffffff',
-  introCard: false,
-  outroCard: false,
-};
+import { pronunciation } from './pronunciation.ts';
 
 export const sharedVoice = z.object({ userId: z.string(), name: z.string(), voiceName: z.string() });
 

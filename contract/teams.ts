@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from './auth.ts';
+import { choiceOf } from './choice-of.ts';
 import { endpoint } from './endpoint.ts';
 import { maxTeamNameLength } from './limits.ts';
 import { givenLine } from './plain-text.ts';
@@ -16,7 +17,7 @@ export const teamName = givenLine.pipe(
     .min(1, 'The name must not be empty.')
     .max(maxTeamNameLength, `The name must be at most ${maxTeamNameLength} characters.`),
 );
-const givenRole = z.enum(givenRoles, { error: `The role must be one of ${givenRoles.join(', ')}.` });
+const givenRole = choiceOf('role', givenRoles);
 const isoTime = z.iso.datetime();
 
 export const team = z.object({

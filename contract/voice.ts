@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { choiceOf } from './choice-of.ts';
 import { endpoint } from './endpoint.ts';
 import { maxTestTextLength } from './limits.ts';
 import { givenLine } from './plain-text.ts';
-import { voiceOption } from './projects.ts';
-import { stockVoiceIds } from './voices.ts';
+import { voiceOption } from './video-choices.ts';
+import { accents, defaultAccent } from './vocabulary/accents.ts';
+import { stockVoiceIds, trainedVoice } from './vocabulary/voices.ts';
 
 export const trainingStatuses = ['processing', 'complete', 'failed'] as const;
 export type TrainingStatus = (typeof trainingStatuses)[number];
@@ -84,15 +86,13 @@ export const newPassportPhrase = endpoint({
 /** As on the page that asks for it: what is stored is what was shown. */
 export const givenConsent = z.object({ version: z.string().max(20), text: z.string().max(5000) });
 
-/** How its owner speaks English: the voice is built on readings in that accent. */
-export const accents = ['american', 'british'] as const;
-export const accent = z.enum(accents, { error: `The accent must be one of ${accents.join(', ')}.` });
-export type Accent = z.infer<typeof accent>;
+/** The accent of the voice's owner: the voice is built on readings in that accent. */
+export const accent = choiceOf('accent', accents);
 
 /** The fields beside `file` when the recording is sent as a form. */
 export const trainVoiceFields = z.object({
   phraseId: z.string('Ask for a phrase first, and say it at the start of the recording.').max(100),
-  accent: accent.default('american'),
+  accent: accent.default(defaultAccent),
   consentVersion: givenConsent.shape.version,
   consentText: givenConsent.shape.text,
 });
@@ -125,7 +125,7 @@ export const testVoice = endpoint({
         .min(1, 'The text must not be empty.')
         .max(maxTestTextLength, `The text must be at most ${maxTestTextLength} characters.`),
     ),
-    voiceOption: voiceOption.default('trained'),
+    voiceOption: voiceOption.default(trainedVoice.id),
   }),
   replies: { 200: 'stream' },
 });
@@ -152,9 +152,7 @@ export const revoiceProjects = endpoint({
   summary: 'Give projects that use the own voice a stock voice, and make their videos again',
   auth: 'user',
   body: z.object({
-    voiceOption: z.enum(stockVoiceIds, {
-      error: `The voice must be one of ${stockVoiceIds.join(', ')}.`,
-    }),
+    voiceOption: choiceOf('voice', stockVoiceIds),
     /** Default: all of them. */
     projectIds: z.array(z.string().max(100)).max(1000).optional(),
   }),

@@ -1,19 +1,7 @@
-/** Everything a deck can be refused for. Each has its own sentence where it is thrown. */
-export type DeckErrorCode =
-  | 'deck_not_found'
-  | 'deck_empty'
-  | 'deck_too_large'
-  | 'deck_not_a_deck'
-  | 'deck_macros'
-  | 'deck_encrypted'
-  | 'deck_legacy'
-  | 'deck_damaged'
-  | 'deck_unsafe'
-  | 'deck_too_complex'
-  | 'deck_no_slides'
-  | 'deck_too_many_slides'
-  | 'deck_no_text'
-  | 'deck_render_failed';
+import type { DeckRefusal, RecordingRefusal } from '../contract/vocabulary/refusals.ts';
+
+/** Everything that can be wrong with a deck; a deck that is not there is not refused. */
+export type DeckErrorCode = DeckRefusal | 'deck_not_found';
 
 /** What the service that keeps and speaks hosted voices can fail with. */
 export type HostedVoiceErrorCode =
@@ -29,6 +17,7 @@ export type HostedVoiceErrorCode =
 
 export type PipelineErrorCode =
   | DeckErrorCode
+  | RecordingRefusal
   | HostedVoiceErrorCode
   | 'bad_argument'
   | 'canceled'
@@ -39,11 +28,6 @@ export type PipelineErrorCode =
   | 'speech_failed'
   | 'voice_missing'
   | 'voice_invalid'
-  | 'recording_unreadable'
-  | 'recording_too_long'
-  | 'recording_rejected'
-  | 'phrase_not_found'
-  | 'speaker_mismatch'
   | 'tool_missing'
   | 'tool_failed'
   | 'tool_timeout'

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { noMusic } from '../contract/vocabulary/music.ts';
+import { trainedVoice } from '../contract/vocabulary/voices.ts';
 import { assertDeckHasWords } from './deck/assert-deck-has-words.ts';
 import type { Deck } from './deck/deck.ts';
 import { type ProvidedDeck, provideDeck } from './deck/provide-deck.ts';
@@ -38,7 +40,7 @@ import {
   videoFiles,
   videoTitle,
 } from './video-result.ts';
-import { trainedVoice, type VideoSettings } from './video-settings.ts';
+import type { VideoSettings } from './video-settings.ts';
 
 export type VideoRequest = {
   deckPath: string;
@@ -191,7 +193,7 @@ function paceAtSpeedOne(request: VideoRequest): number {
 
 /** @throws PipelineError `voice_missing` */
 function voiceOf({ settings, ownVoice }: VideoRequest): Voice {
-  if (settings.voice !== trainedVoice) return settings.voice;
+  if (settings.voice !== trainedVoice.id) return settings.voice;
   if (ownVoice) return ownVoice;
   throw new PipelineError(
     'voice_missing',
@@ -228,7 +230,7 @@ async function stageVideo(
       timeline,
       images: withCards(brand, slideImages, card),
       narration: narrated,
-      musicBedPath: settings.music === 'none' ? null : bedPath(settings.music),
+      musicBedPath: settings.music === noMusic.id ? null : bedPath(settings.music),
       captions: {
         burnIn: settings.burnInCaptions,
         cues,

@@ -1,3 +1,4 @@
+import type { Stage } from '../contract/vocabulary/stages.ts';
 import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
 import type { DraftedScript } from './script/draft-script.ts';
@@ -5,7 +6,6 @@ import type { Script } from './script/script.ts';
 import { type Pace, paceOf } from './speech/calibration.ts';
 import type { Narration } from './speech/record-narration.ts';
 import type { Finding } from './steps/finding.ts';
-import type { Stage } from './steps/progress.ts';
 import { isLengthReached } from './video/pacing.ts';
 import type { Timeline } from './video/timeline.ts';
 

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { type Accent, accents, defaultAccent } from '../../contract/vocabulary/accents.ts';
+import { accent } from '../../contract/voice.ts';
 import { PipelineError } from '../errors.ts';
 import { loadCloningAssets } from '../speech/cloning/cloning-assets.ts';
 import { createEmbeddedCloner } from '../speech/cloning/create-embedded-cloner.ts';
@@ -10,18 +12,18 @@ import { decodeRecording } from '../speech/recording/decode-recording.ts';
 import { judgeRecording, type RecordingJudgement } from '../speech/recording/judge-recording.ts';
 import { measureRecording, type RecordingMeasures } from '../speech/recording/measure-recording.ts';
 import { createSpeakerEncoder } from '../speech/recording/speaker-encoder.ts';
-import type { Accent } from '../speech/voices.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { type CliConfig, loadCliConfig } from './cli-config.ts';
 import { locateGiven, readGiven, voiceFileExtension, writeResult } from './given-files.ts';
-import { badArgument, parseStrictly, runCli } from './run-cli.ts';
+import { listChoices } from './list-choices.ts';
+import { badArgument, parseStrictly, requireValid, runCli } from './run-cli.ts';
 
 export const usage = `npm run clone -- RECORDING.wav --script SCRIPT.json -o MY.voice [options]
 
 Makes a voice that sounds like the person in the recording (WAV, WebM, MP4 or Ogg), for npm run speak and
 npm run narrate. SCRIPT.json says what is read where: [{ "start": 0, "seconds": 12.5, "text": "What is read." }]
 
-  --accent ACCENT   american (default) or british: how the person speaks
+  --accent ACCENT   ${listChoices(accents, defaultAccent)}: how the person speaks
   --json            prints one JSON object instead of a report
 
 Only make a voice of somebody who has agreed to it.
@@ -49,13 +51,13 @@ export function parseCloneArguments(args: readonly string[]): CloneArguments | '
   const { values, positionals } = parseStrictly(args, {
     script: { type: 'string' },
     output: { type: 'string', short: 'o' },
-    accent: { type: 'string', default: 'american' },
+    accent: { type: 'string', default: defaultAccent },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h' },
   });
   if (values.help) return 'help';
   const [recordingPath, surplus] = positionals;
-  const { script: scriptPath, output: outputPath, accent, json } = values;
+  const { script: scriptPath, output: outputPath, json } = values;
   if (!recordingPath) throw badArgument('Name the recording: npm run clone -- RECORDING.wav …');
   if (surplus !== undefined) {
     throw badArgument(`One recording at a time, please: "${surplus}" is one too many.`);
@@ -63,10 +65,7 @@ export function parseCloneArguments(args: readonly string[]): CloneArguments | '
   if (!scriptPath) throw badArgument('Name what is read in the recording with --script SCRIPT.json.');
   if (!outputPath?.endsWith(voiceFileExtension))
     throw badArgument('Name the voice to write with -o MY.voice.');
-  if (accent !== 'american' && accent !== 'british') {
-    throw badArgument('The accent must be american or british.');
-  }
-  return { recordingPath, scriptPath, outputPath, accent, json };
+  return { recordingPath, scriptPath, outputPath, accent: requireValid(accent, values.accent), json };
 }
 
 async function clone(given: CloneArguments, config: CliConfig, signal: AbortSignal): Promise<void> {

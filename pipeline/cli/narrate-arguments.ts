@@ -1,6 +1,13 @@
-import { trainedVoice, type VideoSettings, videoSettings } from '../video-settings.ts';
+import { defaultDurationSeconds, maxDurationSeconds, minDurationSeconds } from '../../contract/limits.ts';
+import { audiences, defaultAudience } from '../../contract/vocabulary/audiences.ts';
+import { musicIds, noMusic } from '../../contract/vocabulary/music.ts';
+import { defaultSpeed, speedIds } from '../../contract/vocabulary/speeds.ts';
+import { defaultVoice, stockVoiceIds, trainedVoice } from '../../contract/vocabulary/voices.ts';
+import { type VideoSettings, videoSettings } from '../video-settings.ts';
 import { voiceFileExtension } from './given-files.ts';
-import { badArgument, parseStrictly } from './run-cli.ts';
+import { knownSpeed } from './known-speed.ts';
+import { listChoices } from './list-choices.ts';
+import { badArgument, parseStrictly, requireValid } from './run-cli.ts';
 
 export type CliArguments =
   | { kind: 'help' }
@@ -20,12 +27,12 @@ export const usage = `npm run narrate -- DECK.pptx -o OUT.mp4 [options]
 
 Makes a narrated video of a PowerPoint deck: OUT.mp4, OUT.srt, OUT.vtt, OUT.script.json and OUT.jpg.
 
-  --duration SECONDS      60 to 240 (default 120)
-  --voice VOICE           professional-female (default), friendly-female, professional-male, friendly-male,
+  --duration SECONDS      ${minDurationSeconds} to ${maxDurationSeconds} (default ${defaultDurationSeconds})
+  --voice VOICE           ${listChoices(stockVoiceIds, defaultVoice)},
                           or the file of a voice that npm run clone made: MY.voice
-  --speed SPEED           0.8, 1.0 (default) or 1.2
-  --music MUSIC           none (default), corporate, upbeat or ambient
-  --audience AUDIENCE     sales (default), marketing, training or education
+  --speed SPEED           ${listChoices(speedIds, defaultSpeed)}
+  --music MUSIC           ${listChoices(musicIds, noMusic.id)}
+  --audience AUDIENCE     ${listChoices(audiences, defaultAudience)}
   --captions              also draws the captions into the picture
   --script FILE           speaks an edited OUT.script.json instead of writing a new script
   --pronunciations FILE   JSON: [{ "word": "Nginx", "respelling": "engine x" }, { "word": "Siobhan", "ipa": "ʃɪˈvɔːn" }]
@@ -57,16 +64,15 @@ export function parseCliArguments(args: readonly string[]): CliArguments {
     throw badArgument(`The video is an MP4: "${values.output}" must end in .mp4.`);
   }
   const voicePath = values.voice?.endsWith(voiceFileExtension) ? values.voice : null;
-  if (values.voice === trainedVoice) throw badArgument('Name the file of your voice: --voice MY.voice');
-  const settings = videoSettings.omit({ pronunciations: true }).safeParse({
+  if (values.voice === trainedVoice.id) throw badArgument('Name the file of your voice: --voice MY.voice');
+  const settings = requireValid(videoSettings.omit({ pronunciations: true }), {
     durationSeconds: values.duration === undefined ? undefined : Number(values.duration || Number.NaN),
-    voice: voicePath === null ? values.voice : trainedVoice,
-    speed: values.speed === undefined ? undefined : normalisedSpeed(values.speed),
+    voice: voicePath === null ? values.voice : trainedVoice.id,
+    speed: values.speed === undefined ? undefined : knownSpeed(values.speed),
     music: values.music,
     audience: values.audience,
     burnInCaptions: values.captions,
   });
-  if (!settings.success) throw badArgument(settings.error.issues[0]?.message ?? 'An argument is not valid.');
   return {
     kind: 'narrate',
     deckPath,
@@ -74,13 +80,7 @@ export function parseCliArguments(args: readonly string[]): CliArguments {
     scriptPath: values.script ?? null,
     pronunciationsPath: values.pronunciations ?? null,
     voicePath,
-    settings: settings.data,
+    settings,
     json: values.json ?? false,
   };
-}
-
-/** "1" and "1.0" are the same speed. */
-function normalisedSpeed(text: string): string {
-  const speed = Number(text);
-  return Number.isFinite(speed) && text.trim() !== '' ? speed.toFixed(1) : text;
 }

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { z } from 'zod';
 import { isDeckError, PipelineError, type PipelineErrorCode } from '../errors.ts';
 import { closeInheritedDescriptors } from '../process/box/close-inherited-descriptors.ts';
 import { asDiskError } from '../process/disk-room.ts';
@@ -45,6 +46,8 @@ function complain(error: unknown): number {
   return isDeckError(error) || badRecordings.includes(error.code) ? 3 : 1;
 }
 
+const invalidArgument = 'An argument is not valid.';
+
 /** @throws PipelineError `bad_argument` in one sentence for an option that does not exist */
 export function parseStrictly<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
@@ -53,11 +56,16 @@ export function parseStrictly<const Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (cause) {
-    const [sentence = 'An argument is not valid.'] = (cause instanceof Error ? cause.message : '').split(
-      '. ',
-    );
+    const [sentence = invalidArgument] = (cause instanceof Error ? cause.message : '').split('. ');
     throw new PipelineError('bad_argument', sentence.endsWith('.') ? sentence : `${sentence}.`, { cause });
   }
+}
+
+/** @throws PipelineError `bad_argument` with the schema's own sentence */
+export function requireValid<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw badArgument(parsed.error.issues[0]?.message ?? invalidArgument, parsed.error);
 }
 
 export function badArgument(message: string, cause?: unknown): PipelineError {

@@ -1,11 +1,5 @@
-import { type Progress, type ReportProgress, type Stage, stages } from '../steps/progress.ts';
-
-const labels: Record<Stage, string> = {
-  slides: 'Processing slides',
-  script: 'Generating script',
-  voice: 'Creating voiceover',
-  video: 'Combining video',
-};
+import { type Stage, stageLabels, stages } from '../../contract/vocabulary/stages.ts';
+import type { Progress, ReportProgress } from '../steps/progress.ts';
 
 /**
  * Shows how far each stage is: one line a stage that fills up on a terminal, a line when a stage begins and ends
@@ -41,5 +35,5 @@ function lineOf(progress: Progress | undefined): string[] {
   const width = 24;
   const filled = total === 0 ? width : Math.round((done / total) * width);
   const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
-  return [`${labels[stage].padEnd(20)} ${bar} ${done} of ${total}`];
+  return [`${stageLabels[stage].padEnd(20)} ${bar} ${done} of ${total}`];
 }

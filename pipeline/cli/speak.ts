@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { speechSpeed } from '../../contract/video-choices.ts';
+import { defaultSpeed, speedIds } from '../../contract/vocabulary/speeds.ts';
+import { defaultVoice, stockVoiceIds } from '../../contract/vocabulary/voices.ts';
 import { encodeWave } from '../sound/encode-wave.ts';
 import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
 import { createElevenLabsSynthesizer } from '../speech/elevenlabs/create-elevenlabs-synthesizer.ts';
@@ -7,18 +10,19 @@ import { speakText } from '../speech/speak-text.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { Voice } from '../speech/voice.ts';
 import { requireStockVoice } from '../speech/voices.ts';
-import { speechSpeeds } from '../video-settings.ts';
 import { type CliConfig, loadCliConfig } from './cli-config.ts';
 import { loadOwnVoice, voiceFileExtension, writeResult } from './given-files.ts';
-import { badArgument, parseStrictly, runCli } from './run-cli.ts';
+import { knownSpeed } from './known-speed.ts';
+import { listChoices } from './list-choices.ts';
+import { badArgument, parseStrictly, requireValid, runCli } from './run-cli.ts';
 
 export const usage = `npm run speak -- "A sentence." -o OUT.wav [options]
 
 Speaks a short text.
 
-  --voice VOICE    professional-female (default), friendly-female, professional-male, friendly-male,
+  --voice VOICE    ${listChoices(stockVoiceIds, defaultVoice)},
                    or the file of a voice that npm run clone made: MY.voice
-  --speed SPEED    0.8, 1.0 (default) or 1.2
+  --speed SPEED    ${listChoices(speedIds, defaultSpeed)}
 
 Exit code: 0 done, 2 bad argument, 1 anything else.`;
 
@@ -37,8 +41,8 @@ export function main(args: string[]): Promise<number> {
 export function parseSpeakArguments(args: readonly string[]): SpeakArguments | 'help' {
   const { values, positionals } = parseStrictly(args, {
     output: { type: 'string', short: 'o' },
-    voice: { type: 'string', default: 'professional-female' },
-    speed: { type: 'string', default: '1.0' },
+    voice: { type: 'string', default: defaultVoice },
+    speed: { type: 'string', default: defaultSpeed },
     help: { type: 'boolean', short: 'h' },
   });
   if (values.help) return 'help';
@@ -48,8 +52,7 @@ export function parseSpeakArguments(args: readonly string[]): SpeakArguments | '
   if (!values.output?.toLowerCase().endsWith('.wav')) {
     throw badArgument('Name the sound to write with -o OUT.wav.');
   }
-  const speed = speechSpeeds.find((known) => Number(known) === Number(values.speed));
-  if (speed === undefined) throw badArgument(`The speed must be one of ${speechSpeeds.join(', ')}.`);
+  const speed = requireValid(speechSpeed, knownSpeed(values.speed));
   return { text, outputPath: values.output, voice: values.voice, speed: Number(speed) };
 }
 

@@ -20,7 +20,7 @@ describe('the arguments of clone', () => {
     [['a.wav', '-o', 'me.voice'], /--script/],
     [['a.wav', '--script', 's.json'], /-o MY\.voice/],
     [['a.wav', '--script', 's.json', '-o', 'me.wav'], /-o MY\.voice/],
-    [['a.wav', '--script', 's.json', '-o', 'me.voice', '--accent', 'texan'], /american or british/],
+    [['a.wav', '--script', 's.json', '-o', 'me.voice', '--accent', 'texan'], /american, british/],
     [['a.wav', '--scrip', 's.json'], /--scrip/],
   ])('are refused in one sentence: %j', (args, sentence) => {
     expect(() => parseCloneArguments(args)).toThrow(expect.objectContaining({ code: 'bad_argument' }));

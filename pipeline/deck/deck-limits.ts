@@ -1,6 +1,8 @@
+import { maxDeckBytes } from '../../contract/limits.ts';
+
 /** What a deck may ask of us. Everything beyond is refused before it costs memory or time. */
 export const deckLimits = {
-  fileBytes: 50 * 1024 * 1024,
+  fileBytes: maxDeckBytes,
   entries: 5_000,
   inflatedBytes: 500 * 1024 * 1024,
   /** Real decks stay under 30; deflate itself can reach 1,032. Only data above `ratioFreeBytes` is judged. */

@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { musicBedIds } from '../../contract/vocabulary/music.ts';
 import { runTool } from '../process/run-tool.ts';
-import { bedPath, musicBeds } from './beds.ts';
+import { bedPath } from './beds.ts';
 
 const sampleRateHz = 48_000;
 
-describe.each(musicBeds)('%s', (bed) => {
+describe.each(musicBedIds)('%s', (bed) => {
   let left: Float32Array;
   let right: Float32Array;
   let loudness: { integratedLufs: number; truePeakDbtp: number; rangeLu: number };

@@ -1,8 +1,9 @@
+import type { Audience } from '../../contract/vocabulary/audiences.ts';
 import type { Deck } from '../deck/deck.ts';
 import type { Finding } from '../steps/finding.ts';
 import { dropUnspeakable } from './drop-unspeakable.ts';
 import { parseScript } from './parse-script.ts';
-import type { Audience, Script, SlideDraft } from './script.ts';
+import type { Script, SlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
 import { wordBudget } from './word-budget.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Audience } from '../../contract/vocabulary/audiences.ts';
 import type { Deck } from '../deck/deck.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
 import { PipelineError } from '../errors.ts';
-import type { Audience } from './script.ts';
 import { scriptFile } from './script-json.ts';
 
 /** A script that someone edited: everything in it is to be said, in the order of the deck. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { type Audience, audiences } from '../../contract/vocabulary/audiences.ts';
 import type { Deck } from '../deck/deck.ts';
-import { type Audience, audiences, type Script } from './script.ts';
+import type { Script } from './script.ts';
 
 /** The script beside a video (OUT.script.json): made to be edited by hand and given back. */
 export const scriptFile = z.strictObject({

@@ -1,5 +1,6 @@
+import type { Audience } from '../../contract/vocabulary/audiences.ts';
 import type { Deck } from '../deck/deck.ts';
-import type { Audience, ScriptDraft } from './script.ts';
+import type { ScriptDraft } from './script.ts';
 
 export type ScriptRequest = {
   deck: Deck;

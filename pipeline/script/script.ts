@@ -1,8 +1,5 @@
 import type { Finding } from '../steps/finding.ts';
 
-export const audiences = ['sales', 'marketing', 'training', 'education'] as const;
-export type Audience = (typeof audiences)[number];
-
 /**
  * What a writer hands over: per slide, in the order of the video, every sentence that could be said, in speaking
  * order. Fitting then chooses among them so that the whole has the asked length.

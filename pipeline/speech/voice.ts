@@ -1,9 +1,9 @@
-import type { StockVoice } from '../video-settings.ts';
+import type { StockVoiceId } from '../../contract/vocabulary/voices.ts';
 import type { ClonedVoice } from './own-voice/cloned-voice.ts';
 import { voiceProfiles } from './voices.ts';
 
 /** Who speaks: a stock voice by its name, or a person's own. */
-export type Voice = StockVoice | OwnVoice;
+export type Voice = StockVoiceId | OwnVoice;
 
 /**
  * A person's own voice, loaded.

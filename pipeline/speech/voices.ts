@@ -1,12 +1,10 @@
+import type { Accent } from '../../contract/vocabulary/accents.ts';
+import { isStockVoice, type StockVoiceId, stockVoiceIds } from '../../contract/vocabulary/voices.ts';
 import { PipelineError } from '../errors.ts';
-import { isStockVoice, type StockVoice, stockVoices } from '../video-settings.ts';
 import type { KokoroVoice } from './kokoro-voices.ts';
-
-export type Accent = 'american' | 'british';
 
 /** What the embedded engine and the script writer know about a stock voice. */
 export type VoiceProfile = {
-  label: string;
   accent: Accent;
   kokoroVoice: KokoroVoice;
   /** Pace at speed 1 within a sentence, its own short pauses included. */
@@ -20,30 +18,26 @@ export type VoiceProfile = {
  * each pair at most 0.47). Af_bella is graded better than bf_emma, but is taken for af_heart (0.83). Pace and level
  * come from `node scripts/calibrate-voices.ts`.
  */
-export const voiceProfiles: Record<StockVoice, VoiceProfile> = {
+export const voiceProfiles: Record<StockVoiceId, VoiceProfile> = {
   'professional-female': {
-    label: 'Professional (female)',
     accent: 'american',
     kokoroVoice: 'af_heart',
     wordsPerMinute: 191.5,
     speechLevelDb: -20.9,
   },
   'friendly-female': {
-    label: 'Friendly (female)',
     accent: 'british',
     kokoroVoice: 'bf_emma',
     wordsPerMinute: 199.2,
     speechLevelDb: -18.7,
   },
   'professional-male': {
-    label: 'Professional (male)',
     accent: 'american',
     kokoroVoice: 'am_michael',
     wordsPerMinute: 171.4,
     speechLevelDb: -21.9,
   },
   'friendly-male': {
-    label: 'Friendly (male)',
     accent: 'american',
     kokoroVoice: 'am_fenrir',
     wordsPerMinute: 188.1,
@@ -52,10 +46,10 @@ export const voiceProfiles: Record<StockVoice, VoiceProfile> = {
 };
 
 /** @throws PipelineError `bad_argument` with the names that exist */
-export function requireStockVoice(name: string): StockVoice {
+export function requireStockVoice(name: string): StockVoiceId {
   if (isStockVoice(name)) return name;
   throw new PipelineError(
     'bad_argument',
-    `There is no voice called "${name}". The voices are ${stockVoices.join(', ')}.`,
+    `There is no voice called "${name}". The voices are ${stockVoiceIds.join(', ')}.`,
   );
 }

@@ -1,5 +1,4 @@
-export const stages = ['slides', 'script', 'voice', 'video'] as const;
-export type Stage = (typeof stages)[number];
+import type { Stage } from '../../contract/vocabulary/stages.ts';
 
 /** Real counts only: `done` of `total` units of the stage are finished. */
 export type Progress = { stage: Stage; done: number; total: number };

@@ -1,4 +1,4 @@
-import type { Stage } from './progress.ts';
+import type { Stage } from '../../contract/vocabulary/stages.ts';
 
 /** Seconds from the start of each stage's work to its end. Stages may overlap, so the sum can exceed the whole. */
 export type StageClock = {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Accent } from '../../contract/vocabulary/accents.ts';
 import { voiceScript } from '../../contract/voice-script.ts';
 import { splitSentences } from '../../pipeline/english/spoken/split-sentences.ts';
 import { runTool } from '../../pipeline/process/run-tool.ts';
@@ -12,7 +13,6 @@ import type { KokoroVoice } from '../../pipeline/speech/kokoro-voices.ts';
 import { decodeRecording } from '../../pipeline/speech/recording/decode-recording.ts';
 import type { Recording } from '../../pipeline/speech/recording/recording.ts';
 import { speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
-import type { Accent } from '../../pipeline/speech/voices.ts';
 import { saidBesides } from './harvard-sentences.ts';
 
 /** Somebody to be cloned. */

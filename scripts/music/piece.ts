@@ -1,8 +1,8 @@
-import type { MusicBed } from '../../pipeline/music/beds.ts';
+import type { MusicBedId } from '../../contract/vocabulary/music.ts';
 
 /** A loop as written down: `bars` bars of four beats, all of it starting over after the last one. */
 export type Piece = {
-  bed: MusicBed;
+  bed: MusicBedId;
   /** The tempo, in samples at 48 kHz: a whole number, so that the loop ends on a sample. */
   samplesPerBeat: number;
   bars: number;

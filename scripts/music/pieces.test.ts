@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bedPath, musicBeds } from '../../pipeline/music/beds.ts';
+import { musicBedIds } from '../../contract/vocabulary/music.ts';
+import { bedPath } from '../../pipeline/music/beds.ts';
 import { composedBed } from './composed-bed.ts';
 import { bedSampleRateHz, loopBeats, loopSamples } from './piece.ts';
 import { pieces } from './pieces.ts';
 
 const rendered = z.record(z.string(), z.object({ midiSha256: z.string(), soundSha256: z.string() }));
 
-describe.each(musicBeds)('%s', (bed) => {
+describe.each(musicBedIds)('%s', (bed) => {
   it('is composed the same each time, and its sound was rendered from just that', async () => {
     const { midi } = composedBed(bed);
     expect(composedBed(bed).midi).toEqual(midi);

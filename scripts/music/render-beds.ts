@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { bedPath, musicBeds } from '../../pipeline/music/beds.ts';
+import { musicBedIds } from '../../contract/vocabulary/music.ts';
+import { bedPath } from '../../pipeline/music/beds.ts';
 import { runTool } from '../../pipeline/process/run-tool.ts';
 import { composedBed } from './composed-bed.ts';
 import { bedSampleRateHz, loopSamples, type Piece } from './piece.ts';
@@ -28,7 +29,7 @@ async function renderBeds(): Promise<void> {
   const workFolder = await mkdtemp(path.join(os.tmpdir(), 'beds-'));
   try {
     const rendered: Record<string, { midiSha256: string; soundSha256: string }> = {};
-    for (const bed of musicBeds) {
+    for (const bed of musicBedIds) {
       const { piece, midi } = composedBed(bed);
       const loop = wrapTail(await synthesize(piece, midi, workFolder), loopSamples(piece));
       const gainDb = await gainTo(targetLoudnessLufs, loop);

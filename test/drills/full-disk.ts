@@ -4,7 +4,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { glob, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Stage, stages } from '../../contract/projects.ts';
+import { type Stage, stages } from '../../contract/vocabulary/stages.ts';
 import { dataFolder as ownDataFolder } from '../../scripts/places.ts';
 import { deckBytes } from '../support/projects.ts';
 import { endServer, newClient, type ServerProcess, startServer } from '../support/servers/server-process.ts';

@@ -4,8 +4,9 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { me } from '../../contract/auth.ts';
-import { type Project, speechSpeeds } from '../../contract/projects.ts';
-import { stockVoiceIds } from '../../contract/voices.ts';
+import type { Project } from '../../contract/projects.ts';
+import { speedIds } from '../../contract/vocabulary/speeds.ts';
+import { stockVoiceIds } from '../../contract/vocabulary/voices.ts';
 import { processName } from '../../pipeline/process/process-name.ts';
 import { percentile } from '../../scripts/bench/open-loop-load.ts';
 import {
@@ -105,11 +106,11 @@ function openVideo(projects: readonly Project[]): Project | undefined {
 
 /** Each video needs speech of its own, so that there is something to interrupt. */
 function settingsOf(index: number): Record<string, string> {
-  const ofRound = index % (stockVoiceIds.length * speechSpeeds.length);
+  const ofRound = index % (stockVoiceIds.length * speedIds.length);
   return {
     voiceOption: stockVoiceIds[ofRound % stockVoiceIds.length] ?? '',
-    speechSpeed: speechSpeeds[Math.floor(ofRound / stockVoiceIds.length)] ?? '',
-    duration: String(60 + Math.floor(index / (stockVoiceIds.length * speechSpeeds.length))),
+    speechSpeed: speedIds[Math.floor(ofRound / stockVoiceIds.length)] ?? '',
+    duration: String(60 + Math.floor(index / (stockVoiceIds.length * speedIds.length))),
   };
 }
 

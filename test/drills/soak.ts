@@ -1,8 +1,9 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allEvents, listProjects, speechSpeeds } from '../../contract/projects.ts';
-import { stockVoiceIds } from '../../contract/voices.ts';
+import { allEvents, listProjects } from '../../contract/projects.ts';
+import { speedIds } from '../../contract/vocabulary/speeds.ts';
+import { stockVoiceIds } from '../../contract/vocabulary/voices.ts';
 import { openEventStream } from '../support/event-stream.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import {
@@ -86,7 +87,7 @@ async function repeat(work: (load: Load) => Promise<void>, load: Load): Promise<
 async function makeVideo({ server, client, random, ending, counts }: Load): Promise<void> {
   const { id } = await client.generate(server, {
     voiceOption: random.pick(stockVoiceIds),
-    speechSpeed: random.pick(speechSpeeds),
+    speechSpeed: random.pick(speedIds),
     duration: String(60 + random.below(30)),
   });
   for (;;) {

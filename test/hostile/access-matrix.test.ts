@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainBrandStyle } from '../../contract/team-library.ts';
+import { plainBrandStyle } from '../../contract/brand-style.ts';
 import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
 import { newId } from '../../server/new-id.ts';
 import {

@@ -1,14 +1,7 @@
-import { type Project, type Stage, stages } from '../../contract/projects.ts';
+import type { Project } from '../../contract/projects.ts';
+import { type Stage, stages } from '../../contract/vocabulary/stages.ts';
 
 export type StageProgress = NonNullable<Project['progress']>;
-
-/** The four steps of a video in the words of the checklist. */
-export const stageTitles: Record<Stage, string> = {
-  slides: 'Processing slides',
-  script: 'Generating script',
-  voice: 'Creating voiceover',
-  video: 'Combining video',
-};
 
 /** Typical shares of the whole: speaking takes longest. */
 const percentOf: Record<Stage, number> = { slides: 15, script: 5, voice: 55, video: 25 };

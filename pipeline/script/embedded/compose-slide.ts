@@ -1,8 +1,9 @@
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import type { Slide, SlideBlock } from '../../deck/deck.ts';
 import type { Casing } from '../../english/casing.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
-import type { Audience, DraftSentence } from '../script.ts';
+import type { DraftSentence } from '../script.ts';
 import { slideTexts } from '../slide-texts.ts';
 import { cleanLine, isSpeakable, sameWordsKey } from './clean-text.ts';
 import { agendaSentence, questionsSentences, referencesSentence } from './frame-sentences.ts';

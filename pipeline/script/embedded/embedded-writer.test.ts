@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { audiences } from '../script.ts';
+import { audiences } from '../../../contract/vocabulary/audiences.ts';
 import { bodyText, madeDeck, salesDeck, subtitleText } from '../testing/made-deck.ts';
 import { wordBudget } from '../word-budget.ts';
 import { createEmbeddedWriter } from './embedded-writer.ts';

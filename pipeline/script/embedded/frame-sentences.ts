@@ -1,7 +1,8 @@
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import type { Casing } from '../../english/casing.ts';
 import { asSentence, listInWords, nounPhrase, wordCount } from '../../english/join-words.ts';
 import { headOf } from '../../english/phrase-form.ts';
-import type { Audience, DraftSentence } from '../script.ts';
+import type { DraftSentence } from '../script.ts';
 import { makePoint, type Point } from './outline.ts';
 import type { Topic } from './title-lead.ts';
 

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import { openDeck } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { lockFacts } from '../fact-lock.ts';
-import type { Audience } from '../script.ts';
 import { wordBudget } from '../word-budget.ts';
 import { createEmbeddedWriter } from './embedded-writer.ts';
 

@@ -1,5 +1,5 @@
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../../deck/deck.ts';
-import type { Audience } from '../script.ts';
 
 const purposes: Readonly<Record<Audience, string>> = {
   sales: 'a salesperson sends it to a customer; it should win a next conversation',

@@ -1,7 +1,7 @@
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import type { Read } from '../kokoro/reading.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
-import type { Accent } from '../voices.ts';
 import type { CloningAssets } from './cloning-assets.ts';
 
 /** What reads sentences, in which accent, and what tells how alike two voices are. */

@@ -1,3 +1,4 @@
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import { PipelineError } from '../../errors.ts';
 import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { analysisRateHz, framesPerSecond, hopSamples } from '../../sound/mel-spectrum.ts';
@@ -9,7 +10,6 @@ import type { Read } from '../kokoro/reading.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { Recording } from '../recording/recording.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
-import type { Accent } from '../voices.ts';
 import type { CloningEngine } from './clone-context.ts';
 import type { CloningAssets } from './cloning-assets.ts';
 import { noVoice } from './find-sentences.ts';

@@ -1,7 +1,7 @@
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import type { PitchStatistics } from '../../sound/pitch-statistics.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import { cosine } from '../recording/speaker-encoder.ts';
-import type { Accent } from '../voices.ts';
 import type { CloningAssets } from './cloning-assets.ts';
 import { accentOf } from './voice-styles.ts';
 

@@ -1,3 +1,4 @@
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
@@ -5,7 +6,6 @@ import type { PitchChange } from '../kokoro/kokoro-job.ts';
 import type { Read, Reading } from '../kokoro/reading.ts';
 import { classesOfFrames } from '../own-voice/phoneme-classes.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
-import type { Accent } from '../voices.ts';
 
 /** How the model is to read. */
 export type ReadingManner = { style: Float32Array; speed: number; pitch: PitchChange };

@@ -1,6 +1,6 @@
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import type { ClonedVoice } from '../own-voice/cloned-voice.ts';
 import type { Recording } from '../recording/recording.ts';
-import type { Accent } from '../voices.ts';
 
 /** Makes a person's own voice from a recording. Engines: create-embedded-cloner.ts. */
 export type VoiceCloner = {

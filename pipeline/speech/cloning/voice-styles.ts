@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import { rowOf } from '../../sound/matrix.ts';
 import { type KokoroVoice, styleLength, voiceTables } from '../kokoro-voices.ts';
-import type { Accent } from '../voices.ts';
 import type { TimbreSpace } from './cloning-assets.ts';
 
 /** The rest of a style is the voice's prosody. */

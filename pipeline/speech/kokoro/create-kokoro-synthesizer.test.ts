@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stockVoiceIds } from '../../../contract/vocabulary/voices.ts';
 import { speechLevelDb } from '../../sound/level-speech.ts';
 import { quantile } from '../../sound/quantile.ts';
 import { resample } from '../../sound/resample.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
-import { stockVoices } from '../../video-settings.ts';
 import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
 import { madeVoice } from '../own-voice/testing/made-voice.ts';
 import type { SpeechRequest } from '../synthesizer.ts';
@@ -64,7 +64,7 @@ describe('speaking', () => {
     expect(loudest(then.startMs, then.endMs)).toBeGreaterThan(0.05);
   });
 
-  test.each(stockVoices)('%s: level, pads and edges are right', async (voice) => {
+  test.each(stockVoiceIds)('%s: level, pads and edges are right', async (voice) => {
     const { samples } = await synthesizer.speak(ask('Thank you for watching.', { voice }), signal);
     expect(speechLevelDb(samples)).toBeGreaterThan(-26.1);
     expect(speechLevelDb(samples)).toBeLessThan(-19.9);

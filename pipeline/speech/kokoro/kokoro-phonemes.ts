@@ -1,4 +1,4 @@
-import type { Accent } from '../voices.ts';
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import { kokoroVocabulary } from './kokoro-vocabulary.ts';
 
 /** eSpeak NG's IPA in the symbols that Kokoro knows: the rules of Kokoro's own front ends. */

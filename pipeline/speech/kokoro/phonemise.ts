@@ -1,4 +1,4 @@
-import type { Accent } from '../voices.ts';
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import { alignWords } from './align-words.ts';
 import { espeakIpa } from './espeak.ts';
 import { toKokoroPhonemes } from './kokoro-phonemes.ts';

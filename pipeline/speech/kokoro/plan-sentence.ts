@@ -1,6 +1,6 @@
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
 import { silenceForPause } from '../join-parts.ts';
-import type { Accent } from '../voices.ts';
 import { type KokoroToken, toTokens } from './kokoro-tokens.ts';
 import { phonemise } from './phonemise.ts';
 import { toUtterances } from './spoken-units.ts';

@@ -1,5 +1,5 @@
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
-import type { Accent } from '../voices.ts';
 import type { PitchChange } from './kokoro-job.ts';
 import type { KokoroToken } from './kokoro-tokens.ts';
 

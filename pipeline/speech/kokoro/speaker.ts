@@ -1,7 +1,8 @@
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import { PipelineError } from '../../errors.ts';
 import type { VoiceFilter } from '../own-voice/cloned-voice.ts';
 import { isHosted, type Voice } from '../voice.ts';
-import { type Accent, voiceProfiles } from '../voices.ts';
+import { voiceProfiles } from '../voices.ts';
 import { type PitchChange, unchangedPitch } from './kokoro-job.ts';
 
 /** What the engine has to know of a voice to speak with it. */

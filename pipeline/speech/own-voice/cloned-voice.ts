@@ -1,5 +1,5 @@
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
-import type { Accent } from '../voices.ts';
 
 /** Part of every voice: raise it when an older voice would sound different with the newer code. */
 export const cloneEngineVersion = 1;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { accents } from '../../../contract/vocabulary/accents.ts';
 import { PipelineError } from '../../errors.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { type KokoroVoice, styleLength, voiceTables } from '../kokoro-voices.ts';
@@ -39,7 +40,7 @@ const headerSchema = z.strictObject({
     z.strictObject({ kind: z.literal('stock'), voice: kokoroVoice }),
     z.strictObject({ kind: z.literal('estimated'), from: kokoroVoice }),
   ]),
-  accent: z.enum(['american', 'british']),
+  accent: z.enum(accents),
   pitch: z.strictObject({ power: z.number().min(0.1).max(10), factor: z.number().min(1e-6).max(1e6) }),
   speed: z.number().min(0.25).max(4),
   speechLevelDb: z.number().min(-100).max(0),

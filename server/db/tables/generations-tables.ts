@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Stage } from '../../../contract/projects.ts';
+import type { Stage } from '../../../contract/vocabulary/stages.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
 export type GenerationStatus = 'queued' | 'running' | 'complete' | 'failed' | 'canceled';

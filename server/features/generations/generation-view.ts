@@ -1,4 +1,4 @@
-import type { Stage } from '../../../contract/projects.ts';
+import type { Stage } from '../../../contract/vocabulary/stages.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
 
 /** How a generation stands, for whoever shows it. */

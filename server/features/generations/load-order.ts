@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import type { ScriptFile } from '../../../pipeline/script/script-json.ts';
-import { trainedVoice, type VideoSettings, videoSettings } from '../../../pipeline/video-settings.ts';
+import { type VideoSettings, videoSettings } from '../../../pipeline/video-settings.ts';
 import { toPronunciations } from '../../db/pronunciation-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findTeamBrand, withTeamDictionary } from '../teams/service.ts';
@@ -53,7 +54,7 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     pronunciations: await loadPronunciations(db, project),
     brand: brand && { ...brand, logoPath: null },
   });
-  const ownVoice = settings.voice === trainedVoice ? await requireOwnVoice(db, project.voice_id) : null;
+  const ownVoice = settings.voice === trainedVoice.id ? await requireOwnVoice(db, project.voice_id) : null;
   const shown = slides.filter(({ hidden }) => !hidden);
   const voiced = shown.map((slide) => ({
     number: slide.number,

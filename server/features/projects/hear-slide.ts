@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { maxHeardScriptLength } from '../../../contract/limits.ts';
-import { type StockVoiceId, stockVoiceIds, trainedVoice } from '../../../contract/voices.ts';
+import { type StockVoiceId, stockVoiceIds, trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import { AppError, notFound, validationError } from '../../app-error.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';

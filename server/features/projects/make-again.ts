@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { trainedVoice } from '../../../contract/voices.ts';
+import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import { AppError } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';

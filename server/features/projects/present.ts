@@ -1,4 +1,5 @@
-import { audience, type Project, type ProjectDetail } from '../../../contract/projects.ts';
+import type { Project, ProjectDetail } from '../../../contract/projects.ts';
+import { audience } from '../../../contract/video-choices.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { GenerationView } from '../generations/service.ts';
 import type { SeenProject } from './seen-project.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { plans } from '../../../contract/plans.ts';
 import type { GivenRole } from '../../../contract/teams.ts';
-import { type StockVoiceId, trainedVoice } from '../../../contract/voices.ts';
+import { type StockVoiceId, trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import type { StockVoiceId } from '../../../contract/vocabulary/voices.ts';
 import type { VoiceState, VoiceTraining } from '../../../contract/voice.ts';
-import type { StockVoiceId } from '../../../contract/voices.ts';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import { removeVoiceArtifacts } from '../../../pipeline/speech/voice-artifacts.ts';
 import { AppError } from '../../app-error.ts';

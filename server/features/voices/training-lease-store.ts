@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql, type UpdateObject } from 'kysely';
-import type { Accent } from '../../../contract/voice.ts';
+import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** The right to train a voice; leases and fencing tokens work as those of generations (generations/lease-store.ts). */

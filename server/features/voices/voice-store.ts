@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import type { VoiceEngine } from '../../../contract/voice.ts';
-import { trainedVoice } from '../../../contract/voices.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import type { VoicesTable } from '../../db/tables/voices-tables.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type Project, stages } from '../../../contract/projects.ts';
+import type { Project } from '../../../contract/projects.ts';
+import { stageLabels, stages } from '../../../contract/vocabulary/stages.ts';
 import { Button } from '../../components/ui/button.tsx';
 import {
   Dialog,
@@ -8,7 +9,7 @@ import {
   DialogFooter,
   DialogTitle,
 } from '../../components/ui/dialog.tsx';
-import { finishedSteps, stageCount, stageTitles } from '../../lib/stage-progress.ts';
+import { finishedSteps, stageCount } from '../../lib/stage-progress.ts';
 import { describeTimeLeft } from '../../lib/time-left.ts';
 import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
 import { StepList } from './step-list.tsx';
@@ -55,7 +56,7 @@ export function GenerationDialog({
         {project ? null : <UploadLine upload={upload} />}
         <StepList doneCount={doneCount} isRunning={project !== null} runningNote={runningNote} />
         <p className="sr-only" aria-live="polite">
-          {project && (running ? stageTitles[running] : 'Your video is ready.')}
+          {project && (running ? stageLabels[running] : 'Your video is ready.')}
         </p>
         <DialogFooter>
           {project && (

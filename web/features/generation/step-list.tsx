@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
-import { stages } from '../../../contract/projects.ts';
+import { stageLabels, stages } from '../../../contract/vocabulary/stages.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { stageTitles } from '../../lib/stage-progress.ts';
 
 type StepState = 'done' | 'running' | 'waiting';
 const spoken: Record<StepState, string> = { done: 'done', running: 'under way', waiting: 'to come' };
@@ -35,7 +34,7 @@ export function StepList({
             <StepMark state={state} />
             <span className="min-w-0">
               <span className={classNames('block font-semibold', state === 'waiting' && 'text-ink-soft')}>
-                {stageTitles[stage]}
+                {stageLabels[stage]}
                 <span className="sr-only">: {spoken[state]}</span>
               </span>
               {state === 'running' && runningNote && (

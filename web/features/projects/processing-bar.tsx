@@ -1,6 +1,7 @@
 import type { Project } from '../../../contract/projects.ts';
+import { stageLabels } from '../../../contract/vocabulary/stages.ts';
 import { Progress } from '../../components/ui/progress.tsx';
-import { stageCount, stageTitles, wholePercent } from '../../lib/stage-progress.ts';
+import { stageCount, wholePercent } from '../../lib/stage-progress.ts';
 import { describeTimeLeft } from '../../lib/time-left.ts';
 import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
 
@@ -10,7 +11,7 @@ export function ProcessingBar({ project }: { project: Pick<Project, 'name' | 'pr
   const leftMs = useStepTimeLeftMs(progress);
   const percent = wholePercent(progress);
   const details = progress
-    ? [stageTitles[progress.stage], stageCount(progress), leftMs === null ? null : describeTimeLeft(leftMs)]
+    ? [stageLabels[progress.stage], stageCount(progress), leftMs === null ? null : describeTimeLeft(leftMs)]
     : ['Waiting for its turn'];
   return (
     <div className="space-y-2">

@@ -1,6 +1,8 @@
 import type { User } from '../../../contract/auth.ts';
 import { durationStepSeconds, maxDurationSeconds, minDurationSeconds } from '../../../contract/limits.ts';
-import { stockVoices, trainedVoice } from '../../../contract/voices.ts';
+import { musicChoices } from '../../../contract/vocabulary/music.ts';
+import { defaultSpeed, speeds } from '../../../contract/vocabulary/speeds.ts';
+import { stockVoices, trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import type { SelectOption } from '../../components/ui/select.tsx';
 import { formatDuration } from '../../lib/format-duration.ts';
 
@@ -15,7 +17,7 @@ export type VideoSettings = {
 export const defaultVideoSettings: VideoSettings = {
   duration: '',
   voiceOption: '',
-  speechSpeed: '1.0',
+  speechSpeed: defaultSpeed,
   backgroundMusic: '',
 };
 
@@ -24,18 +26,9 @@ export const durationOptions: SelectOption[] = Array.from(
   (_, step) => minDurationSeconds + step * durationStepSeconds,
 ).map((seconds) => ({ value: String(seconds), label: formatDuration(seconds) }));
 
-export const speedOptions: SelectOption[] = [
-  { value: '0.8', label: 'Slow' },
-  { value: '1.0', label: 'Normal' },
-  { value: '1.2', label: 'Fast' },
-];
+export const speedOptions: SelectOption[] = speeds.map(({ id, label }) => ({ value: id, label }));
 
-export const musicOptions: SelectOption[] = [
-  { value: 'none', label: 'None' },
-  { value: 'corporate', label: 'Corporate' },
-  { value: 'upbeat', label: 'Upbeat' },
-  { value: 'ambient', label: 'Ambient' },
-];
+export const musicOptions: SelectOption[] = musicChoices.map(({ id, label }) => ({ value: id, label }));
 
 /** The user's own voice comes first, and only for those who have one. */
 export function voiceOptions(user: Pick<User, 'elevenLabsVoiceId' | 'voiceName'>): SelectOption[] {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { stages } from '../../../../contract/vocabulary/stages.ts';
 import { languageModelSettings } from '../../../../pipeline/script/language-model/language-model-settings.ts';
 import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
 import { findingSchema } from '../../../../pipeline/steps/finding.ts';
-import { stages } from '../../../../pipeline/steps/progress.ts';
 import { steps } from '../../../../pipeline/steps/run-step.ts';
 import { videoSettings } from '../../../../pipeline/video-settings.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type BrandStyle, plainBrandStyle } from '../../../../contract/team-library.ts';
+import { type BrandStyle, plainBrandStyle } from '../../../../contract/brand-style.ts';
 import { type Pronunciation, toPronunciations } from '../../../db/pronunciation-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
 

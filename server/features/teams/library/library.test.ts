@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainBrandStyle } from '../../../../contract/brand-style.ts';
 import {
   addTeamPronunciation,
   deleteLogo,
   deleteTeamPronunciation,
   getLibrary,
   getLogo,
-  plainBrandStyle,
   setBrand,
   setLogo,
   shareVoice,

@@ -1,5 +1,6 @@
+import type { BrandStyle } from '../../../../contract/brand-style.ts';
 import { maxPronunciations } from '../../../../contract/limits.ts';
-import type { BrandStyle, TeamLibrary } from '../../../../contract/team-library.ts';
+import type { TeamLibrary } from '../../../../contract/team-library.ts';
 import { AppError, notFound, validationError } from '../../../app-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Pronunciation } from '../../../db/pronunciation-rows.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { stockVoiceIds } from '../../../../contract/vocabulary/voices.ts';
 import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
-import { stockVoices } from '../../../../pipeline/video-settings.ts';
 
 export const speakSettings = z.object({
   modelFolder: z.string(),
@@ -26,7 +26,7 @@ export type Manner = z.infer<typeof manner>;
 export const speakOrder = z.object({
   text: z.string(),
   manner,
-  voice: z.union([z.object({ stock: z.enum(stockVoices) }), z.object({ file: z.string() })]),
+  voice: z.union([z.object({ stock: z.enum(stockVoiceIds) }), z.object({ file: z.string() })]),
   /** Gets the sound as WAV. */
   outputFile: z.string(),
 });

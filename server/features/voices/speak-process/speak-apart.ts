@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { StockVoiceId } from '../../../../contract/voices.ts';
+import type { StockVoiceId } from '../../../../contract/vocabulary/voices.ts';
 import { createTurns } from '../../../../pipeline/process/take-turns.ts';
 import { removeUnfinished } from '../../../../pipeline/steps/artifacts.ts';
 import { busy } from '../../../app-error.ts';

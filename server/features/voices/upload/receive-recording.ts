@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { maxRecordingBytes } from '../../../../contract/limits.ts';
-import { type Accent, givenConsent, trainVoiceFields, type VoiceEngine } from '../../../../contract/voice.ts';
+import type { Accent } from '../../../../contract/vocabulary/accents.ts';
+import { givenConsent, trainVoiceFields, type VoiceEngine } from '../../../../contract/voice.ts';
 import { voiceConsents } from '../../../../contract/voice-script.ts';
 import { AppError, validationError } from '../../../app-error.ts';
 import { jsonParser } from '../../../http/read-json.ts';

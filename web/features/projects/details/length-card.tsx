@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
-import { voiceLabel } from '../../../../contract/voices.ts';
+import { musicLabel } from '../../../../contract/vocabulary/music.ts';
+import { speedLabel } from '../../../../contract/vocabulary/speeds.ts';
+import { voiceLabel } from '../../../../contract/vocabulary/voices.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { formatDuration } from '../../../lib/format-duration.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { deckUrl } from '../media-urls.ts';
-
-const speeds: Record<string, string> = { '0.8': 'Slow', '1.0': 'Normal', '1.2': 'Fast' };
 
 /** What was asked for, what it became, and why they differ if they do. */
 export function LengthCard({ project }: { project: ProjectDetail }) {
@@ -15,8 +15,8 @@ export function LengthCard({ project }: { project: ProjectDetail }) {
     ['Length asked for', formatDuration(project.askedDuration)],
     ['Actual length', project.videoUrl === null ? '—' : formatDuration(project.duration)],
     ['Voice', voiceLabel(project.voiceOption)],
-    ['Speed', speeds[project.speechSpeed] ?? project.speechSpeed],
-    ['Music', project.backgroundMusic[0]?.toUpperCase() + project.backgroundMusic.slice(1)],
+    ['Speed', speedLabel(project.speechSpeed)],
+    ['Music', musicLabel(project.backgroundMusic)],
     ['Deck', project.originalFileName],
   ];
   return (

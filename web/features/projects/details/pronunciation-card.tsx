@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { maxPronouncedWordLength, maxPronunciationLength } from '../../../../contract/limits.ts';
 import { editSlide, type ProjectDetail, removePronunciation } from '../../../../contract/projects.ts';
 import { PronunciationEntry } from '../../../components/pronunciation-entry.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -85,7 +86,7 @@ function PronunciationForm({ project, isLocked }: { project: ProjectDetail; isLo
           <Input
             {...attributes}
             value={word}
-            maxLength={80}
+            maxLength={maxPronouncedWordLength}
             onChange={({ target }) => setWord(target.value)}
           />
         )}
@@ -95,7 +96,7 @@ function PronunciationForm({ project, isLocked }: { project: ProjectDetail; isLo
           <Input
             {...attributes}
             value={respelling}
-            maxLength={200}
+            maxLength={maxPronunciationLength}
             onChange={({ target }) => setRespelling(target.value)}
           />
         )}

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { stageLabels } from '../../../../contract/vocabulary/stages.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardTitle } from '../../../components/ui/card.tsx';
-import { stageTitles } from '../../../lib/stage-progress.ts';
 import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
 import { useCancelProject, useRenderProject } from '../use-project-actions.ts';
@@ -32,7 +32,7 @@ function Processing({ project }: { project: ProjectDetail }) {
   return (
     <Card className="space-y-4">
       <p className="sr-only" aria-live="polite">
-        {project.progress && stageTitles[project.progress.stage]}
+        {project.progress && stageLabels[project.progress.stage]}
       </p>
       <ProcessingBar project={project} />
       {project.allowed.includes('change') && (

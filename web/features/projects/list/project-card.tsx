@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { Project } from '../../../../contract/projects.ts';
 import type { Team } from '../../../../contract/teams.ts';
-import { voiceLabel } from '../../../../contract/voices.ts';
+import { voiceLabel } from '../../../../contract/vocabulary/voices.ts';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';

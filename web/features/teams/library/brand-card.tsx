@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type BrandStyle, setBrand, type TeamLibrary } from '../../../../contract/team-library.ts';
+import type { BrandStyle } from '../../../../contract/brand-style.ts';
+import { setBrand, type TeamLibrary } from '../../../../contract/team-library.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';

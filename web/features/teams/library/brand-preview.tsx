@@ -1,4 +1,4 @@
-import type { BrandStyle } from '../../../../contract/team-library.ts';
+import type { BrandStyle } from '../../../../contract/brand-style.ts';
 
 /** A card and a caption in the chosen colours. For looking at: the fields beside it say the same. */
 export function BrandPreview({ style, logoUrl }: { style: BrandStyle; logoUrl: string | null }) {

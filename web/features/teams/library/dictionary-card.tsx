@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { maxPronouncedWordLength, maxPronunciationLength } from '../../../../contract/limits.ts';
 import {
   addTeamPronunciation,
   deleteTeamPronunciation,
@@ -79,7 +80,7 @@ function AddWordForm({ teamId }: { teamId: string }) {
             <Input
               {...attributes}
               value={word}
-              maxLength={80}
+              maxLength={maxPronouncedWordLength}
               onChange={({ target }) => setWord(target.value)}
             />
           )}
@@ -91,7 +92,7 @@ function AddWordForm({ teamId }: { teamId: string }) {
             <Input
               {...attributes}
               value={respelling}
-              maxLength={200}
+              maxLength={maxPronunciationLength}
               onChange={({ target }) => setRespelling(target.value)}
             />
           )}

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listProjects } from '../../../../contract/projects.ts';
+import { type StockVoiceId, stockVoices } from '../../../../contract/vocabulary/voices.ts';
 import { revoiceProjects, type VoiceProject } from '../../../../contract/voice.ts';
-import { type StockVoiceId, stockVoices } from '../../../../contract/voices.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
 import { Field } from '../../../components/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { type Accent, accents } from '../../../../contract/voice.ts';
+import { type Accent, accents } from '../../../../contract/vocabulary/accents.ts';
 import { Field } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 

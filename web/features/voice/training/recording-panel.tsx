@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Accent, VoiceEngine } from '../../../../contract/voice.ts';
+import type { Accent } from '../../../../contract/vocabulary/accents.ts';
+import type { VoiceEngine } from '../../../../contract/voice.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';

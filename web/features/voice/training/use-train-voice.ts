@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Accent, trainVoice, type VoiceEngine } from '../../../../contract/voice.ts';
+import type { Accent } from '../../../../contract/vocabulary/accents.ts';
+import { trainVoice, type VoiceEngine } from '../../../../contract/voice.ts';
 import { voiceConsents } from '../../../../contract/voice-script.ts';
 import { apiFetch } from '../../../lib/api-client.ts';
 import { showToast } from '../../../lib/toast.ts';

@@ -1,3 +1,4 @@
+/** The voices that every user can choose, in the order in which they are offered. */
 export const stockVoices = [
   { id: 'professional-male', label: 'Professional Male' },
   { id: 'professional-female', label: 'Professional Female' },
@@ -5,13 +6,21 @@ export const stockVoices = [
   { id: 'friendly-female', label: 'Friendly Female' },
 ] as const;
 
-export const stockVoiceIds = stockVoices.map((voice) => voice.id);
+export const stockVoiceIds = stockVoices.map(({ id }) => id);
 export type StockVoiceId = (typeof stockVoices)[number]['id'];
 
 /** The user's own voice; offered only to users who have trained one. */
 export const trainedVoice = { id: 'trained', label: 'Custom Voice' } as const;
 
-/** A label for any stored value: an unknown one is shown as it is. */
+export const voiceIds = [...stockVoiceIds, trainedVoice.id];
+/** The voice of a video whose maker names none. */
+export const defaultVoice: StockVoiceId = 'professional-female';
+
+export function isStockVoice(id: string): id is StockVoiceId {
+  return stockVoices.some((voice) => voice.id === id);
+}
+
+/** Label of a stored voice id; an unknown id is its own label. */
 export function voiceLabel(id: string): string {
   return [...stockVoices, trainedVoice].find((voice) => voice.id === id)?.label ?? id;
 }

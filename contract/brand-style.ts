@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const color = z
+  .string('Required')
+  .regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written as #rrggbb.')
+  .transform((text) => text.toLowerCase());
+
+/** How a team's videos look: the captions, and the cards with the logo before and after the slides. */
+export const brandStyle = z.object({
+  captionText: color,
+  captionBox: color,
+  cardText: color,
+  cardBackground: color,
+  introCard: z.boolean(),
+  outroCard: z.boolean(),
+});
+export type BrandStyle = z.infer<typeof brandStyle>;
+
+/** The brand of a team that has not chosen one: white captions on black, no cards. */
+export const plainBrandStyle: BrandStyle = {
+  captionText: '#ffffff',
+  captionBox: '#000000',
+  cardText: '#1c1913',
+  cardBackground: '#ffffff',
+  introCard: false,
+  outroCard: false,
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { maxPronouncedWordLength, maxPronunciationLength } from './limits.ts';
+import { givenLine } from './plain-text.ts';
+
+const spokenWord = givenLine.pipe(
+  z
+    .string()
+    .min(1, 'The word must not be empty.')
+    .max(maxPronouncedWordLength, `The word must be at most ${maxPronouncedWordLength} characters.`),
+);
+const sound = givenLine.pipe(
+  z
+    .string()
+    .min(1, 'The pronunciation must not be empty.')
+    .max(maxPronunciationLength, `The pronunciation must be at most ${maxPronunciationLength} characters.`),
+);
+/** How a word sounds: respelled in English ("engine x") or in the International Phonetic Alphabet. */
+export const pronunciation = z.union([
+  z.object({ word: spokenWord, respelling: sound }),
+  z.object({ word: spokenWord, ipa: sound }),
+]);

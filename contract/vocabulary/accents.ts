@@ -1,0 +1,4 @@
+/** How a speaker pronounces English. */
+export const accents = ['american', 'british'] as const;
+export type Accent = (typeof accents)[number];
+export const defaultAccent: Accent = 'american';

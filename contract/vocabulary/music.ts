@@ -1,0 +1,20 @@
+/** The pieces that can play under the speech. */
+export const musicBeds = [
+  { id: 'corporate', label: 'Corporate' },
+  { id: 'upbeat', label: 'Upbeat' },
+  { id: 'ambient', label: 'Ambient' },
+] as const;
+
+export const musicBedIds = musicBeds.map(({ id }) => id);
+export type MusicBedId = (typeof musicBeds)[number]['id'];
+
+export const noMusic = { id: 'none', label: 'None' } as const;
+
+/** What a user chooses from, in the order in which it is offered. */
+export const musicChoices = [noMusic, ...musicBeds] as const;
+export const musicIds = musicChoices.map(({ id }) => id);
+
+/** Label of a stored choice; an unknown one is its own label. */
+export function musicLabel(id: string): string {
+  return musicChoices.find((music) => music.id === id)?.label ?? id;
+}

@@ -1,0 +1,27 @@
+/** Codes with which an uploaded deck is refused. Each has its own sentence where it is thrown. */
+export const deckRefusals = [
+  'deck_empty',
+  'deck_too_large',
+  'deck_not_a_deck',
+  'deck_macros',
+  'deck_encrypted',
+  'deck_legacy',
+  'deck_damaged',
+  'deck_unsafe',
+  'deck_too_complex',
+  'deck_no_slides',
+  'deck_too_many_slides',
+  'deck_no_text',
+  'deck_render_failed',
+] as const;
+export type DeckRefusal = (typeof deckRefusals)[number];
+
+/** Codes with which the recording of a voice is refused. */
+export const recordingRefusals = [
+  'phrase_not_found',
+  'speaker_mismatch',
+  'recording_unreadable',
+  'recording_too_long',
+  'recording_rejected',
+] as const;
+export type RecordingRefusal = (typeof recordingRefusals)[number];

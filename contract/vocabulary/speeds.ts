@@ -1,0 +1,15 @@
+/** Speeds of the speech as factors of the voice's own pace, in the order in which they are offered. */
+export const speeds = [
+  { id: '0.8', label: 'Slow' },
+  { id: '1.0', label: 'Normal' },
+  { id: '1.2', label: 'Fast' },
+] as const;
+
+export const speedIds = speeds.map(({ id }) => id);
+export type SpeedId = (typeof speeds)[number]['id'];
+export const defaultSpeed: SpeedId = '1.0';
+
+/** Label of a stored speed; an unknown one is its own label. */
+export function speedLabel(id: string): string {
+  return speeds.find((speed) => speed.id === id)?.label ?? id;
+}
