@@ -4,8 +4,9 @@ import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { Schema } from '../../server/db/schema.ts';
-import { claimableIds, claimNext, type Lease } from '../../server/features/generations/lease-store.ts';
+import { claimableIds, claimNext } from '../../server/features/generations/lease-store.ts';
 import { publishVideo } from '../../server/features/generations/outcome-store.ts';
+import type { Lease } from '../../server/jobs/lease.ts';
 import { startThrowawayPostgres } from '../throwaway-postgres.ts';
 import { someOrder, someVideo } from './bench-video.ts';
 import { fillQueue, heavyUser } from './fill-queue.ts';
@@ -136,8 +137,8 @@ async function pull(
 }
 
 /** As if it were published: a lease that nobody renews would let it be taken again. */
-async function setAside(db: Kysely<Schema>, { generationId }: Lease): Promise<void> {
-  await db.updateTable('generations').set({ status: 'complete' }).where('id', '=', generationId).execute();
+async function setAside(db: Kysely<Schema>, { id }: Lease): Promise<void> {
+  await db.updateTable('generations').set({ status: 'complete' }).where('id', '=', id).execute();
 }
 
 async function measureFairness(serverUrl: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createApp } from '../../server/app.ts';
 import { createDependencies, type Dependencies } from '../../server/dependencies.ts';
-import { voidLeases } from '../../server/features/generations/lease-store.ts';
+import { generationLeases } from '../../server/features/generations/lease-store.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { BaseApp } from './base-app.ts';
@@ -59,7 +59,7 @@ export async function startLife(base: BaseApp): Promise<ServerLife> {
     database: { ...given.database, db },
     storage: mortalStorage(given.storage, useStorage),
   });
-  await voidLeases(given.database.db);
+  await generationLeases.voidAll(given.database.db);
   const app = await createApp(dependencies);
   await app.ready();
   await dependencies.background.settled();

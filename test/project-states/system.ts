@@ -65,7 +65,7 @@ export async function takeNext(system: System): Promise<Try | null> {
   const taken: Try = {
     id: tryIds,
     projectId: job.projectId,
-    generationId: job.generationId,
+    generationId: job.id,
     end(outcome) {
       const failure = failureOf(outcome);
       if (failure) reject(failure);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertUser, startVideo } from '../../../test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
-import { claimNext, handBack, type Lease, leaseState, renewLease, voidLeases } from './lease-store.ts';
+import type { Lease } from '../../jobs/lease.ts';
+import { claimNext, generationLeases, handBack } from './lease-store.ts';
 import { failGeneration, retryLater, writeProgress } from './outcome-store.ts';
 
 describe.each(databaseKinds)('leases on %s', (database) => {
@@ -21,11 +22,11 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     if (!job) throw new Error('There was nothing to claim.');
     return job;
   };
-  const expire = ({ generationId }: Pick<Lease, 'generationId'>) =>
+  const expire = ({ id }: Pick<Lease, 'id'>) =>
     testApp.db
       .updateTable('generations')
       .set({ lease_until: sql<Date>`now() - interval '1 second'` })
-      .where('id', '=', generationId)
+      .where('id', '=', id)
       .execute();
   /** As if uploads and turns were a minute apart: everything that was, is a minute older. */
   const minuteLater = async () => {
@@ -41,12 +42,8 @@ describe.each(databaseKinds)('leases on %s', (database) => {
       })
       .execute();
   };
-  const finish = ({ generationId }: Pick<Lease, 'generationId'>) =>
-    testApp.db
-      .updateTable('generations')
-      .set({ status: 'complete' })
-      .where('id', '=', generationId)
-      .execute();
+  const finish = ({ id }: Pick<Lease, 'id'>) =>
+    testApp.db.updateTable('generations').set({ status: 'complete' }).where('id', '=', id).execute();
   /** The order in which one worker makes all that waits: names of the users. */
   const order = async (names: Map<string, string>) => {
     const served = [];
@@ -100,7 +97,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
   it('gives one video to one of many workers that ask at once', async () => {
     await Promise.all([startVideo(testApp), startVideo(testApp), startVideo(testApp)]);
     const jobs = await Promise.all(Array.from({ length: 8 }, claim));
-    const ids = jobs.flatMap((job) => job?.generationId ?? []);
+    const ids = jobs.flatMap((job) => job?.id ?? []);
     expect([ids.length, new Set(ids).size]).toEqual([3, 3]);
   });
 
@@ -110,26 +107,26 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await claim()).toBeNull();
     await expire(first);
     const second = await claimed();
-    expect(second).toMatchObject({ generationId: first.generationId, fencingToken: first.fencingToken + 1 });
-    expect(await leaseState(testApp.db, first)).toBe('lost');
+    expect(second).toMatchObject({ id: first.id, fencingToken: first.fencingToken + 1 });
+    expect(await generationLeases.state(testApp.db, first)).toBe('lost');
     const progress = { stage: 'voice', done: 3, total: 9 } as const;
     expect(await writeProgress(testApp.db, first, progress)).toBe(false);
-    expect(await renewLease(testApp.db, first)).toBe(false);
+    expect(await generationLeases.renew(testApp.db, first)).toBe(false);
     expect(await retryLater(testApp.db, first, { crashed: false, afterMs: 0 })).toBe(false);
     const error = { code: 'deck_render_failed', message: 'The slides of this deck cannot be drawn.' };
     expect(await failGeneration(testApp.db, first, error)).toBe(false);
     await handBack(testApp.db, first);
-    expect(await leaseState(testApp.db, second)).toBe('held');
+    expect(await generationLeases.state(testApp.db, second)).toBe('held');
     expect(await writeProgress(testApp.db, second, progress)).toBe(true);
     expect(await failGeneration(testApp.db, second, error)).toBe(true);
-    expect(await leaseState(testApp.db, second)).toBe('lost');
+    expect(await generationLeases.state(testApp.db, second)).toBe('lost');
   });
 
   it('keeps a lease that is renewed', async () => {
     await startVideo(testApp);
     const job = await claimed();
     await expire(job);
-    expect(await renewLease(testApp.db, job)).toBe(true);
+    expect(await generationLeases.renew(testApp.db, job)).toBe(true);
     expect(await claim()).toBeNull();
   });
 
@@ -149,7 +146,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     await startVideo(testApp);
     await handBack(testApp.db, await claimed());
     expect(await claim()).toMatchObject({ attempts: 0 });
-    await voidLeases(testApp.db);
+    await generationLeases.voidAll(testApp.db);
     expect(await claim()).toMatchObject({ attempts: 0, crashes: 0, fencingToken: 3 });
   });
 });

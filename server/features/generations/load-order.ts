@@ -65,7 +65,7 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     deckKey: project.deck_key,
     settings,
     editedScript: job.kind === 'render' ? toScriptFile(settings, voiced) : null,
-    wordsPerMinute: await settledPace(db, job.generationId, settings, ownVoice),
+    wordsPerMinute: await settledPace(db, job.id, settings, ownVoice),
     ownVoice,
     logoKey: brand?.logoKey ?? null,
     voiced,

@@ -2,22 +2,16 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import { ZodError } from 'zod';
-import { PipelineError } from '../../../pipeline/errors.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { VideoSettings } from '../../../pipeline/video-settings.ts';
 import type { Vault } from '../../crypto/vault.ts';
-import type { Schema } from '../../db/schema.ts';
-import { newId } from '../../new-id.ts';
-import { type Interruption, watchWork, workUnderLease } from '../../queue/keep-lease.ts';
+import type { Interruption } from '../../jobs/keep-lease.ts';
+import { type TryParts, tryJob } from '../../jobs/try-job.ts';
 import { type Storage, StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
-import { WorkProcessCrashed } from '../../work-process/work-process.ts';
-import { type Failure, judgeClaims, judgeFailure, type Verdict } from './failure.ts';
-import { type ClaimedGeneration, handBack, leaseState, renewLease } from './lease-store.ts';
+import { generationFailureRules } from './failure-rules.ts';
+import { type ClaimedGeneration, generationLeases, handBack } from './lease-store.ts';
 import { type LoadedOrder, loadOrder } from './load-order.ts';
 import { failGeneration, markFiles, publishVideo, retryLater, writeProgress } from './outcome-store.ts';
 import { deleteFiles, deleteReplacedFiles } from './result-files.ts';
@@ -26,55 +20,38 @@ import type { VideoProcess } from './video-process/video-process.ts';
 import { type WatchedTry, watchTry } from './watch-try.ts';
 import { createProgressWriter } from './write-progress.ts';
 
-export type JobParts = {
-  db: Kysely<Schema>;
+export type JobParts = TryParts & {
   storage: Storage;
   vault: Vault;
-  log: FastifyBaseLogger;
   metrics: Metrics;
   tracing: Tracing;
   videoProcess: VideoProcess;
-  /** Of which each try gets a folder. */
+  /** Each try gets a folder in it. */
   workFolder: string;
-  /** Aborted when the worker stops: what runs is handed back. */
-  stopping: AbortSignal;
 };
 
-/** One try of one generation: from its deck in storage to its video in storage, or to the reason why not. */
+/** Tries a generation once: from its deck in storage to its video in storage, or to the reason why not. */
 export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): Promise<void> {
+  const { db } = parts;
   const watched = watchTry(job, parts);
-  await watchWork(watched, () => tryUnderLease(job, parts, watched));
+  await tryJob(
+    job,
+    {
+      leases: generationLeases,
+      rules: generationFailureRules,
+      watched,
+      work: (signal, interrupt) => tryOnce(job, parts, { signal, interrupt, watched }),
+      handBack: () => handBack(db, job),
+      retryLater: (failure) => retryLater(db, job, failure),
+      fail: (error) => failGeneration(db, job, error),
+      onEnded: () => deleteFiles(parts, resultOf(job)),
+      logged: { kind: 'a video', ids: resultOf(job) },
+    },
+    parts,
+  );
 }
 
-async function tryUnderLease(
-  job: ClaimedGeneration,
-  parts: JobParts,
-  watched: WatchedTry,
-): Promise<Interruption | undefined> {
-  const { db, stopping } = parts;
-  const fail = async (verdict: Verdict, error: unknown, failure: Failure) => {
-    watched.failed(verdict, error, failure.kind === 'refused' ? failure.code : failure.kind);
-    await settle(job, parts, verdict, error, failure.kind === 'crashed');
-  };
-  const tooMany = judgeClaims(job.fencingToken);
-  if (tooMany) {
-    await fail(tooMany, new Error('claimed too often'), { kind: 'broke' });
-    return undefined;
-  }
-  const lease = { state: () => leaseState(db, job), renew: () => renewLease(db, job) };
-  const interruption = await workUnderLease(
-    lease,
-    stopping,
-    (signal, interrupt) => tryOnce(job, parts, { signal, interrupt, watched }),
-    (error) => {
-      const failure = toFailure(error);
-      return fail(judgeFailure(failure, job), error, failure);
-    },
-  );
-  if (interruption === 'stopping') await handBack(db, job);
-  if (interruption === 'ended') await deleteFiles(parts, job);
-  return interruption;
-}
+const resultOf = ({ id, projectId }: ClaimedGeneration) => ({ generationId: id, projectId });
 
 type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void; watched: WatchedTry };
 
@@ -83,7 +60,7 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
   const { signal, interrupt, watched } = watch;
   const order = await loadOrder(db, job);
   if (order === null) return interrupt('ended');
-  const folder = path.join(parts.workFolder, `${job.generationId}-${job.fencingToken}`);
+  const folder = path.join(parts.workFolder, `${job.id}-${job.fencingToken}`);
   const outputFolder = path.join(folder, 'output');
   await mkdir(outputFolder, { recursive: true });
   try {
@@ -93,8 +70,8 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
     await watched.run('store', () => storeFiles(job, parts.storage, outputFolder, signal));
     if (!(await publishVideo(db, job, order, video))) return interrupt('lost');
     watched.made(video);
-    await deleteReplacedFiles(parts, job).catch((error: unknown) =>
-      parts.log.warn({ err: error }, 'the files of an earlier video are left for the sweep'),
+    await deleteReplacedFiles(parts, resultOf(job)).catch((error: unknown) =>
+      parts.log.warn({ err: error }, 'the files of an earlier video are left to the sweep'),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -103,7 +80,7 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
 
 type Fetched = { order: LoadedOrder; deckPath: string; ownVoiceFile: string | null };
 
-/** What the video is made of, from storage into files. */
+/** Copies the parts of the video from storage into files. */
 async function fetchParts(
   parts: JobParts,
   order: LoadedOrder,
@@ -117,7 +94,7 @@ async function fetchParts(
   return { order: { ...order, settings }, deckPath, ownVoiceFile };
 }
 
-/** It lies open on the disk while the video is made, for us alone; the folder of the try goes with it. */
+/** Decrypts the voice into a file that only this user may read; it goes with the folder of the try. */
 async function openVoice(
   { vault }: JobParts,
   { ownVoice }: LoadedOrder,
@@ -130,7 +107,7 @@ async function openVoice(
   return file;
 }
 
-/** A logo that is gone by now is left out. */
+/** Leaves the logo out if it was deleted meanwhile. */
 async function withLogo(
   { storage }: JobParts,
   { settings, logoKey }: LoadedOrder,
@@ -162,7 +139,7 @@ async function makeVideo(
   try {
     return await parts.videoProcess.work(
       {
-        generationId: job.generationId,
+        generationId: job.id,
         deckPath,
         settings: order.settings,
         editedScript: order.editedScript,
@@ -180,49 +157,11 @@ async function makeVideo(
   }
 }
 
-/** The video last, so that it never stands without the rest. */
+/** Stores the video last, so that it is never there without the other files. */
 async function storeFiles(job: ClaimedGeneration, storage: Storage, folder: string, signal: AbortSignal) {
   const { video, ...rest } = videoFiles;
   for (const file of [...Object.values(rest), video]) {
-    const key = storageKeys.result(job.projectId, job.generationId, file);
+    const key = storageKeys.result(job.projectId, job.id, file);
     await storage.put(key, createReadStream(path.join(folder, file)), signal);
   }
-}
-
-function toFailure(error: unknown): Failure {
-  if (error instanceof WorkProcessCrashed) return { kind: 'crashed' };
-  if (error instanceof PipelineError) return { kind: 'refused', code: error.code, message: error.message };
-  if (error instanceof StoredObjectMissing) {
-    const message = 'The deck of this project is not there any more. Please upload it again.';
-    return { kind: 'refused', code: 'deck_not_found', message };
-  }
-  if (error instanceof ZodError) {
-    const message = error.issues[0]?.message ?? 'The settings of this project are not usable.';
-    return { kind: 'refused', code: 'bad_argument', message };
-  }
-  return { kind: 'broke' };
-}
-
-async function settle(
-  job: ClaimedGeneration,
-  { db, log }: JobParts,
-  verdict: Verdict,
-  error: unknown,
-  crashed = false,
-): Promise<void> {
-  const { generationId, projectId } = job;
-  if (verdict.kind === 'retry') {
-    log.warn({ err: error, generationId, projectId, ...verdict }, 'a video will be tried again');
-    await retryLater(db, job, { crashed, afterMs: verdict.afterMs });
-    return;
-  }
-  const { code, message } = verdict;
-  if (verdict.blame === 'deck') {
-    log.info({ code, generationId, projectId }, 'a deck could not be made into a video');
-    await failGeneration(db, job, { code, message });
-    return;
-  }
-  const reference = newId().slice(0, 10);
-  log.error({ err: error, reference, generationId, projectId }, 'a video failed');
-  await failGeneration(db, job, { code, message: `${message} (Reference: ${reference})` });
 }

@@ -1,26 +1,27 @@
 import path from 'node:path';
-import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { withoutPauses } from '../../../pipeline/english/spoken/pause-tag.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
+import { countedTry, type FailedTry, type Lease, releasedLease } from '../../jobs/lease.ts';
 import { publishToViewers } from '../events/service.ts';
 import { insertCalibration } from './calibration-store.ts';
-import { type ClaimedGeneration, isHeld, type Lease, letWait } from './lease-store.ts';
+import { type ClaimedGeneration, generationLeases, letWait, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedOrder, VoicedSlide } from './load-order.ts';
 import type { StageProgress } from './shown-progress.ts';
 import { endOpenGeneration } from './store.ts';
 import type { MadeVideo } from './video-process/messages.ts';
 
-/** @returns whether the lease was still ours */
+/** @returns whether the lease was still held */
 export function writeProgress(
   db: Kysely<Schema>,
   job: ClaimedGeneration,
   { stage, done, total }: StageProgress,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // It is for looking at: waiting for the disk, which stops the embedded database's thread, would be too much.
+    // Progress is for display only: not worth a wait for the disk, which stops the embedded database's thread.
     await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
-    const isOurs = await updateHeld(transaction, job, { stage, done, total });
+    const isOurs = await updateHeldGeneration(transaction, job, { stage, done, total });
     if (isOurs) {
       const { projectId } = job;
       await publishToViewers(transaction, { type: 'progress', projectId, stage, done, total });
@@ -29,39 +30,32 @@ export function writeProgress(
   });
 }
 
-/** Before the first file is put into storage, so that none is forgotten there. @returns whether the lease was ours */
+/** Marks that storage holds files, before the first is stored, so that none is forgotten. @returns whether the lease was still held */
 export function markFiles(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
-  return updateHeld(db, lease, { has_files: true });
+  return updateHeldGeneration(db, lease, { has_files: true });
 }
 
 /** Puts a video back into the line after a failed try. */
-export function retryLater(
-  db: Kysely<Schema>,
-  lease: Lease,
-  failure: { crashed: boolean; afterMs: number },
-): Promise<boolean> {
-  return letWait(db, lease, {
-    attempts: sql<number>`attempts + 1`,
-    crashes: sql<number>`crashes + ${failure.crashed ? 1 : 0}`,
-    not_before: sql<Date>`now() + ${failure.afterMs} * interval '1 millisecond'`,
-  });
+export function retryLater(db: Kysely<Schema>, lease: Lease, failure: FailedTry): Promise<boolean> {
+  return letWait(db, lease, countedTry(failure));
 }
 
-/** Ends a generation without a video. @returns whether the lease was still ours */
+/** Ends a generation without a video. @returns whether the lease was still held */
 export async function failGeneration(
   db: Kysely<Schema>,
   lease: Lease,
   error: { code: string; message: string },
 ): Promise<boolean> {
+  const isHeld = () => generationLeases.isHeld(lease);
   const ended = await db
     .transaction()
-    .execute((transaction) => endOpenGeneration(transaction, isHeld(lease), { status: 'failed', error }));
+    .execute((transaction) => endOpenGeneration(transaction, isHeld, { status: 'failed', error }));
   return ended !== null;
 }
 
 /**
- * Makes the video the project's: everything that says so changes in one transaction, or nothing does.
- * @returns false when the lease was not ours any more
+ * Makes the video the project's in one transaction: project, slides, usage, pace and event.
+ * @returns false when the lease was no longer held
  */
 export function publishVideo(
   db: Kysely<Schema>,
@@ -70,12 +64,11 @@ export function publishVideo(
   video: MadeVideo,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const isOurs = await updateHeld(transaction, job, {
+    const isOurs = await updateHeldGeneration(transaction, job, {
       status: 'complete',
       stage: null,
       stage_seconds: JSON.stringify(video.stageSeconds),
-      lease_holder: null,
-      lease_until: null,
+      ...releasedLease,
       ended_at: sql<Date>`now()`,
     });
     if (!isOurs) return false;
@@ -91,20 +84,7 @@ export function publishVideo(
   });
 }
 
-async function updateHeld(
-  db: Kysely<Schema>,
-  lease: Lease,
-  changes: UpdateObject<Schema, 'generations'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('generations')
-    .set(changes)
-    .where(isHeld(lease))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** A render leaves the text as its author wrote it, and keeps the mark of what was changed while it was voiced. */
+/** A render keeps its author's text, and the mark on slides that were edited while they were voiced. */
 async function writeSlides(
   transaction: Transaction<Schema>,
   job: ClaimedGeneration,
@@ -162,14 +142,14 @@ async function writeProject(
       video_url: `/api/videos/${job.projectId}${path.extname(videoFiles.video)}`,
       length_reason: video.lengthReason,
       warnings: JSON.stringify(video.findings),
-      published_generation_id: job.generationId,
+      published_generation_id: job.id,
       completed_at: sql<Date>`now()`,
     })
     .where('id', '=', job.projectId)
     .execute();
 }
 
-/** All that is said, a paragraph a slide. */
+/** The spoken text, one paragraph per slide. */
 function scriptOf({ slides }: MadeVideo): string {
   return slides
     .map(({ text }) => withoutPauses(text))
@@ -177,12 +157,12 @@ function scriptOf({ slides }: MadeVideo): string {
     .join('\n\n');
 }
 
-/** Only what was reserved counts, and it counts once. */
+/** Counts a video of the plan: only a reserved one, and only once. */
 async function settleUsage(transaction: Transaction<Schema>, job: ClaimedGeneration): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('usage')
     .set({ state: 'settled' })
-    .where('generation_id', '=', job.generationId)
+    .where('generation_id', '=', job.id)
     .where('state', '=', 'reserved')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;

@@ -40,8 +40,8 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     await testApp.dependencies.generations.cancel(canceled.projectId);
     const other = await startVideo(testApp);
     const again = await startVideo(testApp, { userId: canceled.userId });
-    expect((await claim())?.generationId).toBe(other.generationId);
-    expect((await claim())?.generationId).toBe(again.generationId);
+    expect((await claim())?.id).toBe(other.generationId);
+    expect((await claim())?.id).toBe(again.generationId);
     await testApp.dependencies.generations.cancel((await startVideo(testApp)).projectId);
     expect(await claim()).toBeNull();
     expect(await inLine()).toEqual([]);
@@ -55,9 +55,9 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect(await claim()).toBeNull();
     expect(await inLine()).toEqual([first.userId]);
     const second = await startVideo(testApp, { userId: first.userId });
-    expect((await claim())?.generationId).toBe(second.generationId);
+    expect((await claim())?.id).toBe(second.generationId);
     await makeDue();
-    expect((await claim())?.generationId).toBe(first.generationId);
+    expect((await claim())?.id).toBe(first.generationId);
   });
 
   it('are given anew to whoever waits without one', async () => {
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect(await claim()).toBeNull();
     await restoreLine(testApp.db);
     expect(await inLine()).toEqual([userId]);
-    expect((await claim())?.generationId).toBe(generationId);
+    expect((await claim())?.id).toBe(generationId);
   });
 
   it('follow the plan of the user', async () => {
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     const userId = await insertUser(testApp, 'pro');
     for (let count = 0; count < 8; count += 1) await startVideo(testApp, { userId, plan: 'pro' });
     const jobs = await Promise.all(Array.from({ length: 8 }, claim));
-    expect(new Set(jobs.map((job) => job?.generationId)).size).toBe(8);
+    expect(new Set(jobs.map((job) => job?.id)).size).toBe(8);
     expect(jobs).not.toContain(null);
   });
 });

@@ -64,6 +64,7 @@ describe('a try of a video, as monitoring sees it', () => {
     await tryNext(async () => {
       throw new PipelineError('hosted_voice_quota', 'No characters left.');
     });
+    expect(testApp.takeErrorLines()).toHaveLength(1);
     await testApp.db.deleteFrom('projects').execute();
     await upload();
     await tryNext(async (_order, { onProgress }) => {
@@ -74,7 +75,7 @@ describe('a try of a video, as monitoring sees it', () => {
     for (const sample of [
       'deckvoice_generation_wait_seconds_count 2',
       'deckvoice_generation_retries_total{code="crashed"} 1',
-      'deckvoice_generation_failures_total{code="hosted_voice_quota",blame="deck"} 1',
+      'deckvoice_generation_failures_total{code="hosted_voice_quota",blame="ours"} 1',
       'deckvoice_generation_duration_seconds_count{result="retried"} 1',
       'deckvoice_generation_duration_seconds_count{result="failed"} 1',
       'deckvoice_generation_duration_seconds_count{result="complete"} 1',

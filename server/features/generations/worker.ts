@@ -13,7 +13,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
 import { openWorkFolder, type WorkFolder } from '../../work-process/work-folder.ts';
-import { claimableIds, claimNext, voidLeases } from './lease-store.ts';
+import { claimableIds, claimNext, generationLeases } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { deleteUnreachableFiles } from './result-files.ts';
 import { restoreLine } from './turn-store.ts';
@@ -51,7 +51,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const artifactsFolder = path.join(config.dataFolder, 'artifacts');
   const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work'));
   await removeUnfinished(artifactsFolder);
-  if (!database.isShared) await voidLeases(db);
+  if (!database.isShared) await generationLeases.voidAll(db);
   await restoreLine(db);
 
   const stopping = new AbortController();

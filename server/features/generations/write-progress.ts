@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createLatestWriter } from '../../queue/write-latest.ts';
+import { createLatestWriter } from '../../jobs/write-latest.ts';
 import { createProgressFilter, type StageProgress } from './shown-progress.ts';
 
-/** Writes what is worth being shown. */
+/** Writes the progress reports that are worth showing. */
 export function createProgressWriter(options: {
-  /** @returns whether the lease was still ours */
+  /** @returns whether the lease was still held */
   write: (progress: StageProgress) => Promise<boolean>;
   onLost: () => void;
   log: FastifyBaseLogger;
@@ -16,7 +16,7 @@ export function createProgressWriter(options: {
   };
   return {
     report: (progress: StageProgress) => take(filter.report(progress)),
-    /** Writes what was held back, and waits for it. */
+    /** Writes the report that was held back, if any, and waits for it. */
     async end(): Promise<void> {
       take(filter.flush());
       await writer.end();

@@ -2,26 +2,18 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import { voiceScript, voiceTestSentence } from '../../../contract/voice-script.ts';
 import type { Vault } from '../../crypto/vault.ts';
-import type { Schema } from '../../db/schema.ts';
-import { newId } from '../../new-id.ts';
-import { type Interruption, watchWork, workUnderLease } from '../../queue/keep-lease.ts';
-import { createLatestWriter } from '../../queue/write-latest.ts';
+import type { Interruption } from '../../jobs/keep-lease.ts';
+import { type TryParts, tryJob } from '../../jobs/try-job.ts';
+import { createLatestWriter } from '../../jobs/write-latest.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
-import { judgeTrainingClaims, judgeTrainingFailure, type TrainingVerdict } from './judge-training-failure.ts';
 import type { Trained } from './train-process/messages.ts';
 import type { TrainProcess } from './train-process/train-process.ts';
-import {
-  type ClaimedTraining,
-  handBackTraining,
-  renewTrainingLease,
-  trainingLeaseState,
-} from './training-lease-store.ts';
+import { trainingFailureRules } from './training-failure-rules.ts';
+import { type ClaimedTraining, handBackTraining, trainingLeases } from './training-lease-store.ts';
 import {
   failTraining,
   publishVoice,
@@ -31,57 +23,41 @@ import {
 } from './training-outcome-store.ts';
 import { type WatchedTraining, watchTraining } from './watch-training.ts';
 
-export type TrainingParts = {
-  db: Kysely<Schema>;
+export type TrainingParts = TryParts & {
   vault: Vault;
-  log: FastifyBaseLogger;
   metrics: Metrics;
   tracing: Tracing;
   now: () => Date;
   trainProcess: TrainProcess;
-  /** Of which each try gets a folder. */
+  /** Each try gets a folder in it. */
   workFolder: string;
-  /** Aborted when the worker stops: what runs is handed back. */
-  stopping: AbortSignal;
 };
 
 type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void; watched: WatchedTraining };
 
-/** One try of one training: from its sealed recording to its sealed voice, or to the reason why not. */
+/** Tries a training once: from its sealed recording to its sealed voice, or to the reason why not. */
 export async function trainVoice(job: ClaimedTraining, parts: TrainingParts): Promise<void> {
+  const { db, now } = parts;
   const watched = watchTraining(job, parts);
-  await watchWork(watched, () => tryUnderLease(job, parts, watched));
-}
-
-async function tryUnderLease(
-  job: ClaimedTraining,
-  parts: TrainingParts,
-  watched: WatchedTraining,
-): Promise<Interruption | undefined> {
-  const { db, stopping } = parts;
-  const fail = async (verdict: TrainingVerdict, error: unknown) => {
-    watched.failed(verdict, error);
-    await settle(job, parts, verdict, error);
-  };
-  const tooMany = judgeTrainingClaims(job.fencingToken);
-  if (tooMany) {
-    await fail(tooMany, new Error('claimed too often'));
-    return undefined;
-  }
-  const lease = { state: () => trainingLeaseState(db, job), renew: () => renewTrainingLease(db, job) };
-  const interruption = await workUnderLease(
-    lease,
-    stopping,
-    (signal, interrupt) => tryOnce(job, parts, { signal, interrupt, watched }),
-    (error) => fail(judgeTrainingFailure(error, job), error),
+  await tryJob(
+    job,
+    {
+      leases: trainingLeases,
+      rules: trainingFailureRules,
+      watched,
+      work: (signal, interrupt) => tryOnce(job, parts, { signal, interrupt, watched }),
+      handBack: () => handBackTraining(db, job),
+      retryLater: (failure) => retryTrainingLater(db, job, failure),
+      fail: (error) => failTraining(db, job, error, now()),
+      logged: { kind: 'a training', ids: { trainingId: job.id } },
+    },
+    parts,
   );
-  if (interruption === 'stopping') await handBackTraining(db, job);
-  return interruption;
 }
 
 async function tryOnce(job: ClaimedTraining, parts: TrainingParts, watch: Watch): Promise<void> {
   const { vault } = parts;
-  const folder = path.join(parts.workFolder, `${job.trainingId}-${job.fencingToken}`);
+  const folder = path.join(parts.workFolder, `${job.id}-${job.fencingToken}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = {
     recordingFile: path.join(folder, 'recording'),
@@ -90,14 +66,14 @@ async function tryOnce(job: ClaimedTraining, parts: TrainingParts, watch: Watch)
   };
   try {
     const trained = await learn(job, parts, files, watch);
-    const voiceKey = storageKeys.madeVoice(job.trainingId, job.fencingToken, 'voice');
-    const sampleKey = storageKeys.madeVoice(job.trainingId, job.fencingToken, 'sample.wav');
+    const voiceKey = storageKeys.madeVoice(job.id, job.fencingToken, 'voice');
+    const sampleKey = storageKeys.madeVoice(job.id, job.fencingToken, 'sample.wav');
     await vault.put(voiceKey, createReadStream(files.voiceFile), watch.signal);
     await vault.put(sampleKey, createReadStream(files.sampleFile), watch.signal);
     const isPublished = await publishVoice(parts.db, job, {
       ...trained,
-      // "Present means trained": a voice that is kept here alone has our own id there.
-      providerVoiceId: trained.hostedVoiceId ?? job.trainingId,
+      // A value here means "trained", so a voice that is kept only here has our own id.
+      providerVoiceId: trained.hostedVoiceId ?? job.id,
       voiceKey,
       sampleKey,
       trainedAt: parts.now(),
@@ -125,32 +101,9 @@ async function learn(
     const recording = createWriteStream(files.recordingFile, { mode: 0o600 });
     await pipeline(await vault.read(job.recordingKey), recording, { signal });
     const texts = { phrase: job.phrase, script: [...voiceScript], testSentence: voiceTestSentence };
-    const order = { ...files, ...texts, trainingId: job.trainingId, accent: job.accent };
+    const order = { ...files, ...texts, trainingId: job.id, accent: job.accent };
     return await trainProcess.work(order, { signal, onProgress: progress.report });
   } finally {
     await progress.end();
   }
-}
-
-async function settle(
-  job: ClaimedTraining,
-  { db, log, now }: TrainingParts,
-  verdict: TrainingVerdict,
-  error: unknown,
-): Promise<void> {
-  const { trainingId } = job;
-  if (verdict.kind === 'retry') {
-    log.warn({ err: error, trainingId, ...verdict }, 'a voice will be trained again');
-    await retryTrainingLater(db, job, verdict);
-    return;
-  }
-  const { code, message } = verdict;
-  if (verdict.blame === 'recording') {
-    log.info({ code, trainingId }, 'a recording could not be made into a voice');
-    await failTraining(db, job, { code, message }, now());
-    return;
-  }
-  const reference = newId().slice(0, 10);
-  log.error({ err: error, reference, trainingId }, 'a training failed');
-  await failTraining(db, job, { code, message: `${message} (Reference: ${reference})` }, now());
 }

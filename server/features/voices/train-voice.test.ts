@@ -19,7 +19,7 @@ import {
 } from '../../../test/support/voices.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { trainVoice } from './train-voice.job.ts';
-import { type ClaimedTraining, claimNextTraining, voidTrainingLeases } from './training-lease-store.ts';
+import { type ClaimedTraining, claimNextTraining, trainingLeases } from './training-lease-store.ts';
 import { startTrainingWorker } from './training-worker.ts';
 
 describe.each(databaseKinds)('a training on %s', (database) => {
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
 
   it('is taken at once by the next start of a server that has the database alone', async () => {
     await claim();
-    await voidTrainingLeases(testApp.db);
+    await trainingLeases.voidAll(testApp.db);
     await trainNext(testApp);
     expect(await training()).toMatchObject({ status: 'complete' });
   });

@@ -3,42 +3,38 @@ import type { TrainingStep } from '../../../contract/voice.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
+import { countedTry, type FailedTry, type Lease, releasedLease } from '../../jobs/lease.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { planHostedDeletion, planUnfinishedDeletion } from './hosted-deletion-store.ts';
-import { type ClaimedTraining, releasedLease, updateHeldTraining } from './training-lease-store.ts';
+import { type ClaimedTraining, updateHeldTraining } from './training-lease-store.ts';
 import { deleteUnusedVoices, insertCurrentVoice, lockVoicesOf, type NewVoice } from './voice-store.ts';
 
 export type TrainingProgress = { step: TrainingStep; percent: number };
 
-/** @returns whether the lease was still ours */
+/** @returns whether the lease was still held */
 export function writeTrainingProgress(
   db: Kysely<Schema>,
   job: ClaimedTraining,
   { step, percent }: TrainingProgress,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // It is for looking at: waiting for the disk, which stops the embedded database's thread, would be too much.
+    // Progress is for display only: not worth a wait for the disk, which stops the embedded database's thread.
     await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
     return updateHeldTraining(transaction, job, { step, percent: Math.floor(percent) });
   });
 }
 
-/** Puts a training back into the line after a failed try. */
+/** Lets a training wait for another try after a failed one. */
 export async function retryTrainingLater(
   db: Kysely<Schema>,
-  job: ClaimedTraining,
-  failure: { crashed: boolean; afterMs: number },
+  lease: Lease,
+  failure: FailedTry,
 ): Promise<void> {
-  await updateHeldTraining(db, job, {
-    ...releasedLease,
-    attempts: sql<number>`attempts + 1`,
-    crashes: sql<number>`crashes + ${failure.crashed ? 1 : 0}`,
-    not_before: sql<Date>`now() + ${failure.afterMs} * interval '1 millisecond'`,
-  });
+  await updateHeldTraining(db, lease, { ...releasedLease, ...countedTry(failure) });
 }
 
-/** Ends a training without a voice. Its recording goes; the voice that its user had stays. */
+/** Ends a training without a voice. Its recording is deleted; the user's earlier voice stays. */
 export function failTraining(
   db: Kysely<Schema>,
   job: ClaimedTraining,
@@ -55,18 +51,18 @@ export function failTraining(
       completed_at: now,
     });
     if (!isOurs) return false;
-    await planDeletionAfterWrites(transaction, storageKeys.voiceFolder(job.trainingId), now);
-    await planUnfinishedDeletion(transaction, { ...job, id: job.trainingId }, now);
-    const detail = { trainingId: job.trainingId, code: error.code };
+    await planDeletionAfterWrites(transaction, storageKeys.voiceFolder(job.id), now);
+    await planUnfinishedDeletion(transaction, job, now);
+    const detail = { trainingId: job.id, code: error.code };
     await recordAudit(transaction, { userId: job.userId, action: 'voice.training_failed', detail });
     return true;
   });
 }
 
 /**
- * Makes the new voice its user's: all that says so changes in one transaction, or nothing does. Earlier voices that
- * no project speaks with go.
- * @returns false when the lease was not ours any more
+ * Makes the new voice its user's current one, in one transaction. Earlier voices that no project speaks with are
+ * deleted.
+ * @returns false when the lease was no longer held
  */
 export function publishVoice(
   db: Kysely<Schema>,
@@ -90,11 +86,11 @@ export function publishVoice(
     const { warnings } = await transaction
       .selectFrom('voice_training_sessions')
       .select('warnings')
-      .where('id', '=', job.trainingId)
+      .where('id', '=', job.id)
       .executeTakeFirstOrThrow();
     await insertCurrentVoice(transaction, {
       ...made,
-      id: job.trainingId,
+      id: job.id,
       userId: job.userId,
       consentId: job.consentId,
       recordingKey: job.recordingKey,
@@ -104,7 +100,7 @@ export function publishVoice(
       await planDeletionAfterWrites(transaction, storageKeys.voiceFolder(voice.id), made.trainedAt);
       await planHostedDeletion(transaction, voice, made.trainedAt);
     }
-    const detail = { voiceId: job.trainingId, engine: made.engine };
+    const detail = { voiceId: job.id, engine: made.engine };
     await recordAudit(transaction, { userId: job.userId, action: 'voice.trained', detail });
     return true;
   });

@@ -17,7 +17,7 @@ import { forgetHostedVoices } from './forget-hosted-voices.ts';
 import type { TrainSettings } from './train-process/messages.ts';
 import { createTrainProcess, type TrainProcess } from './train-process/train-process.ts';
 import { trainVoice } from './train-voice.job.ts';
-import { claimNextTraining, voidTrainingLeases } from './training-lease-store.ts';
+import { claimNextTraining, trainingLeases } from './training-lease-store.ts';
 import { unknownVoiceHashes } from './voice-store.ts';
 
 export type TrainingWorker = {
@@ -50,7 +50,7 @@ export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<T
   const { config, database, log } = parts;
   const { db } = database;
   const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work-voices'));
-  if (!database.isShared) await voidTrainingLeases(db);
+  if (!database.isShared) await trainingLeases.voidAll(db);
   const trainProcess = parts.trainProcess ?? createTrainProcess(settingsOf(config), workFolder.temporary);
   const hosted =
     config.elevenLabs &&

@@ -1,11 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/**
- * Writes progress one report after another, and the newest of those that came meanwhile; what is overtaken is never
- * written.
- */
+/** Writes one progress report at a time. Of the reports that arrive during a write, only the newest is written next. */
 export function createLatestWriter<Report>(options: {
-  /** @returns whether the lease was still ours */
+  /** @returns whether the lease was still held */
   write: (report: Report) => Promise<boolean>;
   onLost: () => void;
   log: FastifyBaseLogger;
@@ -20,7 +17,7 @@ export function createLatestWriter<Report>(options: {
         if (!(await options.write(next))) options.onLost();
       }
     } catch (error) {
-      // Progress is for looking at; the work does not stop for it.
+      // Progress is for display only, so the work goes on.
       options.log.warn({ err: error }, 'progress could not be written');
     } finally {
       writing = null;
@@ -31,7 +28,7 @@ export function createLatestWriter<Report>(options: {
       waiting = report;
       writing ??= writeAll();
     },
-    /** Waits for what is being written. */
+    /** Waits for the write in progress. */
     async end(): Promise<void> {
       await writing;
     },

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LeaseState } from './lease.ts';
 
-/** Why the work on a job stops before its end. */
-export type Interruption = 'ended' | 'lost' | 'stopping';
+/** Why the work on a job stops before its end: the lease is gone, or the worker stops. */
+export type Interruption = Exclude<LeaseState, 'held'> | 'stopping';
 
-/** The right to work on a job, as its table has it. */
+/** A lease as its table has it. */
 export type KeptLease = {
-  /** `ended`: nobody wants it any more. `lost`: another worker has it. */
-  state(): Promise<'held' | 'ended' | 'lost'>;
+  state(): Promise<LeaseState>;
   renew(): Promise<unknown>;
 };
 
@@ -14,9 +14,9 @@ const checkMs = 500;
 const checksPerRenewal = 5;
 
 /**
- * Renews the lease every 2.5 s, and asks twice a second whether the work is still wanted; calls `onLoss` once when it
- * is not, and returns then, or when the signal is aborted. A database that does not answer is no reason to stop: if
- * it takes longer than the lease, another worker may begin, and the fencing token keeps the two apart.
+ * Renews the lease every 2.5 s, and asks twice a second whether it is still held. Calls `onLoss` once when it is not, and
+ * returns then, or when the signal is aborted. A database that does not answer is no reason to stop: if the outage
+ * outlasts the lease, another worker may begin, and the fencing token keeps the two apart.
  */
 export async function keepLease(
   lease: KeptLease,
@@ -34,16 +34,16 @@ export async function keepLease(
       }
       if (check % checksPerRenewal === 0) await lease.renew();
     } catch {
-      // The next check is soon.
+      // The next check comes soon.
     }
   }
 }
 
 /**
- * Works on a job for as long as its lease is held and the worker does not stop.
- * @param work gets what aborts it, and what it says when it finds out by itself that the lease is not its own any more
- * @param onFailure is told what `work` threw, unless it was interrupted
- * @returns what interrupted it, if anything did
+ * Works on a job while its lease is held and the worker does not stop.
+ * @param work gets the signal that aborts it, and a function to call when a write of its own finds the lease gone
+ * @param onFailure gets what `work` threw, unless the work was interrupted
+ * @returns what interrupted the work, if anything did
  */
 export async function workUnderLease(
   lease: KeptLease,
@@ -72,17 +72,4 @@ export async function workUnderLease(
     await keeping;
   }
   return interruption;
-}
-
-/** Does the work on a job, and tells whoever watches it how it ended, also when it throws. */
-export async function watchWork(
-  watched: { end(interruption: Interruption | undefined): void },
-  work: () => Promise<Interruption | undefined>,
-): Promise<void> {
-  let interruption: Interruption | undefined;
-  try {
-    interruption = await work();
-  } finally {
-    watched.end(interruption);
-  }
 }

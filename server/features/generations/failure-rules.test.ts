@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { PipelineError } from '../../../pipeline/errors.ts';
+import { judgeClaims, judgeFailure } from '../../jobs/judge-failure.ts';
+import { StoredObjectMissing } from '../../storage/storage.ts';
+import { WorkProcessCrashed } from '../../work-process/work-process.ts';
+import { generationFailureRules } from './failure-rules.ts';
+
+const fresh = { attempts: 0, crashes: 0 };
+const judge = (error: unknown, before = fresh) => judgeFailure(error, before, generationFailureRules).verdict;
+
+describe('the failure of a video', () => {
+  it.each([
+    'deck_no_text',
+    'deck_render_failed',
+    'script_invalid',
+    'bad_argument',
+    'hosted_voice_gone',
+    'hosted_voice_refused',
+  ] as const)('is not tried again when the user has to fix it: %s', (code) => {
+    const message = 'The deck has no words.';
+    expect(judge(new PipelineError(code, message))).toEqual({ kind: 'fail', blame: 'deck', code, message });
+  });
+
+  it('is the deck’s when the deck is no longer stored', () => {
+    expect(judge(new StoredObjectMissing())).toMatchObject({ blame: 'deck', code: 'deck_not_found' });
+  });
+
+  it.each([
+    'hosted_voice_unavailable',
+    'hosted_voice_unauthorized',
+    'hosted_voice_quota',
+    'hosted_voice_plan',
+  ] as const)('is the operator’s, and not the deck’s, and not tried again: %s', (code) => {
+    const message = 'Ask whoever runs this installation.';
+    expect(judge(new PipelineError(code, message))).toEqual({ kind: 'fail', blame: 'ours', code, message });
+  });
+
+  it('waits longer each time, and is final after the third try', () => {
+    const error = new Error('It broke.');
+    expect(judge(error)).toEqual({ kind: 'retry', crashed: false, afterMs: 5000 });
+    expect(judge(error, { attempts: 1, crashes: 0 })).toEqual({
+      kind: 'retry',
+      crashed: false,
+      afterMs: 30_000,
+    });
+    expect(judge(error, { attempts: 2, crashes: 0 })).toMatchObject({ kind: 'fail', blame: 'ours' });
+  });
+
+  it.each(['speech_failed', 'hosted_voice_busy', 'disk_full'] as const)(
+    'is tried again when a tool, a service or the disk caused it: %s',
+    (code) => {
+      expect(judge(new PipelineError(code, 'It stopped.'))).toMatchObject({ kind: 'retry', crashed: false });
+    },
+  );
+
+  it('is final after three crashes, with a sentence of its own', () => {
+    const crash = new WorkProcessCrashed('It ended with SIGKILL: ');
+    expect(judge(crash)).toMatchObject({ kind: 'retry', crashed: true });
+    expect(judge(crash, { attempts: 1, crashes: 1 })).toMatchObject({ kind: 'retry', crashed: true });
+    const verdict = judge(crash, { attempts: 2, crashes: 2 });
+    expect(verdict).toMatchObject({ kind: 'fail', code: 'generation_crashed' });
+  });
+
+  it('is final when the video was begun more often than any restart explains', () => {
+    expect(judgeClaims(26, generationFailureRules)).toBeNull();
+    expect(judgeClaims(101, generationFailureRules)?.verdict).toMatchObject({ kind: 'fail', blame: 'ours' });
+  });
+});

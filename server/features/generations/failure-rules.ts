@@ -1,0 +1,39 @@
+import { ZodError } from 'zod';
+import { PipelineError, type PipelineErrorCode } from '../../../pipeline/errors.ts';
+import { type FailureRules, maxClaims, maxCrashes, maxTries } from '../../jobs/judge-failure.ts';
+import { StoredObjectMissing } from '../../storage/storage.ts';
+
+/** Codes of the deck's user that do not say so by their name. */
+const codesOfUser: readonly PipelineErrorCode[] = [
+  'script_invalid',
+  'bad_argument',
+  'voice_missing',
+  'hosted_voice_gone',
+  'hosted_voice_refused',
+];
+
+export const generationFailureRules: FailureRules = {
+  input: 'deck',
+  isOfInput: (code) => code.startsWith('deck_') || codesOfUser.includes(code),
+  explain(error) {
+    if (error instanceof StoredObjectMissing) {
+      const message = 'The deck of this project is not there any more. Please upload it again.';
+      return new PipelineError('deck_not_found', message);
+    }
+    if (error instanceof ZodError) {
+      const message = error.issues[0]?.message ?? 'The settings of this project are not usable.';
+      return new PipelineError('bad_argument', message);
+    }
+    return null;
+  },
+  failed: failed(`Making this video failed ${maxTries} times, and not through your deck.`),
+  crashed: {
+    code: 'generation_crashed',
+    message: `Making this video stopped our program ${maxCrashes} times. Something in the deck may be damaged: open it in PowerPoint, save it again, and try once more.`,
+  },
+  neverEnded: failed(`Making this video was begun ${maxClaims} times and never ended.`),
+};
+
+function failed(what: string): { code: string; message: string } {
+  return { code: 'generation_failed', message: `${what} Please try again later.` };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { PipelineError } from '../../../pipeline/errors.ts';
+import { judgeFailure } from '../../jobs/judge-failure.ts';
+import { trainingFailureRules } from './training-failure-rules.ts';
+
+it.each([
+  ['recording_unreadable', 'recording'],
+  ['phrase_not_found', 'recording'],
+  ['speaker_mismatch', 'recording'],
+  ['hosted_voice_refused', 'recording'],
+  ['hosted_voice_unavailable', 'ours'],
+  ['hosted_voice_unauthorized', 'ours'],
+  ['hosted_voice_quota', 'ours'],
+  ['hosted_voice_plan', 'ours'],
+] as const)('a training that fails with %s is not tried again, and the blame is on: %s', (code, blame) => {
+  const message = 'It did not work.';
+  const { verdict } = judgeFailure(
+    new PipelineError(code, message),
+    { attempts: 0, crashes: 0 },
+    trainingFailureRules,
+  );
+  expect(verdict).toEqual({ kind: 'fail', blame, code, message });
+});
+
+it.each(['hosted_voice_gone', 'hosted_voice_busy', 'speech_failed'] as const)(
+  'a training that fails with %s is tried again',
+  (code) => {
+    const before = { attempts: 0, crashes: 0 };
+    const { verdict } = judgeFailure(new PipelineError(code, 'It stopped.'), before, trainingFailureRules);
+    expect(verdict).toEqual({ kind: 'retry', crashed: false, afterMs: 5000 });
+  },
+);

@@ -1,0 +1,25 @@
+import type { PipelineErrorCode } from '../../../pipeline/errors.ts';
+import { type FailureRules, maxClaims, maxTries } from '../../jobs/judge-failure.ts';
+
+/** Codes of the recording's user that do not say so by their name. */
+const codesOfUser: readonly PipelineErrorCode[] = [
+  'speaker_mismatch',
+  'phrase_not_found',
+  'hosted_voice_refused',
+];
+
+const failedTooOften = failed(
+  `Training this voice failed ${maxTries} times, and not through your recording.`,
+);
+
+export const trainingFailureRules: FailureRules = {
+  input: 'recording',
+  isOfInput: (code) => code.startsWith('recording_') || codesOfUser.includes(code),
+  failed: failedTooOften,
+  crashed: failedTooOften,
+  neverEnded: failed(`Training this voice was begun ${maxClaims} times and never ended.`),
+};
+
+function failed(what: string): { code: string; message: string } {
+  return { code: 'training_failed', message: `${what} Please try again later.` };
+}

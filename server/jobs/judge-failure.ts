@@ -1,0 +1,87 @@
+import { PipelineError, type PipelineErrorCode } from '../../pipeline/errors.ts';
+import { WorkProcessCrashed } from '../work-process/work-process.ts';
+
+/** What a kind of job answers with when it fails. Sentences are for users. */
+export type FailureRules = {
+  /** Names the user's input in figures: the one to look at when `isOfInput` says so. */
+  input: 'deck' | 'recording';
+  /** Whether the user's input causes the code, so that another try would end the same way. */
+  isOfInput(code: PipelineErrorCode): boolean;
+  /** Failures of other kinds that have a sentence for the user. Default: none. */
+  explain?(error: unknown): PipelineError | null;
+  /** After the last try. */
+  failed: { code: string; message: string };
+  /** After the last crash. */
+  crashed: { code: string; message: string };
+  /** After the last claim. */
+  neverEnded: { code: string; message: string };
+};
+
+export type Verdict =
+  | { kind: 'retry'; crashed: boolean; afterMs: number }
+  /** `blame` says where to look: `ours` is logged with a reference that the user is told, too. */
+  | { kind: 'fail'; blame: FailureRules['input'] | 'ours'; code: string; message: string };
+
+export type JudgedFailure = {
+  verdict: Verdict;
+  /** Why this try failed, for monitoring: the pipeline's code, `crashed` or `broke`. */
+  cause: string;
+};
+
+export const maxTries = 3;
+export const maxCrashes = 3;
+/** A worker that dies without a trace costs no try; this limit is for the job that kills every worker. */
+export const maxClaims = 100;
+const waitsMs = [5_000, 30_000];
+
+/**
+ * The key, the plan or the account at the voice service. The operator mends these, so they are `ours`; another try soon
+ * would end the same way.
+ */
+const codesOfOperator: readonly PipelineErrorCode[] = [
+  'hosted_voice_unavailable',
+  'hosted_voice_unauthorized',
+  'hosted_voice_quota',
+  'hosted_voice_plan',
+];
+
+/** @param before tries and crashes before this failure */
+export function judgeFailure(
+  error: unknown,
+  before: { attempts: number; crashes: number },
+  rules: FailureRules,
+): JudgedFailure {
+  if (error instanceof WorkProcessCrashed) {
+    const isLast = before.crashes + 1 >= maxCrashes;
+    return { verdict: isLast ? ours(rules.crashed) : retry(before, rules, true), cause: 'crashed' };
+  }
+  const known = error instanceof PipelineError ? error : (rules.explain?.(error) ?? null);
+  if (known === null) return { verdict: retry(before, rules, false), cause: 'broke' };
+  return { verdict: judgeKnown(known, before, rules), cause: known.code };
+}
+
+/** Judges a job before it is begun. @returns null when it may begin */
+export function judgeClaims(claims: number, rules: FailureRules): JudgedFailure | null {
+  return claims > maxClaims ? { verdict: ours(rules.neverEnded), cause: 'broke' } : null;
+}
+
+function judgeKnown(
+  { code, message }: PipelineError,
+  before: { attempts: number },
+  rules: FailureRules,
+): Verdict {
+  if (codesOfOperator.includes(code)) return ours({ code, message });
+  if (rules.isOfInput(code)) return { kind: 'fail', blame: rules.input, code, message };
+  return retry(before, rules, false);
+}
+
+function retry({ attempts }: { attempts: number }, rules: FailureRules, crashed: boolean): Verdict {
+  const tries = attempts + 1;
+  return tries >= maxTries
+    ? ours(rules.failed)
+    : { kind: 'retry', crashed, afterMs: waitsMs[tries - 1] ?? 0 };
+}
+
+function ours(failure: { code: string; message: string }): Verdict {
+  return { kind: 'fail', blame: 'ours', ...failure };
+}

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { newId } from '../new-id.ts';
+import { type FailureRules, type JudgedFailure, judgeClaims, judgeFailure } from './judge-failure.ts';
+import { type Interruption, workUnderLease } from './keep-lease.ts';
+import type { ClaimedJob, FailedTry, Leases } from './lease.ts';
+import type { WatchedJob } from './watch-job.ts';
+
+/** What a kind of job gives to have one claimed job tried. Every write names the lease. */
+export type JobTry = {
+  leases: Leases;
+  rules: FailureRules;
+  watched: Pick<WatchedJob, 'failed' | 'end'>;
+  /** Does the job and publishes its result. */
+  work(signal: AbortSignal, interrupt: (why: Interruption) => void): Promise<void>;
+  /** Gives the job back unfinished. It costs no try. */
+  handBack(): Promise<unknown>;
+  /** Lets the job wait for another try. */
+  retryLater(failure: FailedTry): Promise<unknown>;
+  /** Ends the job without a result. */
+  fail(error: { code: string; message: string }): Promise<unknown>;
+  /** Cleans up after a job that was canceled or deleted meanwhile. */
+  onEnded?(): Promise<unknown>;
+  /** Names the job in logs: what it makes, and its ids. */
+  logged: { kind: string; ids: Record<string, string> };
+};
+
+export type TryParts = {
+  db: Kysely<Schema>;
+  log: FastifyBaseLogger;
+  /** Aborted when the worker stops: the job is then handed back. */
+  stopping: AbortSignal;
+};
+
+/** One try of a claimed job under its lease, and what follows from its failure. */
+export async function tryJob(job: ClaimedJob, jobTry: JobTry, parts: TryParts): Promise<void> {
+  let interruption: Interruption | undefined;
+  try {
+    interruption = await tryUnderLease(job, jobTry, parts);
+  } finally {
+    jobTry.watched.end(interruption);
+  }
+}
+
+async function tryUnderLease(
+  job: ClaimedJob,
+  jobTry: JobTry,
+  { db, log, stopping }: TryParts,
+): Promise<Interruption | undefined> {
+  const { leases, rules, watched, work } = jobTry;
+  const fail = async (error: unknown, judged: JudgedFailure) => {
+    watched.failed(judged, error);
+    await settle(jobTry, judged, error, log);
+  };
+  const tooMany = judgeClaims(job.fencingToken, rules);
+  if (tooMany) {
+    await fail(new Error('claimed too often'), tooMany);
+    return undefined;
+  }
+  const lease = { state: () => leases.state(db, job), renew: () => leases.renew(db, job) };
+  const interruption = await workUnderLease(lease, stopping, work, (error) =>
+    fail(error, judgeFailure(error, job, rules)),
+  );
+  if (interruption === 'stopping') await jobTry.handBack();
+  if (interruption === 'ended') await jobTry.onEnded?.();
+  return interruption;
+}
+
+async function settle(
+  { logged: { kind, ids }, retryLater, fail }: JobTry,
+  { verdict }: JudgedFailure,
+  error: unknown,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (verdict.kind === 'retry') {
+    log.warn({ err: error, ...ids, ...verdict }, `${kind} failed and will be tried again`);
+    return void (await retryLater(verdict));
+  }
+  const { code, message, blame } = verdict;
+  if (blame !== 'ours') {
+    log.info({ code, ...ids }, `${kind} failed because of its ${blame}`);
+    return void (await fail({ code, message }));
+  }
+  const reference = newId().slice(0, 10);
+  log.error({ err: error, reference, ...ids }, `${kind} failed`);
+  await fail({ code, message: `${message} (Reference: ${reference})` });
+}

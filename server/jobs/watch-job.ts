@@ -1,0 +1,73 @@
+import { countHostedVoiceFailure } from '../telemetry/count-service-failures.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { Span, SpanAttributes, Tracing } from '../telemetry/tracing.ts';
+import type { JudgedFailure, Verdict } from './judge-failure.ts';
+import type { Interruption } from './keep-lease.ts';
+import type { ClaimedJob } from './lease.ts';
+
+/** One try of a job as monitoring sees it: a span, and figures of how it ended and how long it took. */
+export type WatchedJob = {
+  span: Span;
+  elapsedSeconds(): number;
+  /** The job is done. Attribute names get our prefix. */
+  made(facts: SpanAttributes): void;
+  failed(judged: JudgedFailure, error: unknown): void;
+  end(interruption: Interruption | undefined): void;
+};
+
+export type JobToWatch = {
+  spanName: string;
+  /** Begins the attributes of the span: `generation` gives `deckvoice.generation.id`. */
+  prefix: string;
+  attributes?: SpanAttributes;
+  /** The result of a job that its user no longer wants. */
+  resultWhenEnded: 'canceled' | 'deleted';
+  onFailure(verdict: Verdict, cause: string): void;
+  onEnd(result: string, seconds: number): void;
+};
+
+export function watchJob(
+  job: ClaimedJob,
+  kind: JobToWatch,
+  { metrics, tracing }: { metrics: Metrics; tracing: Tracing },
+): WatchedJob {
+  const startedAtMs = Date.now();
+  const elapsedSeconds = () => (Date.now() - startedAtMs) / 1000;
+  const span = tracing.start(
+    {
+      name: kind.spanName,
+      kind: 'consumer',
+      attributes: withOurPrefix({
+        [`${kind.prefix}.id`]: job.id,
+        [`${kind.prefix}.claim`]: job.fencingToken,
+        ...kind.attributes,
+      }),
+    },
+    job.traceparent,
+  );
+  let outcome: { result: string; errorCode: string | null; facts: SpanAttributes } | undefined;
+  return {
+    span,
+    elapsedSeconds,
+    made(facts) {
+      outcome = { result: 'complete', errorCode: null, facts };
+    },
+    failed({ verdict, cause }, error) {
+      countHostedVoiceFailure(metrics, error);
+      kind.onFailure(verdict, cause);
+      outcome = { result: verdict.kind === 'retry' ? 'retried' : 'failed', errorCode: cause, facts: {} };
+    },
+    end(interruption = 'lost') {
+      const results = { ended: kind.resultWhenEnded, lost: 'lost', stopping: 'handed_back' };
+      const interrupted = { result: results[interruption], errorCode: null, facts: {} };
+      const { result, errorCode, facts } = outcome ?? interrupted;
+      kind.onEnd(result, elapsedSeconds());
+      span.end({ attributes: withOurPrefix({ ...facts, result }), errorCode });
+    },
+  };
+}
+
+/** Attributes that no convention names stand under our own name. */
+export function withOurPrefix(facts: SpanAttributes): SpanAttributes {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`deckvoice.${name}`, value]));
+}
