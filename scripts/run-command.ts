@@ -23,7 +23,7 @@ const commands: Record<string, Command> = {
   speak: { needs: ['system packages', 'models'], load: () => import('../pipeline/cli/speak.ts') },
   backup: { needs: [], load: () => import('./backup.ts') },
   restore: { needs: [], load: () => import('./restore.ts') },
-  check: { needs: [], load: () => import('./check.ts') },
+  check: { needs: [], load: () => import('./check/check.ts') },
   test: { needs: ['system packages', 'test packages', 'models', 'web'], load: () => import('./test.ts') },
   drill: {
     needs: ['system packages', 'test packages', 'models', 'web'],

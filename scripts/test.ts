@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runChecks } from './check.ts';
+import { runChecks } from './check/check.ts';
 import { dataFolder, repositoryRoot } from './places.ts';
 
 /**

@@ -1,30 +1,30 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from './places.ts';
-
-const parts = ['contract', 'pipeline', 'server', 'web', 'scripts', 'examples', 'test'];
-
-const checks = [
-  { name: 'format and lint', args: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'types', args: ['tsc'] },
-  { name: 'types of the web app', args: ['tsc', '-p', 'web'] },
-  {
-    name: 'import rules and cycles',
-    args: [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.json',
-      ...parts.filter((part) => existsSync(path.join(repositoryRoot, part))),
-    ],
-  },
-];
+import { z } from 'zod';
+import { repositoryRoot } from '../places.ts';
+import { checkFolderCircles } from './folder-circles.ts';
+import { checkFolderSizes } from './folder-sizes.ts';
+import { cruiseImports } from './import-graph.ts';
+import { knownCircles } from './known-circles.ts';
+import { listFiles } from './list-files.ts';
+import { checkPublicFace } from './public-face.ts';
+import { runProgram } from './run-program.ts';
 
 export type CheckResult = { name: string; passed: boolean; output: string };
 
-/** Format, lint, types, import rules and cycles, all at once; each failure with what its tool said. */
+/** Runs all checks side by side. The output of a failed one says what to do. */
 export async function runChecks(): Promise<CheckResult[]> {
-  return Promise.all(checks.map((check) => run(check.name, check.args)));
+  const face = z.record(z.string(), z.string()).parse(JSON.parse(read('pipeline/public-face.json')));
+  const results = await Promise.all([
+    program('format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
+    program('types', 'tsc'),
+    program('types of the web app', 'tsc', ['-p', 'web']),
+    importChecks(face),
+  ]);
+  return [
+    ...results.flat(),
+    result('sizes of folders', checkFolderSizes(listFiles(), read('docs/architecture.md'))),
+  ];
 }
 
 export async function main(): Promise<number> {
@@ -33,24 +33,40 @@ export async function main(): Promise<number> {
     console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`);
     if (!passed) console.log(output);
   }
-  return results.every((result) => result.passed) ? 0 : 1;
+  return results.every(({ passed }) => passed) ? 0 : 1;
 }
 
-function run(name: string, [tool = '', ...args]: string[]): Promise<CheckResult> {
-  const child = spawn(path.join(repositoryRoot, 'node_modules', '.bin', tool), args, {
-    cwd: repositoryRoot,
-    // The pinned Node first: dependency-cruiser refuses older ones.
-    env: { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += String(chunk);
-  });
-  child.stderr.on('data', (chunk) => {
-    output += String(chunk);
-  });
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ name, passed: false, output: error.message }));
-    child.once('close', (code) => resolve({ name, passed: code === 0, output }));
-  });
+async function program(name: string, tool: string, args: readonly string[] = []): Promise<CheckResult> {
+  try {
+    const { exitCode, output } = await runProgram(tool, args);
+    return { name, passed: exitCode === 0, output };
+  } catch (error) {
+    return { name, passed: false, output: sentenceOf(error) };
+  }
+}
+
+/** The checks that read the graph of imports, which takes seconds to make. */
+async function importChecks(face: Readonly<Record<string, string>>): Promise<CheckResult[]> {
+  try {
+    const { imports, forbidden } = await cruiseImports();
+    return [
+      result('import rules and cycles', forbidden),
+      result('circles between folders', checkFolderCircles(imports, knownCircles)),
+      result('public face of the pipeline', checkPublicFace(imports, face)),
+    ];
+  } catch (error) {
+    return [result('import rules and cycles', [sentenceOf(error)])];
+  }
+}
+
+function result(name: string, faults: readonly string[]): CheckResult {
+  return { name, passed: faults.length === 0, output: faults.join('\n') };
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(repositoryRoot, file), 'utf8');
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

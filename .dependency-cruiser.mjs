@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+
+/** The modules of the pipeline that the server may import, each with what it is for. */
+const publicFace = Object.keys(
+  JSON.parse(readFileSync(new URL('pipeline/public-face.json', import.meta.url), 'utf8')),
+);
+
+const exactly = (file) => `^${file.replaceAll('.', '\\.')}$`;
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'A cycle has no top and no bottom: move what both files need into a third.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-missing-modules',
+      severity: 'error',
+      comment: 'The imported file or package does not exist.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      comment: 'The browser loads the contract too: it imports nothing but itself and zod.',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'vocabulary-imports-nothing',
+      severity: 'error',
+      comment: 'An engine process waits for whatever it imports.',
+      from: { path: '^contract/vocabulary/' },
+      to: { pathNot: ['^contract/vocabulary/'] },
+    },
+    {
+      name: 'pipeline-knows-the-contract-only',
+      severity: 'error',
+      comment: 'The pipeline knows no HTTP, no users and no database: pass in what it needs.',
+      from: { path: '^pipeline/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(server|web|test|scripts|examples)/' },
+    },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      comment: 'Only tests import tests and what helps them.',
+      from: { path: '^(contract|pipeline|server|web|scripts|examples)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^test/|\\.test\\.tsx?$' },
+    },
+    {
+      name: 'no-dev-dependency-in-the-product',
+      severity: 'error',
+      comment: 'The image is installed without devDependencies: move the package to "dependencies".',
+      from: { path: '^(contract|pipeline|server)/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
+    },
+    {
+      name: 'server-knows-contract-and-pipeline',
+      severity: 'error',
+      comment: 'The server imports the contract, the pipeline and npm packages, nothing else.',
+      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(web|scripts|examples)/' },
+    },
+    {
+      name: 'server-imports-the-public-face',
+      severity: 'error',
+      comment:
+        'The pipeline does not offer this module to the server. Use one of those in pipeline/public-face.json, or add it there with what it is for.',
+      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^pipeline/', pathNot: publicFace.map(exactly) },
+    },
+    {
+      name: 'slices-meet-through-services',
+      severity: 'error',
+      comment: "A slice imports another slice's service.ts and nothing else of it.",
+      from: { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/features/',
+        pathNot: ['^server/features/$1/', '^server/features/[^/]+/service\\.ts$'],
+      },
+    },
+    {
+      name: 'web-knows-the-contract-only',
+      severity: 'error',
+      comment: 'The browser gets what the contract says and what the API answers.',
+      from: { path: '^web/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(pipeline|server|scripts|examples)/' },
+    },
+    {
+      name: 'web-features-stay-apart',
+      severity: 'error',
+      comment: 'Features of the web app meet in pages: pass the other feature in from there.',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/(features|pages)/', pathNot: '^web/features/$1/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+    exclude: { path: '^web/(dist|public)/' },
+  },
+};

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { Import } from './import-graph.ts';
+import { isTest } from './list-files.ts';
+
+/** Folders side by side that import each other, directly or round a ring. `parent` is '' at the root. */
+export type FolderCircle = { parent: string; folders: string[]; ring: Import[] };
+
+/** Circles that are being taken apart. An entry may lose folders but not gain any, and goes when its circle is gone. */
+export type KnownCircle = { parent: string; folders: readonly string[] };
+
+/** Checks that no folders under one parent import each other. A folder may import its parent's files, and they its. */
+export function checkFolderCircles(imports: readonly Import[], known: readonly KnownCircle[] = []): string[] {
+  const circles = findFolderCircles(imports);
+  const isCovered = ({ parent, folders }: FolderCircle) =>
+    known.some((one) => one.parent === parent && folders.every((folder) => one.folders.includes(folder)));
+  const isNeeded = ({ parent, folders }: KnownCircle) =>
+    circles.some(
+      (circle) => circle.parent === parent && circle.folders.some((folder) => folders.includes(folder)),
+    );
+  return [
+    ...circles.filter((circle) => !isCovered(circle)).map(describe),
+    ...known
+      .filter((one) => !isNeeded(one))
+      .map(({ parent }) => `The circle in ${parent}/ is gone: remove its entry from known-circles.ts.`),
+  ];
+}
+
+export function findFolderCircles(imports: readonly Import[]): FolderCircle[] {
+  const edgesByParent = new Map<string, Map<string, Map<string, Import>>>();
+  for (const one of imports) {
+    if (isTest(one.from) || isTest(one.to)) continue;
+    const step = siblingStep(one);
+    if (!step) continue;
+    const edges = getOrAdd(edgesByParent, step.parent, () => new Map<string, Map<string, Import>>());
+    const targets = getOrAdd(edges, step.from, () => new Map<string, Import>());
+    if (!targets.has(step.to)) targets.set(step.to, one);
+  }
+  return [...edgesByParent].flatMap(([parent, edges]) =>
+    shortestRings(edges).map((ring) => ({
+      parent,
+      folders: ring.map(({ folder }) => folder).toSorted(),
+      ring: ring.map(({ by }) => by),
+    })),
+  );
+}
+
+/** The two sibling folders that an import joins; undefined when one of them is a file of the other's parent. */
+function siblingStep({ from, to }: Import): { parent: string; from: string; to: string } | undefined {
+  const fromParts = foldersOf(from);
+  const toParts = foldersOf(to);
+  const shared = fromParts.findIndex((part, index) => part !== toParts[index]);
+  const fromFolder = fromParts[shared];
+  const toFolder = toParts[shared];
+  if (shared === -1 || fromFolder === undefined || toFolder === undefined) return undefined;
+  if (toParts[0] === 'node_modules') return undefined;
+  return { parent: fromParts.slice(0, shared).join('/'), from: fromFolder, to: toFolder };
+}
+
+function foldersOf(file: string): string[] {
+  const folder = path.dirname(file);
+  return folder === '.' ? [] : folder.split('/');
+}
+
+type RingStep = { folder: string; by: Import };
+
+/** For each folder that can reach itself the shortest way round, each ring once. */
+function shortestRings(edges: ReadonlyMap<string, ReadonlyMap<string, Import>>): RingStep[][] {
+  const rings = new Map<string, RingStep[]>();
+  for (const start of [...edges.keys()].toSorted()) {
+    const ring = shortestRing(edges, start);
+    if (!ring) continue;
+    const key = ring
+      .map(({ folder }) => folder)
+      .toSorted()
+      .join();
+    if (!rings.has(key)) rings.set(key, ring);
+  }
+  return [...rings.values()];
+}
+
+function shortestRing(
+  edges: ReadonlyMap<string, ReadonlyMap<string, Import>>,
+  start: string,
+): RingStep[] | undefined {
+  const seen = new Set<string>();
+  let ways: { at: string; steps: RingStep[] }[] = [{ at: start, steps: [] }];
+  while (ways.length > 0) {
+    const next: typeof ways = [];
+    for (const { at, steps } of ways) {
+      for (const [folder, by] of edges.get(at) ?? []) {
+        const longer = [...steps, { folder: at, by }];
+        if (folder === start) return longer;
+        if (seen.has(folder)) continue;
+        seen.add(folder);
+        next.push({ at: folder, steps: longer });
+      }
+    }
+    ways = next;
+  }
+  return undefined;
+}
+
+function describe({ parent, ring }: FolderCircle): string {
+  return [
+    `Folders of ${parent === '' ? 'the root' : `${parent}/`} import each other in a circle:`,
+    ...ring.map(({ from, to }) => `  ${from} → ${to}`),
+    '  Turn one import round, or move what both need into a folder that imports neither.',
+  ].join('\n');
+}
+
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { repositoryRoot } from '../places.ts';
+import { runProgram } from './run-program.ts';
+
+/** One import: both are paths from the repository's root. */
+export type Import = { from: string; to: string };
+
+const parts = ['contract', 'pipeline', 'server', 'web', 'scripts', 'examples', 'test'];
+
+const report = z.object({
+  modules: z.array(
+    z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) }),
+  ),
+  summary: z.object({
+    violations: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        rule: z.object({ name: z.string() }),
+        cycle: z.array(z.object({ name: z.string() })).optional(),
+      }),
+    ),
+    ruleSetUsed: z.object({
+      forbidden: z.array(z.object({ name: z.string(), comment: z.string().optional() })),
+    }),
+  }),
+});
+type Report = z.infer<typeof report>;
+
+/**
+ * Runs dependency-cruiser once over all parts.
+ * @returns every import, and a message for each import that the rules of .dependency-cruiser.mjs forbid
+ */
+export async function cruiseImports(): Promise<{ imports: Import[]; forbidden: string[] }> {
+  const { stdout, output } = await runProgram('depcruise', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'json',
+    ...parts.filter((part) => existsSync(path.join(repositoryRoot, part))),
+  ]);
+  // Without a report there is a fault in the configuration, and the tool's own words tell which.
+  if (!stdout.startsWith('{')) throw new Error(output);
+  const cruised = report.parse(JSON.parse(stdout));
+  return { imports: importsOf(cruised), forbidden: forbiddenImports(cruised) };
+}
+
+function importsOf({ modules }: Report): Import[] {
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+}
+
+function forbiddenImports({ summary: { violations, ruleSetUsed } }: Report): string[] {
+  const comments = new Map(ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
+  return violations.map(({ from, to, rule, cycle }) => {
+    const way = [from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ');
+    const comment = comments.get(rule.name);
+    return `${rule.name}: ${way}${comment ? `\n  ${comment}` : ''}`;
+  });
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../places.ts';
+
+/** Lists the repository's files, new ones included and ignored ones left out, as paths from its root. */
+export function listFiles(): string[] {
+  const { status, stdout, stderr } = spawnSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 },
+  );
+  if (status !== 0) throw new Error(`git ls-files failed: ${stderr.trim()}`);
+  // A file that was deleted but not yet staged is still listed.
+  return stdout.split('\0').filter((file) => file !== '' && existsSync(path.join(repositoryRoot, file)));
+}
+
+export function isSource(file: string): boolean {
+  return /\.(ts|tsx|mjs)$/.test(file);
+}
+
+/** Tests, and what only tests use: their neighbours may reach across folders, and do not make a folder large. */
+export function isTest(file: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
+}

@@ -1,0 +1,30 @@
+import type { Import } from './import-graph.ts';
+import { isTest } from './list-files.ts';
+
+/**
+ * Checks the list of the modules that the pipeline offers to the server (pipeline/public-face.json): each entry is
+ * used and says what it is for. The rule of dependency-cruiser refuses every import that is not on the list.
+ */
+export function checkPublicFace(
+  imports: readonly Import[],
+  face: Readonly<Record<string, string>>,
+): string[] {
+  const used = new Set(
+    imports.filter(({ from }) => from.startsWith('server/') && !isTest(from)).map(({ to }) => to),
+  );
+  const modules = Object.keys(face);
+  return [
+    ...modules
+      .filter((module) => !used.has(module))
+      .map(
+        (module) =>
+          `${module} is not imported by the server any more: remove it from pipeline/public-face.json.`,
+      ),
+    ...modules
+      .filter((module) => face[module]?.trim() === '')
+      .map((module) => `pipeline/public-face.json does not say what ${module} is for.`),
+    ...modules
+      .filter((module, index) => (modules[index - 1] ?? '') > module)
+      .map((module) => `pipeline/public-face.json is not sorted: ${module} stands too far down.`),
+  ];
+}
