@@ -2,6 +2,7 @@ import nlp from 'compromise/two';
 import { z } from 'zod';
 import { baseVerbs } from './english-verbs.ts';
 import { everydayWords } from './everyday-words.ts';
+import { monthNames } from './months-and-weekdays.ts';
 
 /** What the `compromise` library knows of English, behind the few questions that scripts ask of it. */
 
@@ -83,11 +84,14 @@ export function isOnlyVerb(word: string): boolean {
   return tags?.length === 1 && tags[0] === 'Infinitive' && !Object.hasOwn(dictionary.two.switches, word);
 }
 
-const months = /^(?:january|february|april|june|july|august|september|october|november|december)$/;
+/** Without March and May, which are ordinary words as well. */
+const months: ReadonlySet<string> = new Set(
+  monthNames.map((name) => name.toLowerCase()).filter((name) => name !== 'march' && name !== 'may'),
+);
 
 /** Whether a word is in the dictionary as a name of a person, place, month or the like, and as nothing else. */
 export function isKnownName(word: string): boolean {
-  if (months.test(word)) return true;
+  if (months.has(word)) return true;
   if (everydayWords.has(word) || Object.hasOwn(dictionary.two.switches, word)) return false;
   return tagsOf(word)?.some((tag) => nameTags.has(tag)) ?? false;
 }

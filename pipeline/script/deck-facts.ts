@@ -1,4 +1,5 @@
 import type { Deck, Slide, SlideBlock } from '../deck/deck.ts';
+import { monthName } from '../english/months-and-weekdays.ts';
 import { formatNumber } from './format-number.ts';
 import { type NumericFact, numericFacts, shortenedYears } from './numeric-facts.ts';
 import { slideTexts } from './slide-texts.ts';
@@ -112,14 +113,11 @@ export function wordsIn(text: string): { word: string; index: number }[] {
   }));
 }
 
-const monthNames =
-  'january february march april may june july august september october november december'.split(' ');
-
 function wordsOf(texts: string[]): string[] {
   return texts.flatMap((text) => {
     const bare = wordsIn(text).map(({ word }) => word.toLowerCase());
     const months = [...text.matchAll(/\b(\d{1,2})[/.](\d{1,2})[/.]\d{2,4}\b/g)].flatMap(([, a, b]) =>
-      [a, b].flatMap((part) => monthNames[Number(part) - 1] ?? []),
+      [a, b].flatMap((part) => monthName(Number(part))?.toLowerCase() ?? []),
     );
     return [...bare, ...bare.flatMap((word) => word.split('.')), ...months];
   });

@@ -1,10 +1,15 @@
+import { shortMonthPattern, shortWeekdayPattern } from '../months-and-weekdays.ts';
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const neverEndsSentence =
   /(?:^|[\s("'“‘[])(?:Mr|Mrs|Ms|Dr|Prof|Hon|Gov|Sen|Rep|Gen|Col|Capt|Lt|Sgt|Rev|St|Mt|Ft|vs|v|e\.g|i\.e|eg|ie|cf|approx|incl|excl|est|avg|fig|figs|pp?|pg|ch|vol|sec|ext|tel|resp|ca)\.$/i;
 /** They end a sentence only when a new one clearly starts. */
-const mayEndSentence =
-  /(?:^|[\s("'“‘[])(?:Inc|Ltd|Corp|Co|Bros|LLC|Jr|Sr|etc|al|dept|govt|Ave|Blvd|Rd|min|max|[ap]\.m|a\.k\.a|Ph\.D|(?:[A-Z]\.)+[A-Z]|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)\.$/i;
+const mayEndSentence = new RegExp(
+  String.raw`(?:^|[\s("'“‘[])(?:Inc|Ltd|Corp|Co|Bros|LLC|Jr|Sr|etc|al|dept|govt|Ave|Blvd|Rd|min|max|[ap]\.m|a\.k\.a|Ph\.D|(?:[A-Z]\.)+[A-Z]|` +
+    String.raw`${shortMonthPattern}|${shortWeekdayPattern})\.$`,
+  'i',
+);
 const numberAbbreviation = /(?:^|[\s("'“‘[])(?:No|Nos|Art)\.$/i;
 const initial = /(?:^|[\s("'“‘[])[A-Z]\.$/;
 const listNumber = /^\s*\(?(?:\d{1,3}|[a-zA-Z])[.)]\s*$/;

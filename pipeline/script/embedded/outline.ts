@@ -1,6 +1,7 @@
 import type { Paragraph, Slide } from '../../deck/deck.ts';
 import type { Casing } from '../../english/casing.ts';
 import { wordCount } from '../../english/join-words.ts';
+import { monthLikePattern } from '../../english/months-and-weekdays.ts';
 import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { cleanLine, isLatin, isSpeakable, sameWordsKey, withoutAsides } from './clean-text.ts';
@@ -72,12 +73,11 @@ function underFirst(paragraphs: Paragraph[]): Paragraph[] {
   return paragraphs.map(({ level, text }, index) => ({ level: index === 0 ? level : level + 1, text }));
 }
 
+const date = new RegExp(String.raw`^(?:(?:19|20)\d\d|Q[1-4]|${monthLikePattern}(?: \d{1,4})?)$`, 'i');
+
 /** "January" and "Concept testing" side by side, again and again: dates and what happens then. */
 function withDates(paragraphs: Paragraph[]): Paragraph[] {
-  const isDate = ({ text }: Paragraph) =>
-    /^(?:(?:19|20)\d\d|Q[1-4]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \d{1,4})?)$/i.test(
-      text.trim(),
-    );
+  const isDate = ({ text }: Paragraph) => date.test(text.trim());
   const alternates =
     paragraphs.length >= 4 && paragraphs.every((paragraph, index) => isDate(paragraph) === (index % 2 === 0));
   if (!alternates) return paragraphs;

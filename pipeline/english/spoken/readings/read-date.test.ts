@@ -18,6 +18,7 @@ it.each([
   ['the 3rd of March', 'the third of March'],
   ['Jan. 15, 2026', 'January fifteenth, twenty twenty-six'],
   ['Dec 31', 'December thirty-first'],
+  ['due in Jul. and Aug.', 'due in July and August.'],
   ['Sept 2025', 'September twenty twenty-five'],
   ['May 5', 'May fifth'],
   ['On 3/14 we launch', 'On March fourteenth we launch'],

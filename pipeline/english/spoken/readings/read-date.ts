@@ -1,12 +1,21 @@
-import { monthName, monthPattern, weekdayName, weekdayPattern } from '../../months-and-weekdays.ts';
+import {
+  monthName,
+  monthPattern,
+  shortMonthPattern,
+  weekdayName,
+  weekdayNamePattern,
+  weekdayPattern,
+} from '../../months-and-weekdays.ts';
 import { ordinal, yearInWords } from '../../number-to-words.ts';
 import { rangeDash } from './amount.ts';
 import { expression, firstOf, reader } from './reading.ts';
 
 const day = '[0-3]?[0-9]';
 const year = '(?<year>[12][0-9]{3})';
-const afterDate =
-  /^(?:on|by|from|since|until|till|before|after|due|of|(?:mon|tues|wednes|thurs|fri|satur|sun)day),?$/i;
+const afterDate = new RegExp(
+  `^(?:on|by|from|since|until|till|before|after|due|of|${weekdayNamePattern}),?$`,
+  'i',
+);
 
 const isoDate = expression(String.raw`(?<year>[12]\d{3})-(?<month>\d{2})-(?<day>\d{2})`);
 const slashDate = expression(String.raw`(?<first>\d{1,2})/(?<second>\d{1,2})/(?<year>\d{4}|\d{2})`);
@@ -22,9 +31,7 @@ const monthYear = expression(String.raw`(?<month>${monthPattern})[\s-]${year}`);
 const monthRange = expression(`(?<first>${monthPattern})${rangeDash}(?<last>${monthPattern})`);
 const weekdayRange = expression(`(?<first>${weekdayPattern})${rangeDash}(?<last>${weekdayPattern})`);
 const shortWeekday = expression(String.raw`(?<name>Mon|Tues?|Wed|Thurs?|Fri)(?:\.|,(?=\s[A-Z\d]))`);
-const shortMonth = expression(
-  String.raw`(?<name>(?:Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.|Sept?(?=\s['’\d])|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Oct|Nov|Dec)(?=\s['’\d]))`,
-);
+const shortMonth = expression(String.raw`(?<name>${shortMonthPattern}(?:\.|(?=\s['’\d])))`);
 const monthOfYear = expression(String.raw`(?<month>0[1-9]|1[0-2])/(?<year>20\d{2}|19\d{2})`);
 const dayOfYear = expression(String.raw`(?<month>\d{1,2})/(?<day>\d{1,2})`);
 

@@ -1,5 +1,6 @@
 import { baseVerbs } from '../../../english/english-verbs.ts';
 import { asSentence, listInWords, nounPhrase, wordCount } from '../../../english/join-words.ts';
+import { monthLikePattern as month, weekdayNamePattern } from '../../../english/months-and-weekdays.ts';
 import { isPlural, phraseForm } from '../../../english/phrase-form.ts';
 import { isFigure } from '../is-figure.ts';
 import type { Point } from '../outline.ts';
@@ -8,7 +9,6 @@ import { chunks } from './chunks.ts';
 
 const roles =
   /\b(?:president|president-elect|chair|chairman|chairwoman|director|treasurer|secretary|manager|head|lead|leader|officer|founder|owner|editor|author|speaker|coach|CEO|CTO|CFO|COO|CMO)\b/i;
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const timeRange = new RegExp(
   String.raw`^(?:${month} )?(?:(?:mid|late|early|end)-)?(?:19|20)\d\d to (?:${month} )?(?:(?:mid|late|early|end)-)?(?:19|20)\d\d$`,
   'i',
@@ -17,7 +17,7 @@ const period =
   /^(?:(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d{2}|\d{4}))?|Q[1-4](?: (?:19|20)\d\d)?|H[12](?: (?:19|20)\d\d)?)$/;
 const monthOnly = new RegExp(String.raw`^${month}(?: (?:19|20)\d\d)?$`, 'i');
 const monthDay = new RegExp(String.raw`^${month} \d{1,2}(?:, (?:19|20)\d\d)?$`, 'i');
-const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
+const weekday = new RegExp(`^${weekdayNamePattern}$`, 'i');
 const speaksForItself =
   /\b(?:challenge|problem|solution|result|goal|benefit|outcome|impact|reason|answer|risk|opportunity|advantage|price|cost|date|status|focus|strength|approach|task|aim|objective)s?$/i;
 

@@ -1,6 +1,7 @@
 import type { SlideBlock } from '../../../deck/deck.ts';
 import type { Casing } from '../../../english/casing.ts';
 import { asSentence } from '../../../english/join-words.ts';
+import { monthLikePattern } from '../../../english/months-and-weekdays.ts';
 import { formatNumber } from '../../format-number.ts';
 import { cleanLine, withoutAsides } from '../clean-text.ts';
 import type { Rotation } from '../rotation.ts';
@@ -9,8 +10,10 @@ type Chart = Extract<SlideBlock, { kind: 'chart' }>;
 type Series = { name: string | null; points: { category: string; value: number; shown: string }[] };
 
 const inPercent = /\bper ?cent(?:age)?s?\b|%/i;
-const time =
-  /^(?:(?:19|20)\d\d|'\d\d|(?:Q[1-4]|H[12]|FY)\b.*|before|today|now|(?:1st|2nd|3rd|4th|first|second|third|fourth) (?:qtr|quarter|half)\b.*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*|(?:week|month|year|day) \d+|\d{4}-\d{2,4})$/i;
+const time = new RegExp(
+  String.raw`^(?:(?:19|20)\d\d|'\d\d|(?:Q[1-4]|H[12]|FY)\b.*|before|today|now|(?:1st|2nd|3rd|4th|first|second|third|fourth) (?:qtr|quarter|half)\b.*|${monthLikePattern}\b.*|(?:week|month|year|day) \d+|\d{4}-\d{2,4})$`,
+  'i',
+);
 
 const maxFacts = 3;
 
