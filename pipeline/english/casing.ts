@@ -122,13 +122,6 @@ function isShouted(word: string): boolean {
   return word.length >= 3 && word === word.toUpperCase() && everydayWords.has(word.toLowerCase());
 }
 
-export function capitalised(text: string): string {
-  return text.replace(
-    /^(["“‘(]*)(\p{Ll})(?![\p{Ll}]*[\p{Lu}_])/u,
-    (_, open: string, letter: string) => open + letter.toUpperCase(),
-  );
-}
-
 function isAllCapitals(text: string): boolean {
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   const capital = words.filter((word) => word === word.toUpperCase());

@@ -1,4 +1,4 @@
-import { capitalised } from './casing.ts';
+import { capitalised } from './capitalised.ts';
 import { tagWords } from './english-words.ts';
 import { isPlural, phraseForm } from './phrase-form.ts';
 

@@ -1,5 +1,6 @@
 import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import type { Slide, SlideBlock } from '../../deck/deck.ts';
+import { decapitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
@@ -175,14 +176,10 @@ function pictureSentence(slide: Slide): string[] {
     (alt) =>
       isSpeakable(alt) &&
       wordCount(alt) >= 3 &&
-      phraseForm(lowered(alt)) === 'noun_phrase' &&
+      phraseForm(decapitalised(alt)) === 'noun_phrase' &&
       !/[\\/_\d]{2,}|\.\w{3,4}\b/.test(alt),
   );
-  return first === undefined ? [] : [asSentence(`here you see ${lowered(first)}`)];
-}
-
-function lowered(text: string): string {
-  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  return first === undefined ? [] : [asSentence(`here you see ${decapitalised(first)}`)];
 }
 
 export function titleKey(topic: Topic): string {

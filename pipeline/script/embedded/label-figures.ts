@@ -1,4 +1,5 @@
 import type { Paragraph } from '../../deck/deck.ts';
+import { decapitalised } from '../../english/capitalised.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 import { isFigure } from './is-figure.ts';
 
@@ -38,7 +39,7 @@ function oneLine(head: string, label: string): string | null {
   const words = label.trim().replace(/[:.]$/, '');
   if (continues(words)) return `${figure} ${words}`;
   if (!isFigure(figure)) return null;
-  const inWords = words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  const inWords = decapitalised(words);
   const [name = '', ...more] = words.split(', ');
   if (/^(?:fewer|less|more|faster|slower|lower|higher|better|cheaper|shorter|greater)\s/.test(inWords))
     return `${figure} ${inWords}`;

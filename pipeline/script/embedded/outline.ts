@@ -1,4 +1,5 @@
 import type { Paragraph, Slide } from '../../deck/deck.ts';
+import { decapitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { monthLikePattern } from '../../english/months-and-weekdays.ts';
@@ -144,7 +145,7 @@ export function makePoint(line: string, casing: Casing): Point | null {
 /** What opens with a verb has a small letter inside a sentence, whether the dictionary knows the verb or not. */
 function withSmallVerb(text: string, form: PhraseForm): string {
   const opensWithVerb = form === 'predicate' || form === 'imperative' || form === 'participle';
-  return opensWithVerb ? text.replace(/^\p{Lu}(?=\p{Ll}+\s)/u, (letter) => letter.toLowerCase()) : text;
+  return opensWithVerb ? decapitalised(text) : text;
 }
 
 /** Splits "Label: value", "Label – value" and "LBL = value"; a dash inside a sentence is no label. */

@@ -1,4 +1,5 @@
 import type { Paragraph, Slide } from '../../deck/deck.ts';
+import { decapitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing.ts';
 import { asSentence, nounPhrase, wordCount } from '../../english/join-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
@@ -22,7 +23,7 @@ export function quotationOf(slide: Slide, casing: Casing): Quotation | null {
   const marked = lines.find(({ text }) => inMarks.test(text));
   const bare =
     saysSo.test(slide.title ?? '') && lines.length === 2
-      ? lines.find(({ text }) => phraseForm(inSentence(text)) === 'sentence')
+      ? lines.find(({ text }) => phraseForm(decapitalised(text.trim())) === 'sentence')
       : undefined;
   const line = titled === undefined ? (marked ?? bare) : undefined;
   const quote = titled ?? partsOf(line?.text ?? '').quote ?? line?.text;
@@ -45,7 +46,10 @@ function partsOf(text: string): { quote?: string | undefined; speaker?: string |
 }
 
 function isSource(text: string): boolean {
-  return sourceMark.test(text) || (wordCount(text) <= 12 && phraseForm(inSentence(text)) === 'noun_phrase');
+  return (
+    sourceMark.test(text) ||
+    (wordCount(text) <= 12 && phraseForm(decapitalised(text.trim())) === 'noun_phrase')
+  );
 }
 
 function sourceOf(speaker: string, casing: Casing): string {
@@ -67,8 +71,4 @@ function quoted(quote: string, source: string | null): string[] {
   const opening = fits ? whole : first;
   const said = source === null ? opening : `In the words of ${source}: “${opening}”`;
   return [said, ...(fits ? [] : more)];
-}
-
-function inSentence(text: string): string {
-  return text.trim().replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }

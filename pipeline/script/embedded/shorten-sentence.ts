@@ -1,3 +1,4 @@
+import { decapitalised } from '../../english/capitalised.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 
@@ -48,7 +49,7 @@ function stands(text: string): boolean {
 }
 
 function formOf(text: string): string {
-  return phraseForm(text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()));
+  return phraseForm(decapitalised(text));
 }
 
 function withoutInserts(sentence: string): string {

@@ -1,16 +1,8 @@
+import { decapitalised } from '../../../english/capitalised.ts';
 import type { Casing } from '../../../english/casing.ts';
 import { asSentence, listInWords, nounPhrase, wordCount } from '../../../english/join-words.ts';
 import { isPlural, phraseForm } from '../../../english/phrase-form.ts';
-import {
-  amount,
-  amountOf,
-  comesBefore,
-  inSentence,
-  isYear,
-  lowerFirst,
-  placeholder,
-  price,
-} from './table-cells.ts';
+import { amount, amountOf, comesBefore, inSentence, isYear, placeholder, price } from './table-cells.ts';
 
 const aspects =
   /^(?:|features?|criteri(?:on|a)|aspects?|parameters?|specifications?|specs?|attributes?|plans?|what you get|category|metrics?)$/i;
@@ -47,9 +39,9 @@ function comparability(cells: string[]): 0 | 1 | 2 | 3 {
   const [first, ...others] = cells.map((cell) => /^[\d.,]+\s?(\D{0,9})$/.exec(cell)?.[1]?.trim());
   if (first !== undefined && others.every((unit) => unit === first)) return 2;
   const names = cells.every(
-    (cell) => /^\p{L}/u.test(cell) && nounPhrase(lowerFirst(cell)) !== null && !yesNo.test(cell),
+    (cell) => /^\p{L}/u.test(cell) && nounPhrase(decapitalised(cell)) !== null && !yesNo.test(cell),
   );
-  return names && cells.every((cell) => phraseForm(lowerFirst(cell)) === 'noun_phrase') ? 1 : 0;
+  return names && cells.every((cell) => phraseForm(decapitalised(cell)) === 'noun_phrase') ? 1 : 0;
 }
 
 const yesNo =

@@ -1,3 +1,4 @@
+import { decapitalised } from '../../../english/capitalised.ts';
 import type { Casing } from '../../../english/casing.ts';
 import {
   asSentence,
@@ -7,7 +8,7 @@ import {
   wordCount,
 } from '../../../english/join-words.ts';
 import { isPlural, phraseForm } from '../../../english/phrase-form.ts';
-import { amount, inSentence, lowerFirst, placeholder } from './table-cells.ts';
+import { amount, inSentence, placeholder } from './table-cells.ts';
 
 const maxFacts = 3;
 
@@ -25,7 +26,7 @@ export function rowFacts(header: string[], body: string[][], casing: Casing): st
           .slice(0, maxFacts)
           .map((row) =>
             asSentence(
-              `the ${result} for ${wordCount(row[0] ?? '') > 4 ? row[0] : inSentence(row[0] ?? '', casing)} is ${lowerFirst(row[last] ?? '')}`,
+              `the ${result} for ${wordCount(row[0] ?? '') > 4 ? row[0] : inSentence(row[0] ?? '', casing)} is ${decapitalised(row[last] ?? '')}`,
             ),
           )
       : [];

@@ -29,10 +29,6 @@ export function amountOf(cell: string | undefined): number {
   return Number(text.replace(/[^\d.-]/g, '')) * factor;
 }
 
-export function lowerFirst(text: string): string {
-  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
-}
-
 /** "Natural selection" stands small in a sentence, "Team" is the name of a plan. */
 export function inSentence(name: string, casing: Casing): string {
   return name.includes(' ') ? casing.inSentence(name) : name;
