@@ -1,8 +1,9 @@
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord } from './english-words.ts';
+import { numberWordPattern } from './number-to-words.ts';
 
 /** "9 hours a week go into calls": an amount and what it does */
-export const countedSubject = /^(?:[$€£]?\d[\d.,]*%?|one|two|three|four|five|six|seven|eight|nine|ten)\s/i;
+export const countedSubject = new RegExp(String.raw`^(?:[$€£]?\d[\d.,]*%?|${numberWordPattern})\s`, 'i');
 
 export function saysWhatTheyDo(words: TaggedWord[]): boolean {
   return words.some((word, index) => {

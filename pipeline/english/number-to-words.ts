@@ -20,6 +20,10 @@ const belowTwenty = [
   'eighteen',
   'nineteen',
 ] as const;
+
+/** Source of a pattern for the numbers that writers spell out: "one" to "ten". */
+export const numberWordPattern = `(?:${belowTwenty.slice(1, 11).join('|')})`;
+
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
 const scales = [
   '',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { completed } from '../script/embedded/completed.ts';
-import { isPlural, phraseForm } from './phrase-form.ts';
+import { phraseForm } from './phrase-form.ts';
 
 test.each([
   ['every site is different', 'sentence'],
@@ -48,31 +47,4 @@ test.each([
   ['no single source of truth', 'negation'],
 ])('"%s" is a %s', (text, form) => {
   expect(phraseForm(text)).toBe(form);
-});
-
-test.each([
-  ['context switches expensive on Solaris', 'context switches are expensive on Solaris'],
-  ['threading not reliable until 5.x', 'threading is not reliable until 5.x'],
-  ['parties asked to identify issues', 'parties are asked to identify issues'],
-  ['parties to make submissions', 'parties are to make submissions'],
-  ['including examples of use', 'includes examples of use'],
-  ['attacks up 105%', 'attacks are up 105%'],
-  ['things to remember', 'things to remember'],
-  ['1 in 4 deliveries arrives late without a warning', '1 in 4 deliveries arrives late without a warning'],
-  ['margin improved to 71%', 'margin improved to 71%'],
-  ['global imperative', 'global imperative'],
-  ['reduce churn', 'reduce churn'],
-])('%s → %s', (headline, sentence) => {
-  expect(completed(headline)).toBe(sentence);
-});
-
-test.each([
-  ['drivers of the agenda', true],
-  ['talent principles', true],
-  ['processes and threads', true],
-  ['college success', false],
-  ['logistics', false],
-  ['agenda for teachers', false],
-])('%s is plural: %s', (text, plural) => {
-  expect(isPlural(text)).toBe(plural);
 });

@@ -141,25 +141,3 @@ function isAdjective(words: TaggedWord[]): boolean {
     return words.slice(2).every((word) => hasTag(word, 'Adjective'));
   return false;
 }
-
-/** Whether the head of a noun phrase is plural: "drivers of the agenda", "talent principles". */
-export function isPlural(text: string): boolean {
-  const words = tagWords(headOf(text));
-  const last = words.at(-1);
-  if (!last) return false;
-  const word = last.text.toLowerCase();
-  if (/(?:ss|us|is|ics|news|series)$/.test(word) || /^\p{Lu}+$/u.test(last.text)) return false;
-  if (/ and /.test(headOf(text)) && !/^(?:\w+ and )?\w+ing$/.test(text)) return true;
-  return (
-    /^(?:people|children|criteria|data|media|staff|men|women|curricula)$/.test(word) || /[a-z]s$/.test(word)
-  );
-}
-
-/** The part of a noun phrase before what is attached to it by a preposition or a clause. */
-export function headOf(text: string): string {
-  return (
-    text.split(
-      /\s(?:of|for|in|on|with|to|from|by|at|within|across|about|along|through|under|per|over|between|that|which|who|where|enabled|as|into|after|than|via|based|using)\s|\s[–-]\s|[,;:(](?!\d)/u,
-    )[0] ?? text
-  );
-}

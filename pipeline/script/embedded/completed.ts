@@ -1,7 +1,8 @@
 import { baseVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { tagWords } from '../../english/english-words.ts';
 import { happens } from '../../english/finite-verb.ts';
-import { isPlural, phraseForm } from '../../english/phrase-form.ts';
+import { isPlural } from '../../english/noun-phrase.ts';
+import { phraseForm } from '../../english/phrase-form.ts';
 
 /** Who is told what to do in a headline: "parties to reply"; "things to remember" is only a name. */
 const people =

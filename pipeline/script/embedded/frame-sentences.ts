@@ -1,7 +1,7 @@
 import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import type { Casing } from '../../english/casing.ts';
-import { asSentence, listInWords, nounPhrase, wordCount } from '../../english/join-words.ts';
-import { headOf } from '../../english/phrase-form.ts';
+import { asSentence, listInWords, wordCount } from '../../english/join-words.ts';
+import { headOf, isProperName, nounPhrase, withThe } from '../../english/noun-phrase.ts';
 import type { DraftSentence } from '../script.ts';
 import { makePoint, type Point } from './outline.ts';
 import type { Topic } from './title-lead.ts';
@@ -34,7 +34,8 @@ export function hookSentence(topic: Topic, subtitle: Point | null, audience: Aud
   const name = subtitle && says(subtitle) ? subtitle.text : null;
   if (
     name !== null &&
-    (isName(text) || (nounPhrase(text) === text && wordCount(text) <= 4 && !occasions.test(headOf(text))))
+    wordCount(text) <= 4 &&
+    (isProperName(text) || (nounPhrase(text) === text && !occasions.test(headOf(text))))
   )
     return asSentence(`${introductions[audience]} ${text}: ${name}`);
   if (form === 'imperative' && name !== null && /^meet \p{Lu}/u.test(text))
@@ -50,15 +51,6 @@ export function hookSentence(topic: Topic, subtitle: Point | null, audience: Aud
 /** Not a person, a date or a row of slogans. */
 function says({ label, form, text }: Point): boolean {
   return label === null && form === 'noun_phrase' && wordCount(text) >= 3 && !/[,.|]|\d{4}/.test(text);
-}
-
-/** "Northwind Flow", "Harborline": capitals inside a sentence, and short. */
-function isName(text: string): boolean {
-  return /^\p{Lu}/u.test(text) && !/ \p{Ll}{3,}/u.test(text) && wordCount(text) <= 4;
-}
-
-function withThe(phrase: string): string {
-  return /^(?:the|an?|our|your|my|this)\s|['’]s?\s/i.test(phrase) ? phrase : `the ${phrase}`;
 }
 
 export function previewSentence(items: string[]): string | null {

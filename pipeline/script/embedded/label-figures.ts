@@ -1,5 +1,6 @@
 import type { Paragraph } from '../../deck/deck.ts';
 import { decapitalised } from '../../english/capitalised.ts';
+import { headOf } from '../../english/noun-phrase.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 import { isFigure } from './is-figure.ts';
 
@@ -46,10 +47,6 @@ function oneLine(head: string, label: string): string | null {
   const form = phraseForm(inWords);
   if (form === 'participle') return `${figure} ${/^[$€£]/.test(figure) ? 'was' : 'were'} ${inWords}`;
   if (form === 'predicate') return `${figure} ${inWords}`;
-  if (
-    /^\d[\d,]*\+?$/.test(figure) &&
-    /s$/.test(words.split(/ (?:of|in|for|with|on|across|by|to|from|at|per) /)[0] ?? '')
-  )
-    return `${figure} ${inWords}`;
+  if (/^\d[\d,]*\+?$/.test(figure) && /s$/.test(headOf(words))) return `${figure} ${inWords}`;
   return more.length > 0 ? `${name}: ${figure}, ${more.join(', ')}` : `${words}: ${figure}`;
 }

@@ -1,7 +1,8 @@
 import type { Paragraph, Slide } from '../../deck/deck.ts';
 import { decapitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing.ts';
-import { asSentence, nounPhrase, wordCount } from '../../english/join-words.ts';
+import { asSentence, wordCount } from '../../english/join-words.ts';
+import { nounPhrase, withThe } from '../../english/noun-phrase.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { cleanLine } from './clean-text.ts';
@@ -58,9 +59,7 @@ function sourceOf(speaker: string, casing: Casing): string {
   const point = makePoint(bare, casing);
   const words = point?.text ?? bare;
   const phrase = nounPhrase(words) ?? words;
-  return phrase === words && /^\p{Ll}/u.test(words) && !/^(?:the|an?|our)\s/.test(words)
-    ? `the ${words}`
-    : phrase;
+  return phrase === words && /^\p{Ll}/u.test(words) ? withThe(words) : phrase;
 }
 
 function quoted(quote: string, source: string | null): string[] {

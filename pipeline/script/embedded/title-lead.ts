@@ -1,7 +1,8 @@
 import type { Casing } from '../../english/casing.ts';
 import { baseVerbs } from '../../english/english-verbs.ts';
-import { asSentence, nounPhrase, wordCount } from '../../english/join-words.ts';
-import { isPlural, type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
+import { asSentence, wordCount } from '../../english/join-words.ts';
+import { isPlural, nounPhrase } from '../../english/noun-phrase.ts';
+import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
 import { cleanLine, withoutAsides } from './clean-text.ts';
 import { makePoint } from './outline.ts';
 import type { Rotation } from './rotation.ts';

@@ -1,5 +1,4 @@
-import { nounPhrase } from '../../../english/join-words.ts';
-import { isPlural } from '../../../english/phrase-form.ts';
+import { isPlural, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 
 const aims =
   /\b(?:goals?|aims?|objectives?|targets?|missions?|visions?|purposes?|tasks?|recommendations?|priority|priorities|ambitions?)$/i;
@@ -11,8 +10,4 @@ export function aimOf(heading: string): string | null {
   const phrase = nounPhrase(heading);
   const determined = phrase === null || phrase === heading ? withThe(heading) : phrase;
   return `${determined} ${isPlural(bare) ? 'are' : 'is'}`;
-}
-
-function withThe(heading: string): string {
-  return /^(?:the|our|your|their|its|my)\b|^\S+['’]s?\s/i.test(heading) ? heading : `the ${heading}`;
 }

@@ -1,6 +1,6 @@
 import type { Slide } from '../../../deck/deck.ts';
 import { baseVerbs } from '../../../english/english-verbs.ts';
-import { headOf, isPlural } from '../../../english/phrase-form.ts';
+import { headOf, isPlural } from '../../../english/noun-phrase.ts';
 import { slideCounts } from '../../deck-facts.ts';
 import type { Point } from '../outline.ts';
 import type { Rotation } from '../rotation.ts';

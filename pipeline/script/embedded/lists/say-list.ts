@@ -1,13 +1,7 @@
 import { baseVerbs } from '../../../english/english-verbs.ts';
 import { isCommonWord, tagWords } from '../../../english/english-words.ts';
-import {
-  asSentence,
-  listInWords,
-  nounPhrase,
-  numberInWords,
-  wordCount,
-} from '../../../english/join-words.ts';
-import { headOf, isPlural } from '../../../english/phrase-form.ts';
+import { asSentence, listInWords, numberInWords, wordCount } from '../../../english/join-words.ts';
+import { headOf, isPlural, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import type { Topic } from '../title-lead.ts';
 import type { Manner } from './manner.ts';
 
@@ -45,7 +39,7 @@ export function sayList(items: string[], topic: Topic | null, manner: Manner, co
   const list = listInWords(withArticles(names));
   if (topic && namesItsKind(topic)) {
     const all = complete && names.length === items.length;
-    return [asSentence(`${withArticle(topic.text)} ${all ? 'are' : 'include'} ${list}`)];
+    return [asSentence(`${withThe(topic.text)} ${all ? 'are' : 'include'} ${list}`)];
   }
   const introduces =
     topic?.label === null && isShortName(topic) && !/^(?:one|an?|another)\s/i.test(topic.text);
@@ -123,12 +117,6 @@ function isWithin(name: string, topic: string): boolean {
       .map((word) => word.replace(/(?:es|s)$/, ''));
   const known = new Set(stems(topic));
   return stems(name).every((stem) => known.has(stem));
-}
-
-function withArticle(topic: string): string {
-  return /^(?:the|our|your|their|its|these|all|some|several|different|various|many|most)\b/i.test(topic)
-    ? topic
-    : `the ${topic}`;
 }
 
 /** Steps that are names or short commands, in one breath. */

@@ -1,7 +1,8 @@
 import { baseVerbs } from '../../../english/english-verbs.ts';
-import { asSentence, listInWords, nounPhrase, wordCount } from '../../../english/join-words.ts';
+import { asSentence, listInWords, wordCount } from '../../../english/join-words.ts';
 import { monthLikePattern as month, weekdayNamePattern } from '../../../english/months-and-weekdays.ts';
-import { isPlural, phraseForm } from '../../../english/phrase-form.ts';
+import { isPlural, nounPhrase } from '../../../english/noun-phrase.ts';
+import { phraseForm } from '../../../english/phrase-form.ts';
 import { isFigure } from '../is-figure.ts';
 import type { Point } from '../outline.ts';
 import { aimOf } from './aim-of.ts';

@@ -1,5 +1,5 @@
-import { asSentence, listInWords, nounPhrase, wordCount } from '../../../english/join-words.ts';
-import { isPlural } from '../../../english/phrase-form.ts';
+import { asSentence, listInWords, wordCount } from '../../../english/join-words.ts';
+import { isPlural, nounPhrase } from '../../../english/noun-phrase.ts';
 import type { Point } from '../outline.ts';
 import { aimOf } from './aim-of.ts';
 import { chunks } from './chunks.ts';

@@ -1,6 +1,6 @@
 import { baseVerbs } from '../../../english/english-verbs.ts';
 import { asSentence, listInWords, wordCount } from '../../../english/join-words.ts';
-import { isPlural } from '../../../english/phrase-form.ts';
+import { isPlural } from '../../../english/noun-phrase.ts';
 import type { Point } from '../outline.ts';
 import { chunks } from './chunks.ts';
 import type { Manner } from './manner.ts';

@@ -1,6 +1,6 @@
 import type { Casing } from '../../../english/casing.ts';
-import { asSentence, nounPhrase } from '../../../english/join-words.ts';
-import { isPlural } from '../../../english/phrase-form.ts';
+import { asSentence } from '../../../english/join-words.ts';
+import { isPlural, nounPhrase } from '../../../english/noun-phrase.ts';
 import { amount, amountOf, comesAfter, comesBefore, isAmount, isYear } from './table-cells.ts';
 
 const maxFacts = 3;

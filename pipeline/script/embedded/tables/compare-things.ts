@@ -1,7 +1,8 @@
 import { decapitalised } from '../../../english/capitalised.ts';
 import type { Casing } from '../../../english/casing.ts';
-import { asSentence, listInWords, nounPhrase, wordCount } from '../../../english/join-words.ts';
-import { isPlural, phraseForm } from '../../../english/phrase-form.ts';
+import { asSentence, listInWords, wordCount } from '../../../english/join-words.ts';
+import { isPlural, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
+import { phraseForm } from '../../../english/phrase-form.ts';
 import { amount, amountOf, comesBefore, inSentence, isYear, placeholder, price } from './table-cells.ts';
 
 const aspects =
@@ -48,7 +49,7 @@ const yesNo =
   /^(?:yes|no|none|n\/a|included|optional|high|medium|low|daily|hourly|weekly|monthly|unlimited|basic|full|partial)$/i;
 
 function compared(aspect: string, cells: string[], things: string[], casing: Casing): string {
-  const subject = withArticle(aspect);
+  const subject = withThe(aspect);
   const plural = isPlural(aspect);
   const amounts = cells.every((cell) => /\d/.test(cell));
   const inWords = (cell: string) => (amounts ? cell : casing.inSentence(cell));
@@ -63,10 +64,6 @@ function compared(aspect: string, cells: string[], things: string[], casing: Cas
   }
   const parts = cells.map((cell, index) => `${inWords(cell)} for ${inSentence(things[index] ?? '', casing)}`);
   return asSentence(`${subject} ${plural ? 'are' : 'is'} ${listInWords(parts)}`);
-}
-
-function withArticle(aspect: string): string {
-  return nounPhrase(aspect) === null || !/^(?:the|our|your)\b/.test(aspect) ? `the ${aspect}` : aspect;
 }
 
 function isVerb(aspect: string): boolean {

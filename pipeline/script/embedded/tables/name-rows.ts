@@ -1,13 +1,8 @@
 import { decapitalised } from '../../../english/capitalised.ts';
 import type { Casing } from '../../../english/casing.ts';
-import {
-  asSentence,
-  listInWords,
-  nounPhrase,
-  numberInWords,
-  wordCount,
-} from '../../../english/join-words.ts';
-import { isPlural, phraseForm } from '../../../english/phrase-form.ts';
+import { asSentence, listInWords, numberInWords, wordCount } from '../../../english/join-words.ts';
+import { isPlural, nounPhrase } from '../../../english/noun-phrase.ts';
+import { phraseForm } from '../../../english/phrase-form.ts';
 import { amount, inSentence, placeholder } from './table-cells.ts';
 
 const maxFacts = 3;

@@ -1,0 +1,74 @@
+import { tagWords } from './english-words.ts';
+import { numberWordPattern } from './number-to-words.ts';
+import { phraseForm } from './phrase-form.ts';
+
+/** Heads that need an article in the singular … */
+const countableHead =
+  /(?:agenda|overview|process|approach|example|model|system|framework|role|card|tool|imperative|vision|mission|report|picture|schedule|plan|strategy|statement|assumption|question|complication|history|conference|board|goal|roadmap|summary|step|hack|level|suite|format|scheme|code|case|way|structure|number|amount|default|aim|limit|need|crisis|result|market|team|company|product|platform|solution|problem|challenge|opportunity|decision|timeline|journey|future|reason|review|curriculum|crosswalk|analysis|standard|president|president-elect|presidentelect|treasurer|chair|director|secretary|manager|meeting|building|purpose|outcome|objective|target|resource|quiz|theme|benefit|principle|pipeline|landscape|environment|community|economy|show|chart|page)$/i;
+/** … and heads that have none. */
+const massHead =
+  /(?:ing|ance|ence|ness|ity|ship|ics|ism|ware|ology|acy|ency|ancy|security|feedback|content|data|support|access|work|research|money|health|growth|trust|traffic|success|advice|progress|equipment|knowledge|evidence|revenue|communication|swap|RAM|talent|business|education|information|innovation|automation|hardware)$/i;
+
+const determiner =
+  /^(?:the|an?|our|your|their|his|her|its|my|this|these|those|that|all|some|any|each|every|no|another|more|most|many|several|few|both)\b/i;
+/** Words that make an article needless and still take one: "other tools", "the other tools". */
+const postdeterminer = new RegExp(`^(?:other|${numberWordPattern})\\b`, 'i');
+
+/**
+ * A noun phrase ready to stand in a sentence: "agenda" → "the agenda"; plurals, names, mass nouns and phrases that
+ * have a determiner stay. Null when it cannot be told whether an article belongs there.
+ */
+export function nounPhrase(text: string): string | null {
+  const [first] = tagWords(text);
+  if (!first) return null;
+  if (determiner.test(text) || postdeterminer.test(text)) return text;
+  if (/^[\d$€£]/u.test(text)) return text;
+  if (/^\S+['’]s?\s/u.test(text)) return /^(?:today|\p{Lu})/u.test(text) ? text : `the ${text}`;
+  const form = phraseForm(text);
+  if (form === 'gerund') return text;
+  if (form === 'prepositional') return null;
+  if (/^(?:what|how|why|where|when)\b/i.test(text)) return text;
+  if (isPlural(text)) return /^[\p{L}-]+(?: [\p{L}-]+){0,2} of the\s/iu.test(text) ? `the ${text}` : text;
+  if (/^[\p{L}-]+(?: [\p{L}-]+){0,2} of (?:the|an?|our|your)\s/u.test(text) && /^\p{Ll}/u.test(text))
+    return `the ${text}`;
+  if (isProperName(text)) return text;
+  const [firstNoun = ''] = headOf(text).split(/\sand\s/);
+  const head =
+    tagWords(firstNoun)
+      .at(-1)
+      ?.text.replace(/[^\p{L}]/gu, '') ?? '';
+  if (countableHead.test(head)) return `the ${text}`;
+  return massHead.test(head) ? text : null;
+}
+
+/** "goals" → "the goals"; a phrase that has a determiner or a possessor ("Acme's goals") stays. */
+export function withThe(phrase: string): string {
+  return determiner.test(phrase) || /['’]s?\s/u.test(headOf(phrase)) ? phrase : `the ${phrase}`;
+}
+
+/** "Northwind Flow", "Harborline": a capital first, and no small word that is longer than "and". */
+export function isProperName(text: string): boolean {
+  return /^\p{Lu}/u.test(text) && !/\s\p{Ll}{4,}/u.test(text);
+}
+
+/** Whether the head of a noun phrase is plural: "drivers of the agenda", "talent principles". */
+export function isPlural(text: string): boolean {
+  const words = tagWords(headOf(text));
+  const last = words.at(-1);
+  if (!last) return false;
+  const word = last.text.toLowerCase();
+  if (/(?:ss|us|is|ics|news|series)$/.test(word) || /^\p{Lu}+$/u.test(last.text)) return false;
+  if (/ and /.test(headOf(text)) && !/^(?:\w+ and )?\w+ing$/.test(text)) return true;
+  return (
+    /^(?:people|children|criteria|data|media|staff|men|women|curricula)$/.test(word) || /[a-z]s$/.test(word)
+  );
+}
+
+/** The part of a noun phrase before what is attached to it by a preposition or a clause. */
+export function headOf(text: string): string {
+  return (
+    text.split(
+      /\s(?:of|for|in|on|with|to|from|by|at|within|across|about|along|through|under|per|over|between|that|which|who|where|enabled|as|into|after|than|via|based|using)\s|\s[–-]\s|[,;(](?!\d)|:/u,
+    )[0] ?? text
+  );
+}
