@@ -1,4 +1,4 @@
-// Ends with 0 when the process in this container is ready, web or worker.
+// Exits with 0 when this container's process, web or worker, is ready.
 const { PORT = '3000', WORKER_PORT, ROLE } = process.env;
 const port = ROLE === 'worker' ? WORKER_PORT : PORT;
 try {
