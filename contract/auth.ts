@@ -21,7 +21,7 @@ export const newPassword = z
   .min(minPasswordLength, 'Password must be at least 6 characters')
   .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);
 
-export const voiceName = givenLine.pipe(
+const voiceName = givenLine.pipe(
   z
     .string()
     .min(1, 'Voice name is required')

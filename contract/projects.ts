@@ -14,7 +14,7 @@ import { stages } from './vocabulary/stages.ts';
 export const projectStatuses = ['processing', 'complete', 'failed', 'canceled'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-export const projectName = givenLine.pipe(
+const projectName = givenLine.pipe(
   z
     .string()
     .min(1, 'The name must not be empty.')
@@ -81,7 +81,7 @@ export const project = z.object({
 });
 export type Project = z.infer<typeof project>;
 
-export const projectSlide = z.object({
+const projectSlide = z.object({
   /** 1-based place in the presentation. */
   number: z.int(),
   title: z.string().nullable(),

@@ -3,7 +3,7 @@ import { brandStyle } from './brand-style.ts';
 import { endpoint } from './endpoint.ts';
 import { pronunciation } from './pronunciation.ts';
 
-export const sharedVoice = z.object({ userId: z.string(), name: z.string(), voiceName: z.string() });
+const sharedVoice = z.object({ userId: z.string(), name: z.string(), voiceName: z.string() });
 
 export const teamLibrary = z.object({
   brand: brandStyle.extend({ logoUrl: z.string().nullable() }),

@@ -11,7 +11,7 @@ export type TeamRole = (typeof teamRoles)[number];
 export const givenRoles = ['editor', 'viewer'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 
-export const teamName = givenLine.pipe(
+const teamName = givenLine.pipe(
   z
     .string()
     .min(1, 'The name must not be empty.')

@@ -39,7 +39,7 @@ export type VoiceTraining = z.infer<typeof voiceTraining>;
 export const voiceProject = z.object({ id: z.string(), name: z.string() });
 export type VoiceProject = z.infer<typeof voiceProject>;
 
-export const ownVoice = z.object({
+const ownVoice = z.object({
   id: z.string(),
   /** As `elevenLabsVoiceId` of the user. */
   elevenLabsVoiceId: z.string(),

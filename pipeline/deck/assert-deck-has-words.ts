@@ -10,7 +10,7 @@ export function assertDeckHasWords(deck: Deck): void {
   );
 }
 
-export function slideHasWords(slide: Slide): boolean {
+function slideHasWords(slide: Slide): boolean {
   return slide.title !== null || slide.notes.length > 0 || slide.blocks.some(blockHasWords);
 }
 

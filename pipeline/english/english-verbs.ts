@@ -61,7 +61,7 @@ export const compoundOpeners: ReadonlySet<string> = new Set(
   ),
 );
 
-export function thirdPerson(verb: string): string {
+function thirdPerson(verb: string): string {
   if (verb === 'have') return 'has';
   if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;

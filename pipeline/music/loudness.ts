@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { PipelineError } from '../errors.ts';
 
 /** What streaming services and players level spoken video to; EBU R 128 is the way of measuring. */
-export const targetLoudnessLufs = -16;
-export const highestTruePeakDbtp = -1;
+const targetLoudnessLufs = -16;
 
 /** `truePeakDbtp` is −∞ for silence and null when the filter did not measure it. */
 export type Loudness = { integratedLufs: number; truePeakDbtp: number | null };

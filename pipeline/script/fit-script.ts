@@ -1,6 +1,6 @@
 import { type FittedSlide, type PauseRules, pausesAt, rangeOf } from './slide-pauses.ts';
 
-export type { FittedSlide, PauseRange, PauseRules } from './slide-pauses.ts';
+export type { FittedSlide, PauseRules } from './slide-pauses.ts';
 
 export type FitRequest = {
   slides: {

@@ -1,11 +1,11 @@
 import { speechSampleRateHz, type WordTiming } from '../speech/synthesizer.ts';
 
-export const frameRate = 25;
+const frameRate = 25;
 export const frameMs = 1000 / frameRate;
 /** A whole number (960), so that every border between frames is also a border between samples. */
 export const samplesPerFrame = speechSampleRateHz / frameRate;
 /** A cross-fade longer than this only keeps the viewer from reading. */
-export const longestTransitionMs = 1000;
+const longestTransitionMs = 1000;
 /** A slide that is shown at all is shown for more than one frame, however little is said on it. */
 const shortestStillFrames = 2;
 

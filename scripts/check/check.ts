@@ -19,6 +19,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     program('format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
     program('types', 'tsc'),
     program('types of the web app', 'tsc', ['-p', 'web']),
+    program('dead files, exports and packages', 'knip', ['--no-progress']),
     importChecks(face),
   ]);
   return [

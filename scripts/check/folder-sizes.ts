@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isSource, isTest } from './list-files.ts';
 
-export const maxFilesPerFolder = 25;
+const maxFilesPerFolder = 25;
 
 /**
  * Checks that no folder holds more than 25 source files beside its tests. A larger one is accepted when the page of

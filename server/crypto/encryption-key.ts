@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-export const encryptionKeyBytes = 32;
+const encryptionKeyBytes = 32;
 const fileName = 'encryption.key';
 
 /** Recordings and voices cannot be opened: the message says what to do. */

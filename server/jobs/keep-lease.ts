@@ -18,7 +18,7 @@ const checksPerRenewal = 5;
  * returns then, or when the signal is aborted. A database that does not answer is no reason to stop: if the outage
  * outlasts the lease, another worker may begin, and the fencing token keeps the two apart.
  */
-export async function keepLease(
+async function keepLease(
   lease: KeptLease,
   signal: AbortSignal,
   onLoss: (interruption: Interruption) => void,

@@ -9,7 +9,7 @@ import { examplesFolder, realDecksFolder } from '../support/studio.ts';
  * What an input may take. Real decks take 2 to 110 ms and, read one after the other, 300 MB. Time is the processor's,
  * which does not grow with what else the machine does, unless nothing happens at all.
  */
-export const mutatedDeckLimits = {
+const mutatedDeckLimits = {
   processorMs: 5000,
   waitingMs: 60_000,
   processBytes: 1024 ** 3,

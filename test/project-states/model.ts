@@ -35,8 +35,8 @@ export type OpenGeneration = {
   crashes: number;
 };
 
-export const undoMs = 10 * 60_000;
-export const firstScript = 'Good day. [pause 1s] Welcome.';
+const undoMs = 10 * 60_000;
+const firstScript = 'Good day. [pause 1s] Welcome.';
 /** The slides of the video that every try makes: the first is shown, the second is hidden. */
 const slideAnswers: Record<number, number> = { 1: 200, 2: 400, 3: 404 };
 

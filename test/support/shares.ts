@@ -32,6 +32,6 @@ export async function finishedProject(
   return { id };
 }
 
-export function tokenOf({ url }: Pick<Share, 'url'>): string {
+function tokenOf({ url }: Pick<Share, 'url'>): string {
   return new URL(url).pathname.replace('/s/', '');
 }

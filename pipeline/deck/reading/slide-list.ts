@@ -21,7 +21,7 @@ export function listSlides(presentation: XmlElement, relationships: readonly Rel
   return slides;
 }
 
-export function slideIdElements(presentation: XmlElement): XmlElement[] {
+function slideIdElements(presentation: XmlElement): XmlElement[] {
   return childrenNamed(childAt(presentation, 'sldIdLst'), 'sldId');
 }
 

@@ -5,7 +5,7 @@ import { newTestFolder } from './test-folders.ts';
 
 export const namespaces =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
-export const presentationContentType =
+const presentationContentType =
   'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml';
 
 const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

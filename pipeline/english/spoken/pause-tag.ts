@@ -2,7 +2,7 @@ const pauseTag =
   /\[pause(?:\s+(?<amount>\d{1,6}(?:\.\d{1,3})?)\s*(?<unit>ms|milliseconds?|s|secs?|seconds?)?)?\s*\]/gi;
 
 /** What `[pause]` without a length stands for. */
-export const defaultPauseMs = 500;
+const defaultPauseMs = 500;
 /** A longer pause is a typing error; nobody leaves a slide silent for longer. */
 const longestPauseMs = 10_000;
 

@@ -2,7 +2,7 @@ import { splitAtPauses } from './pause-tag.ts';
 import { sayTokens } from './say-tokens.ts';
 
 /** Speech engines begin to garble somewhere above this many characters. */
-export const longestSentenceLength = 280;
+const longestSentenceLength = 280;
 
 /** How welcome a cut after an expression is: a lower number is a better joint. */
 type Joint = { end: number; rank: number };

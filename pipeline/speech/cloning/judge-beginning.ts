@@ -10,7 +10,7 @@ import { wholeRecording } from './voice-cloner.ts';
 /** Enough to tell another text, and read in a few seconds. */
 const judgedSentences = 6;
 /** What nobody reads. It costs what wrong words cost with this person and this reading voice. */
-export const decoySentences = [
+const decoySentences = [
   'Seven gulls circled above the harbour while the ferry turned.',
   'Grandfather never locked the cellar, since the key had been lost for years.',
   'A purple kite got stuck in the chimney again.',

@@ -9,7 +9,7 @@ const narrowestMargin = 16;
 
 /** As CSS writes them. */
 export type CaptionColors = { text: string; box: string };
-export const plainCaptionColors: CaptionColors = { text: '#fff', box: '#000' };
+const plainCaptionColors: CaptionColors = { text: '#fff', box: '#000' };
 
 /** An SVG of the picture's size: the lines on a box at the bottom, which lets a little of the slide through. */
 export function captionBox(

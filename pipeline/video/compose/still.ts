@@ -29,7 +29,7 @@ const encoderParameters =
   'keyint=infinite:rc-lookahead=0:sync-lookahead=0:repeat-headers=1:stitchable=1';
 
 /** Pixels come in as RGB and are said to be BT.709, limited range, which is what players take 1080p for. */
-export const stillArguments: readonly string[] = [
+const stillArguments: readonly string[] = [
   ...['-v', 'error', '-protocol_whitelist', 'file,pipe', '-threads', '1', '-filter_threads', '1'],
   ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-video_size', `${pictureSize.width}x${pictureSize.height}`],
   ...['-framerate', '25', '-i', 'pipe:0'],

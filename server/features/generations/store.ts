@@ -13,7 +13,7 @@ import { publishToViewers } from '../events/service.ts';
 import type { GenerationView } from './generation-view.ts';
 import { giveUpTurn, joinLine } from './turn-store.ts';
 
-export const openStatuses: GenerationStatus[] = ['queued', 'running'];
+const openStatuses: GenerationStatus[] = ['queued', 'running'];
 
 /**
  * NO KEY, because whoever has just inserted a row that refers to the user holds its key: two such transactions that

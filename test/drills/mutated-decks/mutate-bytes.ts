@@ -1,7 +1,5 @@
 import type { SeededRandom } from '../../support/seeded-random.ts';
 
-export type ByteMutation = (bytes: Buffer, random: SeededRandom) => Buffer;
-
 export function flipBits(bytes: Buffer, random: SeededRandom): Buffer {
   const flipped = Buffer.from(bytes);
   if (flipped.length === 0) return flipped;

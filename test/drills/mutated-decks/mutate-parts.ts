@@ -7,11 +7,11 @@ import { graft, xmlMutations } from './mutate-xml.ts';
 /** A file of a deck, as it lies in its zip: what is not mutated is not packed anew. */
 export type Part = { name: string; method: number; compressed: Buffer; crc: number; declaredBytes: number };
 
-export function contentOf({ method, compressed }: Part): Buffer {
+function contentOf({ method, compressed }: Part): Buffer {
   return method === 0 ? compressed : inflateRawSync(compressed);
 }
 
-export function withContent(name: string, content: Buffer): Part {
+function withContent(name: string, content: Buffer): Part {
   // Speed is all that matters: nobody keeps it.
   const compressed = deflateRawSync(content, { level: 1 });
   return { name, method: 8, compressed, crc: crc32(content), declaredBytes: content.length };

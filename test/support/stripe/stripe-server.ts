@@ -30,7 +30,7 @@ export type StripeServer = {
 export type SignedEvent = { payload: string; headers: Record<string, string> };
 
 const secretKey = 'sk_test_deckvoice';
-export const publishableKey = 'pk_test_deckvoice';
+const publishableKey = 'pk_test_deckvoice';
 const webhookSecret = 'whsec_deckvoice';
 
 export async function startStripeServer(now: () => Date = () => new Date()): Promise<StripeServer> {

@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toast.ts';
 /** A payment that the user is to confirm in the browser. */
 export type Payment = { clientSecret: string; publishableKey: string };
 
-export const subscriptionQuery = queryOptions({
+const subscriptionQuery = queryOptions({
   queryKey: [getSubscription.path],
   queryFn: ({ signal }) => callEndpoint(getSubscription, { signal }),
   refetchOnMount: 'always',

@@ -14,7 +14,7 @@ export function sharesQuery(projectId: string) {
   });
 }
 
-export function analyticsQuery(projectId: string) {
+function analyticsQuery(projectId: string) {
   return queryOptions({
     queryKey: [getAnalytics.path, projectId],
     queryFn: ({ signal }) => callEndpoint(getAnalytics, { params: { id: projectId }, signal }),

@@ -34,7 +34,7 @@ export function numberPattern(name: string): string {
 }
 
 /** ("1.2", "M") → "one point two million". */
-export function amountInWords(written: string, writtenScale: string | undefined): string {
+function amountInWords(written: string, writtenScale: string | undefined): string {
   const scaleWord = writtenScale === undefined ? undefined : scaleWords[writtenScale.trim().toLowerCase()];
   return scaleWord === undefined ? decimal(written) : `${decimal(written)} ${scaleWord}`;
 }

@@ -39,8 +39,8 @@ export type ElevenLabsServer = {
 export const testApiKey = 'key-that-nobody-may-see';
 
 /** Silence before the first character and behind the last, and the length of each. */
-export const aheadSeconds = 0.2;
-export const characterSeconds = 0.05;
+const aheadSeconds = 0.2;
+const characterSeconds = 0.05;
 const sampleRateHz = 24_000;
 
 /**

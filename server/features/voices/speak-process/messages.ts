@@ -8,7 +8,6 @@ export const speakSettings = z.object({
   /** The service that speaks the voices which are kept there. */
   elevenLabs: elevenLabsSettings.nullable(),
 });
-export type SpeakSettings = z.infer<typeof speakSettings>;
 
 const word = z.object({ word: z.string() });
 
