@@ -1,4 +1,5 @@
 import type { SoundAnalysis } from './analyse-sound.ts';
+import { at } from './at.ts';
 import {
   columnDeviations,
   columnMeans,
@@ -9,21 +10,21 @@ import {
   selectRows,
 } from './matrix.ts';
 
-/** Frames of two sounds that go together, in order. */
+/** Which frames of two sounds correspond, in order. */
 export type Alignment = {
   path: { first: number; second: number }[];
-  /** Mean cost of a step: how unlike the two are where they are most alike. */
+  /** Mean cost of a step along the path: the distance between the sounds where they match best. */
   stepCost: number;
 };
 
-/** How far the path may leave the straight line: a share of the longer sound, and in frames at least. */
+/** The path may leave the diagonal by this share of the longer sound, or by this many frames if that is more. */
 const bandShare = 0.25;
 const leastBand = 40;
-/** A step in which one of the two stands still costs a little more. */
+/** Factor on the cost of a step in which one of the two sounds stands still. */
 const standingCost = 1.05;
 const never = Number.POSITIVE_INFINITY;
 
-/** Dynamic time warping of two sounds that say the same from beginning to end. */
+/** Dynamic time warping of two sounds that say the same words from beginning to end. */
 export function alignFrames(first: SoundAnalysis, second: SoundAnalysis): Alignment {
   return warp(alignmentFeatures(first), alignmentFeatures(second));
 }
@@ -32,8 +33,10 @@ const spectralColumns = 16;
 const levelWeight = 1.5;
 
 /**
- * What is compared: c1 … c16 and how they change, and the level, each freed of what is the speaker's or the
- * microphone's rather than the phoneme's. @returns [frames × 33]
+ * Features that frames are compared by: c1 … c16, the level, and the changes of c1 … c16 over time. Each is normalised
+ * by its mean and deviation in speech, which removes what belongs to the speaker or the microphone and not to the
+ * phoneme.
+ * @returns [frames × 33]
  */
 export function alignmentFeatures({ cepstra, speech }: Pick<SoundAnalysis, 'cepstra' | 'speech'>): Matrix {
   const spoken = selectRows(
@@ -47,10 +50,10 @@ export function alignmentFeatures({ cepstra, speech }: Pick<SoundAnalysis, 'ceps
     const source = rowOf(cepstra, frame);
     const row = rowOf(features, frame);
     for (let column = 0; column < spectralColumns; column += 1) {
-      const centred = (source[column + 1] ?? 0) - (means[column + 1] ?? 0);
-      row[column] = centred / (0.5 * ((deviations[column + 1] ?? 0) + 1e-3) + 0.5);
+      const centred = at(source, column + 1) - at(means, column + 1);
+      row[column] = centred / (0.5 * (at(deviations, column + 1) + 1e-3) + 0.5);
     }
-    const level = ((source[0] ?? 0) - (means[0] ?? 0)) / ((deviations[0] ?? 0) + 1e-3);
+    const level = (at(source, 0) - at(means, 0)) / (at(deviations, 0) + 1e-3);
     row[spectralColumns] = levelWeight * level;
   }
   for (let frame = 1; frame < cepstra.rows - 1; frame += 1) {
@@ -58,7 +61,7 @@ export function alignmentFeatures({ cepstra, speech }: Pick<SoundAnalysis, 'ceps
     const after = rowOf(features, frame + 1);
     const row = rowOf(features, frame);
     for (let column = 0; column < spectralColumns; column += 1) {
-      row[spectralColumns + 1 + column] = (after[column] ?? 0) - (before[column] ?? 0);
+      row[spectralColumns + 1 + column] = at(after, column) - at(before, column);
     }
   }
   return features;
@@ -80,9 +83,9 @@ function warp(first: Matrix, second: Matrix): Alignment {
     const to = Math.min(columns - 1, Math.floor(centre + band));
     for (let column = from; column <= to; column += 1) {
       const cost = rowDistance(first, row, second, column);
-      const both = (above[column] ?? never) + cost;
-      const firstAlone = (above[column + 1] ?? never) + standingCost * cost;
-      const secondAlone = (here[column] ?? never) + standingCost * cost;
+      const both = at(above, column) + cost;
+      const firstAlone = at(above, column + 1) + standingCost * cost;
+      const secondAlone = at(here, column) + standingCost * cost;
       const best = Math.min(both, firstAlone, secondAlone);
       here[column + 1] = best;
       taken[row * columns + column] =
@@ -91,7 +94,7 @@ function warp(first: Matrix, second: Matrix): Alignment {
     [above, here] = [here, above];
   }
   const path = tracePath(taken, first.rows, columns);
-  return { path, stepCost: (above[columns] ?? never) / path.length };
+  return { path, stepCost: at(above, columns) / path.length };
 }
 
 function tracePath(taken: Uint8Array, rows: number, columns: number): Alignment['path'] {

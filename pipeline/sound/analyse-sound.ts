@@ -5,23 +5,23 @@ import { melSpectrum } from './mel-spectrum.ts';
 import { normaliseLevel } from './prepare-sound.ts';
 import { quantile } from './quantile.ts';
 
-/** What a stretch of speech sounds like, one row for each 10 ms. */
+/** Spectral analysis of a stretch of speech, one row for each 10 ms. */
 export type SoundAnalysis = {
   /** [frames × 40] Natural logarithm of the power in mel bands. */
   logMel: Matrix;
   /** [frames × 25] */
   cepstra: Matrix;
-  /** 1 where somebody speaks, 0 in pauses. */
+  /** 1 in speech, 0 in pauses. */
   speech: Uint8Array;
 };
 
-/** The person and the model are analysed alike. @param samples mono, 16 kHz */
+/** Analyses speech, a recording and the model's sound alike, at a common level. @param samples mono, 16 kHz */
 export function analyseSound(samples: Float64Array): SoundAnalysis {
   const logMel = melSpectrum(normaliseLevel(samples), cepstrumBank);
   return { logMel, cepstra: melCepstrum(logMel), speech: speechFrames(logMel) };
 }
 
-/** A pause is what lies further than this below the loud frames. */
+/** Frames further than this below the loud frames are pauses. */
 const pauseDb = 35;
 const loudShare = 0.97;
 const nepersPerDb = Math.LN10 / 10;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodeWave } from './encode-wave.ts';
 
-test('is a WAV of one channel with 16 bits a sample', () => {
+test('writes a WAV of one channel with 16 bits a sample', () => {
   const wave = encodeWave(Float32Array.of(0, 0.5, -1, 2), 24_000);
   expect(wave.toString('latin1', 0, 4) + wave.toString('latin1', 8, 16)).toBe('RIFFWAVEfmt ');
   expect(wave.readUInt32LE(4)).toBe(wave.length - 8);

@@ -1,7 +1,7 @@
 const headerBytes = 44;
 const bytesPerSample = 2;
 
-/** Mono sound, −1…1, as a WAV file of 16 bits a sample. */
+/** Encodes mono sound as a WAV file of 16 bits a sample. @param samples −1…1; what lies beyond is clipped */
 export function encodeWave(samples: Float32Array | Float64Array, sampleRateHz: number): Buffer<ArrayBuffer> {
   const dataBytes = samples.length * bytesPerSample;
   const wave = Buffer.alloc(headerBytes + dataBytes);

@@ -5,7 +5,7 @@ import { integratedLoudness } from './integrated-loudness.ts';
 
 type Stretch = { seconds: number; decibels: number };
 
-/** A tone of 1 kHz whose peaks are at these levels, one after the other. */
+/** A tone, by default of 1 kHz, whose peaks have these levels one after the other. */
 function tone(stretches: readonly Stretch[], sampleRateHz: number, hz = 1000): Float32Array {
   const samples = stretches.flatMap(({ seconds, decibels }) =>
     Array.from({ length: seconds * sampleRateHz }, (_, index) => {
@@ -16,7 +16,7 @@ function tone(stretches: readonly Stretch[], sampleRateHz: number, hz = 1000): F
 }
 
 describe('integratedLoudness', () => {
-  /** EBU Tech 3341, table 1, of which these need neither five channels nor a programme. */
+  /** EBU Tech 3341, table 1: the cases that need neither five channels nor a real programme. */
   it.each([
     ['case 1', [{ seconds: 20, decibels: -23 }], -23],
     ['case 2', [{ seconds: 20, decibels: -33 }], -33],
@@ -49,11 +49,11 @@ describe('integratedLoudness', () => {
       ],
       -23,
     ],
-  ])('is what the standard says: %s', (_name, stretches, lufs) => {
+  ])('has the value that the standard gives: %s', (_name, stretches, lufs) => {
     expect(Math.abs(integratedLoudness(tone(stretches, 48_000), 48_000) - lufs)).toBeLessThan(0.1);
   });
 
-  it.each([8000, 24_000, 44_100])('at %d Hz is what ffmpeg measures', async (sampleRateHz) => {
+  it.each([8000, 24_000, 44_100])('at %d Hz equals what ffmpeg measures', async (sampleRateHz) => {
     let noise = 1;
     const swelling = Float32Array.from({ length: 20 * sampleRateHz }, (_, index) => {
       noise = (noise * 16_807) % 2_147_483_647;
@@ -79,7 +79,7 @@ describe('integratedLoudness', () => {
     ['silence', new Float32Array(48_000)],
     ['nothing', new Float32Array()],
     ['less than a block', new Float32Array(1000).fill(0.5)],
-  ])('of %s is none', (_name, samples) => {
+  ])('of %s is −∞', (_name, samples) => {
     expect(integratedLoudness(samples, 24_000)).toBe(Number.NEGATIVE_INFINITY);
   });
 });

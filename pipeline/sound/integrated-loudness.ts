@@ -1,3 +1,5 @@
+import { outOfRange } from './at.ts';
+
 const blockSeconds = 0.4;
 /** Blocks overlap by three quarters. */
 const stepsPerBlock = 4;
@@ -5,9 +7,10 @@ const absoluteGateLufs = -70;
 const relativeGateLu = -10;
 
 /**
- * Integrated loudness in LUFS as ITU-R BS.1770-4 and EBU R 128 define it, of one channel that is played on two: a
- * sum of powers behind two filters, in blocks of which the quiet ones do not count. −∞ where none counts.
+ * Measures integrated loudness as ITU-R BS.1770-4 and EBU R 128 define it, for one channel that is played on two: the
+ * K-weighted power of overlapping blocks, without those below the absolute and the relative gate.
  * @param samples mono
+ * @returns LUFS; −∞ when every block lies below the gates
  */
 export function integratedLoudness(samples: Float32Array, sampleRateHz: number): number {
   const powers = blockPowers(samples, sampleRateHz);
@@ -16,7 +19,7 @@ export function integratedLoudness(samples: Float32Array, sampleRateHz: number):
   return toLufs(meanOf(audible.filter((power) => toLufs(power) > gate)));
 }
 
-/** Of both channels together; what is left over at the end is no block. */
+/** Power of each block, both channels together. An incomplete block at the end is left out, as the standard asks. */
 function blockPowers(samples: Float32Array, sampleRateHz: number): Float64Array {
   const stepSamples = Math.round((blockSeconds * sampleRateHz) / stepsPerBlock);
   const steps = stepEnergies(samples, stepSamples, weightingFilters(sampleRateHz));
@@ -38,7 +41,7 @@ function stepEnergies(
   for (let step = 0; step < energies.length; step += 1) {
     let energy = 0;
     for (let index = step * stepSamples; index < (step + 1) * stepSamples; index += 1) {
-      const sample = samples[index] ?? 0;
+      const sample = samples[index] ?? outOfRange(samples, index);
       const shelved = shelf.b0 * sample + shelf1;
       shelf1 = shelf.b1 * sample - shelf.a1 * shelved + shelf2;
       shelf2 = shelf.b2 * sample - shelf.a2 * shelved;
@@ -55,8 +58,8 @@ function stepEnergies(
 type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number };
 
 /**
- * The head's shelf and the low frequencies' cut ("K-weighting"). The standard gives them for 48 kHz alone; these are the
- * analogue filters behind its numbers, as libebur128 and ffmpeg have them, for any rate.
+ * The two filters of K-weighting: the shelf for the effect of the head, and the high-pass. The standard gives their
+ * coefficients for 48 kHz only; these are the analogue filters behind them, as in libebur128 and ffmpeg, for any rate.
  */
 function weightingFilters(sampleRateHz: number): [Biquad, Biquad] {
   return [shelfFilter(sampleRateHz), highPassFilter(sampleRateHz)];
@@ -88,7 +91,7 @@ function toLufs(power: number): number {
   return -0.691 + 10 * Math.log10(power);
 }
 
-/** 0 of nothing, which is silence. */
+/** The mean; 0 for no values, which is the power of silence. */
 function meanOf(powers: Float64Array): number {
   return powers.reduce((sum, power) => sum + power, 0) / Math.max(1, powers.length);
 }

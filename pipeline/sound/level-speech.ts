@@ -1,10 +1,12 @@
-/** Where every voice's speech is brought to, RMS below full scale. Leaves room for the peaks of the liveliest. */
+import { outOfRange } from './at.ts';
+
+/** Common RMS level of all voices, below full scale. Leaves room for the peaks of the liveliest voice. */
 const targetLevelDb = -23;
-/** A sentence that is meant to be quieter or louder than the others stays so, beyond this much. */
+/** Largest correction of one sentence: one that is meant to be quieter or louder than the others stays so. */
 const maxCorrectionDb = 3;
 const highestPeak = 0.97;
 const blockSamples = 120;
-/** Blocks this far below the loudest are pauses and count for nothing. */
+/** Blocks this far below the loudest are pauses and do not count. */
 const pauseDb = -30;
 
 /**
@@ -21,7 +23,7 @@ export function levelSpeech(samples: Float32Array, voiceLevelDb: number): void {
   for (const [index, sample] of samples.entries()) samples[index] = sample * gain;
 }
 
-/** RMS of the speech in dB below full scale, pauses left out; undefined for silence. */
+/** Measures the RMS of speech without its pauses, in dB relative to full scale. @returns undefined for silence */
 export function speechLevelDb(samples: Float32Array): number | undefined {
   const powers: number[] = [];
   for (let start = 0; start + blockSamples <= samples.length; start += blockSamples) {
@@ -37,15 +39,16 @@ export function speechLevelDb(samples: Float32Array): number | undefined {
 const fadeInSamples = 120;
 const fadeOutSamples = 480;
 
-/** Lets a sentence begin and end at exactly zero, so that no join clicks. In place. */
+/** Fades a sentence in and out, in place: it begins and ends at exactly zero, so that joins do not click. */
 export function fadeEdges(samples: Float32Array): void {
   const fadeIn = Math.min(fadeInSamples, samples.length);
   const fadeOut = Math.min(fadeOutSamples, samples.length);
-  for (let index = 0; index < fadeIn; index += 1) {
-    samples[index] = (samples[index] ?? 0) * (index / fadeIn);
-  }
+  for (let index = 0; index < fadeIn; index += 1) scale(samples, index, index / fadeIn);
   for (let index = 0; index < fadeOut; index += 1) {
-    const position = samples.length - 1 - index;
-    samples[position] = (samples[position] ?? 0) * (index / fadeOut);
+    scale(samples, samples.length - 1 - index, index / fadeOut);
   }
+}
+
+function scale(samples: Float32Array, index: number, factor: number): void {
+  samples[index] = (samples[index] ?? outOfRange(samples, index)) * factor;
 }

@@ -1,15 +1,28 @@
-/** Rows of equally many numbers, one row after the other: spectra, cepstra or features, one row for each frame. */
+import { addAt, at } from './at.ts';
+
+/** A matrix, row after row: spectra, cepstra or features, one row for each frame. */
 export type Matrix = { rows: number; columns: number; values: Float64Array };
 
+/** A matrix of zeros. */
 export function createMatrix(rows: number, columns: number): Matrix {
   return { rows, columns, values: new Float64Array(rows * columns) };
 }
 
-/** A view, not a copy. */
-export function rowOf({ columns, values }: Matrix, row: number): Float64Array {
+/** Reads one cell. @throws RangeError when the matrix has no such row or column */
+export function cell({ columns, values }: Matrix, row: number, column: number): number {
+  if (!(column >= 0 && column < columns)) {
+    throw new RangeError(`There is no column ${column} in a matrix of ${columns} columns.`);
+  }
+  return at(values, row * columns + column);
+}
+
+/** One row as a view, not a copy. @throws RangeError when there is no such row */
+export function rowOf({ rows, columns, values }: Matrix, row: number): Float64Array {
+  if (!(row >= 0 && row < rows)) throw new RangeError(`There is no row ${row} in a matrix of ${rows} rows.`);
   return values.subarray(row * columns, (row + 1) * columns);
 }
 
+/** Copies some rows, in the order given. @throws RangeError when there is no such row */
 export function selectRows(matrix: Matrix, rows: readonly number[]): Matrix {
   const selected = createMatrix(rows.length, matrix.columns);
   for (const [index, row] of rows.entries()) {
@@ -18,8 +31,9 @@ export function selectRows(matrix: Matrix, rows: readonly number[]): Matrix {
   return selected;
 }
 
+/** All rows of some matrices of equal width, one matrix under the other; an empty matrix for none. */
 export function stackRows(matrices: readonly Matrix[]): Matrix {
-  const columns = matrices[0]?.columns ?? 0;
+  const [{ columns } = createMatrix(0, 0)] = matrices;
   const stacked = createMatrix(
     matrices.reduce((sum, { rows }) => sum + rows, 0),
     columns,
@@ -35,23 +49,23 @@ export function stackRows(matrices: readonly Matrix[]): Matrix {
 /** Mean of each column; zeros when there are no rows. */
 export function columnMeans({ rows, columns, values }: Matrix): Float64Array {
   const means = new Float64Array(columns);
-  for (const [index, value] of values.entries())
-    means[index % columns] = (means[index % columns] ?? 0) + value;
+  for (const [index, value] of values.entries()) addAt(means, index % columns, value);
   return means.map((sum) => sum / Math.max(1, rows));
 }
 
-/** Standard deviation of each column over all rows. */
+/** Standard deviation of each column over all rows; zeros when there are no rows. */
 export function columnDeviations(matrix: Matrix): Float64Array {
   const { rows, columns, values } = matrix;
   const means = columnMeans(matrix);
   const sums = new Float64Array(columns);
   for (const [index, value] of values.entries()) {
     const column = index % columns;
-    sums[column] = (sums[column] ?? 0) + (value - (means[column] ?? 0)) ** 2;
+    addAt(sums, column, (value - at(means, column)) ** 2);
   }
   return sums.map((sum) => Math.sqrt(sum / Math.max(1, rows)));
 }
 
+/** A matrix of the same size whose cells are changed one by one. */
 export function mapMatrix(
   matrix: Matrix,
   change: (value: number, row: number, column: number) => number,
@@ -64,13 +78,14 @@ export function mapMatrix(
   };
 }
 
+/** A − B, two matrices of the same size. */
 export function subtract(a: Matrix, b: Matrix): Matrix {
-  return { ...a, values: a.values.map((value, index) => value - (b.values[index] ?? 0)) };
+  return { ...a, values: a.values.map((value, index) => value - at(b.values, index)) };
 }
 
-/** Takes the same row from every row. */
+/** Subtracts the same row from every row. */
 export function subtractRow(matrix: Matrix, row: Float64Array): Matrix {
-  return mapMatrix(matrix, (value, _row, column) => value - (row[column] ?? 0));
+  return mapMatrix(matrix, (value, _row, column) => value - at(row, column));
 }
 
 /** A·B */
@@ -79,9 +94,9 @@ export function multiply(a: Matrix, b: Matrix): Matrix {
   for (let row = 0; row < a.rows; row += 1) {
     const target = rowOf(product, row);
     for (let k = 0; k < a.columns; k += 1) {
-      const factor = a.values[row * a.columns + k] ?? 0;
+      const factor = at(a.values, row * a.columns + k);
       for (let column = 0; column < b.columns; column += 1) {
-        target[column] = (target[column] ?? 0) + factor * (b.values[k * b.columns + column] ?? 0);
+        addAt(target, column, factor * at(b.values, k * b.columns + column));
       }
     }
   }
@@ -93,23 +108,23 @@ export function multiplyTransposed(a: Matrix, b: Matrix): Matrix {
   const product = createMatrix(a.columns, b.columns);
   for (let row = 0; row < a.rows; row += 1) {
     for (let i = 0; i < a.columns; i += 1) {
-      const factor = a.values[row * a.columns + i] ?? 0;
+      const factor = at(a.values, row * a.columns + i);
       const target = rowOf(product, i);
       for (let j = 0; j < b.columns; j += 1) {
-        target[j] = (target[j] ?? 0) + factor * (b.values[row * b.columns + j] ?? 0);
+        addAt(target, j, factor * at(b.values, row * b.columns + j));
       }
     }
   }
   return product;
 }
 
-/** Euclidean distance of a row of one matrix to a row of another. */
+/** Euclidean distance between a row of one matrix and a row of another. */
 export function rowDistance(a: Matrix, rowOfA: number, b: Matrix, rowOfB: number): number {
   const startOfA = rowOfA * a.columns;
   const startOfB = rowOfB * b.columns;
   let sum = 0;
   for (let column = 0; column < a.columns; column += 1) {
-    const difference = (a.values[startOfA + column] ?? 0) - (b.values[startOfB + column] ?? 0);
+    const difference = at(a.values, startOfA + column) - at(b.values, startOfB + column);
     sum += difference * difference;
   }
   return Math.sqrt(sum);

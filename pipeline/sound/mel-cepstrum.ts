@@ -1,7 +1,8 @@
+import { addAt, at } from './at.ts';
 import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 import { analysisRateHz, binCount, binHz, type MelBank } from './mel-spectrum.ts';
 
-/** Mel-cepstral coefficients of one frame, c0 … c24. */
+/** Number of mel-cepstral coefficients of a frame: c0 … c24. */
 export const cepstrumLength = 25;
 
 export const melBandCount = 40;
@@ -9,14 +10,17 @@ export const melBandCount = 40;
 const toMel = (hz: number) => 2595 * Math.log10(1 + hz / 700);
 const toHz = (mel: number) => 700 * (10 ** (mel / 2595) - 1);
 
-/** Corners of the triangles, evenly spaced in mel (HTK's) over 0 … 8 kHz; band b rises from corner b to b + 1. */
+/**
+ * Corners of the triangular bands, evenly spaced on HTK's mel scale over 0 … 8 kHz. Band b rises from corner b to
+ * corner b + 1 and falls to corner b + 2.
+ */
 const cornersHz = Float64Array.from({ length: melBandCount + 2 }, (_, index) =>
   toHz((index * toMel(analysisRateHz / 2)) / (melBandCount + 1)),
 );
-/** Where each band is centred, in Hz. */
+/** Centre of each band, in Hz. */
 export const melCentresHz = cornersHz.subarray(1, -1);
 
-/** 40 triangles, each of sum 1. */
+/** 40 triangular bands whose weights sum to 1 each. */
 export const cepstrumBank: MelBank = { weights: triangles(), floor: 1e-9, window: 'symmetric' };
 
 function triangles(): Matrix {
@@ -29,7 +33,7 @@ function triangles(): Matrix {
       row[bin] = Math.max(0, Math.min((hz - low) / (centre - low), (high - hz) / (high - centre)));
     }
     const sum = row.reduce((total, weight) => total + weight, 0);
-    for (let bin = 0; bin < binCount; bin += 1) row[bin] = (row[bin] ?? 0) / sum;
+    for (let bin = 0; bin < binCount; bin += 1) row[bin] = at(row, bin) / sum;
   }
   return weights;
 }
@@ -49,7 +53,7 @@ function cosineTable(): Matrix {
   return table;
 }
 
-/** @param logMel [frames × 40] @returns [frames × 25] */
+/** The mel-cepstrum: DCT-II of the log-mel spectrum. @param logMel [frames × 40] @returns [frames × 25] */
 export function melCepstrum(logMel: Matrix): Matrix {
   const cepstrum = createMatrix(logMel.rows, cepstrumLength);
   for (let frame = 0; frame < logMel.rows; frame += 1) {
@@ -58,25 +62,23 @@ export function melCepstrum(logMel: Matrix): Matrix {
     for (let coefficient = 0; coefficient < cepstrumLength; coefficient += 1) {
       const cosine = rowOf(cosines, coefficient);
       let sum = 0;
-      for (let band = 0; band < melBandCount; band += 1) sum += (bands[band] ?? 0) * (cosine[band] ?? 0);
+      for (let band = 0; band < melBandCount; band += 1) sum += at(bands, band) * at(cosine, band);
       row[coefficient] = sum;
     }
   }
   return cepstrum;
 }
 
-/** The log-mel spectrum that has these cepstra, and nothing finer. @param cepstrum [frames × 25] @returns [frames × 40] */
+/** The smooth log-mel spectrum that these cepstra describe. @param cepstrum [frames × 25] @returns [frames × 40] */
 export function inverseMelCepstrum(cepstrum: Matrix): Matrix {
   const logMel = createMatrix(cepstrum.rows, melBandCount);
   for (let frame = 0; frame < cepstrum.rows; frame += 1) {
     const row = rowOf(logMel, frame);
     const source = rowOf(cepstrum, frame);
     for (let coefficient = 0; coefficient < cepstrumLength; coefficient += 1) {
-      const value = source[coefficient] ?? 0;
+      const value = at(source, coefficient);
       const cosine = rowOf(cosines, coefficient);
-      for (let band = 0; band < melBandCount; band += 1) {
-        row[band] = (row[band] ?? 0) + value * (cosine[band] ?? 0);
-      }
+      for (let band = 0; band < melBandCount; band += 1) addAt(row, band, value * at(cosine, band));
     }
   }
   return logMel;

@@ -1,7 +1,8 @@
+import { at } from './at.ts';
 import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 import { createPowerSpectrum } from './power-spectrum.ts';
 
-/** Everything of a clone but its last filter works at this rate. */
+/** Sample rate of all analysis of speech. */
 export const analysisRateHz = 16_000;
 /** Frames are 10 ms apart. */
 export const hopSamples = 160;
@@ -12,16 +13,16 @@ export const binCount = transformSize / 2 + 1;
 export const binHz = analysisRateHz / transformSize;
 
 export type MelBank = {
-  /** [bands × 257] What each bin of the power spectrum counts for in each band. */
+  /** [bands × 257] Weight of each bin of the power spectrum in each band. */
   weights: Matrix;
-  /** Added before the logarithm, so that silence has one. */
+  /** Added to the power before the logarithm, so that silence has a finite one. */
   floor: number;
-  /** Hann windows come in two kinds: whether the last sample mirrors the first, or the one behind it does. */
+  /** Kind of Hann window: the mirror of the first sample is the last one (symmetric) or the one behind it (periodic). */
   window: 'symmetric' | 'periodic';
 };
 
 /**
- * Log-mel spectrum: frames 10 ms apart whose centres lie at 0, 160, 320, … samples, sound silent beyond its ends.
+ * Log-mel spectrum of frames 10 ms apart, centred at samples 0, 160, 320, …; the sound counts as silent beyond its ends.
  * @param samples mono, 16 kHz
  * @returns [1 + ⌊samples / 160⌋ × bands], natural logarithm of power
  */
@@ -34,9 +35,10 @@ export function melSpectrum(samples: Float64Array, { weights, floor, window: kin
   for (let index = 0; index < spectrum.rows; index += 1) {
     const start = index * hopSamples - windowSamples / 2;
     for (let offset = 0; offset < windowSamples; offset += 1) {
-      frame[offset] = (samples[start + offset] ?? 0) * (window[offset] ?? 0);
+      // Zero beyond the ends of the sound.
+      frame[offset] = (samples[start + offset] ?? 0) * at(window, offset);
     }
-    // Only the power is used, so that the frame may stand anywhere in the transform.
+    // The position of the frame in the transform changes phases only, and only the power is used.
     const powers = powersOf(frame);
     const row = rowOf(spectrum, index);
     for (const [position, band] of bands.entries()) row[position] = Math.log(powerIn(band, powers) + floor);
@@ -52,7 +54,7 @@ function hannWindow(kind: MelBank['window']): Float64Array {
   );
 }
 
-/** The bins that count for a band: some of all, side by side. */
+/** The adjacent bins whose weight in a band is not zero. */
 type Band = { firstBin: number; weights: Float64Array };
 
 function toBand(weights: Float64Array): Band {
@@ -64,7 +66,7 @@ function toBand(weights: Float64Array): Band {
 function powerIn({ firstBin, weights }: Band, powers: Float64Array): number {
   let sum = 0;
   for (let index = 0; index < weights.length; index += 1) {
-    sum += (powers[firstBin + index] ?? 0) * (weights[index] ?? 0);
+    sum += at(powers, firstBin + index) * at(weights, index);
   }
   return sum;
 }

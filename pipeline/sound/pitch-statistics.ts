@@ -1,16 +1,20 @@
 import { quantile } from './quantile.ts';
 import { trackPitch } from './track-pitch.ts';
 
-/** Of a voice's pitch: mean and standard deviation of ln Hz. */
+/** Mean and standard deviation of a voice's pitch, in ln Hz. */
 export type PitchStatistics = { mean: number; deviation: number };
 
-/** What lies further from the median, in semitones, is taken for an error of an octave or for noise: twice. */
+/**
+ * Values further from the median than this, in semitones, are octave errors or noise. They are removed in two rounds,
+ * each with the median of what is left.
+ */
 const gates = [9, 8];
 const leastFrames = 20;
 
 /**
- * @param pitchHz of each frame, 0 where there is no voice
- * @returns null when there is too little voice to tell
+ * Statistics of a pitch track, without its outliers.
+ * @param pitchHz pitch of each frame, 0 where it is unvoiced
+ * @returns null when fewer than 20 frames are voiced
  */
 export function pitchStatistics(pitchHz: Float64Array): PitchStatistics | null {
   let voiced = pitchHz.filter((hz) => hz > 0);
@@ -22,7 +26,7 @@ export function pitchStatistics(pitchHz: Float64Array): PitchStatistics | null {
   return statisticsOf(voiced);
 }
 
-/** Of all that some sounds say. @param sounds mono, 16 kHz */
+/** Pitch statistics of several sounds together. @param sounds mono, 16 kHz @returns null as `pitchStatistics` */
 export function pitchOf(sounds: readonly Float64Array[]): PitchStatistics | null {
   return pitchStatistics(Float64Array.from(sounds.flatMap((samples) => Array.from(trackPitch(samples)))));
 }

@@ -1,9 +1,10 @@
 import FFT from 'fft.js';
+import { at } from './at.ts';
 
 /**
- * Makes a function that gives the power spectrum of real frames.
- * @param size a power of two; frames have at most so many samples, the rest counts as zeros
- * @returns bins 0 … size / 2 of the frame, in an array that the next call overwrites
+ * Creates a function that computes the power spectrum of real frames.
+ * @param size of the transform, a power of two; shorter frames are padded with zeros, longer ones are a RangeError
+ * @returns a function from a frame to its bins 0 … size / 2, in an array that the next call overwrites
  */
 export function createPowerSpectrum(size: number): (frame: Float64Array) => Float64Array {
   const transform = new FFT(size);
@@ -15,7 +16,7 @@ export function createPowerSpectrum(size: number): (frame: Float64Array) => Floa
     input.set(frame);
     transform.realTransform(spectrum, input);
     for (let bin = 0; bin < powers.length; bin += 1) {
-      powers[bin] = (spectrum[2 * bin] ?? 0) ** 2 + (spectrum[2 * bin + 1] ?? 0) ** 2;
+      powers[bin] = at(spectrum, 2 * bin) ** 2 + at(spectrum, 2 * bin + 1) ** 2;
     }
     return powers;
   };

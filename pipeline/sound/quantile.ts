@@ -1,8 +1,11 @@
-/** The value below which `share` (0…1) of the values lie, interpolated between neighbours. 0 for no values. */
+import { at } from './at.ts';
+
+/** The value below which `share` (0…1) of the values lie, interpolated between neighbours; 0 for no values. */
 export function quantile(values: Float64Array, share: number): number {
+  if (values.length === 0) return 0;
   const sorted = values.toSorted();
   const position = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(position)] ?? 0;
-  const above = sorted[Math.ceil(position)] ?? below;
+  const below = at(sorted, Math.floor(position));
+  const above = at(sorted, Math.ceil(position));
   return below + (above - below) * (position - Math.floor(position));
 }

@@ -1,27 +1,33 @@
 import type { SoundAnalysis } from './analyse-sound.ts';
+import { at } from './at.ts';
 import { createMatrix, type Matrix, rowOf } from './matrix.ts';
 import { melCepstrum } from './mel-cepstrum.ts';
 import { quantile } from './quantile.ts';
 
-/** In each band the recording is this quiet for this share of the time: that is the room, not the person. */
+/** The level below which a band lies for this share of the time is that of the room, not of the person. */
 const quietShare = 0.05;
+/** Factor on the noise that is subtracted from the power. */
 const subtracted = 1.5;
-/** At least this share of a band's power is left. */
+/** Share of a band's power that is left at least. */
 const leastLeft = 0.03;
-/** A frame counts as speech when it stands out of the loudest band of the noise by so much, in ln power. */
+/** A frame counts as speech when its loudest band exceeds the loudest band of the noise by this much, in ln power. */
 const leastAbove = 1.5;
 
-/** Power of the room in each mel band. @param logMel of everything that was recorded */
+/** Estimates the room's power in each mel band. @param logMel [frames × 40] of the whole recording @returns [40] */
 export function noiseFloor(logMel: Matrix): Float64Array {
   return Float64Array.from({ length: logMel.columns }, (_, band) => {
     const powers = Float64Array.from({ length: logMel.rows }, (_, frame) =>
-      Math.exp(rowOf(logMel, frame)[band] ?? 0),
+      Math.exp(at(rowOf(logMel, frame), band)),
     );
     return quantile(powers, quietShare);
   });
 }
 
-/** The speech without the room it was recorded in; what the room drowned no longer counts as speech. */
+/**
+ * Subtracts the room's noise from an analysis (spectral subtraction). Frames that the noise drowned no longer count as
+ * speech.
+ * @param floor from `noiseFloor`
+ */
 export function removeNoise({ logMel, speech }: SoundAnalysis, floor: Float64Array): SoundAnalysis {
   const cleaned = createMatrix(logMel.rows, logMel.columns);
   const least = Math.log(floor.reduce((most, power) => Math.max(most, power), 0)) + leastAbove;
@@ -31,7 +37,7 @@ export function removeNoise({ logMel, speech }: SoundAnalysis, floor: Float64Arr
     const row = rowOf(cleaned, frame);
     for (const [band, level] of source.entries()) {
       const power = Math.exp(level);
-      row[band] = Math.log(Math.max(power - subtracted * (floor[band] ?? 0), leastLeft * power) + 1e-12);
+      row[band] = Math.log(Math.max(power - subtracted * at(floor, band), leastLeft * power) + 1e-12);
     }
     const loudest = source.reduce((most, level) => Math.max(most, level), Number.NEGATIVE_INFINITY);
     if (loudest <= least) stillSpeech[frame] = 0;

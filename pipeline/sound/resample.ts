@@ -1,10 +1,12 @@
+import { at, outOfRange } from './at.ts';
+
 /** Zero crossings of the filter on each side, and the shape of its Kaiser window. */
 const halfCrossings = 10;
 const kaiserBeta = 5;
 
 /**
- * Brings sound to another rate by a polyphase filter (windowed sinc, Kaiser window of shape 5, 10 zero crossings on
- * each side). Sound is taken as silent beyond its ends.
+ * Brings sound to another sample rate by a polyphase filter (windowed sinc, Kaiser window of shape 5, 10 zero crossings
+ * on each side). The sound counts as silent beyond its ends.
  * @returns ⌈samples × to / from⌉ samples
  */
 export function resample(samples: Float32Array | Float64Array, fromHz: number, toHz: number): Float64Array {
@@ -16,13 +18,14 @@ export function resample(samples: Float32Array | Float64Array, fromHz: number, t
   const halfLength = (taps.length - 1) / 2;
   const resampled = new Float64Array(Math.ceil((samples.length * up) / down));
   for (let index = 0; index < resampled.length; index += 1) {
-    // Position in the sound at `up` times its rate, of which only each up-th sample is not zero.
+    // Position in the sound at `up` times its rate, where all samples but each up-th are zero.
     const centre = index * down;
     const first = Math.max(0, Math.ceil((centre - halfLength) / up));
     const last = Math.min(samples.length - 1, Math.floor((centre + halfLength) / up));
     let sum = 0;
     for (let source = first; source <= last; source += 1) {
-      sum += (samples[source] ?? 0) * (taps[centre - source * up + halfLength] ?? 0);
+      const sample = samples[source] ?? outOfRange(samples, source);
+      sum += sample * at(taps, centre - source * up + halfLength);
     }
     resampled[index] = sum;
   }

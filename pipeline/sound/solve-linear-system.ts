@@ -1,7 +1,8 @@
-import { createMatrix, type Matrix } from './matrix.ts';
+import { at } from './at.ts';
+import { cell, createMatrix, type Matrix } from './matrix.ts';
 
 /**
- * Solves A·X = B by Cholesky's decomposition.
+ * Solves A·X = B by Cholesky decomposition.
  * @param a [n × n] symmetric and positive definite
  * @param b [n × m]
  * @throws RangeError when `a` is not positive definite
@@ -9,20 +10,19 @@ import { createMatrix, type Matrix } from './matrix.ts';
 export function solveLinearSystem(a: Matrix, b: Matrix): Matrix {
   const size = a.rows;
   const factor = decompose(a);
-  const at = (row: number, column: number) => factor.values[row * size + column] ?? 0;
   const solution = createMatrix(size, b.columns);
   const x = new Float64Array(size);
   for (let column = 0; column < b.columns; column += 1) {
     for (let row = 0; row < size; row += 1) {
-      let rest = b.values[row * b.columns + column] ?? 0;
-      for (let k = 0; k < row; k += 1) rest -= at(row, k) * (x[k] ?? 0);
-      x[row] = rest / at(row, row);
+      let rest = cell(b, row, column);
+      for (let k = 0; k < row; k += 1) rest -= cell(factor, row, k) * at(x, k);
+      x[row] = rest / cell(factor, row, row);
     }
     for (let row = size - 1; row >= 0; row -= 1) {
-      let rest = x[row] ?? 0;
-      for (let k = row + 1; k < size; k += 1) rest -= at(k, row) * (x[k] ?? 0);
-      x[row] = rest / at(row, row);
-      solution.values[row * b.columns + column] = x[row] ?? 0;
+      let rest = at(x, row);
+      for (let k = row + 1; k < size; k += 1) rest -= cell(factor, k, row) * at(x, k);
+      x[row] = rest / cell(factor, row, row);
+      solution.values[row * b.columns + column] = at(x, row);
     }
   }
   return solution;
@@ -32,13 +32,13 @@ export function solveLinearSystem(a: Matrix, b: Matrix): Matrix {
 function decompose(a: Matrix): Matrix {
   const size = a.rows;
   const factor = createMatrix(size, size);
-  const at = (row: number, column: number) => factor.values[row * size + column] ?? 0;
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column <= row; column += 1) {
-      let rest = a.values[row * size + column] ?? 0;
-      for (let k = 0; k < column; k += 1) rest -= at(row, k) * at(column, k);
+      let rest = cell(a, row, column);
+      for (let k = 0; k < column; k += 1) rest -= cell(factor, row, k) * cell(factor, column, k);
       if (row === column && !(rest > 0)) throw new RangeError('The matrix is not positive definite.');
-      factor.values[row * size + column] = row === column ? Math.sqrt(rest) : rest / at(column, column);
+      factor.values[row * size + column] =
+        row === column ? Math.sqrt(rest) : rest / cell(factor, column, column);
     }
   }
   return factor;
