@@ -14,6 +14,7 @@ import { startWorker } from './features/generations/worker.ts';
 import { requireVoiceKey } from './features/voices/require-voice-key.ts';
 import { startTrainingWorker } from './features/voices/training-worker.ts';
 import { createProbeApp } from './probe-app.ts';
+import { scheduleOf, startSchedule } from './schedule.ts';
 
 /** Within which what is under way may end by itself, and within which the process is gone in any case. */
 const drainMs = 8000;
@@ -51,6 +52,7 @@ async function serve(config: Config): Promise<number> {
   const url = await listen(app, config);
   const snapshots = lock && (await serveSnapshots(config.dataFolder, deps.database.db, deps.log));
   const workers = config.role === 'web' ? [] : [await startWorker(deps), await startTrainingWorker(deps)];
+  const schedule = startSchedule(scheduleOf(deps), config.role, deps.log);
 
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
   const { close } = closeWithGrace({ delay: stopMs, logger: false, skip: [...signals] }, async ({ err }) => {
@@ -58,7 +60,7 @@ async function serve(config: Config): Promise<number> {
     deps.log.info('stopping');
     stopping.abort();
     await snapshots?.close();
-    await stop(app, workers, deps);
+    await stop(app, [...workers, schedule], deps);
     end(err ? 1 : 0);
   });
   for (const signal of signals) {
@@ -78,8 +80,8 @@ async function serve(config: Config): Promise<number> {
 type Stoppable = { stop(): Promise<void> };
 
 /** Still listening, so that probes learn why they get no more, until what is under way has ended. */
-async function stop(app: FastifyInstance, workers: Stoppable[], deps: Dependencies): Promise<void> {
-  await withinMs(drainMs, Promise.all([app.requestsEnded(), ...workers.map((worker) => worker.stop())]));
+async function stop(app: FastifyInstance, running: Stoppable[], deps: Dependencies): Promise<void> {
+  await withinMs(drainMs, Promise.all([app.requestsEnded(), ...running.map((part) => part.stop())]));
   await app.close();
   await Promise.all([deps.tracing.stop(), deps.queue.close()]);
   await deps.database.close();

@@ -1,6 +1,7 @@
 import { createApp } from '../../server/app.ts';
 import { createDependencies, type Dependencies } from '../../server/dependencies.ts';
 import { generationLeases } from '../../server/features/generations/lease-store.ts';
+import { sweepProjects } from '../../server/features/projects/sweep.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { BaseApp } from './base-app.ts';
@@ -62,7 +63,7 @@ export async function startLife(base: BaseApp): Promise<ServerLife> {
   await generationLeases.voidAll(given.database.db);
   const app = await createApp(dependencies);
   await app.ready();
-  await dependencies.background.settled();
+  await sweepProjects(dependencies);
   return {
     testApp: {
       ...base,

@@ -6,11 +6,8 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { listAudit } from './list-audit.ts';
-import { sweepAuditRegularly } from './sweep-audit.ts';
 
 export function registerAccountRoutes(app: FastifyInstance, deps: Dependencies): void {
-  sweepAuditRegularly(app, deps);
-
   registerEndpoint(app, calls.exportData, async ({ user, reply }) => {
     const archive = await exportData(deps, user);
     reply

@@ -6,12 +6,9 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import * as links from './mailed-links.ts';
 import * as accounts from './service.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { sweepExpiredRegularly } from './sweep-expired.ts';
 
 export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { publicUrl } = deps.config;
-  sweepExpiredRegularly(app, deps);
-
   registerEndpoint(app, calls.signup, async ({ body, request, reply }) => {
     const signedIn = await accounts.signUp(deps, visitorOf(request), body);
     setSessionCookie(reply, publicUrl, signedIn.authToken);

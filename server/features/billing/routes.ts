@@ -5,11 +5,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { receiveEvent } from './receive-event.ts';
 import { cancel, getSubscription, hasPayments, refresh, subscribe } from './service.ts';
-import { sweepBillingRegularly } from './sweep.ts';
 
 export async function registerBillingRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  if (hasPayments(deps)) sweepBillingRegularly(app, deps);
-
   registerEndpoint(app, calls.getSubscription, async ({ user }) => ({
     status: 200,
     body: await getSubscription(deps, user),

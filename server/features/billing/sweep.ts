@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { plans } from '../../../contract/plans.ts';
 import { deleteEventsBefore, unhandledEvents } from './event-store.ts';
 import { markGraceTold, untoldGraces } from './grace-store.ts';
@@ -8,7 +7,6 @@ import { dueCustomers, postponeSync } from './sync-store.ts';
 import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
 
 const minuteMs = 60_000;
-const everyMs = minuteMs;
 /** Those that are just being handled are left alone. */
 const unhandledAfterMs = minuteMs;
 const tryAgainAfterMs = 5 * minuteMs;
@@ -47,17 +45,6 @@ async function tellFailedPayments({ database, mailer, config, log, now }: PaidDe
       log.warn({ err: error }, 'the mail about a failed payment could not be sent yet');
     }
   }
-}
-
-/** Sweeps when the server is ready, and every minute until it closes. */
-export function sweepBillingRegularly(app: FastifyInstance, deps: PaidDependencies): void {
-  const sweep = () => deps.background.start('looking after subscriptions', () => sweepBilling(deps));
-  const timer = setInterval(sweep, everyMs).unref();
-  app.addHook('onReady', async () => {
-    sweep();
-    deps.background.start('comparing the price', () => comparePrice(deps));
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** What the pages say and what is charged are set in two places. */

@@ -2,16 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/comments.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { repeat } from '../../queue/repeat.ts';
-import { sendDueMails } from './comment-mails.ts';
 import * as comments from './service.ts';
 
-const mailsEveryMs = 30_000;
-
 export function registerCommentRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const mailing = repeat(mailsEveryMs, deps.log, () => sendDueMails(deps));
-  app.addHook('preClose', () => mailing.stop());
-
   registerEndpoint(app, calls.listComments, async ({ user, params }) => ({
     status: 200,
     body: await comments.listComments(deps, user, params.id),

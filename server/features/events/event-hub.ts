@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
-import { repeat } from '../../queue/repeat.ts';
+import { repeat } from '../../repeat.ts';
 import { comment, eventText, opening } from './event-text.ts';
 import { eventsAfter, newestEventId, openSessions, type StoredEvent } from './store.ts';
 
@@ -125,8 +125,8 @@ export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): Even
       response.on('error', () => drop(listener));
       response.write(opening);
       listeners.add(listener);
-      polling ??= repeat(pollMs, log, poll);
-      commenting ??= repeat(commentMs, log, tend);
+      polling ??= repeat({ name: 'read events', everyMs: pollMs, run: poll }, log);
+      commenting ??= repeat({ name: 'keep event streams alive', everyMs: commentMs, run: tend }, log);
     },
 
     async close() {

@@ -3,21 +3,14 @@ import { allEvents, projectEvents } from '../../../contract/projects.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { repeat } from '../../queue/repeat.ts';
 import { requireProject } from '../projects/service.ts';
 import { createEventHub } from './event-hub.ts';
 import { parseEventId } from './event-text.ts';
-import { deleteOldEvents } from './store.ts';
-
-const hourMs = 3_600_000;
 
 export function registerEventsRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { db } = deps.database;
-  const hub = createEventHub(db, deps.log);
-  const cleaning = repeat(hourMs, deps.log, () => deleteOldEvents(db));
-  const close = () => Promise.all([hub.close(), cleaning.stop()]);
-  deps.stopping.addEventListener('abort', () => void close(), { once: true });
-  app.addHook('preClose', async () => void (await close()));
+  const hub = createEventHub(deps.database.db, deps.log);
+  deps.stopping.addEventListener('abort', () => void hub.close(), { once: true });
+  app.addHook('preClose', () => hub.close());
 
   const stream = async (
     { user, request, reply }: { user: SignedIn; request: FastifyRequest; reply: FastifyReply },

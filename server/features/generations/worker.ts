@@ -2,20 +2,19 @@ import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { removeUnfinished, removeUnused } from '../../../pipeline/steps/artifacts.ts';
+import { removeUnfinished } from '../../../pipeline/steps/artifacts.ts';
 import type { Config } from '../../config.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Database } from '../../db/open-database.ts';
 import { newId } from '../../new-id.ts';
 import type { Queue } from '../../queue/open-queue.ts';
-import { repeat } from '../../queue/repeat.ts';
+import { repeat } from '../../repeat.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
 import { openWorkFolder, type WorkFolder } from '../../work-process/work-folder.ts';
 import { claimableIds, claimNext, generationLeases } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
-import { deleteUnreachableFiles } from './result-files.ts';
 import { restoreLine } from './turn-store.ts';
 import { createVideoProcess, type VideoProcess } from './video-process/video-process.ts';
 
@@ -33,18 +32,16 @@ export type WorkerParts = {
   log: FastifyBaseLogger;
   metrics: Metrics;
   tracing: Tracing;
-  now: () => Date;
 };
 
 /** Oftener would only load the database: what is announced is begun at once anyway. */
 const sweepMs = 2000;
-const cleanMs = 3_600_000;
 /** Called for again in one sweep; the rest is found by whoever has finished one. */
 const maxCalls = 16;
 
 /** Makes the videos that wait, as many at a time as the configuration says, until it is stopped. */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  const { config, database, queue, storage, vault, log, metrics, tracing, now } = parts;
+  const { config, database, queue, storage, vault, log, metrics, tracing } = parts;
   const { db } = database;
   const slots = config.jobs.concurrency;
   metrics.workerSlots.set(slots);
@@ -79,19 +76,13 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   };
 
   await queue.work(slots, serve);
-  const sweep = repeat(sweepMs, log, async () => {
-    await queue.call(await claimableIds(db, maxCalls));
-    await deleteUnreachableFiles({ db, storage });
-  });
-
-  const cleaning = repeat(cleanMs, log, () =>
-    removeUnused(artifactsFolder, new Date(now().getTime() - config.jobs.keepArtifactsMs)),
-  );
+  const run = async () => queue.call(await claimableIds(db, maxCalls));
+  const sweep = repeat({ name: 'call workers', everyMs: sweepMs, run }, log);
 
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([sweep.stop(), cleaning.stop()]);
+      await sweep.stop();
       await queue.stopWorking();
       await Promise.all(processes.map((videoProcess) => videoProcess.stop()));
       await rm(workFolder.path, { recursive: true, force: true });

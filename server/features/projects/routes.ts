@@ -13,11 +13,9 @@ import { moveProject } from './move-project.ts';
 import { removePronunciation } from './remove-pronunciation.ts';
 import { restoreProject } from './restore-project.ts';
 import * as projects from './service.ts';
-import { sweepProjectsRegularly } from './sweep.ts';
 import { createGenerateVideo } from './upload/generate-video.ts';
 
 export async function registerProjectRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  sweepProjectsRegularly(app, deps);
   await app.register((scope) => registerGenerateVideo(scope, deps));
 
   registerEndpoint(app, calls.listProjects, async ({ user, request, reply }) => {

@@ -10,10 +10,8 @@ import { enterShare, findOpenShare, unlockShare } from './open-share.ts';
 import { sendSharePage } from './page/send-share-page.ts';
 import { presentVideo } from './present.ts';
 import * as shares from './service.ts';
-import { sweepSaltsRegularly } from './sweep-salts.ts';
 
 export async function registerShareRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  sweepSaltsRegularly(app, deps);
   registerOwnerRoutes(app, deps);
   await app.register(
     async (viewers) => {

@@ -2,17 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/teams.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { repeat } from '../../queue/repeat.ts';
 import * as invitations from './invitations.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
 import * as members from './members.ts';
 import * as teams from './service.ts';
 
-const hourMs = 60 * 60_000;
-
 export async function registerTeamRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const sweeping = repeat(hourMs, deps.log, () => invitations.sweepInvitations(deps));
-  app.addHook('preClose', () => sweeping.stop());
   await registerLibraryRoutes(app, deps);
 
   registerEndpoint(app, calls.listTeams, async ({ user }) => ({

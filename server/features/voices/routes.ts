@@ -8,13 +8,11 @@ import { deleteVoice } from './delete-voice.ts';
 import { exportVoice } from './export-voice.ts';
 import { revoiceProjects } from './revoice-projects.ts';
 import * as voices from './service.ts';
-import { sweepVoicesRegularly } from './sweep.ts';
 import { testVoice } from './test-voice.ts';
 import { streamJson } from './upload/receive-recording.ts';
 import { createTakeRecording } from './upload/take-recording.ts';
 
 export async function registerVoiceRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  sweepVoicesRegularly(app, deps);
   app.addHook('onClose', () => deps.speakApart.stop());
   await app.register((scope) => registerTrainVoice(scope, deps));
 

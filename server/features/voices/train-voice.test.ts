@@ -18,6 +18,7 @@ import {
   writeMadeVoice,
 } from '../../../test/support/voices.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
+import { forgetDeletedVoices } from './forget-deleted-voices.ts';
 import { trainVoice } from './train-voice.job.ts';
 import { type ClaimedTraining, claimNextTraining, trainingLeases } from './training-lease-store.ts';
 import { startTrainingWorker } from './training-worker.ts';
@@ -187,16 +188,24 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(statuses).toEqual([202, 409, 409, 409]);
   });
 
-  it('is begun by a worker without anybody calling for it, which also forgets what deleted voices have said', async () => {
-    const artifactsFolder = path.join(testApp.config.dataFolder, 'artifacts');
-    const spoken = path.join(artifactsFolder, `speech-${'ab'.repeat(32)}`, 'cd', 'a sentence');
-    await mkdir(spoken, { recursive: true });
+  it('is begun by a worker that nothing calls', async () => {
     const worker = await startTrainingWorker({ ...testApp.dependencies, trainProcess: scriptedTrainer() });
     await vi.waitFor(async () => expect(await training()).toMatchObject({ status: 'complete' }), {
       timeout: 10_000,
     });
-    await vi.waitFor(async () => expect(await readdir(artifactsFolder)).toEqual([]));
     await worker.stop();
     expect(await readdir(path.join(testApp.config.dataFolder, 'work-voices'))).toEqual([]);
+  });
+
+  it('leaves only the speech of voices that are not deleted', async () => {
+    await trainNext(testApp);
+    const artifactsFolder = path.join(testApp.config.dataFolder, 'artifacts');
+    const [voice] = await voices();
+    const kept = `speech-${voice?.content_hash}`;
+    for (const name of [kept, `speech-${'ab'.repeat(32)}`]) {
+      await mkdir(path.join(artifactsFolder, name, 'cd', 'a sentence'), { recursive: true });
+    }
+    await forgetDeletedVoices(testApp.db, artifactsFolder);
+    expect(await readdir(artifactsFolder)).toEqual([kept]);
   });
 });

@@ -2,23 +2,18 @@ import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { createElevenLabsCloner } from '../../../pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
-import { removeVoiceArtifacts, voicesWithArtifacts } from '../../../pipeline/speech/voice-artifacts.ts';
 import type { Config } from '../../config.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Database } from '../../db/open-database.ts';
 import { newId } from '../../new-id.ts';
-import { repeat } from '../../queue/repeat.ts';
-import { countFailures } from '../../telemetry/count-service-failures.ts';
+import { repeat } from '../../repeat.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
 import { openWorkFolder } from '../../work-process/work-folder.ts';
-import { forgetHostedVoices } from './forget-hosted-voices.ts';
 import type { TrainSettings } from './train-process/messages.ts';
 import { createTrainProcess, type TrainProcess } from './train-process/train-process.ts';
 import { trainVoice } from './train-voice.job.ts';
 import { claimNextTraining, trainingLeases } from './training-lease-store.ts';
-import { unknownVoiceHashes } from './voice-store.ts';
 
 export type TrainingWorker = {
   /** Takes no more recordings, hands back what it is at, and leaves no process and no file behind. */
@@ -39,8 +34,6 @@ export type TrainingWorkerParts = {
 
 /** A training takes a minute: to look every two seconds is often enough. */
 const pollMs = 2000;
-/** What was said with a voice that is gone goes from this machine within that time. */
-const forgetMs = 60_000;
 
 /**
  * Trains the voices that wait, one at a time, until it is stopped. Beside the videos and not in line with them: nobody
@@ -52,13 +45,10 @@ export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<T
   const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work-voices'));
   if (!database.isShared) await trainingLeases.voidAll(db);
   const trainProcess = parts.trainProcess ?? createTrainProcess(settingsOf(config), workFolder.temporary);
-  const hosted =
-    config.elevenLabs &&
-    countFailures('elevenlabs', createElevenLabsCloner(config.elevenLabs), parts.metrics);
   const stopping = new AbortController();
   const holder = `${hostname()}:${process.pid}:${newId()}`;
 
-  const training = repeat(pollMs, log, async () => {
+  const trainAll = async () => {
     while (!stopping.signal.aborted) {
       const job = await claimNextTraining(db, holder);
       if (!job) return;
@@ -70,17 +60,13 @@ export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<T
         stopping: stopping.signal,
       });
     }
-  });
-  const artifactsFolder = path.join(config.dataFolder, 'artifacts');
-  const forgetting = repeat(forgetMs, log, async () => {
-    await forgetDeletedVoices(parts, artifactsFolder);
-    await forgetHostedVoices({ db, hosted, log, now: parts.now }, stopping.signal);
-  });
+  };
+  const training = repeat({ name: 'train voices', everyMs: pollMs, run: trainAll }, log);
 
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([training.stop(), forgetting.stop()]);
+      await training.stop();
       await trainProcess.stop();
       await rm(workFolder.path, { recursive: true, force: true });
     },
@@ -93,15 +79,4 @@ function settingsOf({ dataFolder, voiceEngine, elevenLabs }: TrainingWorkerParts
     artifactsFolder: path.join(dataFolder, 'artifacts'),
     hosted: voiceEngine === 'elevenlabs' ? elevenLabs : null,
   };
-}
-
-/** Whoever deleted them: on several machines each has artifacts of its own. */
-async function forgetDeletedVoices(
-  { database }: TrainingWorkerParts,
-  artifactsFolder: string,
-): Promise<void> {
-  const hashes = await voicesWithArtifacts(artifactsFolder);
-  for (const hash of await unknownVoiceHashes(database.db, hashes)) {
-    await removeVoiceArtifacts(artifactsFolder, hash);
-  }
 }

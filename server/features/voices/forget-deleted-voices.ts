@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { removeVoiceArtifacts, voicesWithArtifacts } from '../../../pipeline/speech/voice-artifacts.ts';
+import type { Schema } from '../../db/schema.ts';
+import { unknownVoiceHashes } from './voice-store.ts';
+
+/**
+ * Deletes from this machine what deleted voices have spoken. Each machine asks for itself, since another one may have
+ * deleted the voice.
+ */
+export async function forgetDeletedVoices(db: Kysely<Schema>, artifactsFolder: string): Promise<void> {
+  const hashes = await voicesWithArtifacts(artifactsFolder);
+  for (const hash of await unknownVoiceHashes(db, hashes)) {
+    await removeVoiceArtifacts(artifactsFolder, hash);
+  }
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseAway } from './db/is-database-away.ts';
+
+export type RepeatedWork = {
+  /** Names the work in the log when a run fails. */
+  name: string;
+  everyMs: number;
+  /** Longest random addition to each wait, so that several servers do not run it together. Default: none. */
+  jitterMs?: number;
+  run: () => Promise<void>;
+};
+
+export type Repetition = {
+  /** Waits for the run in progress. */
+  stop(): Promise<void>;
+};
+
+/** Runs the work at once and then again and again, never twice at a time, until it is stopped; a failed run is logged. */
+export function repeat(
+  { name, everyMs, jitterMs = 0, run }: RepeatedWork,
+  log: FastifyBaseLogger,
+): Repetition {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = (async () => {
+    while (!signal.aborted) {
+      await run().catch((error: unknown) => {
+        if (signal.aborted) return;
+        // An outage of the database is reported by readiness; every task fails for as long as it lasts.
+        log[isDatabaseAway(error) ? 'warn' : 'error']({ err: error, task: name }, `${name} failed`);
+      });
+      const waitMs = everyMs + Math.random() * jitterMs;
+      await sleep(waitMs, undefined, { signal, ref: false }).catch(() => {});
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

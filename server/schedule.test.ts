@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../test/support/test-app.ts';
+import { scheduleOf, startSchedule, type Task } from './schedule.ts';
+
+describe('the schedule', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+
+  const task = (more: Partial<Task>): Task => ({
+    name: 'a task',
+    everyMs: 1,
+    jitterMs: 0,
+    role: 'web',
+    run: async () => {},
+    ...more,
+  });
+  const start = (tasks: Task[], role: 'all' | 'web' | 'worker' = 'all') =>
+    startSchedule(tasks, role, testApp.dependencies.log);
+
+  it('has tasks that each run without a failure, under names that differ', async () => {
+    const tasks = scheduleOf(testApp.dependencies);
+    expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
+    for (const { run } of tasks) await run();
+  });
+
+  it('runs the tasks of its role, at once and again', async () => {
+    const ran: string[] = [];
+    const run = (name: string) => async () => void ran.push(name);
+    const tasks = [
+      task({ role: 'web', run: run('web') }),
+      task({ role: 'worker', everyMs: 60_000, run: run('worker') }),
+    ];
+    const web = start(tasks, 'web');
+    await vi.waitFor(() => expect(ran.length).toBeGreaterThan(2));
+    await web.stop();
+    expect(new Set(ran)).toEqual(new Set(['web']));
+    const all = start(tasks, 'all');
+    await vi.waitFor(() => expect(ran).toContain('worker'));
+    await all.stop();
+  });
+
+  it('never runs a task twice at a time, and stops after the run in progress', async () => {
+    let running = 0;
+    let most = 0;
+    const schedule = start([
+      task({
+        async run() {
+          running += 1;
+          most = Math.max(most, running);
+          await sleep(20);
+          running -= 1;
+        },
+      }),
+    ]);
+    await sleep(50);
+    await schedule.stop();
+    expect([running, most]).toEqual([0, 1]);
+  });
+
+  it('logs which task failed, and runs it again', async () => {
+    let runs = 0;
+    const schedule = start([
+      task({
+        name: 'sweep something',
+        async run() {
+          runs += 1;
+          if (runs === 1) throw new Error('It broke.');
+        },
+      }),
+    ]);
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(1));
+    await schedule.stop();
+    const [line, ...more] = testApp.takeErrorLines();
+    expect(more).toEqual([]);
+    expect(line).toContain('"sweep something failed"');
+  });
+});

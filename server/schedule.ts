@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { createElevenLabsCloner } from '../pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
+import { removeUnused } from '../pipeline/steps/artifacts.ts';
+import type { Role } from './config.ts';
+import type { Dependencies } from './dependencies.ts';
+import { sweepAudit } from './features/account/sweep-audit.ts';
+import { sweepExpired } from './features/auth/sweep-expired.ts';
+import { hasPayments } from './features/billing/service.ts';
+import { comparePrice, sweepBilling } from './features/billing/sweep.ts';
+import { sendDueMails } from './features/comments/comment-mails.ts';
+import { deleteOldEvents } from './features/events/store.ts';
+import { deleteUnreachableFiles } from './features/generations/result-files.ts';
+import { sweepProjects } from './features/projects/sweep.ts';
+import { sweepSalts } from './features/shares/sweep-salts.ts';
+import { sweepInvitations } from './features/teams/invitations.ts';
+import { forgetDeletedVoices } from './features/voices/forget-deleted-voices.ts';
+import { forgetHostedVoices } from './features/voices/forget-hosted-voices.ts';
+import { sweepVoices } from './features/voices/sweep.ts';
+import { type RepeatedWork, type Repetition, repeat } from './repeat.ts';
+import { countFailures } from './telemetry/count-service-failures.ts';
+
+export type Task = RepeatedWork & { role: Exclude<Role, 'all'> };
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const hourly = { everyMs: hour, jitterMs: minute };
+
+/** All work that repeats by the clock, and the role of the process that does it. */
+export function scheduleOf(deps: Dependencies): Task[] {
+  const web = { role: 'web' } as const;
+  const worker = { role: 'worker' } as const;
+  const tasks: Task[] = [
+    { name: 'sweep sessions', ...hourly, ...web, run: () => sweepExpired(deps) },
+    { name: 'sweep audit log', ...hourly, ...web, run: () => sweepAudit(deps) },
+    { name: 'sweep recordings', ...hourly, ...web, run: () => sweepVoices(deps) },
+    { name: 'sweep salts and views', ...hourly, ...web, run: () => sweepSalts(deps) },
+    { name: 'sweep invitations', ...hourly, ...web, run: () => sweepInvitations(deps) },
+    { name: 'sweep events', ...hourly, ...web, run: () => deleteOldEvents(deps.database.db) },
+    { name: 'sweep projects', everyMs: 2 * minute, jitterMs: second, ...web, run: () => sweepProjects(deps) },
+    { name: 'mail comments', everyMs: 30 * second, jitterMs: second, ...web, run: () => sendDueMails(deps) },
+    { name: 'sweep videos', everyMs: 2 * second, jitterMs: 0, ...worker, run: () => sweepVideos(deps) },
+    { name: 'sweep artifacts', ...hourly, ...worker, run: () => sweepArtifacts(deps) },
+    { name: 'forget voices', everyMs: minute, jitterMs: second, ...worker, run: () => forgetVoices(deps) },
+  ];
+  if (hasPayments(deps)) {
+    tasks.push(
+      { name: 'sweep billing', everyMs: minute, jitterMs: second, ...web, run: () => sweepBilling(deps) },
+      { name: 'compare price', everyMs: 24 * hour, jitterMs: hour, ...web, run: () => comparePrice(deps) },
+    );
+  }
+  return tasks;
+}
+
+/** Starts the tasks of a role. Each runs at once for the first time. */
+export function startSchedule(tasks: readonly Task[], role: Role, log: Dependencies['log']): Repetition {
+  const started = tasks
+    .filter((task) => role === 'all' || role === task.role)
+    .map((task) => repeat(task, log));
+  return {
+    async stop() {
+      await Promise.all(started.map((task) => task.stop()));
+    },
+  };
+}
+
+function sweepVideos({ database: { db }, storage }: Dependencies): Promise<void> {
+  return deleteUnreachableFiles({ db, storage });
+}
+
+function sweepArtifacts({ config, now }: Dependencies): Promise<void> {
+  return removeUnused(artifactsFolderOf(config), new Date(now().getTime() - config.jobs.keepArtifactsMs));
+}
+
+/** A worker does this because the artifacts are on its machine. */
+async function forgetVoices({
+  config,
+  database: { db },
+  log,
+  metrics,
+  now,
+  stopping,
+}: Dependencies): Promise<void> {
+  await forgetDeletedVoices(db, artifactsFolderOf(config));
+  const hosted =
+    config.elevenLabs && countFailures('elevenlabs', createElevenLabsCloner(config.elevenLabs), metrics);
+  await forgetHostedVoices({ db, hosted, log, now }, stopping);
+}
+
+function artifactsFolderOf({ dataFolder }: Dependencies['config']): string {
+  return path.join(dataFolder, 'artifacts');
+}
