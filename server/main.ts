@@ -12,7 +12,7 @@ import { DataFolderInUse, lockDataFolder } from './db/data-folder-lock.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
 import { startWorker } from './features/generations/worker.ts';
 import { requireVoiceKey } from './features/voices/require-voice-key.ts';
-import { startTrainingWorker } from './features/voices/training-worker.ts';
+import { startTrainingWorker } from './features/voices/training/training-worker.ts';
 import { createProbeApp } from './probe-app.ts';
 import { scheduleOf, startSchedule } from './schedule.ts';
 

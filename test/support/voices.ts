@@ -8,8 +8,8 @@ import { decodeVoiceFile, encodeVoiceFile } from '../../pipeline/speech/own-voic
 import type { Dependencies } from '../../server/dependencies.ts';
 import type { Trained } from '../../server/features/voices/train-process/messages.ts';
 import type { TrainProcess } from '../../server/features/voices/train-process/train-process.ts';
-import { type TrainingParts, trainVoice } from '../../server/features/voices/train-voice.job.ts';
-import { claimNextTraining } from '../../server/features/voices/training-lease-store.ts';
+import { type TrainingParts, trainVoice } from '../../server/features/voices/training/train-voice.job.ts';
+import { claimNextTraining } from '../../server/features/voices/training/training-lease-store.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';

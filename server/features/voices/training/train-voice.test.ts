@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteVoice, listVoiceTrainings } from '../../../contract/voice.ts';
-import { PipelineError } from '../../../pipeline/errors.ts';
-import { call } from '../../../test/support/call.ts';
-import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { deleteVoice, listVoiceTrainings } from '../../../../contract/voice.ts';
+import { PipelineError } from '../../../../pipeline/errors.ts';
+import { call } from '../../../../test/support/call.ts';
+import { signUp, type TestUser } from '../../../../test/support/factories.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
 import {
   deafAndDumb,
   drawPhrase,
@@ -16,9 +16,9 @@ import {
   trainingParts,
   trainNext,
   writeMadeVoice,
-} from '../../../test/support/voices.ts';
-import { WorkProcessCrashed } from '../../work-process/work-process.ts';
-import { forgetDeletedVoices } from './forget-deleted-voices.ts';
+} from '../../../../test/support/voices.ts';
+import { WorkProcessCrashed } from '../../../work-process/work-process.ts';
+import { forgetDeletedVoices } from '../forget-deleted-voices.ts';
 import { trainVoice } from './train-voice.job.ts';
 import { type ClaimedTraining, claimNextTraining, trainingLeases } from './training-lease-store.ts';
 import { startTrainingWorker } from './training-worker.ts';

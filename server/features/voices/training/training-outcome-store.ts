@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { TrainingStep } from '../../../contract/voice.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { StoredWarning } from '../../db/tables/projects-tables.ts';
-import { countedTry, type FailedTry, type Lease, releasedLease } from '../../jobs/lease.ts';
-import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
-import { storageKeys } from '../../storage/storage.ts';
-import { planHostedDeletion, planUnfinishedDeletion } from './hosted-deletion-store.ts';
+import type { TrainingStep } from '../../../../contract/voice.ts';
+import { recordAudit } from '../../../audit/record-audit.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { StoredWarning } from '../../../db/tables/projects-tables.ts';
+import { countedTry, type FailedTry, type Lease, releasedLease } from '../../../jobs/lease.ts';
+import { planDeletionAfterWrites } from '../../../storage/pending-deletions.ts';
+import { storageKeys } from '../../../storage/storage.ts';
+import { planHostedDeletion, planUnfinishedDeletion } from '../hosted-deletion-store.ts';
+import { deleteUnusedVoices, insertCurrentVoice, lockVoicesOf, type NewVoice } from '../voice-store.ts';
 import { type ClaimedTraining, updateHeldTraining } from './training-lease-store.ts';
-import { deleteUnusedVoices, insertCurrentVoice, lockVoicesOf, type NewVoice } from './voice-store.ts';
 
 export type TrainingProgress = { step: TrainingStep; percent: number };
 

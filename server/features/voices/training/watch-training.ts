@@ -1,7 +1,7 @@
-import { type WatchedJob, watchJob } from '../../jobs/watch-job.ts';
-import type { Metrics } from '../../telemetry/metrics.ts';
-import type { Tracing } from '../../telemetry/tracing.ts';
-import type { Trained } from './train-process/messages.ts';
+import { type WatchedJob, watchJob } from '../../../jobs/watch-job.ts';
+import type { Metrics } from '../../../telemetry/metrics.ts';
+import type { Tracing } from '../../../telemetry/tracing.ts';
+import type { Trained } from '../train-process/messages.ts';
 import type { ClaimedTraining } from './training-lease-store.ts';
 
 /** One try of a training as monitoring sees it. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely';
-import type { Accent } from '../../../contract/vocabulary/accents.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Accent } from '../../../../contract/vocabulary/accents.ts';
+import type { Schema } from '../../../db/schema.ts';
 import {
   type ClaimedJob,
   createLeases,
@@ -9,7 +9,7 @@ import {
   type Lease,
   leaseFor,
   releasedLease,
-} from '../../jobs/lease.ts';
+} from '../../../jobs/lease.ts';
 
 export type ClaimedTraining = ClaimedJob & {
   userId: string;
