@@ -6,10 +6,10 @@ import { loadConfig, UnusableConfig } from '../server/config.ts';
 
 const usage = `npm run backup -- FOLDER [--with-key]
 
-Copies the database and the files of the installation that the settings name into a new FOLDER, also while it runs.
---with-key puts the key of recordings and voices beside them: whoever gets that backup can listen to them.`;
+Copies the database and the files of the installation that the settings name into a new FOLDER, also while the server runs.
+--with-key adds the key of recordings and voices: anyone who gets that backup can listen to them.`;
 
-/** @returns the exit code: 2 for wrong arguments, 1 for a backup that was not taken */
+/** Takes a backup. @returns the exit code: 2 for wrong arguments, 1 for a backup that was not taken */
 export async function main(args: string[]): Promise<number> {
   let folder: string;
   let withKey: boolean;
@@ -29,20 +29,24 @@ export async function main(args: string[]): Promise<number> {
   try {
     const taken = await takeBackup(loadConfig(process.env), folder, { withKey, now: new Date() });
     console.log(
-      `Backup of ${taken.takenAt}: ${taken.fileCount} files in ${folder}, with a sum of each in SHA256SUMS.`,
+      `Backup of ${taken.takenAt}: ${taken.fileCount} files in ${folder}; SHA256SUMS has a checksum of each.`,
     );
     if (taken.missing.length > 0) {
-      console.error(`${taken.missing.length} files were not in the storage; manifest.json names them.`);
+      console.error(`${taken.missing.length} files were missing from the storage; manifest.json names them.`);
     }
     if (withKey)
-      console.error('The key is in it: whoever gets this folder can open every recording and voice.');
+      console.error(
+        'This backup contains the key: anyone who gets this folder can open every recording and voice.',
+      );
     else if (taken.keyId !== null) {
-      console.error('The key of recordings and voices is not in it. Keep that, too, and somewhere else.');
+      console.error(
+        'This backup does not contain the key of recordings and voices. Keep a copy of the key in another place.',
+      );
     }
     return 0;
   } catch (error) {
     const isPlain = error instanceof BackupRefused || error instanceof UnusableConfig;
-    console.error(`The backup was not taken. ${isPlain ? error.message : String(error)}`);
+    console.error(`No backup was taken. ${isPlain ? error.message : String(error)}`);
     return 1;
   }
 }

@@ -1,5 +1,5 @@
-// The first step of every command. Plain JavaScript on purpose: it runs under whatever Node npm brought (18 or
-// newer), installs the pinned packages, the pinned Node among them, and hands over to that Node.
+// The first step of every command. It installs the pinned packages, the pinned Node among them, and hands over to that
+// Node. Plain JavaScript, because it must run on any Node from 18 on.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,14 +12,14 @@ import { steadyNode } from '../server/steady-node.mjs';
 const oldestNodeMajor = 24;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const commandFile = path.join(root, 'scripts', 'run-command.ts');
-/** How Node is started for those to which it matters. */
-const manners = { narrate: frugalNode, bench: frugalNode, start: steadyNode };
+/** Node options of the commands that need some. */
+const nodeOptions = { narrate: frugalNode, bench: frugalNode, start: steadyNode };
 
 ensurePackages();
 const node = pinnedNode();
-const manner = manners[process.argv[2]];
-if (node === process.execPath && !manner) await import(pathToFileURL(commandFile).href);
-else handOver(node, manner ?? { flags: [], environment: {} });
+const options = nodeOptions[process.argv[2]];
+if (node === process.execPath && !options) await import(pathToFileURL(commandFile).href);
+else handOver(node, options ?? { flags: [], environment: {} });
 
 function ensurePackages() {
   const stampFile = path.join(root, 'node_modules', '.installed-from');
@@ -32,9 +32,9 @@ function ensurePackages() {
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
 
-  process.stderr.write('Set-up: installing the npm packages (a minute the first time) …\n');
+  process.stderr.write('Set-up: installing the npm packages (takes a minute the first time) …\n');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // What npm says goes to stderr: stdout belongs to the command itself (narrate --json).
+  // npm prints to stderr: stdout belongs to the command itself (narrate --json).
   const result = spawnSync(
     npm[0],
     [...npm.slice(1), 'ci', '--loglevel=error', '--include=dev', '--include=optional'],
@@ -45,21 +45,21 @@ function ensurePackages() {
   );
   if (result.status !== 0) {
     process.stderr.write(
-      'Set-up: npm could not install the packages. The lines above say why; the same command tries again.\n',
+      'Set-up: npm could not install the packages. The lines above say why. Run the same command to try again.\n',
     );
     process.exit(1);
   }
-  // Written last: an interrupted install has no stamp and is done again.
+  // Written last: an interrupted installation has no stamp and runs again.
   writeFileSync(stampFile, stamp);
 }
 
-/** The Node that package-lock.json pins; this one where the pinned one does not exist for the platform. */
+/** The Node that package-lock.json pins; the running one where there is no pinned Node for the platform. */
 function pinnedNode() {
   const pinned = path.join(root, 'node_modules', `node-${os.platform()}-${os.arch()}`, 'bin', 'node');
   if (existsSync(pinned)) return samePath(pinned, process.execPath) ? process.execPath : pinned;
   if (Number(process.versions.node.split('.')[0]) >= oldestNodeMajor) return process.execPath;
   process.stderr.write(
-    `DeckVoice needs Node ${oldestNodeMajor} or newer; this is ${process.version} and no pinned one exists for this platform.\n`,
+    `DeckVoice needs Node ${oldestNodeMajor} or newer. This is ${process.version}, and no Node for this platform comes with the packages: install a newer one.\n`,
   );
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 /**
- * Measures pace and level of the stock voices for pipeline/speech/voices.ts. Run it by hand after a change of
- * voice or engine: `node scripts/calibrate-voices.ts`, with the models set up.
+ * Measures the pace and level of the stock voices for pipeline/speech/voices.ts. Run it by hand after a change of a
+ * voice or of the engine: `node scripts/calibrate-voices.ts`, with the models set up.
  */
 import path from 'node:path';
 import { toSpokenWords } from '../pipeline/english/spoken/to-spoken-words.ts';

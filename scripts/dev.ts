@@ -4,7 +4,7 @@ import { steadyNode } from '../server/steady-node.mjs';
 import { repositoryRoot } from './places.ts';
 import { rebuildWebOnChange } from './rebuild-web-on-change.ts';
 
-/** `npm run dev`: the server as `npm start` runs it, started anew whenever one of its files changes; so is the web app. */
+/** `npm run dev`: starts the server as `npm start` does, restarts it when one of its files changes, and rebuilds the web app. */
 export async function main(args: string[]): Promise<number> {
   const runCommand = path.join(repositoryRoot, 'scripts', 'run-command.ts');
   const child = spawn(

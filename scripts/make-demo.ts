@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: makes the video of the page /demo from an example deck, with the same pipeline that makes everybody's
- * videos. What comes out is kept in the repository, smaller than the pipeline's own 1080p so that a clone stays light.
+ * `npm run demo`: makes the video of the page /demo from an example deck, with the pipeline that makes users' videos.
+ * The repository keeps the result, scaled down from 1080p so that a clone stays small.
  */
 import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,11 @@ const demoFolder = path.join(repositoryRoot, 'web', 'public', 'demo');
 const peaksFile = path.join(repositoryRoot, 'web', 'pages', 'landing', 'demo-peaks.json');
 const durationSeconds = '60';
 const peakCount = 96;
-/** Moments that show slides 1, 3 and 5: the pictures of the landing page. */
+/** Times in the video, by slide number: stills of these slides are the pictures of the landing page. */
 const stillsAtSeconds = { 1: '3', 3: '20', 5: '35' };
 const timeoutMs = 300_000;
 
-/** @returns the exit code */
+/** Makes the demo. @returns the exit code */
 export async function main(): Promise<number> {
   const workFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-demo-'));
   const inWork = (name: string) => path.join(workFolder, name);
@@ -64,7 +64,7 @@ async function takeStill(from: string, seconds: string, to: string): Promise<voi
   await ffmpeg(['-ss', seconds, '-i', from, '-frames:v', '1', '-vf', 'scale=960:-2', '-q:v', '3', to]);
 }
 
-/** How loud each of equal parts of the sound is, from 0 to 1: for drawing its shape. */
+/** Level (RMS) of each of `peakCount` equal parts of the sound, relative to the loudest part. */
 async function peaksOf(video: string): Promise<number[]> {
   const sound = await ffmpeg(['-i', video, '-vn', '-ac', '1', '-ar', '8000', '-f', 's16le', 'pipe:1']);
   const sampleCount = Math.floor(sound.length / 2);

@@ -7,11 +7,11 @@ import { DataFolderInUse } from '../server/db/data-folder-lock.ts';
 
 const usage = `npm run restore -- FOLDER [--force] [--without-voices]
 
-Puts a backup into the database and the storage that the settings name, with every server stopped.
---force           replaces what is there
---without-voices  leaves recordings and voices out, for good: for when their key is lost`;
+Restores a backup into the database and the storage that the settings name. Stop every server before.
+--force           replaces the data that is there
+--without-voices  leaves recordings and voices out for good, when their key is lost`;
 
-/** @returns the exit code: 2 for wrong arguments, 1 when nothing, or not all, was restored */
+/** Restores a backup. @returns the exit code: 2 for wrong arguments, 1 when the backup was not restored completely */
 export async function main(args: string[]): Promise<number> {
   let folder: string;
   let flags: { force: boolean; withoutVoices: boolean };
@@ -33,17 +33,17 @@ export async function main(args: string[]): Promise<number> {
   }
   try {
     const restored = await restoreBackup(loadConfig(process.env), folder, { ...flags, now: new Date() });
-    console.log(`Restored the backup of ${restored.takenAt}. Everybody signs in again.`);
+    console.log(`Restored the backup of ${restored.takenAt}. All users must sign in again.`);
     if (restored.buried > 0) {
       console.error(
-        `${restored.buried} files were left out: what they belong to was deleted after the backup.`,
+        `${restored.buried} files were left out: their account, project, voice or team was deleted after the backup.`,
       );
     }
     return 0;
   } catch (error) {
     const isPlain = [BackupRefused, UnusableConfig, DataFolderInUse].some((kind) => error instanceof kind);
     const sentence = error instanceof Error && isPlain ? error.message : String(error);
-    console.error(`Nothing was restored, or not all of it. ${sentence}`);
+    console.error(`The backup was not restored, or only in part. ${sentence}`);
     return 1;
   }
 }

@@ -4,18 +4,18 @@ import { steadyNode } from '../server/steady-node.mjs';
 import { repositoryRoot } from './places.ts';
 
 export type ServerProcess = {
-  /** A worker answers probes there. */
+  /** Address of the server; a worker answers probes there. */
   url: string;
   child: ChildProcess;
-  /** What it said on stdout and stderr so far. */
+  /** Output on stdout and stderr so far. */
   output: () => string;
-  /** Asks it to end. @returns its exit code */
+  /** Asks the process to stop, and waits for it. @returns its exit code */
   stop: () => Promise<number | null>;
 };
 
 /**
- * The server as `npm start` runs it, in a process of its own on a free port of this machine.
- * @throws Error with what it said when it ends before it is ready
+ * Starts the server as `npm start` does, in a process of its own on a free port of this machine.
+ * @throws Error with the process's output when it exits before it is ready
  */
 export async function startServerProcess(
   env: Record<string, string>,

@@ -8,24 +8,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export type ThrowawayPostgres = {
-  /** Of its administrator and the database `postgres`. */
+  /** Connects as the administrator to the database `postgres`. */
   url: string;
-  /** Ends it at once with SIGKILL; what it held stays. */
+  /** Kills the server with SIGKILL; its data stays. */
   kill(): Promise<void>;
-  /** After a kill. */
+  /** Starts the server again after a kill. */
   startAgain(): Promise<void>;
-  /** It takes connections and answers nothing, as behind a disk or a network that hangs. */
+  /** Stops all its processes: it takes connections and answers nothing, like behind a disk or a network that hangs. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** Ends it and deletes all that it held. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 };
 
 /**
- * A PostgreSQL server of its own in a temporary folder, reached by a socket in it: no port that could be taken. It ends
- * with this process, even when that is killed.
- * @param options.syncs whether a commit waits for the disk, as it does in earnest
- * @throws Error when PostgreSQL is not installed, or does not start
+ * Starts a PostgreSQL server in a temporary folder, reached by a socket in that folder, so that it needs no free port. It
+ * ends with this process, even when this process is killed.
+ * @param options.syncs whether a commit waits for the disk, as it does in production
+ * @throws Error when PostgreSQL is not installed or does not start
  */
 export async function startThrowawayPostgres(options: { syncs: boolean }): Promise<ThrowawayPostgres> {
   const programs = findPrograms();
@@ -51,7 +51,7 @@ export async function startThrowawayPostgres(options: { syncs: boolean }): Promi
         postgres = await insist(run);
       },
       async freeze() {
-        // First the one that starts others.
+        // The parent first, because it starts others.
         postgres.kill('SIGSTOP');
         signalChildren(postgres, 'STOP');
       },
@@ -68,7 +68,10 @@ export async function startThrowawayPostgres(options: { syncs: boolean }): Promi
   }
 }
 
-/** PostgreSQL refuses to run as root. @returns what runs a program as somebody else, to whom the folder then belongs */
+/**
+ * PostgreSQL refuses to run as root: as root, gives the folder to the user postgres.
+ * @returns the options of setpriv that run a program as that user
+ */
 async function otherUser(folder: string): Promise<string[]> {
   if (process.getuid?.() !== 0) return [];
   await chown(folder, numericId('-u'), numericId('-g'));
@@ -92,7 +95,7 @@ async function start(
   const server = [path.join(programs, 'postgres'), '-D', data, '-k', folder, ...serverOptions];
   const postgres = spawn(
     'setpriv',
-    // With pdeathsig it ends even when we are killed.
+    // pdeathsig stops the server even when this process is killed.
     [...asOther, '--pdeathsig=INT', ...server, '-c', `fsync=${syncs ? 'on' : 'off'}`],
     { cwd: folder, stdio: 'ignore' },
   );
@@ -104,7 +107,7 @@ function signalChildren({ pid }: ChildProcess, signal: 'STOP' | 'CONT'): void {
   spawnSync('pkill', [`-${signal}`, '-P', String(pid)]);
 }
 
-/** As long as the processes of one that was killed have its memory, another does not start. */
+/** Tries again while the children of a killed server still hold its shared memory: until then, no other one starts. */
 async function insist<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -123,7 +126,7 @@ function addressIn(folder: string): string {
   return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
 }
 
-/** Debian keeps them out of the PATH. */
+/** The folder of PostgreSQL's programs, which Debian keeps out of the PATH. */
 function findPrograms(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -9,10 +9,13 @@ import { brotliCompress, gzip } from 'node:zlib';
 const inputs = ['web', 'contract', 'package-lock.json'];
 const stampName = '.inputs';
 const compressible = /\.(js|css|svg|vtt|json)$/;
-/** Below this a compressed file saves nothing. */
+/** Smallest file that is compressed: below this size, compression saves nothing. */
 const minCompressedBytes = 1024;
 
-/** Builds web/dist, with compressed copies beside its files; does nothing when its inputs have not changed since. */
+/**
+ * Builds web/dist, with compressed copies beside its files; does nothing when the inputs have not changed.
+ * @throws Error with the output of Vite when the build fails
+ */
 export async function buildWeb(request: {
   repositoryRoot: string;
   say: (line: string) => void;
@@ -21,15 +24,15 @@ export async function buildWeb(request: {
   const builtFolder = path.join(webFolder, 'dist');
   const stamp = await hashInputs(request.repositoryRoot);
   if ((await readStamp(builtFolder)) === stamp) return;
-  request.say('Building the web app.');
-  // Built aside and put in place at the end: another process may be serving the old one.
+  request.say('building the web app');
+  // Built in a folder aside and renamed at the end, because another process may be serving the old build.
   const asideFolder = path.join(webFolder, `dist-${process.pid}`);
   const replacedFolder = `${asideFolder}-replaced`;
   try {
     await runVite(request.repositoryRoot, asideFolder);
     await compressFiles(asideFolder);
     await writeFile(path.join(asideFolder, stampName), stamp);
-    // Two renames and not the removal of a folder: whoever asks for a page in between would get none.
+    // Two renames instead of removing the folder, so that a request in between still gets its page.
     await rename(builtFolder, replacedFolder).catch(ignoreMissing);
     await rename(asideFolder, builtFolder);
   } finally {
@@ -41,7 +44,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** In a process of its own, so that it is the production build whatever NODE_ENV is here (in tests it is `test`). */
+/** Runs Vite in a process of its own: it always makes the production build, whatever NODE_ENV is here (`test` in tests). */
 async function runVite(repositoryRoot: string, outFolder: string): Promise<void> {
   const vite = path.join(repositoryRoot, 'node_modules', 'vite', 'bin', 'vite.js');
   const config = path.join(repositoryRoot, 'web', 'vite.config.ts');

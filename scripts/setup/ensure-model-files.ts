@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Loaded late: the assembling needs packages that a run with everything in place does not. */
+/** Makes sure that the speech model is complete. Assembling is loaded late: a run with everything in place does not need it. */
 export async function ensureModelFiles(request: {
   dataFolder: string;
   repositoryRoot: string;

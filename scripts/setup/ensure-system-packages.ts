@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { installedDebianPackages } from './installed-debian-packages.ts';
 
-/** What the product runs, by the command that proves it is there, with the Debian package that brings it. */
+/** Programs that the product runs: a command that proves the program is installed, and its Debian package. */
 const tools = [
   { command: 'soffice', package: 'libreoffice-impress' },
   { command: 'pdftoppm', package: 'poppler-utils' },
@@ -10,7 +10,7 @@ const tools = [
   { command: 'fc-match', package: 'fontconfig' },
 ];
 
-/** Metric twins of the Office fonts, and letters for every script a deck may show. */
+/** Fonts with the metrics of the Office fonts, and fonts for every script that a deck may use. */
 const fonts = [
   'fonts-liberation',
   'fonts-crosextra-carlito',
@@ -21,21 +21,20 @@ const fonts = [
   'fonts-noto-color-emoji',
 ];
 
-/** All that the product needs of Debian. */
+/** All Debian packages that the product needs. */
 export const productPackages: readonly string[] = [...tools.map((tool) => tool.package), ...fonts];
 
-/** For the tests. Debian starts a PostgreSQL of its own with the package; the tests never use that one. */
+/** Programs that the tests run. Debian's package starts a PostgreSQL of its own; the tests never use that one. */
 const testTools = [
   { command: 'chromium', package: 'chromium' },
   { command: 'initdb', package: 'postgresql' },
-  // Used where it is there; the tests of what it closes must not be left out.
+  // The product uses it only where it is installed; the tests of what it hides must not be skipped.
   { command: 'bwrap', package: 'bubblewrap' },
 ];
 
 /**
- * Installs the operating system's packages that are missing, where that is ours to do (Debian with root or
- * password-less sudo).
- * @throws Error naming the packages to install where it is not
+ * Installs missing system packages, on Debian as root or with sudo that asks for no password.
+ * @throws Error that names the packages to install, where it cannot install them
  */
 export async function ensureSystemPackages(request: {
   forTests: boolean;
@@ -51,20 +50,22 @@ export async function ensureSystemPackages(request: {
   const runner = debian ? administrator() : null;
   if (!runner) {
     throw new Error(
-      `these packages are missing; install them and run the same command again: ${missing.join(' ')}`,
+      `System packages are missing. Install these and run the same command again: ${missing.join(' ')}`,
     );
   }
   request.say(`installing ${missing.length} system packages: ${missing.join(' ')}`);
   await apt(runner, ['update'], request.say);
   if (spawnSync('dpkg', ['--audit'], { encoding: 'utf8' }).stdout.trim()) {
-    // An earlier installation was interrupted half way.
+    // An earlier installation was interrupted.
     const [command = 'dpkg', ...args] = [...runner, 'dpkg', '--configure', '-a'];
     spawnSync(command, args, { stdio: 'ignore' });
   }
   await apt(runner, ['install', '--yes', '--no-install-recommends', ...missing], request.say);
   const stillMissing = missingPackages(missing);
   if (stillMissing.length > 0)
-    throw new Error(`these packages could not be installed: ${stillMissing.join(' ')}`);
+    throw new Error(
+      `apt-get could not install these packages. Install them and run the same command again: ${stillMissing.join(' ')}`,
+    );
 }
 
 function missingPackages(names: string[]): string[] {
@@ -72,7 +73,7 @@ function missingPackages(names: string[]): string[] {
   return names.filter((name) => !installed.has(name));
 }
 
-/** The words to put before a command so that it runs as root; null where that cannot be had without asking. */
+/** Words to put before a command so that it runs as root; null where that would ask for a password. */
 function administrator(): string[] | null {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
@@ -83,7 +84,7 @@ function commandExists(command: string): boolean {
 }
 
 async function apt(runner: string[], args: string[], say: (line: string) => void): Promise<void> {
-  // env after sudo: sudo drops the caller's environment. Status-Fd 1 turns stdout into lines with a percentage.
+  // env comes after sudo, which drops the caller's environment. Status-Fd 1 turns stdout into lines with a percentage.
   const words = [
     ...runner,
     'env',

@@ -1,7 +1,7 @@
 import { dataFolder } from '../places.ts';
 
-/** `npm run setup`: by the time this runs, everything is in place. */
+/** `npm run setup`: reports where everything is. The needs of the command were met before. */
 export async function main(): Promise<number> {
-  console.log(`DeckVoice is set up. Models and results are in ${dataFolder}.`);
+  console.log(`DeckVoice is set up. Models and data are in ${dataFolder}.`);
   return 0;
 }
