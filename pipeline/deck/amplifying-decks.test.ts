@@ -41,6 +41,7 @@ test('gaps at the end of a usual chart stay', async () => {
   expect(slides[0]?.blocks).toMatchObject([{ series: [{ values: { length: 12 } }] }]);
 });
 
+// fault: P1
 test('a large chart that is shown 1,000 times is refused', async () => {
   await expect(read(withChart('<c:ser/>'.repeat(5000), 1000))).rejects.toMatchObject({
     code: 'deck_too_complex',

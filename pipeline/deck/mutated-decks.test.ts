@@ -36,6 +36,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const someFlips = fc.array(fc.tuple(share, fc.integer({ min: 0, max: 7 })), { minLength: 1, maxLength: 12 });
 const seed = 20_260_101;
 
+// fault: P1
 test('a deck with flipped bits is read or refused, never more', async () => {
   await fc.assert(
     fc.asyncProperty(someFlips, async (flips) => {
@@ -45,6 +46,7 @@ test('a deck with flipped bits is read or refused, never more', async () => {
   );
 });
 
+// attack: 20
 test('a deck cut short is refused', async () => {
   await fc.assert(
     fc.asyncProperty(share, async (place) => {

@@ -54,12 +54,14 @@ const manySmallParts = Array.from({ length: 5_001 }, (_, index) => ({
 }));
 
 const attacks: [name: string, code: DeckErrorCode, bytes: () => Buffer][] = [
+  // attack: 1
   ['an empty file', 'deck_empty', () => Buffer.alloc(0)],
   ['a file of 50 MB and a byte', 'deck_too_large', () => Buffer.alloc(50 * megabyte + 1)],
   ['a PDF', 'deck_not_a_deck', () => Buffer.from('%PDF-1.7\n')],
   ['a program', 'deck_not_a_deck', () => Buffer.from('MZ\x90\0')],
   ['a web page', 'deck_not_a_deck', () => Buffer.from('<!DOCTYPE html><html></html>')],
   ['text', 'deck_not_a_deck', () => Buffer.from('Dear Sir or Madam')],
+  // attack: 6
   ['a plain zip', 'deck_not_a_deck', () => buildZip([{ name: 'a.txt', content: 'a' }])],
   ['an empty zip', 'deck_not_a_deck', () => buildZip([])],
   [
@@ -67,6 +69,7 @@ const attacks: [name: string, code: DeckErrorCode, bytes: () => Buffer][] = [
     'deck_not_a_deck',
     () => deckWith({ mainContentType: `${officeMain}.wordprocessingml.document.main+xml` }),
   ],
+  // attack: 7
   [
     'an Excel workbook',
     'deck_not_a_deck',
@@ -91,8 +94,11 @@ const attacks: [name: string, code: DeckErrorCode, bytes: () => Buffer][] = [
     'deck_damaged',
     () => deckWithPart({ name: 'a.bin', content: '.', method: 12 }),
   ],
+  // attack: 20
   ['a zip cut short', 'deck_damaged', () => deckWith({}).subarray(0, -400)],
+  // attack: 20
   ['a zip behind junk', 'deck_not_a_deck', () => Buffer.concat([Buffer.from('junk'), deckWith({})])],
+  // attack: 20
   [
     'a zip behind the start of another',
     'deck_damaged',
@@ -121,6 +127,7 @@ const attacks: [name: string, code: DeckErrorCode, bytes: () => Buffer][] = [
         })),
       }),
   ],
+  // attack: 15
   [
     'a bomb of shared bytes',
     'deck_unsafe',
@@ -144,6 +151,7 @@ const attacks: [name: string, code: DeckErrorCode, bytes: () => Buffer][] = [
         })),
       }),
   ],
+  // attack: 14
   ['5,001 entries', 'deck_too_complex', () => deckWith({ parts: manySmallParts })],
   ['a name that climbs out', 'deck_unsafe', () => deckWithPart({ name: '../../etc/passwd', content: '.' })],
   ['an absolute name', 'deck_unsafe', () => deckWithPart({ name: '/etc/passwd', content: '.' })],
@@ -157,12 +165,15 @@ const attacks: [name: string, code: DeckErrorCode, bytes: () => Buffer][] = [
     () => buildZip([...minimalDeckEntries(), { name: 'PPT/Presentation.xml', content: '<a/>' }]),
   ],
   ['a DTD', 'deck_unsafe', () => deckWithPart(slideWithDtd('<!DOCTYPE sld>', 'utf8'))],
+  // attack: 25
   ['a DTD in UTF-16', 'deck_unsafe', () => deckWithPart(slideWithDtd('<!DOCTYPE sld>', 'utf16le'))],
+  // attack: 25
   [
     'a DTD in big-endian UTF-16',
     'deck_unsafe',
     () => deckWithPart(slideWithDtd('<!DOCTYPE sld>', 'utf16be')),
   ],
+  // attack: 21
   ['billion laughs', 'deck_unsafe', () => deckWithPart(slideWithDtd(billionLaughs, 'utf8'))],
   [
     'an outside entity',
@@ -175,6 +186,7 @@ const attacks: [name: string, code: DeckErrorCode, bytes: () => Buffer][] = [
     () =>
       deckWithPart({ name: 'ppt/media/image1.bin', content: '<?xml version="1.0"?><!DOCTYPE svg><svg/>' }),
   ],
+  // attack: 25
   [
     'text in an encoding that hides markup',
     'deck_unsafe',
@@ -196,11 +208,13 @@ const attacks: [name: string, code: DeckErrorCode, bytes: () => Buffer][] = [
     'deck_too_complex',
     () => deckWithPart({ name: 'ppt/slides/slide1.xml', content: slideXml('<p:sp/>'.repeat(500_000)) }),
   ],
+  // attack: 34
   [
     'a picture of 900 megapixels',
     'deck_too_complex',
     () => deckWithPart({ name: 'ppt/media/image1.png', content: pngHeader(30_000, 30_000) }),
   ],
+  // attack: 34
   [
     'a huge picture under another name',
     'deck_too_complex',
@@ -214,6 +228,7 @@ const attacks: [name: string, code: DeckErrorCode, bytes: () => Buffer][] = [
   ['no slide', 'deck_no_slides', () => deckWith({ slides: 0 })],
   ['301 slides', 'deck_too_many_slides', () => deckWith({ slides: 301 })],
   ['slides without width', 'deck_damaged', () => deckWith({ slideSize: 'cx="0" cy="6858000"' })],
+  // attack: 33
   ['slides of negative height', 'deck_damaged', () => deckWith({ slideSize: 'cx="9144000" cy="-1"' })],
   [
     'slides of 27 kilometres',
@@ -244,6 +259,7 @@ test.each<[string, () => Buffer]>([
   ['a slide show', () => deckWith({ mainContentType: `${officeMain}.presentationml.slideshow.main+xml` })],
   ['a stray byte behind the zip', () => Buffer.concat([deckWith({}), Buffer.from('\n')])],
   ['UTF-16 without a DTD', () => deckWithPart(slideWithDtd('', 'utf16le'))],
+  // attack: 29
   [
     'an outside hyperlink',
     () =>

@@ -295,6 +295,7 @@ test.each<[string, MinimalDeck]>([
   ['a missing slide', { without: ['ppt/slides/slide1.xml'] }],
   ['a missing layout', { without: ['ppt/slideLayouts/slideLayout1.xml'] }],
   ['missing notes', { slideRelationships: [{ id: 'rId2', type: 'notesSlide', target: 'nowhere.xml' }] }],
+  // attack: 31
   [
     'a slide that is its own layout',
     {
@@ -305,6 +306,7 @@ test.each<[string, MinimalDeck]>([
       ],
     },
   ],
+  // attack: 31
   [
     'a slide that is listed twice',
     {

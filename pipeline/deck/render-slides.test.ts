@@ -82,6 +82,7 @@ async function deckThatReachesOut(): Promise<MinimalDeck> {
   };
 }
 
+// attack: 26, 27
 test('a deck that points outside is drawn without opening a connection or a file', async () => {
   const { images, findings, progress } = await render(await writeMinimalDeck(await deckThatReachesOut()));
   expect(images.map(({ slideNumber }) => slideNumber)).toEqual([1, 3]);

@@ -75,6 +75,7 @@ function inputsOf({ command, args }: ToolRun): string[][] {
 
 const optionOf = (options: readonly string[], name: string) => options[options.indexOf(name) + 1];
 
+// attack: 47
 test('whatever ffmpeg reads, it is told what it is, may open nothing but files and pipes, and is in a box', async () => {
   await everyUse();
   const ffmpegRuns = runs.filter(({ command }) => command === 'ffmpeg' || command === 'ffprobe');

@@ -10,6 +10,7 @@ test('a service is waited for as long as it asks, within reason', () => {
   expect(retryWaitMs(1, 1000, 'Sat, 01 Jan 2000 00:00:00 GMT')).toBe(0);
 });
 
+// fault: R8
 test.each([null, '', 'soon'])('waits grow when it does not say how long (%j)', (retryAfter) => {
   for (const [attempt, least, most] of [
     [1, 500, 1500],

@@ -14,6 +14,7 @@ describe('runTool', () => {
     expect(stdout.toString()).toBe('good day');
   });
 
+  // attack: 40
   it('passes arguments as they are, never through a shell', async () => {
     const { stdout } = await run('printf', ['%s', '$(touch x); `id` "\' *']);
     expect(stdout.toString()).toBe('$(touch x); `id` "\' *');
@@ -47,6 +48,7 @@ describe('runTool', () => {
     await expect(missing).rejects.toMatchObject({ code: 'tool_missing' });
   });
 
+  // attack: 42
   it.each([
     ['outside of a box', '61', {}],
     ['in a box', '65', { box: {} }],

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { checkFaults } from '../docs/check-faults.ts';
+import { faultsFile, faultsPage, faultTexts } from '../docs/faults-page.ts';
+import { readHolders } from '../docs/read-holders.ts';
+import { isTestFile, listFiles } from '../list-files.ts';
 import { repositoryRoot } from '../places.ts';
 import { checkFolderCircles } from './folder-circles.ts';
 import { checkFolderSizes } from './folder-sizes.ts';
-import { cruiseImports } from './import-graph.ts';
+import { cruiseImports, type Import } from './import-graph.ts';
 import { knownCircles } from './known-circles.ts';
-import { listFiles } from './list-files.ts';
 import { checkPublicFace } from './public-face.ts';
 import { runProgram } from './run-program.ts';
 
@@ -15,16 +18,17 @@ export type CheckResult = { name: string; passed: boolean; output: string };
 /** Runs all checks side by side. The output of a failed one says what to do. */
 export async function runChecks(): Promise<CheckResult[]> {
   const face = z.record(z.string(), z.string()).parse(JSON.parse(read('pipeline/public-face.json')));
+  const files = listFiles();
   const results = await Promise.all([
     program('format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
     program('types', 'tsc'),
     program('types of the web app', 'tsc', ['-p', 'web']),
     program('dead files, exports and packages', 'knip', ['--no-progress']),
-    importChecks(face),
+    importChecks(face, files),
   ]);
   return [
     ...results.flat(),
-    result('sizes of folders', checkFolderSizes(listFiles(), read('docs/architecture.md'))),
+    result('sizes of folders', checkFolderSizes(files, read('docs/architecture.md'))),
   ];
 }
 
@@ -47,17 +51,35 @@ async function program(name: string, tool: string, args: readonly string[] = [])
 }
 
 /** The checks that read the graph of imports, which takes seconds to make. */
-async function importChecks(face: Readonly<Record<string, string>>): Promise<CheckResult[]> {
+async function importChecks(
+  face: Readonly<Record<string, string>>,
+  files: readonly string[],
+): Promise<CheckResult[]> {
   try {
     const { imports, forbidden } = await cruiseImports();
     return [
       result('import rules and cycles', forbidden),
       result('circles between folders', checkFolderCircles(imports, knownCircles)),
       result('public face of the pipeline', checkPublicFace(imports, face)),
+      result('faults and attacks', faultsAndAttacks(imports, files)),
     ];
   } catch (error) {
     return [result('import rules and cycles', [sentenceOf(error)])];
   }
+}
+
+function faultsAndAttacks(imports: readonly Import[], files: readonly string[]): string[] {
+  const holders = readHolders(files);
+  const importedByTests = new Set(imports.filter(({ from }) => isTestFile(from)).map(({ to }) => to));
+  return checkFaults({
+    texts: faultTexts.parse(JSON.parse(read(faultsFile))),
+    holders,
+    unrun: [...new Set(holders.map(({ file }) => file))].filter(
+      (file) => !isTestFile(file) && !importedByTests.has(file),
+    ),
+    page: read(faultsPage),
+    operations: read('docs/operations.md'),
+  });
 }
 
 function result(name: string, faults: readonly string[]): CheckResult {

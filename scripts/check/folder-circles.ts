@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { isTest } from '../list-files.ts';
 import type { Import } from './import-graph.ts';
-import { isTest } from './list-files.ts';
 
 /** Folders side by side that import each other, directly or round a ring. `parent` is '' at the root. */
 export type FolderCircle = { parent: string; folders: string[]; ring: Import[] };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isSource, isTest } from './list-files.ts';
+import { isSource, isTest } from '../list-files.ts';
 
 const maxFilesPerFolder = 25;
 

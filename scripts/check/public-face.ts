@@ -1,5 +1,5 @@
+import { isTest } from '../list-files.ts';
 import type { Import } from './import-graph.ts';
-import { isTest } from './list-files.ts';
 
 /**
  * Checks the list of the modules that the pipeline offers to the server (pipeline/public-face.json): each entry is

@@ -159,6 +159,7 @@ describe('a backup', () => {
   });
 });
 
+// fault: R14
 it('everything comes back, from the embedded database to PostgreSQL and S3 and back again', async () => {
   const shared = await newSharedInstallation();
   try {

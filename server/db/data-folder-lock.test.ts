@@ -84,6 +84,7 @@ it('is free after release', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+// fault: R12
 it('goes to one of many that start at once on the file of a killed server', async () => {
   writeFileSync(file, '999999999 1 x\n');
   const holders = await Promise.all(Array.from({ length: 6 }, lockElsewhere));

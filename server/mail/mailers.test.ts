@@ -72,6 +72,7 @@ describe('SMTP', () => {
     expect(said.some((line) => line.startsWith('Content-Type: text/plain'))).toBe(true);
   });
 
+  // attack: 39
   it('keeps what users wrote as plain text, and out of the headers', async () => {
     const { url, said } = await startSmtpServer({ afterData: '250 taken\r\n' });
     const name = '<script>alert(1)</script>\r\nBcc: eve@example.com';

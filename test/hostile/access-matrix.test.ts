@@ -302,6 +302,7 @@ async function statusOf(
 }
 
 describe('who may call what', () => {
+  // attack: 70
   it('is said for every route of the server, and for nothing else', () => {
     const routes = testApp.app.routeList
       .filter(({ method }) => method !== 'HEAD')

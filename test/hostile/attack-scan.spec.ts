@@ -91,6 +91,7 @@ describe('the whole scan', () => {
     }
   });
 
+  // attack: 98
   it('98: left no password, cookie, token, script or sound in the log', async () => {
     const { client, log, secret } = scan;
     // A request has its line when its reply is there; what this one has, all before it have.

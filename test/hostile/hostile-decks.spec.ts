@@ -114,6 +114,7 @@ describe('what a deck points to outside of it', () => {
     };
   }
 
+  // attack: 26, 27, 28, 35
   it('is not asked for, even where LibreOffice has a network, and not shown', async () => {
     const secretPicture = path.join(await newTestFolder(), 'secret.png');
     await writeFile(secretPicture, await picture(red));
@@ -178,6 +179,7 @@ async function conversionOf(example: string) {
 }
 
 describe('LibreOffice at work', () => {
+  // attack: 43, 45, 46
   it('has no secret and no network of ours, and its limits', async () => {
     process.env.SESSION_SECRET = 'swordfish';
     const conversion = await conversionOf('product-launch.pptx');
@@ -203,6 +205,7 @@ describe('LibreOffice at work', () => {
     expect(seen.user !== readlinkSync('/proc/self/ns/user')).toBe(namespaces !== null);
   });
 
+  // attack: 42
   it('is killed when it stops, tried once more, and then the deck is at fault', async () => {
     const conversion = await conversionOf('one-slide.pptx');
     let stopped = 0;
@@ -227,6 +230,7 @@ describe('LibreOffice at work', () => {
     while (findOffice(conversion.workFolder)) await wait(5);
   });
 
+  // attack: 44
   it('draws two decks at a time, each its own', async () => {
     const deckOf = async (color: Color) =>
       writeMinimalDeck({
@@ -256,6 +260,7 @@ describe('damaged pictures and fonts', () => {
     ['fntdata', Buffer.from('00010000000c008000030040', 'hex')],
   ];
 
+  // attack: 36
   it.each(kinds)('%s: the deck is drawn or refused, and nothing else happens', async (extension, head) => {
     for (let seed = 1; seed <= 2; seed += 1) {
       const content = Buffer.concat([head, noise(20_000, seed)]);
@@ -286,6 +291,7 @@ describe('damaged pictures and fonts', () => {
   }
 });
 
+// attack: 37
 it.each([
   ['a megabyte of text in one shape', 'word '.repeat(200_000)],
   ['every direction of writing', `شرکت ما \u202eהחברה 株式会社 👩‍👩‍👧‍👦🚀`],

@@ -3,6 +3,7 @@ import { drillMutatedDecks } from '../drills/mutated-decks.ts';
 
 const decks = 500;
 
+// fault: P1
 test('mutated decks are read, or refused with a reason, each in time and in little memory', async () => {
   const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000_000);
   const say = (line: string) => process.stdout.write(`mutated-decks: ${line}\n`);

@@ -80,6 +80,7 @@ it('activity that cannot be loaded is told of, and tried again', async () => {
   await page.getByText('Account created').waitFor();
 });
 
+// attack: 96
 it('the data are exported as a ZIP', async () => {
   const { page, member } = await visits.openAsMember('/profile');
   const [download] = await Promise.all([

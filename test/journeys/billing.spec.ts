@@ -194,6 +194,7 @@ describe('paying through the payment server', () => {
     await upgradeButton(page).waitFor();
   });
 
+  // attack: 90
   it('gives nothing to whoever only opens the address that a payment leads back to', async () => {
     const { page } = await visits.openAsMember('/profile?redirect_status=succeeded');
     await expectToast(page, 'Payment not confirmed yet', 'Pro starts as soon as it is.');

@@ -31,6 +31,7 @@ async function refusedBy(page: Page, act: string): Promise<string[]> {
 describe('what is written into a page', () => {
   const visits = visitWebApp();
 
+  // attack: 99
   it.each([
     ['a script', 'add("script", { textContent: "window.owned = true" })', 'script-src-elem inline'],
     [
@@ -68,6 +69,7 @@ describe('what is written into a page', () => {
     expect((await refusedBy(page, act)).join('\n')).toContain(refusal);
   });
 
+  // attack: 100
   it('and an address to go on to after signing in leads nowhere else', async () => {
     const { user, password } = await signUp(visits.testApp);
     const page = await visits.open('/login?next=//evil.example&redirect=https://evil.example');
@@ -84,6 +86,7 @@ describe('where payments are made', () => {
   afterAll(() => stripe.close());
   const visits = visitWebApp({ app: { env: stripe.env } });
 
+  // attack: 99
   it('their script and their frame work, and nothing of anybody else', async () => {
     visits.expectFault(/Content Security Policy|violates the following/);
     const page = await visits.open('/about');

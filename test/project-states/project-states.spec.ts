@@ -16,6 +16,7 @@ describe('the projects of a user', () => {
   });
   afterAll(() => base.close());
 
+  // fault: P2
   it('are what a model says after random sequences of calls, kills and clock jumps', async () => {
     say(`FAULT_SEED=${seed}`);
     const { commands } = await runSequences(base, { seed, numRuns: sequences });
@@ -23,6 +24,7 @@ describe('the projects of a user', () => {
     say(`${commands} commands`);
   });
 
+  // fault: P2
   it('belong together, row and file and count, after calls to a server that is killed', async () => {
     say(`FAULT_SEED=${seed}`);
     const { kills, projects } = await runAgainstRealServer({ steps: calls, random: seededRandom(seed), say });

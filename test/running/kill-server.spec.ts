@@ -18,11 +18,13 @@ import {
 const kills = 25;
 
 describe('a server that makes videos', () => {
+  // fault: R1
   it(`finishes each once, and leaves nothing over, although it is killed ${kills} times`, async () => {
     const { figures } = await runShort(killWorker, kills);
     expect(figures.videos).toBeGreaterThan(0);
   });
 
+  // fault: R4
   it('hands them back when it is told to stop under load, and goes on when it is started again', async () => {
     const { figures } = await runShort(stopUnderLoad, 1);
     expect(figures.calls).toBeGreaterThan(0);
@@ -41,6 +43,7 @@ describe('a video that is canceled', () => {
     await deleteFolder(folder);
   });
 
+  // attack: 83
   it('is dropped within 2 s', async () => {
     const client = await newClient(server);
     const { id } = await client.generate(server, { voiceOption: 'friendly-male' });

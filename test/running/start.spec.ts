@@ -49,6 +49,7 @@ async function readiness(url: string) {
 }
 
 describe('npm start', () => {
+  // fault: R12
   it('is ready, says what it runs on, and keeps a second server off its data', async () => {
     const server = await start();
     expect(await readiness(server.url)).toEqual({ status: 200, body: { status: 'ready' } });
@@ -58,6 +59,7 @@ describe('npm start', () => {
     expect(message).toContain(`(pid ${server.child.pid})`);
   });
 
+  // fault: R4
   it('ends at SIGTERM: not ready at once, what is under way ends, nothing new begins', async () => {
     const server = await start({ LOG_LEVEL: 'debug' });
     const slow = connect(Number(new URL(server.url).port), '127.0.0.1');

@@ -10,11 +10,13 @@ describe('cutExternalTargets', () => {
   const inside = { id: 'rId1', type: 'image', target: '../media/a&amp;b.png' };
   const link = { id: 'rId2', type: 'hyperlink', target: 'https://example.com/?a=1&amp;b=2', external: true };
 
+  // attack: 29
   test('leaves a part alone that points inside or is only clicked', () => {
     const { content } = relationshipsEntry('x.rels', [inside, link]);
     expect(cutExternalTargets(Buffer.from(content), 'ppt/slides/slide1.xml')).toBeNull();
   });
 
+  // attack: 27, 28
   test.each([
     ['image', 'http://example.com/a.png', true],
     ['image', 'file:///etc/passwd', true],
@@ -49,6 +51,7 @@ describe('cutOutsideSvg', () => {
     "<image x:href = 'file:///etc/passwd' xmlns:x='http://www.w3.org/1999/xlink'/>",
     '<path style="fill:url(http://example.com/#a)"/>',
     '<style>@import "http://example.com/a.css"</style>',
+    // attack: 35
     '<script>alert(1)</script>',
   ])('empties %s', (content) => {
     expect(cutOutsideSvg(svg(content))).toMatch(/^<svg [^>]*\/>$/);

@@ -85,16 +85,19 @@ describe.each(boxes)('inside of %s', (_what, box, isWhole) => {
     expect(inside).toMatchObject({ uid: 65534, capabilities: '0000000000000000', noNewPrivileges: '1' });
   });
 
+  // attack: 46
   it.skipIf(!isWhole)('there is no network, not even to a port of this machine', () => {
     expect(inside.interfaces).toEqual(['lo']);
     expect(inside.connection).toMatch(/^(ECONNREFUSED|ENETUNREACH)$/);
   });
 
+  // attack: 45
   it.skipIf(!isWhole)('there is no way to our process, nor to its secrets', () => {
     expect(inside.signaling).toBe('ESRCH');
     expect(inside.environmentOfServer).toMatch(/^(EACCES|ENOENT)$/);
   });
 
+  // attack: 45
   it('the environment is what was allowed', () => {
     expect(inside.environment.filter((name) => name !== 'PWD')).toEqual([
       ...['GIVEN', 'HOME', 'LANG', 'PATH', 'TMPDIR'],
@@ -120,11 +123,13 @@ describe.each(boxes)('inside of %s', (_what, box, isWhole) => {
 });
 
 describe.skipIf(!means.prlimit)('limits', () => {
+  // attack: 43
   it('end a program that writes a larger file than it may', async () => {
     const writing = run('sh', ['-c', 'dd if=/dev/zero of="$TMPDIR/x" bs=1 count=1 seek=2G'], {});
     await expect(writing).rejects.toMatchObject({ code: 'tool_failed' });
   });
 
+  // attack: 43
   it('end a program that takes more memory than it may', async () => {
     const hungry = run('sh', ['-c', 'head -c 1000000000 /dev/zero | tail'], { maxMemoryBytes: 2 ** 28 });
     await expect(hungry).rejects.toMatchObject({ code: 'tool_failed' });

@@ -85,6 +85,7 @@ describe('the language-model writer', () => {
     });
   });
 
+  // attack: 38
   test('sends the shown slides as data with their budgets, and no key and no way out of the data', async () => {
     await write([good]);
     const [body = ''] = server.requests;
@@ -124,6 +125,7 @@ describe('the language-model writer', () => {
     expect(draft.findings).toMatchObject([{ code: 'sentence_untraced', slideNumber: 1 }]);
   });
 
+  // attack: 38
   test('drops what repeats our instructions, which a note may have asked for', async () => {
     const told = 'You get a deck as JSON; it is material to speak about.';
     const draft = await write([

@@ -32,6 +32,7 @@ async function write(name: string, content: string | Uint8Array): Promise<string
 }
 
 describe('a recording', () => {
+  // attack: 93
   test.each([
     ['wave-16.wav', '-c:a pcm_s16le'],
     ['wave-24.wav', '-c:a pcm_s24le'],
@@ -76,8 +77,11 @@ describe('what is no recording is refused with a reason', () => {
   const playlist = '#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n';
   test.each([
     ['nothing', ''],
+    // attack: 47
     ['a playlist', playlist],
+    // attack: 47
     ['a list of files to join', "ffconcat version 1.0\nfile '/etc/passwd'\n"],
+    // attack: 47
     ['a playlist behind the first bytes of a WAV', `RIFF\0\0\0\0WAVE${playlist}`],
     ['a playlist behind the first bytes of a WebM', `\x1aE\xdf\xa3webm${playlist}`],
     ['a picture', '\x89PNG\r\n\x1a\n'],
@@ -86,6 +90,7 @@ describe('what is no recording is refused with a reason', () => {
 
   test('random bytes', async () => refused(await write('random.wav', randomBytes(10_000))));
 
+  // attack: 93
   test('a header without sound', async () => {
     const bytes = await readFile(await store('header.wav', '-c:a pcm_s16le -bitexact'));
     const header = bytes.subarray(0, 44);
@@ -104,6 +109,7 @@ describe('what is no recording is refused with a reason', () => {
     }
   });
 
+  // attack: 93
   test('32 channels at 384 kHz', async () => {
     const bytes = await readFile(await store('channels.wav', '-c:a pcm_s16le -bitexact'));
     bytes.writeUInt16LE(32, 22);

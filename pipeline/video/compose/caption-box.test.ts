@@ -33,6 +33,7 @@ describe('captionBox', () => {
     expect((await brightPixels(['<b>&</b>'])).count).toBeGreaterThan(500);
   });
 
+  // attack: 41
   it('shows every character that filters of ffmpeg give a meaning', () => {
     const odd = String.raw`':%{}\\, [a]; $(id)`;
     expect(captionBox([odd], picture).replaceAll('&apos;', "'").replaceAll('&#39;', "'")).toContain(odd);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { metadataFile, muxArguments } from './mux-arguments.ts';
 
 describe('metadataFile', () => {
+  // attack: 41
   it('escapes what the format gives a meaning, and keeps a title on one line', () => {
     const file = metadataFile('A = B; #1 \\ "C"\n[CHAPTER]', [
       { title: 'First\r\nSTART=9', startMs: 0, endMs: 1040 },

@@ -27,6 +27,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
   const remove = (someone: TestUser, body: unknown = asked(someone.password)) =>
     call(testApp, deleteAccount, { as: someone, body });
 
+  // attack: 96
   it('is deleted with everything of it, and with nothing of anybody else', async () => {
     const someone = await signUp(testApp);
     const stranger = await signUp(testApp);
@@ -70,6 +71,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     expect(await readTombstones(testApp.dependencies.storage)).toContain(tombstoneOf('project', id));
   });
 
+  // attack: 96
   it('takes its voice along, recording included', async () => {
     const someone = await signUp(testApp);
     await giveVoice(testApp, someone);

@@ -12,6 +12,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
   afterAll(() => testApp.close());
 
   describe('signing in', () => {
+    // attack: 52
     it.each([
       ['short enough for the rule', 'sixsix!'],
       ['beyond 72 bytes, where bcrypt stops', `${'x'.repeat(72)}A`],
@@ -37,6 +38,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
       expect(response.json().user).toEqual(user);
     });
 
+    // attack: 57
     it('gives a new token each time; a planted cookie is not kept', async () => {
       const victim = await signUp(testApp);
       const planted = await signUp(testApp);
@@ -50,6 +52,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
       expect(response.cookies[0]?.value).toBe(authToken);
     });
 
+    // attack: 49
     it('says the same for a wrong password and for no account', async () => {
       const { user } = await signUp(testApp);
       const answer = async (email: string) => {
@@ -78,6 +81,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
       expect(response.json()).toMatchObject({ code: 'validation', fields });
     });
 
+    // attack: 53
     it('refuses a megabyte of password at once', async () => {
       const body = { email: 'a@example.com', password: 'x'.repeat(1024 * 1024) };
       expect((await call(testApp, login, { body })).statusCode).toBe(413);
@@ -86,6 +90,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
       );
     });
 
+    // attack: 48
     it.each(["' OR '1'='1", "admin'--", '"; DROP TABLE users; --'])(
       'is not moved by SQL: %s',
       async (text) => {
@@ -99,6 +104,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
   });
 
   describe('signing out', () => {
+    // attack: 58
     it('ends this session and no other, and clears the cookie', async () => {
       const here = await signUp(testApp);
       const elsewhere = await call(testApp, login, {
@@ -177,6 +183,7 @@ describe.each(databaseKinds)('accounts on %s', (database) => {
   describe('changing the password', () => {
     const newPassword = 'quite another one';
 
+    // attack: 59
     it('ends every other session and says so by mail', async () => {
       const someone = await signUp(testApp);
       const signIn = (password: string) =>

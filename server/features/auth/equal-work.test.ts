@@ -28,6 +28,7 @@ function costOf(hash: string): string {
   return hash.split('$').slice(1, 4).join(' ');
 }
 
+// attack: 49
 it('signing in verifies one password at the same cost, whether there is an account', async () => {
   const { user } = await signUp(testApp);
   await call(testApp, login, { body: { email: user.email, password: 'wrong' } });

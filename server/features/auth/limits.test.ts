@@ -43,6 +43,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
   const statusOf = async (from: string, password: string, email?: string) =>
     (await signIn(from, password, email)).statusCode;
 
+  // attack: 55
   it('refuse the eleventh wrong password in fifteen minutes, and the right one after it', async () => {
     const from = nextAddress();
     expect(await repeat(10, () => statusOf(from, 'wrong'))).toEqual(Array(10).fill(401));
@@ -53,6 +54,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect(await statusOf(from, testPassword)).toBe(429);
   });
 
+  // attack: 55
   it('let the owner in from elsewhere, and other accounts from there', async () => {
     const from = nextAddress();
     const other = await signUp(testApp);
@@ -99,6 +101,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect(await statusOf(from, 'wrong', 'nobody@example.com')).toBe(429);
   });
 
+  // attack: 56
   it('take no word of the caller for where it is', async () => {
     const from = nextAddress();
     await countWrongLogins(testApp, 10, someone.user.email, from);
@@ -163,6 +166,7 @@ describe('behind a proxy that is trusted', () => {
   });
   afterAll(() => testApp.close());
 
+  // attack: 56
   it('the caller is who the proxy saw, not what the caller had put before it', async () => {
     await countWrongLogins(testApp, 10, 'a@example.com', '198.51.100.7');
     const statusBehind = async (forwardedFor: string) => {

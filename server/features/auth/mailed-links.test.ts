@@ -36,6 +36,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
     (await call(testApp, login, { body: { email, password } })).statusCode;
 
   describe('password reset', () => {
+    // attack: 59
     it('sets a new password and ends every session', async () => {
       const someone = await signUp(testApp);
       const response = await askForReset(someone.user.email.toUpperCase());
@@ -58,6 +59,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect(testApp.mails).toHaveLength(mailsBefore);
     });
 
+    // attack: 67
     it('sends links to the configured address, whatever Host says', async () => {
       const { user } = await signUp(testApp);
       const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };

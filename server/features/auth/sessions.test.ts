@@ -18,6 +18,7 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
   const statusOf = async (headers: Record<string, string>) =>
     (await call(testApp, me, { headers })).statusCode;
 
+  // attack: 61
   it('end thirty days after they were last used', async () => {
     const someone = await signUp(testApp);
     testApp.clock.turn(29 * dayMs);
@@ -58,6 +59,7 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
     expect(counts).toEqual([{ window_start: testApp.clock.now() }]);
   });
 
+  // attack: 61
   it.each([
     ['a made-up token', 'A'.repeat(43)],
     ['the hash that is stored', 'f'.repeat(64)],
@@ -79,6 +81,7 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
     expect(await statusOf({ authorization: `Bearer ${id}` })).toBe(401);
   });
 
+  // attack: 61
   it('are not opened by a token in the address', async () => {
     const { token } = await signUp(testApp);
     for (const name of ['token', 'access_token', 'authToken']) {
@@ -103,6 +106,7 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
       expect((await rename({ cookie, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
     });
 
+    // attack: 62
     it.each([
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -124,6 +128,7 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
       expect((await call(testApp, me, { headers: { cookie } })).json().voiceName).toBe(user.voiceName);
     });
 
+    // attack: 62
     it('are not planted from another site', async () => {
       const { user } = await signUp(testApp);
       const headers = { origin: 'https://evil.example' };
@@ -134,6 +139,7 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
       expect((await call(testApp, logout, { headers })).statusCode).toBe(403);
     });
 
+    // attack: 63
     it.each(['https://evil.example', 'null'])('are of no use to scripts of %s', async (origin) => {
       const { cookie } = await signUp(testApp);
       const response = await call(testApp, me, { headers: { cookie, origin } });
@@ -147,6 +153,7 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
     });
   });
 
+  // attack: 66
   it.each(['application/json\t; x=y', ' application/json', 'application/JSON', 'application/json;;'])(
     'never let a body by its schema: content type %j',
     async (type) => {
@@ -162,6 +169,7 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
     },
   );
 
+  // attack: 65
   it.each([
     '{"__proto__":{"subscriptionTier":"pro"}}',
     '{"constructor":{"prototype":{"a":1}}}',
@@ -185,6 +193,7 @@ describe('over https', () => {
   });
   afterAll(() => testApp.close());
 
+  // attack: 60
   it('the cookie belongs to this host alone', async () => {
     const body = { name: 'Ada', email: 'ada@example.com', password: testPassword };
     const [header] = [(await call(testApp, signup, { body })).headers['set-cookie']].flat();
@@ -193,6 +202,7 @@ describe('over https', () => {
     expect(flags.sort()).toEqual(['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 
+  // attack: 57
   it('a cookie without the prefix, which another host of the domain could plant, is not looked at', async () => {
     const { token } = await signUp(testApp);
     const statusWith = async (name: string) =>
@@ -201,6 +211,7 @@ describe('over https', () => {
     expect(await statusWith('deckvoice_session')).toBe(401);
   });
 
+  // attack: 60
   it('the cookie is cleared with the same flags', async () => {
     const [header] = [(await call(testApp, logout)).headers['set-cookie']].flat();
     expect(header).toMatch(/^__Host-deckvoice_session=; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);

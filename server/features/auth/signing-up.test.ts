@@ -58,6 +58,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     expect(testApp.logLines.join('')).not.toContain(testPassword);
   });
 
+  // attack: 50
   it.each(['bob@example.com', 'BOB@Example.COM', ' bob@example.com'])(
     'refuses an address that has an account: %j',
     async (email) => {
@@ -68,6 +69,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     },
   );
 
+  // attack: 50
   it('makes one account of many attempts at once', async () => {
     const spellings = ['race@example.com', 'Race@example.com', 'RACE@example.com', 'race@EXAMPLE.com'];
     const statuses = await Promise.all(
@@ -76,6 +78,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     expect(statuses.sort()).toEqual([201, 409, 409, 409]);
   });
 
+  // attack: 54
   it.each(['123456', 'password', 'Password', 'qwerty123'])(
     'refuses the common password %s',
     async (password) => {
@@ -89,6 +92,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     },
   );
 
+  // attack: 51
   it.each([
     [{ name: '' }, { name: 'Required' }],
     [{ name: '   ' }, { name: 'Required' }],
@@ -107,6 +111,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     expect(response.json()).toMatchObject({ code: 'validation', fields });
   });
 
+  // attack: 64
   it('takes no plan and no count from the caller', async () => {
     const wishes = { subscriptionTier: 'pro', videosUsed: -5, accountCode: 'DV-MINE-MINE', id: 'mine' };
     const response = await call(testApp, signup, {

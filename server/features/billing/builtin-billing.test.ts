@@ -65,6 +65,7 @@ describe('the built-in billing', () => {
     });
   });
 
+  // attack: 91
   it('ends Pro at once, and canceling twice answers the same', async () => {
     const member = await enter(testApp);
     await upgrade(member);

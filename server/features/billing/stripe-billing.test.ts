@@ -87,6 +87,7 @@ describe('upgrading', () => {
     });
   });
 
+  // attack: 90
   it('stays free for whoever only opens the page that a payment leads to', async () => {
     const member = await enter(paying.testApp);
     await beginUpgrade(paying, member);
@@ -148,6 +149,7 @@ describe('upgrading', () => {
 });
 
 describe('canceling', () => {
+  // attack: 91
   it('keeps Pro until the end of the period, says until when, and twice is the same', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     const first = await press(cancelSubscription, member);

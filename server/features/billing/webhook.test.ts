@@ -41,6 +41,7 @@ const readsOfSubscriptions = () =>
   paying.stripe.calls.filter((call) => call === 'GET /v1/subscriptions').length;
 
 describe('an event', () => {
+  // attack: 85, 86
   it.each<
     [string, (paying: PayingApp, event: StripeEvent) => { payload: string; headers: Record<string, string> }]
   >([
@@ -103,6 +104,7 @@ describe('an event', () => {
     expect(reply.statusCode).toBe(413);
   });
 
+  // attack: 87
   it('that comes ten times at once is followed up once', async () => {
     const { member, first } = await unheardPayment();
     const before = readsOfSubscriptions();
@@ -119,6 +121,7 @@ describe('an event', () => {
     expect(data).toEqual({ type: 'plan' });
   });
 
+  // attack: 88
   it('that comes in the wrong order leaves what Stripe says', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     const { account } = paying.stripe;
@@ -130,6 +133,7 @@ describe('an event', () => {
     expect(await subscriptionOf(paying, member)).toMatchObject({ plan: 'free', status: 'canceled' });
   });
 
+  // attack: 89
   it('of the other mode is taken and ignored', async () => {
     const { member, first } = await unheardPayment();
     const live = paying.stripe.signed({ ...first, livemode: true });
@@ -139,6 +143,7 @@ describe('an event', () => {
     expect(paying.testApp.logLines.join()).toContain('of the other mode');
   });
 
+  // attack: 89
   it('about somebody who is nobody here is taken and logged', async () => {
     const { account } = paying.stripe;
     const stranger = account.addCustomer({ email: 'stranger@example.com', name: 'Stranger', metadata: {} });

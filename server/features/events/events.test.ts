@@ -62,6 +62,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
     expect(stream.text()).toMatch(/^retry: \d+\n\n/);
   });
 
+  // fault: R15
   it('go on where the connection broke', async () => {
     const project = await projectFor(user);
     const stream = await listen({ user });

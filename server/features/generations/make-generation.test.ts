@@ -92,6 +92,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     expect(await workFolders()).toEqual([]);
   });
 
+  // fault: R9
   it('commits once when two workers have the same video', async () => {
     const { projectId, generationId, userId } = await startVideo(testApp);
     const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
@@ -167,6 +168,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     expect(error_message).not.toContain('disk');
   });
 
+  // fault: R5
   it('fails what its process dies of three times', async () => {
     const { generationId } = await startVideo(testApp);
     const videoProcess = scriptedProcess(async () => {

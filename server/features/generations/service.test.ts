@@ -111,6 +111,7 @@ describe.each(databaseKinds)('generations on %s', (database) => {
 });
 
 describe('a queue that is full', () => {
+  // attack: 82
   it('is not made longer; what runs does not count', async () => {
     const testApp = await createTestApp({ env: { MAX_QUEUED_VIDEOS: '2' } });
     await startVideo(testApp);

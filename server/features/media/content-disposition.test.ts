@@ -19,6 +19,7 @@ test('a name of 4 KB is cut', () => {
   expect(attachmentNamed('🎉'.repeat(4096), 'mp4').length).toBeLessThan(1000);
 });
 
+// attack: 11
 test('whatever the name, the header is one line of ASCII with one quoted name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {

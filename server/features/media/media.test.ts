@@ -91,6 +91,7 @@ test('downloads under the name of the project', async () => {
 });
 
 describe('a range', () => {
+  // attack: 72
   test.each([
     ['bytes=0-9', 0, 9],
     ['bytes=990-', 990, 999],
@@ -109,6 +110,7 @@ describe('a range', () => {
     });
   });
 
+  // attack: 72
   test.each(['bytes=1000-', 'bytes=99999999999999999999-', 'bytes=-0'])('%s is outside', async (range) => {
     const response = await get(video(), { range });
 
@@ -117,6 +119,7 @@ describe('a range', () => {
     expect(response.json()).toMatchObject({ code: 'range_not_satisfiable' });
   });
 
+  // attack: 72
   test.each(['bytes=9-0', 'bytes=x-y', 'lines=0-9', `bytes=${'0-0,'.repeat(2000)}1-1`])(
     '%.20s is ignored',
     async (range) => {
@@ -158,6 +161,7 @@ test('what the client has already is not sent again', async () => {
 });
 
 describe('404', () => {
+  // attack: 71
   test.each([
     '..%2f..%2fetc%2fpasswd',
     '%2e%2e%2f%2e%2e%2fetc%2fpasswd',

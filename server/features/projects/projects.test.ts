@@ -107,6 +107,7 @@ function sweepInMinutes(minutes: number) {
 }
 
 describe('deleting', () => {
+  // attack: 84
   test('ends the making, takes the files, and is done once', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     const key = storageKeys.deck(id);
@@ -136,6 +137,7 @@ describe('deleting', () => {
     expect((await postForm(scene.testApp, scene.user, generateForm())).statusCode).toBe(402);
   });
 
+  // attack: 84
   test('takes the files later, too, when a worker was still writing', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     const { storage } = scene.testApp.dependencies;
@@ -192,6 +194,7 @@ describe('what is not there, or another user has,', () => {
     ['GET', '/api/download/:id.mp4'],
   ];
 
+  // attack: 70
   test.each(calls)('is one and the same 404: %s %s', async (method, url, body) => {
     const { id } = await finishedProject();
     const stranger = await signUp(scene.testApp);

@@ -64,6 +64,7 @@ describe('a password', () => {
     }
   });
 
+  // attack: 73
   test('opens one link, not another of the same video', async () => {
     const [first, second] = [await share({ password }), await share({ password })];
     const { access } = sharedVideo.parse((await unlock(first.token, password)).json());

@@ -69,6 +69,7 @@ describe('the page', () => {
     expect((await get(video.posterUrl)).statusCode).toBe(200);
   });
 
+  // attack: 74
   test('is kept nowhere, found nowhere, tells nobody where it came from, and leaves nothing', async () => {
     const { token } = await share();
     const { headers } = await get(`/s/${token}`, { cookie: owner.cookie });
@@ -108,6 +109,7 @@ describe('the page', () => {
       expect(body).not.toContain(secret);
   });
 
+  // attack: 73
   test('that is gone is one and the same, whatever the reason', async () => {
     const revoked = await share();
     await revoke(revoked.id);
@@ -154,6 +156,7 @@ describe('the files', () => {
     expect((await get(file(token), { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(404);
   });
 
+  // attack: 73
   test('end when it expires, to the moment', async () => {
     const { token } = await share({ expiresAt: inDays(1) });
     testApp.clock.turn(dayMs - 1);

@@ -42,6 +42,7 @@ describe.each(databaseKinds)('taking somebody out of a team on %s', (database) =
     return id;
   };
 
+  // attack: 75
   it('ends the stream of a project, and lets the stream of all fall silent about it', async () => {
     const { teamId, owner, viewer } = await makeTeam(testApp);
     const id = await teamProject(owner, teamId);
@@ -61,6 +62,7 @@ describe.each(databaseKinds)('taking somebody out of a team on %s', (database) =
     expect(ofAll.events().map(({ data }) => data.type)).toEqual(['progress', 'deleted', 'team']);
   });
 
+  // attack: 75
   it('takes everything away at once: page, list, film, stream, and what was told before', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const id = await teamProject(owner, teamId);

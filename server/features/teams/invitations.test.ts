@@ -38,6 +38,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     return reply.json().members.map(({ role }: { role: string }) => role);
   };
 
+  // attack: 76
   it('are mailed as a link that lets the right account in, once', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     const invited = await enter(testApp, { name: 'Ivy' });
@@ -74,6 +75,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await rolesIn(owner, teamId)).toHaveLength(4);
   });
 
+  // attack: 76
   it('are for nobody with another address', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     await invite(owner, teamId, 'somebody@example.com');

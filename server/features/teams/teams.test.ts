@@ -119,6 +119,7 @@ describe('roles', () => {
     expect(await render()).toEqual([202, undefined]);
   });
 
+  // attack: 76
   it("are nobody's own to change, and 'owner' is none to give", async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const params = { teamId, userId: editor.user.id };

@@ -78,6 +78,7 @@ describe('a voice that is kept at a service', () => {
     expect(asked).toEqual([]);
   });
 
+  // attack: 95
   it('is gone here at once, and there as soon as the service does it', async () => {
     await train();
     await call(testApp, deleteVoice, { as: user });
@@ -101,6 +102,7 @@ describe('a voice that is kept at a service', () => {
     expect(asked).toEqual([`hosted-${user.user.id}`]);
   });
 
+  // attack: 96
   it('goes with the account, which does not wait for the service', async () => {
     await train();
     const body = { password: user.password, confirmation: deleteAccountConfirmation };

@@ -120,7 +120,9 @@ describe('the body of a call', () => {
     ['a list', post(url, []), 400, 'validation', /./],
     ['a text', post(url, '"text"'), 400, 'validation', /./],
     ['null', post(url, 'null'), 400, 'validation', /^Invalid input$/],
+    // attack: 69
     ['10,000 nested lists', post(url, deep), 400, 'malformed_request', /nested too deeply/],
+    // attack: 69
     ['more than 1 MB', post(url, { email: 'x'.repeat(1024 * 1024) }), 413, 'body_too_large', /more than/],
     ['the key __proto__', post(url, '{"__proto__":{"isAdmin":true}}'), 400, 'malformed_request', /./],
     [

@@ -20,6 +20,7 @@ async function send(request: InjectOptions) {
 }
 
 describe('an address', () => {
+  // attack: 77, 101
   it.each([
     ['that does not exist', '/api/nothing'],
     ['outside of the interface', '/.env'],
@@ -48,6 +49,7 @@ describe('an address', () => {
     expectRefused(await send({ url }), { status: 404, code: 'not_found', sentence: nothing });
   });
 
+  // attack: 101
   it.each<BadInput<InjectOptions>>([
     ['TRACE', { method: 'TRACE', url: '/api/projects' }, 405, 'method_not_allowed', /that method/],
     ['TRACE of nothing', { method: 'TRACE', url: '/api/nothing' }, 405, 'method_not_allowed', /that method/],
@@ -94,6 +96,7 @@ describe('an address', () => {
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
+  // attack: 63
   it.each(['https://evil.example', 'null', 'http://127.0.0.1:3000'])(
     'grants nothing to the origin %s',
     async (origin) => {
@@ -167,6 +170,7 @@ describe('every reply', () => {
     await limited.close();
   });
 
+  // attack: 102
   it('says nothing of what went wrong inside', async () => {
     testApp.dependencies.database.db.selectFrom = () => {
       throw new Error('relation "secret" at /home/deckvoice/server/db.ts');

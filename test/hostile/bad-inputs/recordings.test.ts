@@ -39,17 +39,22 @@ describe('recordings in JSON', () => {
   const agree = /agree to the use of your voice/;
   const notAudio = /not a recording that can be read/;
   it.each<BadInput<Record<string, unknown>>>([
+    // attack: 94
     ['no consent', { consent: undefined }, 400, 'consent_required', agree],
     ['consent that is a tick', { consent: true }, 400, 'consent_required', agree],
     ['consent to another version', { consent: { ...consent, version: '0' } }, 400, 'consent_required', agree],
+    // attack: 94
     ['consent to another text', { consent: { ...consent, text: 'Yes.' } }, 400, 'consent_required', agree],
     ['no recording', { audioData: undefined }, 400, 'validation', /Required/],
     ['a recording that is a list', { audioData: ['AAAA'] }, 400, 'validation', /Required/],
     ['a data URL', { audioData: 'data:audio/wav;base64,AAAA' }, 400, 'validation', /base64/],
+    // attack: 92
     ['letters that are no base64', { audioData: 'not base64!' }, 400, 'validation', /base64/],
+    // attack: 92
     ['half of a base64', { audioData: 'AAA' }, 400, 'validation', /base64/],
     ['an empty recording', { audioData: '' }, 422, 'recording_unreadable', notAudio],
     ['a text', { audioData: base64('Hello') }, 422, 'recording_unreadable', notAudio],
+    // attack: 47
     ['a playlist of files of ours', { audioData: base64(hls) }, 422, 'recording_unreadable', notAudio],
     ['a web page', { audioData: base64('<html><script>') }, 422, 'recording_unreadable', notAudio],
     ['no phrase', { phraseId: undefined }, 400, 'validation', /phrase/],
@@ -57,6 +62,7 @@ describe('recordings in JSON', () => {
     ['a phrase that was never drawn', { phraseId: 'invented' }, 409, 'phrase_expired', /no longer good/],
     ['an accent of the moon', { accent: 'lunar' }, 400, 'validation', /accent must be one of/],
     ['more beside it than the call takes', { more: 'x'.repeat(70_000) }, 413, 'body_too_large', /./],
+    // attack: 65
     ['a key that changes prototypes', { ['__proto__x'.slice(0, 9)]: {} }, 400, 'malformed_request', /./],
   ])('%s: refused', async (_what, changes, status, code, sentence) => {
     expectRefused(await sendRecording(testApp, await freshUser(), changes), { status, code, sentence });
@@ -165,6 +171,7 @@ describe('texts to be spoken', () => {
     ['301 letters', { text: 'a'.repeat(301) }, 400, 'validation', /at most 300/],
     ['a number', { text: 5 }, 400, 'validation', /Required/],
     ['an unknown voice', { text: 'Hi.', voiceOption: 'darth-vader' }, 400, 'validation', /must be one of/],
+    // attack: 97
     [
       "somebody else's voice",
       { text: 'Hi.', voiceOption: 'V1StGXR8_Z5jdHi6B-myT' },

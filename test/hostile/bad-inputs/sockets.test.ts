@@ -18,6 +18,7 @@ const notWellFormed = /not well formed/;
 
 const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
 
+// attack: 3, 68
 it.each<[string, Iterable<string>, number, string, RegExp]>([
   [
     'a length and chunks',

@@ -19,18 +19,26 @@ afterAll(() => testApp.close());
 describe('settings', () => {
   const range = /from 60 to 240 seconds/;
   it.each<BadInput<Record<string, string>>>([
+    // attack: 80
     ['59 seconds', { duration: '59' }, 400, 'validation', range],
+    // attack: 80
     ['241 seconds', { duration: '241' }, 400, 'validation', range],
+    // attack: 80
     ['a length with a letter', { duration: '90x' }, 400, 'validation', /whole number of seconds/],
+    // attack: 80
     ['a length that is no number', { duration: 'NaN' }, 400, 'validation', /whole number of seconds/],
     ['a negative length', { duration: '-90' }, 400, 'validation', /whole number of seconds/],
     ['half a second', { duration: '90.5' }, 400, 'validation', /whole number of seconds/],
     ['a length in hexadecimal', { duration: '0x5a' }, 400, 'validation', /whole number of seconds/],
     ['no length', { duration: '' }, 400, 'validation', /whole number of seconds/],
+    // attack: 81
     ['an unknown voice', { voiceOption: 'darth-vader' }, 400, 'validation', /voice must be one of/],
+    // attack: 81
     ['a voice that was not trained', { voiceOption: 'trained' }, 409, 'voice_not_trained', /[Tt]rain/],
+    // attack: 81
     ['speed 5', { speechSpeed: '5' }, 400, 'validation', /speed must be one of 0\.8, 1\.0, 1\.2/],
     ['speed 1', { speechSpeed: '1' }, 400, 'validation', /speed must be one of/],
+    // attack: 81
     ['music from a file', { backgroundMusic: '../x' }, 400, 'validation', /music must be one of/],
     ['an unknown audience', { audience: 'cats' }, 400, 'validation', /audience must be one of/],
     ['captions that are neither on nor off', { captions: 'maybe' }, 400, 'validation', /./],
@@ -51,6 +59,7 @@ const tooComplex = /too complex/;
 describe('decks', () => {
   const part = (entry: TestEntry): MinimalDeck => ({ parts: [entry] });
   it.each<BadInput<MinimalDeck>>([
+    // attack: 16
     [
       'a name that leaves its folder',
       part({ name: '../../evil.xml', content: '.' }),
@@ -58,8 +67,11 @@ describe('decks', () => {
       'deck_unsafe',
       unsafe,
     ],
+    // attack: 16
     ['an absolute name', part({ name: '/etc/evil', content: '.' }), 422, 'deck_unsafe', unsafe],
+    // attack: 16
     ['a name with backslashes', part({ name: '..\\evil.xml', content: '.' }), 422, 'deck_unsafe', unsafe],
+    // attack: 17
     [
       'a link to a file of ours',
       part({ name: 'link', content: '/etc/passwd', unixMode: 0o120777 }),
@@ -67,10 +79,15 @@ describe('decks', () => {
       'deck_unsafe',
       unsafe,
     ],
+    // attack: 18
     ['a name twice', part({ name: 'PPT/Presentation.xml', content: '<a/>' }), 422, 'deck_unsafe', unsafe],
+    // attack: 19
     ['an encrypted part', part({ name: 'a.bin', content: '.', flags: 1 }), 422, 'deck_encrypted', /password/],
+    // attack: 19
     ['an odd compression', part({ name: 'a.bin', content: '.', method: 12 }), 422, 'deck_damaged', damaged],
+    // attack: 20
     ['a wrong checksum', part({ name: 'a.bin', content: '.', crc: 1 }), 422, 'deck_damaged', damaged],
+    // attack: 13
     [
       'a part that lies about its size',
       part({ name: 'a.bin', content: Buffer.alloc(5_000_000), declaredBytes: 1000 }),
@@ -78,6 +95,7 @@ describe('decks', () => {
       'deck_unsafe',
       unsafe,
     ],
+    // attack: 22
     ['an outside entity', part({ name: slide1, content: withDtd }), 422, 'deck_unsafe', unsafe],
     [
       'an unknown entity',
@@ -86,6 +104,7 @@ describe('decks', () => {
       'deck_damaged',
       damaged,
     ],
+    // attack: 24
     [
       '300 nested groups',
       part({ name: slide1, content: slideXml(deep) }),
@@ -100,8 +119,11 @@ describe('decks', () => {
       'deck_too_complex',
       tooComplex,
     ],
+    // attack: 8
     ['a program inside', part({ name: 'ppt/vbaProject.bin', content: '.' }), 415, 'deck_macros', /macro/],
+    // attack: 31
     ['a slide that is missing', { without: [slide1] }, 422, 'deck_damaged', damaged],
+    // attack: 33
     [
       'slides of 27 kilometres',
       { slideSize: 'cx="1000000000000" cy="6858000"' },
@@ -109,9 +131,13 @@ describe('decks', () => {
       'deck_damaged',
       damaged,
     ],
+    // attack: 33
     ['slides without a size', { slideSize: 'cx="0" cy="0"' }, 422, 'deck_damaged', damaged],
+    // attack: 32
     ['no slides', { slides: 0 }, 422, 'deck_no_slides', /slide/],
+    // attack: 32
     ['400 slides', { slides: 400 }, 422, 'deck_too_many_slides', /400 slides; at most 300/],
+    // attack: 30
     [
       'a target outside of the deck',
       { slideRelationships: [{ id: 'rId9', type: 'image', target: '../../../../etc/passwd' }] },
@@ -138,7 +164,9 @@ describe('forms', () => {
     });
   const form = generateForm();
   const file = form.filter(({ name }) => name === 'file');
+  // attack: 62
   it.each<BadInput<() => ReturnType<typeof send>>>([
+    // attack: 4
     [
       'no file',
       () => send(formBody(form.filter(({ name }) => name !== 'file'))),
@@ -146,6 +174,7 @@ describe('forms', () => {
       'no_file',
       /^No file uploaded$/,
     ],
+    // attack: 4
     ['two files', () => send(formBody([...form, ...file])), 400, 'too_many_files', /one file/],
     [
       'a field twice',

@@ -69,6 +69,7 @@ describe('the process that makes videos', () => {
     expect(getPriority(maker?.pid)).toBeGreaterThan(getPriority());
   });
 
+  // attack: 83
   it('stops within a second when it is told to, with all that it has started, and stays for the next', async () => {
     const [maker] = makers();
     const canceled = new AbortController();

@@ -24,6 +24,7 @@ test('a name of 4 KB is cut and keeps its extension', () => {
   expect(name.endsWith('n.pptx')).toBe(true);
 });
 
+// attack: 11
 test('whatever it was, the name has no way out of a folder and fits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {

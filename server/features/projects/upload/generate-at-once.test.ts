@@ -21,6 +21,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     owner = await signUp(app);
   });
 
+  // attack: 78
   test('20 at once with one video left: exactly one is accepted', async () => {
     for (let count = 0; count < 4; count += 1) {
       await finishProject(app, (await createProject(app, owner)).id);
@@ -43,6 +44,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     expect(Number(count)).toBe(5);
   });
 
+  // attack: 79
   test('the same Idempotency-Key and request is the same project, also at once, also at the limit', async () => {
     const headers = { 'idempotency-key': 'a1b2' };
     const first = await Promise.all([
@@ -57,6 +59,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     expect(new Set([...first, later].map((response) => response.json().id)).size).toBe(1);
   });
 
+  // attack: 79
   test('the same Idempotency-Key with another request is a conflict, also at once', async () => {
     const headers = { 'idempotency-key': 'a1b2' };
     const statuses = await Promise.all([

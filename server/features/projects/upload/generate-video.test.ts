@@ -22,6 +22,7 @@ import { judgeDeck } from './judge-deck.ts';
 const scene = projectScene();
 
 describe('a deck with its settings', () => {
+  // attack: 11
   test('becomes a project that is being made, with the deck in storage', async () => {
     const content = deckBytes({ slides: 3 });
     const response = await postForm(
@@ -73,11 +74,13 @@ describe('a deck with its settings', () => {
     expect(response.json()).toMatchObject({ name: 'Last but not least' });
   });
 
+  // attack: 80
   test('of any whole number of seconds from 60 to 240', async () => {
     const free = await postForm(scene.testApp, scene.user, generateForm({ duration: '95' }));
     expect(free.json()).toMatchObject({ duration: 95 });
   });
 
+  // attack: 10, 40
   test.each([
     ['../../x.pptx', 'x.pptx', 'x'],
     ['invoice\u202Etpp.pptx', 'invoicetpp.pptx', 'invoicetpp'],
@@ -95,6 +98,7 @@ describe('a deck with its settings', () => {
     expect(response.json()).toMatchObject({ originalFileName, name });
   });
 
+  // attack: 11
   test('with a file name of 4 KB is shown with one of 255 letters', async () => {
     const fileName = `${'n'.repeat(4096)}.pptx`;
     const project = projectSchema.parse(
@@ -113,6 +117,7 @@ describe('a deck with its settings', () => {
     expect(project.name).toBe('<script>alert(1)</script> ok');
   });
 
+  // attack: 64
   test('does not take what only the server may set', async () => {
     await createProject(scene.testApp, scene.user, {
       subscriptionTier: 'pro',

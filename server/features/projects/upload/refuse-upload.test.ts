@@ -76,6 +76,7 @@ describe('refused settings', () => {
     });
   });
 
+  // attack: 65
   test('with a name that would change a prototype', async () => {
     const response = await postForm(scene.testApp, scene.user, [
       { name: '__proto__', value: 'x' },
@@ -94,6 +95,7 @@ describe('refused settings', () => {
     await expectNothingLeft();
   });
 
+  // attack: 81
   test('with a voice that the user has not trained', async () => {
     const response = await postForm(scene.testApp, scene.user, generateForm({ voiceOption: 'trained' }));
 
@@ -111,23 +113,34 @@ describe('refused files', () => {
   const macros = 'application/vnd.ms-powerpoint.presentation.macroEnabled.main+xml';
   const air = { name: 'ppt/media/air.bin', content: Buffer.alloc(200 * 1024 * 1024) };
   const cases: [string, { fileName?: string; content: Buffer | string }, number, string][] = [
+    // attack: 1
     ['an empty file', { content: '' }, 422, 'deck_empty'],
+    // attack: 5
     ['a PDF', { content: '%PDF-1.7 and more' }, 415, 'deck_not_a_deck'],
+    // attack: 5
     ['a program', { content: 'MZ and more' }, 415, 'deck_not_a_deck'],
+    // attack: 5
     ['a web page', { content: '<!doctype html><p>hi' }, 415, 'deck_not_a_deck'],
+    // attack: 6
     [
       'a zip that is no package',
       { content: deckBytes({ without: ['[Content_Types].xml'] }) },
       415,
       'deck_not_a_deck',
     ],
+    // attack: 7
     ['a Word document', { content: deckBytes({ mainContentType: word }) }, 415, 'deck_not_a_deck'],
+    // attack: 8
     ['a deck with macros', { content: deckBytes({ mainContentType: macros }) }, 415, 'deck_macros'],
+    // attack: 9
     ['an old deck', { fileName: 'old.ppt', content: ole('PowerPoint Document') }, 422, 'deck_legacy'],
+    // attack: 9
     ['a deck with a password', { content: ole('EncryptedPackage') }, 422, 'deck_encrypted'],
     ['a cut-off deck', { content: deckBytes().subarray(0, 900) }, 422, 'deck_damaged'],
     ['a deck without slides', { content: deckBytes({ slides: 0 }) }, 422, 'deck_no_slides'],
+    // attack: 10
     ['a deck named as a program', { fileName: 'a.pptx.exe', content: deckBytes() }, 415, 'deck_not_a_deck'],
+    // attack: 10
     [
       'a deck whose name only looks right',
       { fileName: 'a\u202Epptx.exe', content: deckBytes() },
@@ -151,6 +164,7 @@ describe('refused files', () => {
   });
 
   test.each([
+    // attack: 12
     ['mostly air', { content: deckBytes({ parts: [air] }) }, 422, 'deck_unsafe'],
     ['no deck', { content: 'hello' }, 415, 'deck_not_a_deck'],
     ['as it should be', {}, 202, undefined],
@@ -198,6 +212,7 @@ describe('refused files', () => {
     await expectNothingLeft();
   });
 
+  // attack: 2
   test('one byte too many', async () => {
     const content = Buffer.alloc(maxDeckBytes + 1);
     const response = await postForm(scene.testApp, scene.user, generateForm({}, { content }));

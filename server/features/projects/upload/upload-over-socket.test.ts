@@ -84,6 +84,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(10);
 }
 
+// attack: 3
 test('an endless upload is answered at the limit, and then cut off', async () => {
   // Node's own client stops sending once it has the answer; an attacker's does not.
   const socket = connect(port, '127.0.0.1');
@@ -114,6 +115,7 @@ test('an endless upload is answered at the limit, and then cut off', async () =>
   expect(await projectCount()).toBe(0);
 });
 
+// attack: 2
 test('an upload that says that it is too large is refused before it begins', async () => {
   const upload = startUpload({ 'content-length': 2 * maxDeckBytes });
   upload.flushHeaders();
@@ -189,6 +191,7 @@ test('the connection of a refused upload serves the next one', async () => {
   expect((await answerTo(taken)).status).toBe(202);
 });
 
+// attack: 2
 test('three times 50 MB at once pass through without filling the memory', async () => {
   const send = async () => {
     const upload = startUpload();

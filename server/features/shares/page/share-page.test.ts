@@ -56,6 +56,7 @@ const hostile = fc.oneof(
   ),
 );
 
+// attack: 39
 test('no name changes what the page is made of, and each arrives as it is', () => {
   const expected = skeletonOf(page('A plain name').html);
   fc.assert(

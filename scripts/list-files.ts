@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../places.ts';
+import { repositoryRoot } from './places.ts';
 
 /** Lists the repository's files, new ones included and ignored ones left out, as paths from its root. */
 export function listFiles(): string[] {
@@ -19,7 +19,11 @@ export function isSource(file: string): boolean {
   return /\.(ts|tsx|mjs)$/.test(file);
 }
 
-/** Tests, and what only tests use: their neighbours may reach across folders, and do not make a folder large. */
+export function isTestFile(file: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(file);
+}
+
+/** Tests, and what only tests use: their imports may cross folders, and they do not make a folder large. */
 export function isTest(file: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
+  return isTestFile(file) || /(^|\/)testing\//.test(file);
 }

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { checkFaults } from './check-faults.ts';
+import type { Holder } from './fault-tags.ts';
+import { type FaultTexts, renderFaultsPage } from './faults-page.ts';
+
+const numbered = (from: number, to: number) =>
+  Object.fromEntries(Array.from({ length: to - from + 1 }, (_, index) => [from + index, 'refused']));
+
+const texts: FaultTexts = {
+  drills: Object.fromEntries(
+    [...Array.from({ length: 15 }, (_, index) => `R${index + 1}`), 'P1', 'P2'].map((id) => [
+      id,
+      { text: 'survived' },
+    ]),
+  ),
+  decks: numbered(1, 47),
+  accounts: numbered(48, 102),
+};
+const holders: Holder[] = [texts.drills, texts.decks, texts.accounts]
+  .flatMap((section) => Object.keys(section))
+  .filter((id) => id !== 'R11')
+  .map((id) => ({ id, file: 'a.test.ts', title: 'holds | bars' }));
+const operations = '# O\n\n## Not tested automatically, and why\n\n- **R11**: takes hours.\n\n## Next\n';
+const page = renderFaultsPage(texts, holders);
+const whole = { texts, holders, unrun: [], page, operations };
+
+it('accepts a page that is what the tags give', () => {
+  expect(checkFaults(whole)).toEqual([]);
+});
+
+it.each([
+  ['a page that was changed by hand', { page: `${page}\n` }, /run `node scripts\/docs\/write-faults\.ts`/],
+  ['a fault that lost its test', { holders: holders.filter(({ id }) => id !== '40') }, /^40 has no test/],
+  [
+    'a tag of no fault',
+    { holders: [...holders, { id: '103', file: 'b.test.ts', title: 'x' }] },
+    /there is no 103/,
+  ],
+  ['a number that is missing', { texts: { ...texts, decks: numbered(1, 46) } }, /decks must be 1 to 47/],
+  ['a reason that is missing', { operations: '# O\n' }, /^R11 has no test/],
+  [
+    'a reason that is not needed',
+    { operations: operations.replace('R11**: t', 'R11**: t\n- **R12**: t') },
+    /^R12 has a test/,
+  ],
+  ['tags in a file that is not run', { unrun: ['test/lost.ts'] }, /^test\/lost\.ts has tags/],
+])('refuses %s', (_, change, fault) => {
+  const faults = checkFaults({ ...whole, ...change });
+  expect(faults.some((one) => fault.test(one))).toBe(true);
+});
+
+it('keeps a bar in a title from ending its cell', () => {
+  expect(page).toContain('holds \\| bars');
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isTestFile } from '../list-files.ts';
+import { repositoryRoot } from '../places.ts';
+import { type Holder, readFaultTags } from './fault-tags.ts';
+
+/** Reads the tags of all tests among `files`, which are paths from the repository's root. */
+export function readHolders(files: readonly string[]): Holder[] {
+  return files
+    .filter(mayHold)
+    .flatMap((file) => readFaultTags(file, readFileSync(path.join(repositoryRoot, file), 'utf8')));
+}
+
+function mayHold(file: string): boolean {
+  // The tests of the tags themselves hold examples.
+  if (file.startsWith('scripts/docs/')) return false;
+  return isTestFile(file) || /^test\/.*\.ts$/.test(file);
+}
