@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { forgetAccount } from '../features/account/service.ts';
-import { planDeletionOfProjects } from '../features/projects/service.ts';
+import { deleteProjectForGood } from '../features/projects/service.ts';
+import { eraseTeam } from '../features/teams/service.ts';
 import { forgetVoices } from '../features/voices/service.ts';
-import { planDeletionAfterWrites } from '../storage/pending-deletions.ts';
-import { storageKeys } from '../storage/storage.ts';
-import { type Mortal, tombstoneOf } from '../storage/tombstones.ts';
+import { type Mortal, rememberTombstones, tombstoneOf } from '../storage/tombstones.ts';
 
-/** Deletes again what rows of an older state have brought back, the way it was deleted then; files are planned for. */
+/** Deletes again whatever the rows of an older state have brought back; the deletion of its files is planned. */
 export async function applyTombstones(
   transaction: Transaction<Schema>,
   tombstones: ReadonlySet<string>,
@@ -18,10 +17,7 @@ export async function applyTombstones(
     const rows = await transaction.selectFrom(table).select('id').execute();
     return rows.map(({ id }) => id).filter((id) => tombstones.has(tombstoneOf(kind, id)));
   };
-  for (const id of await buried('team', 'teams')) {
-    await transaction.deleteFrom('teams').where('id', '=', id).execute();
-    await planDeletionAfterWrites(transaction, storageKeys.teamFolder(id), at);
-  }
+  for (const id of await buried('team', 'teams')) await eraseTeam(transaction, id, at);
   for (const id of await buried('account', 'users')) await forgetAccount(deps, transaction, id);
   for (const id of await ownersOfBuriedVoices(transaction, tombstones)) {
     await forgetVoices(deps, transaction, id);
@@ -30,12 +26,8 @@ export async function applyTombstones(
     ...(await buried('project', 'projects')),
     ...(await buried('project', 'deleted_projects')),
   ];
-  await planDeletionOfProjects(deps, transaction, projectIds);
-  for (const id of projectIds) {
-    await transaction.deleteFrom('projects').where('id', '=', id).execute();
-    await transaction.deleteFrom('deleted_projects').where('id', '=', id).execute();
-  }
-  await remember(transaction, tombstones, at);
+  for (const id of projectIds) await deleteProjectForGood(deps, transaction, id);
+  await rememberTombstones(transaction, tombstones, at);
 }
 
 /** All voices of a user are deleted together. */
@@ -50,20 +42,4 @@ async function ownersOfBuriedVoices(
     .execute();
   const buried = [...voices, ...trainings].filter(({ id }) => tombstones.has(tombstoneOf('voice', id)));
   return new Set(buried.map(({ user_id }) => user_id));
-}
-
-/** For the restore after this one; the storage may be another than the one that the backup knew. */
-async function remember(
-  transaction: Transaction<Schema>,
-  tombstones: ReadonlySet<string>,
-  at: Date,
-): Promise<void> {
-  await transaction.updateTable('tombstones').set({ is_kept: false }).execute();
-  for (const hash of tombstones) {
-    await transaction
-      .insertInto('tombstones')
-      .values({ hash, not_before: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
 }

@@ -1,12 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { PlanId } from '../../../contract/plans.ts';
-import type { ProjectStatus } from '../../../contract/projects.ts';
-import { withoutPauses } from '../../../pipeline/english/spoken/pause-tag.ts';
-import { type Pronunciation, toPronunciations } from '../../db/pronunciation-rows.ts';
-import type { Schema } from '../../db/schema.ts';
-import { type StoredProject, type StoredSlide, toStoredProject, toStoredSlide } from './stored-project.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ProjectStatus } from '../../contract/projects.ts';
+import { trainedVoice } from '../../contract/vocabulary/voices.ts';
+import type { Schema } from '../db/schema.ts';
+import type { StoredWarning } from '../db/tables/projects-tables.ts';
+import { type StoredProject, toStoredProject } from './stored-project.ts';
 
-/** Unchanged by others until the transaction ends. */
+/** Locks the project against changes by others until the transaction ends. */
 export async function lockProject(
   transaction: Transaction<Schema>,
   id: string,
@@ -20,9 +19,68 @@ export async function lockProject(
   return row ? toStoredProject(row) : null;
 }
 
+/** Locks the projects of a team in the order of their ids, so that two such transactions never wait for each other. */
+export async function lockProjectsOfTeam(transaction: Transaction<Schema>, teamId: string): Promise<void> {
+  await transaction
+    .selectFrom('projects')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function findProjectIdsOf(db: Kysely<Schema>, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('projects').select('id').where('user_id', '=', userId).execute();
   return rows.map(({ id }) => id);
+}
+
+export type VoiceProject = { id: string; name: string; isProcessing: boolean; hasVideo: boolean };
+
+/** The user's projects that speak, or are to speak, with a trained voice; newest first. */
+export async function findVoiceProjects(db: Kysely<Schema>, userId: string): Promise<VoiceProject[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'name', 'status', 'published_generation_id'])
+    .where('user_id', '=', userId)
+    .where('voice_option', '=', trainedVoice.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    isProcessing: row.status === 'processing',
+    hasVideo: row.published_generation_id !== null,
+  }));
+}
+
+export type AgedProject = { id: string; userId: string };
+
+/** Projects that were finished, or created without ever being finished, before a time, and are not being made now. */
+export async function findAgedProjects(
+  db: Kysely<Schema>,
+  { before, limit }: { before: Date; limit: number },
+): Promise<AgedProject[]> {
+  const rows = await agedProjects(db, before).limit(limit).execute();
+  return rows.map(({ id, user_id }) => ({ id, userId: user_id }));
+}
+
+/** Locks one of those. @returns null when it is not one of them any more */
+export async function lockAgedProject(
+  transaction: Transaction<Schema>,
+  { id, before }: { id: string; before: Date },
+): Promise<AgedProject | null> {
+  const row = await agedProjects(transaction, before).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? { id: row.id, userId: row.user_id } : null;
+}
+
+function agedProjects(db: Kysely<Schema>, before: Date) {
+  return db
+    .selectFrom('projects')
+    .select(['id', 'user_id'])
+    .where('status', '<>', 'processing')
+    .where(sql<Date>`coalesce(completed_at, created_at)`, '<', before);
 }
 
 export type NewProject = Pick<
@@ -66,7 +124,7 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
     .execute();
 }
 
-/** @returns the project's status; null when its team or its maker is another by now */
+/** @returns the project's status; null when its team or its maker has changed meanwhile */
 export async function updateTeam(
   transaction: Transaction<Schema>,
   { id, teamId, userId, to }: Pick<StoredProject, 'id' | 'teamId' | 'userId'> & { to: string | null },
@@ -82,139 +140,122 @@ export async function updateTeam(
   return row?.status ?? null;
 }
 
-/** With its slides, generations and what else hangs on it. */
-export async function deleteProjectRow(transaction: Transaction<Schema>, id: string): Promise<void> {
-  await transaction.deleteFrom('projects').where('id', '=', id).execute();
-  await transaction.deleteFrom('idempotency_keys').where('project_id', '=', id).execute();
-}
-
-export async function findSlides(db: Kysely<Schema>, projectId: string): Promise<StoredSlide[]> {
-  const rows = await db
-    .selectFrom('slides')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .orderBy('number')
-    .execute();
-  return rows.map(toStoredSlide);
-}
-
-export async function updateSlide(
+/**
+ * Makes one member's projects in a team another's. A project that spoke with the first one's trained voice speaks with
+ * a stock voice from then on.
+ */
+export async function handOverProjects(
   transaction: Transaction<Schema>,
-  { projectId, number }: { projectId: string; number: number },
-  change: { script?: string | undefined; pauseAfterSeconds?: number | undefined },
+  { teamId, from, to, stockVoice }: { teamId: string; from: string; to: string; stockVoice: string },
 ): Promise<void> {
-  await transaction
-    .updateTable('slides')
-    .set({
-      edited: true,
-      ...(change.script !== undefined && { script: change.script }),
-      ...(change.pauseAfterSeconds !== undefined && { pause_after_seconds: change.pauseAfterSeconds }),
-    })
-    .where('project_id', '=', projectId)
-    .where('number', '=', number)
-    .execute();
-}
-
-/** The project's script is what is said on its slides, a paragraph each. */
-export async function rewriteGeneratedScript(
-  transaction: Transaction<Schema>,
-  projectId: string,
-): Promise<void> {
-  const slides = await findSlides(transaction, projectId);
-  const paragraphs = slides.map(({ script }) => withoutPauses(script ?? '')).filter(Boolean);
   await transaction
     .updateTable('projects')
-    .set({ generated_script: paragraphs.join('\n\n') })
+    .set({ voice_option: stockVoice, voice_id: null })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', from)
+    .where('voice_option', '=', trainedVoice.id)
+    .execute();
+  await transaction
+    .updateTable('projects')
+    .set({ user_id: to })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', from)
+    .execute();
+}
+
+/** Replaces a trained voice with a stock voice. @returns whether the project spoke with a trained voice until now */
+export async function giveStockVoice(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  voiceOption: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('projects')
+    .set({ voice_option: voiceOption, voice_id: null })
+    .where('id', '=', projectId)
+    .where('voice_option', '=', trainedVoice.id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Records which trained voice the project speaks with. */
+export async function updateProjectVoice(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  voiceId: string,
+): Promise<void> {
+  await transaction.updateTable('projects').set({ voice_id: voiceId }).where('id', '=', projectId).execute();
+}
+
+export async function updateProjectStatus(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  status: ProjectStatus,
+): Promise<void> {
+  await transaction.updateTable('projects').set({ status }).where('id', '=', projectId).execute();
+}
+
+/** A project that has a video stays complete with it; one without takes `status`. @returns which of the two it is */
+export async function endWithoutVideo(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  status: 'failed' | 'canceled',
+): Promise<ProjectStatus> {
+  const row = await transaction
+    .updateTable('projects')
+    .set({
+      status: sql<ProjectStatus>`CASE WHEN published_generation_id IS NULL THEN ${status} ELSE 'complete' END`,
+    })
+    .where('id', '=', projectId)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  return row.status;
+}
+
+/** Makes a finished video the project's. */
+export async function completeProject(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  video: {
+    generationId: string;
+    slideCount: number;
+    durationMs: number;
+    generatedScript: string;
+    videoUrl: string;
+    lengthReason: string | null;
+    warnings: readonly StoredWarning[];
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('projects')
+    .set({
+      status: 'complete',
+      slide_count: video.slideCount,
+      duration: Math.round(video.durationMs / 1000),
+      generated_script: video.generatedScript,
+      video_url: video.videoUrl,
+      length_reason: video.lengthReason,
+      warnings: JSON.stringify(video.warnings),
+      published_generation_id: video.generationId,
+      completed_at: sql<Date>`now()`,
+    })
     .where('id', '=', projectId)
     .execute();
 }
 
-export async function findPronunciations(db: Kysely<Schema>, projectId: string): Promise<Pronunciation[]> {
-  const rows = await db
-    .selectFrom('pronunciations')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .orderBy('word_key')
+export async function updateGeneratedScript(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  generatedScript: string,
+): Promise<void> {
+  await transaction
+    .updateTable('projects')
+    .set({ generated_script: generatedScript })
+    .where('id', '=', projectId)
     .execute();
-  return toPronunciations(rows);
 }
 
-/** The same word again, in whatever case, replaces its entry. @returns how many the project has then */
-export async function upsertPronunciations(
-  transaction: Transaction<Schema>,
-  projectId: string,
-  pronunciations: readonly Pronunciation[],
-): Promise<number> {
-  // One statement may not touch a row twice: the last entry of a word is the one that counts.
-  const byWord = new Map(pronunciations.map((entry) => [entry.word.toLowerCase(), entry]));
-  if (byWord.size > 0) {
-    await transaction
-      .insertInto('pronunciations')
-      .values(
-        [...byWord].map(([word_key, entry]) => ({
-          project_id: projectId,
-          word_key,
-          word: entry.word,
-          respelling: 'respelling' in entry ? entry.respelling : null,
-          ipa: 'ipa' in entry ? entry.ipa : null,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['project_id', 'word_key']).doUpdateSet((eb) => ({
-          word: eb.ref('excluded.word'),
-          respelling: eb.ref('excluded.respelling'),
-          ipa: eb.ref('excluded.ipa'),
-        })),
-      )
-      .execute();
-  }
-  const { count } = await transaction
-    .selectFrom('pronunciations')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('project_id', '=', projectId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-export async function findPlan(db: Kysely<Schema>, userId: string): Promise<PlanId> {
-  const row = await db
-    .selectFrom('users')
-    .select('subscription_tier')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return row.subscription_tier;
-}
-
-/** @returns false when the word, in whatever case, has no entry */
-export async function deletePronunciation(
-  transaction: Transaction<Schema>,
-  projectId: string,
-  word: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('pronunciations')
-    .where('project_id', '=', projectId)
-    .where('word_key', '=', word.toLowerCase())
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
-export async function hasTrainedVoice(db: Kysely<Schema>, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('eleven_labs_voice_id')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined && row.eleven_labs_voice_id !== null;
-}
-
-/** Keeps the user's account from being deleted until the transaction ends. @returns false when it is gone */
-export async function holdUser(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
+/** Deletes the project with its slides, generations and every other row that refers to it. */
+export async function deleteProjectRow(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction.deleteFrom('projects').where('id', '=', id).execute();
 }

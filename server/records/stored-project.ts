@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ProjectStatus } from '../../../contract/projects.ts';
-import type { ProjectsTable, SlidesTable, StoredWarning } from '../../db/tables/projects-tables.ts';
+import type { ProjectStatus } from '../../contract/projects.ts';
+import type { ProjectsTable, SlidesTable, StoredWarning } from '../db/tables/projects-tables.ts';
 
 export type StoredProject = {
   id: string;

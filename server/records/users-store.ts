@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { PlanId } from '../../../contract/plans.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { UsersTable } from '../../db/tables/accounts-tables.ts';
+import type { PlanId } from '../../contract/plans.ts';
+import type { Schema } from '../db/schema.ts';
+import type { UsersTable } from '../db/tables/accounts-tables.ts';
 
 export type Account = {
   id: string;
@@ -53,6 +53,66 @@ export async function findAccountByEmail(db: Kysely<Schema>, email: string): Pro
   return row ? toAccount(row) : null;
 }
 
+/** @throws NoResultError for an account that is gone */
+export async function findPlan(db: Kysely<Schema>, userId: string): Promise<PlanId> {
+  const row = await db
+    .selectFrom('users')
+    .select('subscription_tier')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.subscription_tier;
+}
+
+export async function hasTrainedVoice(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('eleven_labs_voice_id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && row.eleven_labs_voice_id !== null;
+}
+
+export async function findUserOfCustomer(db: Kysely<Schema>, customerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('stripe_customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Locks the user against other changes until the transaction ends. NO KEY: a transaction that has just inserted a row
+ * that refers to the user shares the user's key, and two such transactions that also asked for the key itself would
+ * wait for each other for ever.
+ * @returns false when the account is gone
+ */
+export async function lockUser(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps the account from being deleted until the transaction ends. @returns false when it is gone */
+export async function holdUser(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps rows that refer to the user from being added until the transaction ends. */
+export async function lockAccountRow(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
 export async function updateVoiceName(
   db: Kysely<Schema>,
   userId: string,
@@ -75,22 +135,67 @@ export async function updatePassword(
   await db.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** @throws the database's unique violation when the address was taken meanwhile */
+/** @throws the database's unique violation when the address has been taken meanwhile */
 export async function updateEmail(db: Kysely<Schema>, userId: string, email: string): Promise<void> {
   await db.updateTable('users').set({ email }).where('id', '=', userId).execute();
 }
 
-/** Nothing that refers to the user can be added until the transaction ends. */
-export async function lockAccountRow(transaction: Transaction<Schema>, userId: string): Promise<void> {
-  await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+/** @param voice null when the user has no trained voice any more */
+export async function updateTrainedVoice(
+  transaction: Transaction<Schema>,
+  userId: string,
+  voice: { providerVoiceId: string; trainedAt: Date } | null,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({
+      eleven_labs_voice_id: voice?.providerVoiceId ?? null,
+      voice_training_date: voice?.trainedAt ?? null,
+    })
+    .where('id', '=', userId)
+    .execute();
 }
 
-/** With all that refers to the user. */
+export async function updatePlan(
+  transaction: Transaction<Schema>,
+  userId: string,
+  to: { plan: PlanId; status: string; subscriptionId: string | null; trialEndsAt: Date | null },
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({
+      subscription_tier: to.plan,
+      subscription_status: to.status,
+      stripe_subscription_id: to.subscriptionId,
+      trial_ends_at: to.trialEndsAt,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function updateCustomer(
+  db: Kysely<Schema>,
+  userId: string,
+  customerId: string | null,
+): Promise<void> {
+  await db.updateTable('users').set({ stripe_customer_id: customerId }).where('id', '=', userId).execute();
+}
+
+/** Counts one more video against the user's plan. */
+export async function addUsedVideo(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set((eb) => ({ videos_used: eb('videos_used', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Deletes the user with every row that refers to them. */
 export async function deleteAccountRow(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** However it is written: what the unique index of the table compares. */
+/** Compares as the table's unique index does: without regard to case. */
 function sameEmail(email: string) {
   return sql<boolean>`lower(email) = lower(${email})`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { type Storage, storageKeys } from './storage.ts';
 import type { SweepParts } from './sweep-parts.ts';
@@ -62,7 +62,26 @@ export async function keepTombstones({ database: { db }, storage, log, now }: Sw
   }
 }
 
-/** Of everything that storage knows to be deleted. */
+/**
+ * Takes over the tombstones that a restore has found, for the restore after it: all of them are to be kept in storage
+ * again, since this storage may not be the one that the backup knew.
+ */
+export async function rememberTombstones(
+  transaction: Transaction<Schema>,
+  hashes: ReadonlySet<string>,
+  at: Date,
+): Promise<void> {
+  await transaction.updateTable('tombstones').set({ is_kept: false }).execute();
+  for (const hash of hashes) {
+    await transaction
+      .insertInto('tombstones')
+      .values({ hash, not_before: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** The tombstones of everything that storage knows to be deleted. */
 export async function readTombstones(storage: Storage): Promise<Set<string>> {
   const hashes = new Set<string>();
   for await (const { key } of storage.list(storageKeys.tombstoneFolder)) {

@@ -1,10 +1,10 @@
 import type { PlanId } from '../../contract/plans.ts';
-import { findAccount } from '../../server/features/auth/account-store.ts';
 import { hashPassword } from '../../server/features/auth/password.ts';
 import { presentUser } from '../../server/features/auth/present.ts';
 import { startSession } from '../../server/features/auth/sessions.ts';
 import { sessionCookieName } from '../../server/http/authentication.ts';
 import { newId } from '../../server/new-id.ts';
+import { findAccount } from '../../server/records/users-store.ts';
 import { type TestUser, testPassword } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 

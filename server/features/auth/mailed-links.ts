@@ -6,8 +6,8 @@ import { countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { keyOfEmail } from '../../http/key-of-email.ts';
 import { networkOf } from '../../http/network-of.ts';
+import { findAccountByEmail, updateEmail, updatePassword } from '../../records/users-store.ts';
 import { hashOfToken, newSecretToken } from '../../secret-token.ts';
-import { findAccountByEmail, updateEmail, updatePassword } from './account-store.ts';
 import { mailsToAddress, resetRequests } from './limits.ts';
 import {
   deleteMailToken,

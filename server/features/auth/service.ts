@@ -10,7 +10,6 @@ import { countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { newId } from '../../new-id.ts';
-import { newAccountCode } from './account-code.ts';
 import {
   type Account,
   deleteAccountRow,
@@ -21,7 +20,8 @@ import {
   type NewAccount,
   updatePassword,
   updateVoiceName,
-} from './account-store.ts';
+} from '../../records/users-store.ts';
+import { newAccountCode } from './account-code.ts';
 import { deviceLabel } from './device-label.ts';
 import { loginKey, signups, wrongLogins, wrongLoginsOfNetwork, wrongPasswords } from './limits.ts';
 import { deleteMailTokensOf } from './mail-token-store.ts';

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BillingKind } from '../../../contract/billing.ts';
 import type { PlanId } from '../../../contract/plans.ts';
 import type { Schema } from '../../db/schema.ts';
+import { lockUser, updatePlan } from '../../records/users-store.ts';
 import type { Judgement } from './judge-subscriptions.ts';
 
 /** What is known of a user's subscription. */
@@ -30,14 +31,7 @@ export async function lockSubscription(
   transaction: Transaction<Schema>,
   userId: string,
 ): Promise<(StoredSubscription & { leaseToken: string | null }) | null> {
-  // NO KEY: see lockUser of the generations.
-  const user = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!user) return null;
+  if (!(await lockUser(transaction, userId))) return null;
   const row = await selectSubscription(transaction, userId).executeTakeFirstOrThrow();
   return { ...toStored(row), leaseToken: row.lease_token };
 }
@@ -49,16 +43,7 @@ export async function saveSubscription(
   judgement: Judgement,
   source: { billing: BillingKind; syncsDone?: number },
 ): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({
-      subscription_tier: judgement.plan,
-      subscription_status: judgement.status,
-      stripe_subscription_id: judgement.subscriptionId,
-      trial_ends_at: judgement.trialEndsAt,
-    })
-    .where('id', '=', userId)
-    .execute();
+  await updatePlan(transaction, userId, judgement);
   const { billing } = source;
   // What we decide by ourselves answers no wish to ask the provider.
   const syncsDone = sql<number>`coalesce(${source.syncsDone ?? null}::integer, subscriptions.syncs_done)`;
@@ -121,21 +106,4 @@ function toStored(row: Row): StoredSubscription {
     endsAt: row.ends_at,
     graceUntil: row.grace_until,
   };
-}
-
-export async function findUserOfCustomer(db: Kysely<Schema>, customerId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('stripe_customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-export async function setCustomer(
-  db: Kysely<Schema>,
-  userId: string,
-  customerId: string | null,
-): Promise<void> {
-  await db.updateTable('users').set({ stripe_customer_id: customerId }).where('id', '=', userId).execute();
 }

@@ -1,9 +1,10 @@
 import { AppError } from '../../app-error.ts';
 import type { PaidSubscription } from '../../payments/payments.ts';
+import { updateCustomer } from '../../records/users-store.ts';
 import { getAccount } from '../auth/service.ts';
 import { withCustomerLease } from './customer-lease.ts';
 import { mainSubscription } from './judge-subscriptions.ts';
-import { findSubscription, setCustomer } from './store.ts';
+import { findSubscription } from './store.ts';
 import { wantSync } from './sync-store.ts';
 import { type PaidDependencies, syncUnderLease } from './sync-subscription.ts';
 
@@ -65,7 +66,7 @@ async function ensureCustomer(
   }
   const { email, name } = await getAccount(deps, userId);
   const customerId = await payments.createCustomer({ userId, email, name });
-  await setCustomer(database.db, userId, customerId);
+  await updateCustomer(database.db, userId, customerId);
   return { customerId, subscriptions: [] };
 }
 

@@ -1,9 +1,9 @@
 import { unavailable } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Payments } from '../../payments/payments.ts';
+import { findUserOfCustomer, updateCustomer } from '../../records/users-store.ts';
 import { type CustomerLease, withCustomerLease } from './customer-lease.ts';
 import { judgeSubscriptions, noCustomer } from './judge-subscriptions.ts';
-import { findUserOfCustomer, setCustomer } from './store.ts';
 import { readSyncCounts, wantSync } from './sync-store.ts';
 import { writeSubscription } from './write-subscription.ts';
 
@@ -47,7 +47,7 @@ export async function syncUnderLease(
     case 'deleted':
       await writeSubscription(deps, userId, noCustomer, source);
       // The next subscription is of a new customer.
-      await setCustomer(db, userId, null);
+      await updateCustomer(db, userId, null);
       return;
     case 'missing':
       // Keys of another account look just like this: nobody loses a plan by it.

@@ -17,6 +17,7 @@ import { publishToViewers } from '../events/service.ts';
 import { requireProject, type SeenProject } from '../projects/service.ts';
 import { allowedOnComment, type CommentAction } from './comment-access.ts';
 import { planMails } from './comment-mails.ts';
+import { deleteMailsOfMember } from './mail-store.ts';
 import { presentComment } from './present.ts';
 import {
   countComments,
@@ -124,7 +125,15 @@ export async function deleteComment(
   await change(deps, user, seen, 'changed', (transaction) => deleteCommentRow(transaction, id));
 }
 
-/** Does it and tells everybody who sees the project. */
+/** Forgets the mails that are planned for a user about the projects of a team that they have left. */
+export function forgetMailsOfMember(
+  transaction: Transaction<Schema>,
+  member: { teamId: string; userId: string },
+): Promise<void> {
+  return deleteMailsOfMember(transaction, member);
+}
+
+/** Makes a change and tells everybody who sees the project. */
 async function change(
   deps: Dependencies,
   user: SignedIn,

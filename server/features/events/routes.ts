@@ -3,11 +3,18 @@ import { allEvents, projectEvents } from '../../../contract/projects.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { requireProject } from '../projects/service.ts';
 import { createEventHub } from './event-hub.ts';
 import { parseEventId } from './event-text.ts';
 
-export function registerEventsRoutes(app: FastifyInstance, deps: Dependencies): void {
+/** @throws AppError for a project that the user may not see */
+export type RequireVisible = (user: SignedIn, projectId: string) => Promise<unknown>;
+
+/** @param requireVisible passed in, since the slice of projects publishes events and so lies above this one */
+export function registerEventsRoutes(
+  app: FastifyInstance,
+  deps: Dependencies,
+  requireVisible: RequireVisible,
+): void {
   const hub = createEventHub(deps.database.db, deps.log);
   deps.stopping.addEventListener('abort', () => void hub.close(), { once: true });
   app.addHook('preClose', () => hub.close());
@@ -31,7 +38,7 @@ export function registerEventsRoutes(app: FastifyInstance, deps: Dependencies): 
 
   registerEndpoint(app, projectEvents, (call) =>
     stream(call, call.params.id, async () => {
-      await requireProject(deps, call.user, call.params.id, 'see');
+      await requireVisible(call.user, call.params.id);
     }),
   );
 }

@@ -5,6 +5,7 @@ import type { ScriptFile } from '../../../pipeline/script/script-json.ts';
 import { type VideoSettings, videoSettings } from '../../../pipeline/video-settings.ts';
 import { toPronunciations } from '../../db/pronunciation-rows.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { VoicedSlide } from '../../records/slides-store.ts';
 import { findTeamBrand, withTeamDictionary } from '../teams/service.ts';
 import { findOwnVoice, type StoredVoice } from '../voices/service.ts';
 import { measuredPace } from './calibration-store.ts';
@@ -23,8 +24,6 @@ export type LoadedOrder = {
   /** The slides as they are voiced, to know later which were changed meanwhile. */
   voiced: VoicedSlide[];
 };
-
-export type VoicedSlide = { number: number; script: string | null; pauseAfterSeconds: number };
 
 /**
  * @throws ZodError when the project's settings are none that the pipeline knows; PipelineError `voice_missing` when its

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { withoutPauses } from '../../../pipeline/english/spoken/pause-tag.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
 import { countedTry, type FailedTry, type Lease, releasedLease } from '../../jobs/lease.ts';
+import { completeProject } from '../../records/projects-store.ts';
+import { joinScripts, upsertMadeSlide } from '../../records/slides-store.ts';
+import { addUsedVideo } from '../../records/users-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import { insertCalibration } from './calibration-store.ts';
 import { type ClaimedGeneration, generationLeases, letWait, updateHeldGeneration } from './lease-store.ts';
-import type { LoadedOrder, VoicedSlide } from './load-order.ts';
+import type { LoadedOrder } from './load-order.ts';
 import type { StageProgress } from './shown-progress.ts';
 import { endOpenGeneration } from './store.ts';
 import type { MadeVideo } from './video-process/messages.ts';
@@ -97,34 +99,11 @@ async function writeSlides(
     ...video.slides,
     ...video.hiddenSlides.map((slide) => ({ ...slide, text: null, startMs: null, endMs: null })),
   ];
-  for (const { slideNumber, title, text, startMs, endMs } of slides) {
-    const times = { title, start_ms: startMs, end_ms: endMs };
-    const voiced = order.voiced.find(({ number }) => number === slideNumber);
-    await transaction
-      .insertInto('slides')
-      .values({
-        ...times,
-        project_id: projectId,
-        number: slideNumber,
-        hidden: hidden.has(slideNumber),
-        script: text,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['project_id', 'number'])
-          .doUpdateSet(
-            job.kind === 'render' && voiced
-              ? { ...times, edited: wasChangedSince(voiced) }
-              : { ...times, script: text, edited: false },
-          ),
-      )
-      .execute();
+  for (const { slideNumber: number, text: script, ...shown } of slides) {
+    const voiced = order.voiced.find((slide) => slide.number === number) ?? null;
+    const made = { ...shown, number, script, hidden: hidden.has(number) };
+    await upsertMadeSlide(transaction, projectId, made, job.kind === 'render' ? voiced : null);
   }
-}
-
-function wasChangedSince({ script, pauseAfterSeconds }: VoicedSlide) {
-  return sql<boolean>`slides.script IS DISTINCT FROM ${script}
-    OR slides.pause_after_seconds <> ${pauseAfterSeconds}::real`;
 }
 
 async function writeProject(
@@ -132,29 +111,15 @@ async function writeProject(
   job: ClaimedGeneration,
   video: MadeVideo,
 ): Promise<void> {
-  await transaction
-    .updateTable('projects')
-    .set({
-      status: 'complete',
-      slide_count: video.slides.length + video.hiddenSlides.length,
-      duration: Math.round(video.durationMs / 1000),
-      generated_script: scriptOf(video),
-      video_url: `/api/videos/${job.projectId}${path.extname(videoFiles.video)}`,
-      length_reason: video.lengthReason,
-      warnings: JSON.stringify(video.findings),
-      published_generation_id: job.id,
-      completed_at: sql<Date>`now()`,
-    })
-    .where('id', '=', job.projectId)
-    .execute();
-}
-
-/** The spoken text, one paragraph per slide. */
-function scriptOf({ slides }: MadeVideo): string {
-  return slides
-    .map(({ text }) => withoutPauses(text))
-    .filter(Boolean)
-    .join('\n\n');
+  await completeProject(transaction, job.projectId, {
+    generationId: job.id,
+    slideCount: video.slides.length + video.hiddenSlides.length,
+    durationMs: video.durationMs,
+    generatedScript: joinScripts(video.slides.map(({ text }) => text)),
+    videoUrl: `/api/videos/${job.projectId}${path.extname(videoFiles.video)}`,
+    lengthReason: video.lengthReason,
+    warnings: video.findings,
+  });
 }
 
 /** Counts a video of the plan: only a reserved one, and only once. */
@@ -166,9 +131,5 @@ async function settleUsage(transaction: Transaction<Schema>, job: ClaimedGenerat
     .where('state', '=', 'reserved')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  await transaction
-    .updateTable('users')
-    .set((eb) => ({ videos_used: eb('videos_used', '+', 1) }))
-    .where('id', '=', job.userId)
-    .execute();
+  await addUsedVideo(transaction, job.userId);
 }

@@ -4,6 +4,8 @@ import { AppError, busy } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
 import type { Queue } from '../../queue/open-queue.ts';
+import { updateProjectStatus } from '../../records/projects-store.ts';
+import { lockUser } from '../../records/users-store.ts';
 import { currentSpan } from '../../telemetry/tracing.ts';
 import { publishToViewers } from '../events/service.ts';
 import type { GenerationView } from './generation-view.ts';
@@ -14,9 +16,7 @@ import {
   hasOpenGeneration,
   insertGeneration,
   latestGenerations,
-  lockUser,
   reserveVideo,
-  setProjectStatus,
   setWaitingPriority,
 } from './store.ts';
 
@@ -79,7 +79,7 @@ export function createGenerations(parts: {
       const { traceparent } = currentSpan();
       await insertGeneration(transaction, { ...request, id: generationId, priority, traceparent });
       if (request.kind === 'first') await reserveVideo(transaction, generationId, request.userId);
-      await setProjectStatus(transaction, request.projectId, 'processing');
+      await updateProjectStatus(transaction, request.projectId, 'processing');
       await publishToViewers(transaction, {
         type: 'status',
         projectId: request.projectId,

@@ -6,22 +6,14 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import type { ProjectStatus } from '../../../contract/projects.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
+import { endWithoutVideo } from '../../records/projects-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import type { GenerationView } from './generation-view.ts';
 import { giveUpTurn, joinLine } from './turn-store.ts';
 
 const openStatuses: GenerationStatus[] = ['queued', 'running'];
-
-/**
- * NO KEY, because whoever has just inserted a row that refers to the user holds its key: two such transactions that
- * both asked for the key as well would wait for each other for ever.
- */
-export async function lockUser(transaction: Transaction<Schema>, userId: string): Promise<void> {
-  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
 
 export async function hasOpenGeneration(
   transaction: Transaction<Schema>,
@@ -103,14 +95,6 @@ export async function reserveVideo(
     .execute();
 }
 
-export async function setProjectStatus(
-  transaction: Transaction<Schema>,
-  projectId: string,
-  status: ProjectStatus,
-): Promise<void> {
-  await transaction.updateTable('projects').set({ status }).where('id', '=', projectId).execute();
-}
-
 /** Those that run are not touched: whoever ends one holds its row and waits for the user's, which our caller holds. */
 export async function setWaitingPriority(
   transaction: Transaction<Schema>,
@@ -159,18 +143,11 @@ export async function endOpenGeneration(
     .where('generation_id', '=', ended.id)
     .where('state', '=', 'reserved')
     .execute();
-  const project = await transaction
-    .updateTable('projects')
-    .set({
-      status: sql<ProjectStatus>`CASE WHEN published_generation_id IS NULL THEN ${end.status} ELSE 'complete' END`,
-    })
-    .where('id', '=', ended.project_id)
-    .returning('status')
-    .executeTakeFirstOrThrow();
+  const status = await endWithoutVideo(transaction, ended.project_id, end.status);
   await publishToViewers(transaction, {
     type: 'status',
     projectId: ended.project_id,
-    status: project.status,
+    status,
     error: end.error,
   });
   return { generationId: ended.id };

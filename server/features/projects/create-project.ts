@@ -7,6 +7,9 @@ import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
+import { insertProject, type NewProject } from '../../records/projects-store.ts';
+import { upsertPronunciations } from '../../records/pronunciations-store.ts';
+import { hasTrainedVoice, holdUser } from '../../records/users-store.ts';
 import {
   deleteUnkeptFolder,
   hastenDeletion,
@@ -16,7 +19,6 @@ import {
 import { storageKeys } from '../../storage/storage.ts';
 import { holdTeamForProject } from '../teams/service.ts';
 import { type ClaimedKey, claimKey } from './idempotency-store.ts';
-import { hasTrainedVoice, holdUser, insertProject, type NewProject, upsertPronunciations } from './store.ts';
 
 export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey'> & {
   pronunciations?: readonly Pronunciation[];

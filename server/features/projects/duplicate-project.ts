@@ -3,9 +3,9 @@ import { maxProjectNameLength } from '../../../contract/limits.ts';
 import type { duplicateProject as duplicateEndpoint } from '../../../contract/projects.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { createProject } from './create-project.ts';
 import { requireProject } from './service.ts';
-import { findPronunciations } from './store.ts';
 
 export type Changes = z.output<typeof duplicateEndpoint.body>;
 

@@ -4,14 +4,10 @@ import type { editSlide as editSlideEndpoint } from '../../../contract/projects.
 import { notFound, validationError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { lockProject, updateGeneratedScript } from '../../records/projects-store.ts';
+import { upsertPronunciations } from '../../records/pronunciations-store.ts';
+import { findSlides, joinScripts, updateSlide } from '../../records/slides-store.ts';
 import { requireFinishedVideo, requireProject } from './service.ts';
-import {
-  findSlides,
-  lockProject,
-  rewriteGeneratedScript,
-  updateSlide,
-  upsertPronunciations,
-} from './store.ts';
 
 export type SlideChange = z.output<typeof editSlideEndpoint.body>;
 
@@ -44,6 +40,8 @@ export async function editSlide(
     }
     if (Object.keys(change).length === 0 && pronunciations.length === 0) return;
     await updateSlide(transaction, { projectId, number }, change);
-    if (change.script !== undefined) await rewriteGeneratedScript(transaction, projectId);
+    if (change.script === undefined) return;
+    const scripts = (await findSlides(transaction, projectId)).map(({ script }) => script);
+    await updateGeneratedScript(transaction, projectId, joinScripts(scripts));
   });
 }

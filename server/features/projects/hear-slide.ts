@@ -6,12 +6,13 @@ import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { findPronunciations } from '../../records/pronunciations-store.ts';
+import { findSlides } from '../../records/slides-store.ts';
+import type { StoredProject } from '../../records/stored-project.ts';
 import { withTeamDictionary } from '../teams/service.ts';
 import { findOwnVoice, speakAloud } from '../voices/service.ts';
 import { requireSharedVoice } from './make-again.ts';
 import { requireProject } from './service.ts';
-import { findPronunciations, findSlides } from './store.ts';
-import type { StoredProject } from './stored-project.ts';
 
 /** Each costs seconds of a core, when it was not spoken before. */
 const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };

@@ -37,6 +37,10 @@ export async function claimKey(
   return inserted.numInsertedOrUpdatedRows === 1n ? null : findKey(transaction, claim);
 }
 
+export async function deleteKeysOf(transaction: Transaction<Schema>, projectId: string): Promise<void> {
+  await transaction.deleteFrom('idempotency_keys').where('project_id', '=', projectId).execute();
+}
+
 export async function deleteKeysBefore(db: Kysely<Schema>, time: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', time).execute();
 }

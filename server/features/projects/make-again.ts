@@ -4,10 +4,10 @@ import { AppError } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import type { StoredProject } from '../../records/stored-project.ts';
+import { findPlan } from '../../records/users-store.ts';
 import { isVoiceShared } from '../teams/service.ts';
 import { requireFinishedVideo, requireProject, stillProcessing } from './service.ts';
-import { findPlan } from './store.ts';
-import type { StoredProject } from './stored-project.ts';
 
 /** @throws AppError 409 `project_busy` | 409 `conflict` | 403 `voice_not_shared` | what Generations.start throws */
 export async function retryProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { updateTeam } from '../../records/projects-store.ts';
 import { holdEventsOf, publishEach, viewersOf } from '../events/service.ts';
 import { holdTeamForProject } from '../teams/service.ts';
 import { requireProject } from './service.ts';
-import { updateTeam } from './store.ts';
 
 /**
  * Puts a project into a team, or gives it back to who made it. Only who made it puts it into a team; the owner of the

@@ -4,8 +4,10 @@ import { notFound } from '../../app-error.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { lockProject } from '../../records/projects-store.ts';
+import { deletePronunciation, findPronunciations } from '../../records/pronunciations-store.ts';
+import { findSlides, updateSlide } from '../../records/slides-store.ts';
 import { requireFinishedVideo, requireProject } from './service.ts';
-import { deletePronunciation, findPronunciations, findSlides, lockProject, updateSlide } from './store.ts';
 
 /**
  * Takes a word out of the project's dictionary; the slides that sound different from now on count as edited.

@@ -7,7 +7,7 @@ import { forgetDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { unbury } from '../../storage/tombstones.ts';
 import { publishToViewers } from '../events/service.ts';
-import { putBackDeletedProject } from './deleted-projects.ts';
+import { putBackDeletedProject } from './deleted-projects-store.ts';
 import { requireProject } from './service.ts';
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/projects.ts';
+import * as voiceCalls from '../../../contract/voice.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { deleteProject } from './delete-project.ts';
@@ -12,6 +13,7 @@ import { renderProject, retryProject } from './make-again.ts';
 import { moveProject } from './move-project.ts';
 import { removePronunciation } from './remove-pronunciation.ts';
 import { restoreProject } from './restore-project.ts';
+import { revoiceProjects } from './revoice-projects.ts';
 import * as projects from './service.ts';
 import { createGenerateVideo } from './upload/generate-video.ts';
 
@@ -85,9 +87,14 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     await renderProject(deps, user, params.id);
     return { status: 202, body: await projects.getProject(deps, user, params.id) };
   });
+
+  registerEndpoint(app, voiceCalls.revoiceProjects, async ({ user, body }) => ({
+    status: 202,
+    body: await revoiceProjects(deps, user, body),
+  }));
 }
 
-/** On its own, so that no other call takes a form. */
+/** In a scope of its own: no other call accepts a form. */
 async function registerGenerateVideo(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(multipart);
   const generateVideo = createGenerateVideo(deps);

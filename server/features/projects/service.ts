@@ -4,18 +4,22 @@ import { AppError, notAllowed, notFound } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { deleteProjectRow, findProjectIdsOf } from '../../records/projects-store.ts';
+import { findPronunciations } from '../../records/pronunciations-store.ts';
+import { findSlides } from '../../records/slides-store.ts';
+import type { StoredProject } from '../../records/stored-project.ts';
+import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
 import { teamFrozen } from '../teams/service.ts';
-import { planProjectDeletion } from './plan-project-deletion.ts';
+import { findDeletedProjectIds, forgetDeletedProject } from './deleted-projects-store.ts';
+import { deleteKeysOf } from './idempotency-store.ts';
 import { presentProject, presentProjectDetail } from './present.ts';
 import { judgeAccess } from './project-access.ts';
-import { findSeenProject, findSeenProjects, type SeenProject } from './seen-project.ts';
-import { findProjectIdsOf, findPronunciations, findSlides } from './store.ts';
-import type { StoredProject } from './stored-project.ts';
+import { findSeenProject, findSeenProjects, type SeenProject } from './seen-project-store.ts';
 
-export type { SeenProject } from './seen-project.ts';
-export type { StoredProject } from './stored-project.ts';
+export type { StoredProject } from '../../records/stored-project.ts';
+export type { SeenProject } from './seen-project-store.ts';
 
 const projectId = /^[\w-]{21}$/;
 
@@ -81,32 +85,44 @@ export async function getProjectDetail(
   return presentProjectDetail(seen, { latest: latest.get(id), slides, pronunciations });
 }
 
-/** Of all that the user has made. */
+/** The ids of the projects that the user has made, in teams too. */
 export function ownProjectIds(db: Kysely<Schema>, userId: string): Promise<string[]> {
   return findProjectIdsOf(db, userId);
 }
 
-/** Of those that the user could still bring back. */
-export async function deletedProjectIds(db: Kysely<Schema>, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('deleted_projects')
-    .select('id')
-    .where('deleted_by', '=', userId)
-    .execute();
-  return rows.map(({ id }) => id);
+/** The ids of the projects that the user has deleted and can still restore. */
+export function deletedProjectIds(db: Kysely<Schema>, userId: string): Promise<string[]> {
+  return findDeletedProjectIds(db, userId);
 }
 
-/** For projects that go in the same transaction: from here on a crash cannot leave their files behind. */
+/** Deletes a project without a way back, whether it is there or deleted already; its files are planned for. */
+export async function deleteProjectForGood(
+  deps: Pick<Dependencies, 'now'>,
+  transaction: Transaction<Schema>,
+  id: string,
+): Promise<void> {
+  await planDeletionOfProjects(deps, transaction, [id]);
+  await deleteProjectRow(transaction, id);
+  await deleteKeysOf(transaction, id);
+  await forgetDeletedProject(transaction, id);
+}
+
+/**
+ * Plans the deletion of files whose projects are deleted in the same transaction: from its commit on a crash cannot leave
+ * them behind. They go once no worker can be writing to them any more.
+ */
 export async function planDeletionOfProjects(
   { now }: Pick<Dependencies, 'now'>,
   transaction: Transaction<Schema>,
   projectIds: readonly string[],
 ): Promise<void> {
-  for (const id of projectIds) await planProjectDeletion(transaction, id, now());
+  for (const id of projectIds) {
+    await planDeletionAfterWrites(transaction, storageKeys.projectFolder(id), now());
+  }
   await bury(transaction, 'project', projectIds, now());
 }
 
-/** The files of projects that are gone; what fails is left for the sweep. */
+/** Deletes the files of projects that are gone; what fails is left for the sweep. */
 export async function deleteProjectFolders(
   { storage, log }: Pick<Dependencies, 'storage' | 'log'>,
   projectIds: readonly string[],

@@ -3,7 +3,7 @@ import { removeAbandonedUploads, uploadsFolder } from '../../http/upload/tempora
 import { deletePendingFolders } from '../../storage/pending-deletions.ts';
 import { keepTombstones } from '../../storage/tombstones.ts';
 import { deleteAgedProjects } from './delete-aged-projects.ts';
-import { forgetDeletedProjects } from './deleted-projects.ts';
+import { forgetDeletedProjects } from './deleted-projects-store.ts';
 import { deleteKeysBefore } from './idempotency-store.ts';
 
 /** A client that repeats a request does so within minutes. */

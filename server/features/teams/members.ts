@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 import { plans } from '../../../contract/plans.ts';
 import type { GivenRole } from '../../../contract/teams.ts';
-import { type StockVoiceId, trainedVoice } from '../../../contract/vocabulary/voices.ts';
+import type { StockVoiceId } from '../../../contract/vocabulary/voices.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { handOverProjects } from '../../records/projects-store.ts';
+import { findPlan } from '../../records/users-store.ts';
 import { holdEventsOf, publishEach, publishTeamClosed } from '../events/service.ts';
 import { changeTeam, publishToTeam } from './service.ts';
 import {
@@ -23,6 +25,9 @@ import { withdrawConsent } from './voice-consent-store.ts';
 const stockVoiceInPlace: StockVoiceId = 'professional-female';
 
 type MemberOf = { teamId: string; userId: string };
+
+/** What slices above this one forget about somebody who is no member any more, in the same transaction. */
+export type MemberLeft = (transaction: Transaction<Schema>, member: MemberOf) => Promise<void>;
 
 /** The owner may. @throws AppError what requireTeam throws | 404 for somebody who is no member, and for the owner */
 export function changeRole(
@@ -51,6 +56,7 @@ export function removeMember(
   deps: Dependencies,
   user: SignedIn,
   { teamId, userId }: MemberOf,
+  memberLeft: MemberLeft,
 ): Promise<void> {
   const isLeaving = userId === user.userId;
   return changeTeam(deps, user, { teamId, action: isLeaving ? 'see' : 'cut' }, async (transaction, team) => {
@@ -68,7 +74,8 @@ export function removeMember(
       });
       await recordAudit(transaction, { userId, action: 'team.removed_by_owner', detail: { teamId } });
     }
-    await endMembership(transaction, { teamId, userId, heirId: team.ownerId, now: deps.now() });
+    const gone = { teamId, userId, heirId: team.ownerId, now: deps.now() };
+    await endMembership(transaction, gone, memberLeft);
   });
 }
 
@@ -79,26 +86,11 @@ export function removeMember(
 async function endMembership(
   transaction: Transaction<Schema>,
   { teamId, userId, heirId, now }: MemberOf & { heirId: string; now: Date },
+  memberLeft: MemberLeft,
 ): Promise<void> {
-  await transaction
-    .updateTable('projects')
-    .set({ voice_option: stockVoiceInPlace, voice_id: null })
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
-    .where('voice_option', '=', trainedVoice.id)
-    .execute();
-  await transaction
-    .updateTable('projects')
-    .set({ user_id: heirId })
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
-    .execute();
+  await handOverProjects(transaction, { teamId, from: userId, to: heirId, stockVoice: stockVoiceInPlace });
   await withdrawConsent(transaction, { teamId, userId, now });
-  await transaction
-    .deleteFrom('comment_mails')
-    .where('user_id', '=', userId)
-    .where('project_id', 'in', (eb) => eb.selectFrom('projects').select('id').where('team_id', '=', teamId))
-    .execute();
+  await memberLeft(transaction, { teamId, userId });
   const others = await memberIds(transaction, teamId);
   await holdEventsOf(transaction, [userId, ...others]);
   await publishTeamClosed(transaction, teamId, [userId]);
@@ -128,12 +120,7 @@ export function handOverTeam(
 
 async function requireRoomOfHeir(transaction: Transaction<Schema>, userId: string): Promise<void> {
   const owned = await countTeamsOwnedBy(transaction, userId);
-  const { subscription_tier: plan } = await transaction
-    .selectFrom('users')
-    .select('subscription_tier')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const { maxTeams } = plans[plan];
+  const { maxTeams } = plans[await findPlan(transaction, userId)];
   if (maxTeams === 0) {
     throw new AppError('pro_required', 409, `Whoever owns a team needs the ${plans.pro.name}.`);
   }

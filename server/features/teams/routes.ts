@@ -7,7 +7,11 @@ import { registerLibraryRoutes } from './library/routes.ts';
 import * as members from './members.ts';
 import * as teams from './service.ts';
 
-export async function registerTeamRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+export async function registerTeamRoutes(
+  app: FastifyInstance,
+  deps: Dependencies,
+  memberLeft: members.MemberLeft,
+): Promise<void> {
   await registerLibraryRoutes(app, deps);
 
   registerEndpoint(app, calls.listTeams, async ({ user }) => ({
@@ -61,7 +65,7 @@ export async function registerTeamRoutes(app: FastifyInstance, deps: Dependencie
   });
 
   registerEndpoint(app, calls.removeMember, async ({ user, params }) => {
-    await members.removeMember(deps, user, params);
+    await members.removeMember(deps, user, params, memberLeft);
     return { status: 204 };
   });
 

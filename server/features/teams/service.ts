@@ -8,6 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
+import { lockProjectsOfTeam } from '../../records/projects-store.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
@@ -23,7 +24,6 @@ import {
   findTeamsOf,
   holdTeam,
   insertTeam,
-  lockProjectsOf,
   lockTeam,
   memberIds,
   type OwnTeam,
@@ -129,17 +129,22 @@ export async function deleteTeam(deps: Dependencies, user: SignedIn, teamId: str
     const everybody = await memberIds(transaction, teamId);
     await recordAudit(transaction, { userId: user.userId, action: 'team.deleted', detail: { teamId } });
     // Whoever publishes a video locks its project before the events: in the other order the two would wait for ever.
-    await lockProjectsOf(transaction, teamId);
+    await lockProjectsOfTeam(transaction, teamId);
     await holdEventsOf(transaction, everybody);
     await publishTeamClosed(transaction, teamId, everybody);
     await publishEach(transaction, everybody, { type: 'team', teamId });
-    await deleteTeamRow(transaction, teamId);
-    await planDeletionAfterWrites(transaction, storageKeys.teamFolder(teamId), deps.now());
-    await bury(transaction, 'team', [teamId], deps.now());
+    await eraseTeam(transaction, teamId, deps.now());
   });
   await deps.storage
     .deleteFolder(storageKeys.teamFolder(teamId))
     .catch((err: unknown) => deps.log.warn({ err }, 'the files of a deleted team are left for the sweep'));
+}
+
+/** The part of a deletion that is in the database: the team's row goes, and the deletion of its files is planned. */
+export async function eraseTeam(transaction: Transaction<Schema>, teamId: string, now: Date): Promise<void> {
+  await deleteTeamRow(transaction, teamId);
+  await planDeletionAfterWrites(transaction, storageKeys.teamFolder(teamId), now);
+  await bury(transaction, 'team', [teamId], now);
 }
 
 /** Call it last in a change of the team. */

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PlanId, plans } from '../../../contract/plans.ts';
 import type { GivenRole, TeamRole } from '../../../contract/teams.ts';
 import type { Schema } from '../../db/schema.ts';
+import { lockUser } from '../../records/users-store.ts';
 
 /** A team as somebody in it sees it. */
 export type OwnTeam = {
@@ -128,7 +129,7 @@ export async function holdTeam(transaction: Transaction<Schema>, teamId: string)
 
 /** Locks the user, so that the count stays true until the transaction ends. */
 export async function countTeamsOwnedBy(transaction: Transaction<Schema>, userId: string): Promise<number> {
-  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockUser(transaction, userId);
   const { count } = await transaction
     .selectFrom('teams')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -153,17 +154,6 @@ export async function updateTeamName(
   name: string,
 ): Promise<void> {
   await transaction.updateTable('teams').set({ name }).where('id', '=', teamId).execute();
-}
-
-/** In the order of their ids, so that two who lock several never wait for each other. */
-export async function lockProjectsOf(transaction: Transaction<Schema>, teamId: string): Promise<void> {
-  await transaction
-    .selectFrom('projects')
-    .select('id')
-    .where('team_id', '=', teamId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 }
 
 /** Its projects belong to who made them from then on. */

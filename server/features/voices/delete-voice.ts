@@ -1,9 +1,9 @@
 import type { VoiceProject } from '../../../contract/voice.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { findVoiceProjects } from '../../records/projects-store.ts';
 import { presentVoiceProjects } from './present.ts';
 import { deleteForgotten, forgetVoices } from './service.ts';
-import { findVoiceProjects } from './voice-store.ts';
 
 /**
  * Forgets the user's voices: rows, recordings, voice files, and what was spoken with them and kept for later. Videos

@@ -1,6 +1,7 @@
 import type { VoiceState, VoiceTraining } from '../../../contract/voice.ts';
+import type { VoiceProject } from '../../records/projects-store.ts';
 import type { StoredTraining } from './training-store.ts';
-import type { StoredVoice, VoiceProject } from './voice-store.ts';
+import type { StoredVoice } from './voice-store.ts';
 
 export function presentTraining(training: StoredTraining): VoiceTraining {
   const { step, percent } = training;

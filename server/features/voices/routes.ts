@@ -6,7 +6,6 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { zipStream } from '../../http/zip-stream.ts';
 import { deleteVoice } from './delete-voice.ts';
 import { exportVoice } from './export-voice.ts';
-import { revoiceProjects } from './revoice-projects.ts';
 import * as voices from './service.ts';
 import { testVoice } from './test-voice.ts';
 import { streamJson } from './upload/receive-recording.ts';
@@ -49,11 +48,6 @@ export async function registerVoiceRoutes(app: FastifyInstance, deps: Dependenci
       .send(zipStream(entries));
     return 'sent';
   });
-
-  registerEndpoint(app, calls.revoiceProjects, async ({ user, body }) => ({
-    status: 202,
-    body: await revoiceProjects(deps, user, body),
-  }));
 }
 
 /** On its own, so that no other call takes a form, or JSON of that size. */

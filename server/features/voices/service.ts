@@ -12,6 +12,8 @@ import { countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import type { ZipEntry } from '../../http/zip-stream.ts';
 import { newId } from '../../new-id.ts';
+import { findVoiceProjects } from '../../records/projects-store.ts';
+import { lockUser } from '../../records/users-store.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { bury, keepTombstones } from '../../storage/tombstones.ts';
@@ -22,14 +24,7 @@ import { insertPhrase } from './phrase-store.ts';
 import { presentOwnVoice, presentTraining, presentVoiceProjects } from './present.ts';
 import type { Manner } from './speak-process/messages.ts';
 import { deleteTrainings, findTrainings } from './training-store.ts';
-import {
-  deleteVoices,
-  findCurrentVoice,
-  findVoice,
-  findVoiceProjects,
-  lockVoicesOf,
-  type StoredVoice,
-} from './voice-store.ts';
+import { deleteVoices, findCurrentVoice, findVoice, type StoredVoice } from './voice-store.ts';
 
 export type { StoredVoice } from './voice-store.ts';
 
@@ -102,7 +97,7 @@ export async function forgetVoices(
   transaction: Transaction<Schema>,
   userId: string,
 ): Promise<ForgottenVoices> {
-  await lockVoicesOf(transaction, userId);
+  await lockUser(transaction, userId);
   const voices = await deleteVoices(transaction, userId);
   const trainings = await deleteTrainings(transaction, userId, now());
   for (const voice of voices) await planHostedDeletion(transaction, voice, now());

@@ -1,9 +1,11 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import type { VoiceEngine } from '../../../contract/voice.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import type { VoicesTable } from '../../db/tables/voices-tables.ts';
+import { updateProjectVoice } from '../../records/projects-store.ts';
+import { updateTrainedVoice } from '../../records/users-store.ts';
 
 export type StoredVoice = {
   id: string;
@@ -21,17 +23,6 @@ export type StoredVoice = {
   trainedAt: Date;
   consent: { version: string; text: string; givenAt: Date };
 };
-
-/** Whoever starts a video, trains or deletes a voice of this user waits for whoever is at it. @returns false when gone */
-export async function lockVoicesOf(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 function voices(db: Kysely<Schema>) {
   return db
@@ -101,11 +92,7 @@ export async function insertCurrentVoice(transaction: Transaction<Schema>, voice
       trained_at: voice.trainedAt,
     })
     .execute();
-  await transaction
-    .updateTable('users')
-    .set({ eleven_labs_voice_id: voice.providerVoiceId, voice_training_date: voice.trainedAt })
-    .where('id', '=', voice.userId)
-    .execute();
+  await updateTrainedVoice(transaction, voice.userId, voice);
 }
 
 export type DeletedVoice = Pick<StoredVoice, 'id' | 'userId' | 'engine' | 'providerVoiceId' | 'contentHash'>;
@@ -158,11 +145,7 @@ export async function deleteVoices(
   if (ids.length > 0) {
     await transaction.deleteFrom('voice_timing_calibrations').where('voice_id', 'in', ids).execute();
   }
-  await transaction
-    .updateTable('users')
-    .set({ eleven_labs_voice_id: null, voice_training_date: null })
-    .where('id', '=', userId)
-    .execute();
+  await updateTrainedVoice(transaction, userId, null);
   return rows.map(toDeletedVoice);
 }
 
@@ -176,41 +159,6 @@ export async function unknownVoiceHashes(db: Kysely<Schema>, hashes: readonly st
     .execute();
   const known = new Set(rows.map(({ content_hash }) => content_hash));
   return hashes.filter((hash) => !known.has(hash));
-}
-
-export type VoiceProject = { id: string; name: string; isProcessing: boolean; hasVideo: boolean };
-
-/** The user's projects that speak, or are to speak, with an own voice; newest first. */
-export async function findVoiceProjects(db: Kysely<Schema>, userId: string): Promise<VoiceProject[]> {
-  const rows = await db
-    .selectFrom('projects')
-    .select(['id', 'name', 'status', 'published_generation_id'])
-    .where('user_id', '=', userId)
-    .where('voice_option', '=', trainedVoice.id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    isProcessing: row.status === 'processing',
-    hasVideo: row.published_generation_id !== null,
-  }));
-}
-
-/** @returns whether the project spoke with an own voice until now */
-export async function giveStockVoice(
-  transaction: Transaction<Schema>,
-  projectId: string,
-  voiceOption: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('projects')
-    .set({ voice_option: voiceOption, voice_id: null })
-    .where('id', '=', projectId)
-    .where('voice_option', '=', trainedVoice.id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /**
@@ -237,11 +185,7 @@ export async function settleVoice(
     .orderBy('is_current', keep ? 'asc' : 'desc')
     .limit(1)
     .executeTakeFirst();
-  const voiceId = chosen?.id ?? null;
-  await transaction
-    .updateTable('projects')
-    .set({ voice_id: voiceId ?? sql<string>`voice_id` })
-    .where('id', '=', projectId)
-    .execute();
-  return voiceId;
+  if (!chosen) return null;
+  await updateProjectVoice(transaction, projectId, chosen.id);
+  return chosen.id;
 }

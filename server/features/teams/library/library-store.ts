@@ -1,6 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type BrandStyle, plainBrandStyle } from '../../../../contract/brand-style.ts';
-import { type Pronunciation, toPronunciations } from '../../../db/pronunciation-rows.ts';
+import {
+  type Pronunciation,
+  toPronunciationColumns,
+  toPronunciations,
+} from '../../../db/pronunciation-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
 
 export type StoredBrand = BrandStyle & { logoKey: string | null };
@@ -60,14 +64,10 @@ export async function upsertTeamPronunciation(
   teamId: string,
   entry: Pronunciation,
 ): Promise<void> {
-  const columns = {
-    word: entry.word,
-    respelling: 'respelling' in entry ? entry.respelling : null,
-    ipa: 'ipa' in entry ? entry.ipa : null,
-  };
+  const columns = toPronunciationColumns(entry);
   await transaction
     .insertInto('team_pronunciations')
-    .values({ team_id: teamId, word_key: entry.word.toLowerCase(), ...columns })
+    .values({ team_id: teamId, ...columns })
     .onConflict((conflict) => conflict.columns(['team_id', 'word_key']).doUpdateSet(columns))
     .execute();
 }

@@ -4,10 +4,11 @@ import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Schema } from '../../../db/schema.ts';
 import type { StoredWarning } from '../../../db/tables/projects-tables.ts';
 import { countedTry, type FailedTry, type Lease, releasedLease } from '../../../jobs/lease.ts';
+import { lockUser } from '../../../records/users-store.ts';
 import { planDeletionAfterWrites } from '../../../storage/pending-deletions.ts';
 import { storageKeys } from '../../../storage/storage.ts';
 import { planHostedDeletion, planUnfinishedDeletion } from '../hosted-deletion-store.ts';
-import { deleteUnusedVoices, insertCurrentVoice, lockVoicesOf, type NewVoice } from '../voice-store.ts';
+import { deleteUnusedVoices, insertCurrentVoice, type NewVoice } from '../voice-store.ts';
 import { type ClaimedTraining, updateHeldTraining } from './training-lease-store.ts';
 
 export type TrainingProgress = { step: TrainingStep; percent: number };
@@ -72,7 +73,7 @@ export function publishVoice(
   },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockVoicesOf(transaction, job.userId))) return false;
+    if (!(await lockUser(transaction, job.userId))) return false;
     const isOurs = await updateHeldTraining(transaction, job, {
       ...releasedLease,
       status: 'complete',

@@ -20,6 +20,7 @@ import type { SignedIn } from '../../../http/authentication.ts';
 import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
 import { createUploadGate } from '../../../http/upload/upload-gate.ts';
 import { newId } from '../../../new-id.ts';
+import { lockUser } from '../../../records/users-store.ts';
 import { deleteUnkeptFolder, keepFolder, planDeletion } from '../../../storage/pending-deletions.ts';
 import { storageKeys } from '../../../storage/storage.ts';
 import { currentSpan } from '../../../telemetry/tracing.ts';
@@ -27,7 +28,6 @@ import { recordingsSent } from '../limits.ts';
 import { takePhrase } from '../phrase-store.ts';
 import { presentTraining } from '../present.ts';
 import { hasOpenTraining, insertTraining, type NewTraining } from '../training-store.ts';
-import { lockVoicesOf } from '../voice-store.ts';
 import type { RecordingToJudge } from './judge-recording-file.ts';
 import { type ReceivedRecording, receiveRecording } from './receive-recording.ts';
 
@@ -159,7 +159,7 @@ async function storeAndStart(
 async function startTraining({ database }: Dependencies, training: NewTraining): Promise<VoiceTraining> {
   const { id, userId, consent } = training;
   return database.db.transaction().execute(async (transaction) => {
-    if (!(await lockVoicesOf(transaction, userId))) throw unauthenticated();
+    if (!(await lockUser(transaction, userId))) throw unauthenticated();
     const started = await insertTraining(transaction, training);
     await keepFolder(transaction, storageKeys.voiceFolder(id));
     const detail = { trainingId: id, consentId: consent.id, version: consent.version };

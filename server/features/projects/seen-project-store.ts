@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { plans } from '../../../contract/plans.ts';
 import type { ProjectAction } from '../../../contract/projects.ts';
 import type { Schema } from '../../db/schema.ts';
+import { type StoredProject, toStoredProject } from '../../records/stored-project.ts';
 import { allowedActions, type Standing } from './project-access.ts';
-import { type StoredProject, toStoredProject } from './stored-project.ts';
 
 /** A project as somebody comes to it, who may be nothing to it. */
 export type SeenProject = {

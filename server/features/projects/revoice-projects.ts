@@ -3,13 +3,13 @@ import type { revoiceProjects as revoiceEndpoint } from '../../../contract/voice
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
-import { requireProject } from '../projects/service.ts';
-import { findVoiceProjects, giveStockVoice, type VoiceProject } from './voice-store.ts';
+import { findVoiceProjects, giveStockVoice, type VoiceProject } from '../../records/projects-store.ts';
+import { requireProject } from './service.ts';
 
 export type Revoicing = z.output<typeof revoiceEndpoint.body>;
 export type Revoiced = z.input<(typeof revoiceEndpoint.replies)[202]>;
 
-/** The user's own projects that use an own voice get a stock voice, and their videos are made again, one by one. */
+/** Gives a stock voice to the user's own projects that speak with a trained one, and makes their videos again. */
 export async function revoiceProjects(
   deps: Dependencies,
   user: SignedIn,
@@ -27,7 +27,7 @@ export async function revoiceProjects(
   return revoiced;
 }
 
-/** @returns why not; the project then keeps what it has */
+/** @returns why it was refused, in which case the project keeps its voice; null when it was not */
 async function revoice(
   deps: Dependencies,
   user: SignedIn,

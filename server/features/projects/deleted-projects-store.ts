@@ -59,7 +59,21 @@ export async function putBackDeletedProject(
   return true;
 }
 
-/** Forgets what nobody can bring back any more. */
+/** The ids of the projects that the user can still restore. */
+export async function findDeletedProjectIds(db: Kysely<Schema>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deleted_projects')
+    .select('id')
+    .where('deleted_by', '=', userId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function forgetDeletedProject(transaction: Transaction<Schema>, id: string): Promise<void> {
+  await transaction.deleteFrom('deleted_projects').where('id', '=', id).execute();
+}
+
+/** Forgets the projects that were deleted so long ago that they cannot be restored any more. */
 export async function forgetDeletedProjects(db: Kysely<Schema>, until: Date): Promise<void> {
   await db.deleteFrom('deleted_projects').where('deleted_at', '<=', until).execute();
 }
