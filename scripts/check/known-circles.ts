@@ -1,6 +1,4 @@
 import type { KnownCircle } from './folder-circles.ts';
 
 /** This list only shrinks. */
-export const knownCircles: readonly KnownCircle[] = [
-  { parent: 'server/features', folders: ['events', 'generations', 'projects', 'teams', 'voices'] },
-];
+export const knownCircles: readonly KnownCircle[] = [];
