@@ -24,9 +24,13 @@ export async function runStep<Name extends string, T>(
   work: (facts: StepFacts) => Promise<T>,
 ): Promise<T> {
   const startedAtMs = Date.now();
+  const start = performance.now();
   const facts: StepFacts = {};
-  const tell = (errorCode: string | null) =>
-    report?.({ step, startedAtMs, endedAtMs: Date.now(), facts, errorCode });
+  const tell = (errorCode: string | null) => {
+    // Not the time of day: a clock that is set meanwhile would make the step last an hour, or less than nothing.
+    const endedAtMs = startedAtMs + Math.round(performance.now() - start);
+    report?.({ step, startedAtMs, endedAtMs, facts, errorCode });
+  };
   try {
     const result = await work(facts);
     tell(null);

@@ -38,7 +38,7 @@ export const storageKeys = {
     `voices/${voiceId}/${fencingToken}/${file}`,
   deck: (projectId: string) => `projects/${projectId}/deck.pptx`,
   resultFolder: (projectId: string, generationId: string) => `projects/${projectId}/results/${generationId}/`,
-  /** `file` is one of videoFiles in pipeline/make-video.ts. */
+  /** `file` is one of videoFiles in pipeline/video-result.ts. */
   result: (projectId: string, generationId: string, file: string) =>
     `projects/${projectId}/results/${generationId}/${file}`,
 };

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeVideo, type Studio, type VideoRequest } from '../../pipeline/make-video.ts';
+import { makeVideo } from '../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Synthesizer } from '../../pipeline/speech/synthesizer.ts';
 import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
+import type { Studio, VideoRequest } from '../../pipeline/video-request.ts';
 import { videoSettings } from '../../pipeline/video-settings.ts';
 import { dataFolder, repositoryRoot } from '../../scripts/places.ts';
 

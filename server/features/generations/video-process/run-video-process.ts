@@ -1,6 +1,6 @@
 /** The program of the process that makes videos. */
 import { readFile } from 'node:fs/promises';
-import { makeVideo, type Studio } from '../../../../pipeline/make-video.ts';
+import { makeVideo } from '../../../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../../../pipeline/script/embedded/embedded-writer.ts';
 import { createLanguageModelWriter } from '../../../../pipeline/script/language-model/language-model-writer.ts';
 import { rememberDraft } from '../../../../pipeline/script/remember-draft.ts';
@@ -8,6 +8,7 @@ import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenl
 import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
+import type { Studio } from '../../../../pipeline/video-request.ts';
 import { serveOrders } from '../../../work-process/serve-orders.ts';
 import { type StudioSettings, studioSettings, videoOrder } from './messages.ts';
 

@@ -1,0 +1,38 @@
+import { trainedVoice } from '../../contract/vocabulary/voices.ts';
+import { PipelineError } from '../errors.ts';
+import { type Voice, wordsPerMinuteOf } from '../speech/voice.ts';
+import { cardsMs } from '../video/cards/cards.ts';
+import type { VideoRequest } from '../video-request.ts';
+
+/** What follows from a request before the deck is opened. */
+export type VideoPlan = {
+  voice: Voice;
+  /** Factor of the voice's own pace. */
+  speed: number;
+  /** Pace of the voice at speed 1. */
+  wordsPerMinute: number;
+  /** The asked length without the cards before and after the slides. */
+  slidesMs: number;
+};
+
+/** @throws PipelineError `voice_missing` when the settings ask for the trained voice and the request has none */
+export function planVideo(request: VideoRequest): VideoPlan {
+  const { durationSeconds, brand, speed } = request.settings;
+  const voice = voiceOf(request);
+  const measured = request.wordsPerMinute;
+  return {
+    voice,
+    speed: Number(speed),
+    wordsPerMinute: measured === undefined ? wordsPerMinuteOf(voice) : measured / Number(speed),
+    slidesMs: durationSeconds * 1000 - cardsMs(brand),
+  };
+}
+
+function voiceOf({ settings, ownVoice }: VideoRequest): Voice {
+  if (settings.voice !== trainedVoice.id) return settings.voice;
+  if (ownVoice) return ownVoice;
+  throw new PipelineError(
+    'voice_missing',
+    'There is no trained voice to speak with. Train your voice first, or choose another one.',
+  );
+}

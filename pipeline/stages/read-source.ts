@@ -1,0 +1,18 @@
+import { assertDeckHasWords } from '../deck/assert-deck-has-words.ts';
+import { type ProvidedDeck, provideDeck } from '../deck/provide-deck.ts';
+import { countArtifacts } from '../steps/count-artifacts.ts';
+import { runStep } from '../steps/run-step.ts';
+import type { Studio, VideoRequest } from '../video-request.ts';
+
+/**
+ * Reads the deck behind the guard.
+ * @throws PipelineError with a `deck_…` code when it cannot be used
+ */
+export function readSource({ deckPath, onStep }: VideoRequest, { artifacts }: Studio): Promise<ProvidedDeck> {
+  return runStep('read', onStep, async (facts) => {
+    const source = await provideDeck(deckPath, countArtifacts(artifacts, facts));
+    facts.slides = source.deck.slides.length;
+    assertDeckHasWords(source.deck);
+    return source;
+  });
+}

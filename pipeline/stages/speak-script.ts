@@ -1,0 +1,47 @@
+import type { DraftedScript } from '../script/draft-script.ts';
+import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
+import { countSpoken } from '../speech/count-spoken.ts';
+import { type Narration, recordNarration } from '../speech/record-narration.ts';
+import { rememberSpeech } from '../speech/speech-artifacts.ts';
+import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { countArtifacts } from '../steps/count-artifacts.ts';
+import { runStep } from '../steps/run-step.ts';
+import { narrationTargetMs, pauseRules } from '../video/pacing.ts';
+import type { Studio, VideoRequest } from '../video-request.ts';
+import type { VideoPlan } from './plan-video.ts';
+
+/**
+ * Chooses the sentences that fill the length and speaks them; an edited script is spoken whole.
+ * @throws what `recordNarration` throws
+ */
+export function speakScript(
+  { settings, signal, onProgress, onStep }: VideoRequest,
+  { voice, speed, wordsPerMinute, slidesMs }: VideoPlan,
+  script: DraftedScript,
+  studio: Studio,
+): Promise<Narration> {
+  return runStep('speak', onStep, async (facts) => {
+    const artifacts = countArtifacts(studio.artifacts, facts);
+    const synthesizer = countSpoken(chooseSynthesizer(voice, studio), facts);
+    const narration = await recordNarration({
+      slides: script.slides,
+      sayEverything: script.writer === 'edited',
+      targetMs: narrationTargetMs(slidesMs, script.slides.length),
+      pauses: pauseRules,
+      voice,
+      speed,
+      wordsPerMinute,
+      pronunciations: settings.pronunciations,
+      synthesizer: rememberSpeech(synthesizer, artifacts),
+      signal,
+      onProgress: (done, total) => onProgress({ stage: 'voice', done, total }),
+    });
+    facts.audioSeconds = audioSeconds(narration);
+    return narration;
+  });
+}
+
+function audioSeconds({ slides }: Narration): number {
+  const samples = slides.flatMap(({ sentences }) => sentences.map(({ speech }) => speech.samples.length));
+  return samples.reduce((sum, count) => sum + count, 0) / speechSampleRateHz;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type Step, type StepReport, steps } from '../steps/run-step.ts';
+import { collectStageSeconds } from './stage-seconds.ts';
+
+it('takes the seconds of a stage from its step and passes every report on', () => {
+  const heard: StepReport[] = [];
+  const { onStep, seconds } = collectStageSeconds((report) => heard.push(report));
+  const lasting = (step: Step, index: number): StepReport => ({
+    step,
+    startedAtMs: 1000,
+    endedAtMs: 1500 + index * 1000,
+    facts: {},
+    errorCode: null,
+  });
+  const reports = steps.map(lasting);
+  reports.forEach(onStep);
+  expect(heard).toEqual(reports);
+  expect(seconds).toEqual({ slides: 1.5, script: 2.5, voice: 3.5, video: 5.5 });
+});
+
+it('leaves out a stage whose step has not ended', () => {
+  const { onStep, seconds } = collectStageSeconds();
+  onStep({ step: 'write', startedAtMs: 0, endedAtMs: 100, facts: {}, errorCode: null });
+  expect(seconds).toEqual({ script: 0.1 });
+});

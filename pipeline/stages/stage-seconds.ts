@@ -1,0 +1,26 @@
+import type { Stage } from '../../contract/vocabulary/stages.ts';
+import type { ReportStep, Step } from '../steps/run-step.ts';
+
+/** The step that is a stage's work. The others belong to no stage (`read`) or run inside such a step (`mix`). */
+const stageOf: Partial<Record<Step, Stage>> = {
+  render: 'slides',
+  write: 'script',
+  speak: 'voice',
+  compose: 'video',
+};
+
+export type StageSeconds = Partial<Record<Stage, number>>;
+
+/**
+ * Collects in `seconds` how long each stage took, from the reports of its steps, which `onStep` passes on to `next`.
+ * Stages may overlap, so the sum can exceed the whole.
+ */
+export function collectStageSeconds(next?: ReportStep): { onStep: ReportStep; seconds: StageSeconds } {
+  const seconds: StageSeconds = {};
+  const onStep: ReportStep = (report) => {
+    const stage = stageOf[report.step];
+    if (stage) seconds[stage] = (report.endedAtMs - report.startedAtMs) / 1000;
+    next?.(report);
+  };
+  return { onStep, seconds };
+}

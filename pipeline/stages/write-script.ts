@@ -1,0 +1,36 @@
+import type { Deck } from '../deck/deck.ts';
+import { type DraftedScript, draftScript } from '../script/draft-script.ts';
+import { runStep } from '../steps/run-step.ts';
+import { pausesMsPerSlide } from '../video/pacing.ts';
+import type { Studio, VideoRequest } from '../video-request.ts';
+import type { VideoPlan } from './plan-video.ts';
+
+/**
+ * Writes what may be said on each slide, about a third more than the length holds, or reads the edited script.
+ * @throws what `draftScript` throws
+ */
+export async function writeScript(
+  { settings, editedScript, signal, onProgress, onStep }: VideoRequest,
+  plan: VideoPlan,
+  deck: Deck,
+  { writer }: Studio,
+): Promise<DraftedScript> {
+  onProgress({ stage: 'script', done: 0, total: 1 });
+  const script = await runStep('write', onStep, async (facts) => {
+    const drafted = await draftScript({
+      deck,
+      audience: settings.audience,
+      durationMs: plan.slidesMs,
+      wordsPerMinute: plan.wordsPerMinute * plan.speed,
+      pausesMsPerSlide,
+      editedScript,
+      writer,
+      signal,
+    });
+    facts.writer = drafted.writer;
+    facts.slides = drafted.slides.length;
+    return drafted;
+  });
+  onProgress({ stage: 'script', done: 1, total: 1 });
+  return script;
+}

@@ -1,0 +1,34 @@
+import type { ScriptWriter } from './script/script-writer.ts';
+import type { Synthesizers } from './speech/choose-synthesizer.ts';
+import type { OwnVoice } from './speech/voice.ts';
+import type { ArtifactStore } from './steps/artifacts.ts';
+import type { ReportProgress } from './steps/progress.ts';
+import type { ReportStep } from './steps/run-step.ts';
+import type { VideoSettings } from './video-settings.ts';
+
+/** One video to make. */
+export type VideoRequest = {
+  deckPath: string;
+  settings: VideoSettings;
+  /** An edited script (the text of a script.json) to speak instead of writing one. */
+  editedScript: string | null;
+  /** Speaks when the settings ask for the trained voice. */
+  ownVoice?: OwnVoice;
+  /**
+   * Words a minute of the voice at the asked speed, where they were measured (`VideoResult.pace`); without it the pace
+   * of the voice's profile is taken.
+   */
+  wordsPerMinute?: number;
+  /** An empty folder; when the video is made it holds the files of `VideoFiles`. */
+  outputFolder: string;
+  signal: AbortSignal;
+  onProgress: ReportProgress;
+  /** Called for each step that has ended, well or not. */
+  onStep?: ReportStep;
+};
+
+/** What the pipeline works with; the caller owns it and closes it. */
+export type Studio = {
+  artifacts: ArtifactStore;
+  writer: ScriptWriter;
+} & Synthesizers;
