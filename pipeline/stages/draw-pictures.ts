@@ -30,9 +30,7 @@ export function drawPictures(
     });
     facts.slides = slides.images.length;
     const hasCards = brand !== null && cardsMs(brand) > 0;
-    const cardPath = hasCards
-      ? await drawCard({ title: videoTitle(source.deck), brand }, artifacts)
-      : null;
+    const cardPath = hasCards ? await drawCard({ title: videoTitle(source.deck), brand }, artifacts) : null;
     return { ...slides, cardPath };
   });
 }
