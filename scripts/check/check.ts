@@ -9,7 +9,6 @@ import { repositoryRoot } from '../places.ts';
 import { checkFolderCircles } from './folder-circles.ts';
 import { checkFolderSizes } from './folder-sizes.ts';
 import { cruiseImports, type Import } from './import-graph.ts';
-import { knownCircles } from './known-circles.ts';
 import { checkPublicFace } from './public-face.ts';
 import { runProgram } from './run-program.ts';
 
@@ -59,7 +58,7 @@ async function importChecks(
     const { imports, forbidden } = await cruiseImports();
     return [
       result('import rules and cycles', forbidden),
-      result('circles between folders', checkFolderCircles(imports, knownCircles)),
+      result('circles between folders', checkFolderCircles(imports)),
       result('public face of the pipeline', checkPublicFace(imports, face)),
       result('faults and attacks', faultsAndAttacks(imports, files)),
     ];

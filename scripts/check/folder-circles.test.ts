@@ -36,16 +36,3 @@ describe('folders side by side', () => {
     expect(message).toContain('p/a/x.ts → p/b/y.ts\n  p/b/z.ts → p/a/w.ts\n');
   });
 });
-
-describe('a known circle', () => {
-  const circle = imports('p/a/x.ts > p/b/y.ts', 'p/b/z.ts > p/a/w.ts');
-
-  it.each([
-    ['is let pass', circle, ['a', 'b'], 0],
-    ['may have become smaller', circle, ['a', 'b', 'c'], 0],
-    ['may not have gained a folder', circle, ['a', 'c'], 1],
-    ['is to be removed when it is gone', circle.slice(1), ['a', 'b'], 1],
-  ])('%s', (_, given, folders, faults) => {
-    expect(checkFolderCircles(given, [{ parent: 'p', folders }])).toHaveLength(faults);
-  });
-});

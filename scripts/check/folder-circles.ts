@@ -5,24 +5,9 @@ import type { Import } from './import-graph.ts';
 /** Folders side by side that import each other, directly or round a ring. `parent` is '' at the root. */
 export type FolderCircle = { parent: string; folders: string[]; ring: Import[] };
 
-/** Circles that are being taken apart. An entry may lose folders but not gain any, and goes when its circle is gone. */
-export type KnownCircle = { parent: string; folders: readonly string[] };
-
 /** Checks that no folders under one parent import each other. A folder may import its parent's files, and they its. */
-export function checkFolderCircles(imports: readonly Import[], known: readonly KnownCircle[] = []): string[] {
-  const circles = findFolderCircles(imports);
-  const isCovered = ({ parent, folders }: FolderCircle) =>
-    known.some((one) => one.parent === parent && folders.every((folder) => one.folders.includes(folder)));
-  const isNeeded = ({ parent, folders }: KnownCircle) =>
-    circles.some(
-      (circle) => circle.parent === parent && circle.folders.some((folder) => folders.includes(folder)),
-    );
-  return [
-    ...circles.filter((circle) => !isCovered(circle)).map(describe),
-    ...known
-      .filter((one) => !isNeeded(one))
-      .map(({ parent }) => `The circle in ${parent}/ is gone: remove its entry from known-circles.ts.`),
-  ];
+export function checkFolderCircles(imports: readonly Import[]): string[] {
+  return findFolderCircles(imports).map(describe);
 }
 
 export function findFolderCircles(imports: readonly Import[]): FolderCircle[] {

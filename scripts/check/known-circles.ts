@@ -1,4 +1,0 @@
-import type { KnownCircle } from './folder-circles.ts';
-
-/** This list only shrinks. */
-export const knownCircles: readonly KnownCircle[] = [];
