@@ -1,35 +1,40 @@
 /** Verbs that open a line of a slide far more often than the nouns of the same spelling do. */
 export const baseVerbs: ReadonlySet<string> = new Set(
-  `show mean finish confirm spread donate volunteer involve grant inspect block nominate affect eat lift plug report deposit arrive favor favour want wear outspend initiate stabilize stabilise hedge renegotiate press walk invoice accept apply approve balance block book brief cancel catch cost demand drop expect face fall hurt lose miss order
-  pay plan request rely replenish rise roll save schedule ship slow spend struggle tie upload waste achieve accelerate act adapt add address adopt advance aim align allow amplify analyse analyze answer apply
-  appoint arrange ascertain ask assess assign attend attract authenticate automate avoid award become begin boost bring build
-  buy calculate call capture carry celebrate check choose clarify clean close collect combine communicate
-  compare complete comply compute conduct configure connect consider consolidate contact continue contribute convert cover
-  create cut decide decrease depend define deliver demonstrate deploy describe determine develop devise disable
-  discover discuss distribute divide document do drive earn edit educate eliminate embed embrace empower enable
-  encourage enforce engage enhance enroll ensure equip establish evaluate examine execute expand explain
-  explore extend familiarize familiarise fill find fix focus follow gain gather generate govern get give go grow handle
-  have help highlight hire hold identify implement improve include increase influence inform innovate install
-  integrate introduce invest invite join keep know launch learn leave let leverage limit listen live
-  maintain make manage map maximise maximize measure meet migrate minimise minimize mitigate monitor move
-  negotiate observe offer open optimise optimize orchestrate organise organize outline override participate pick play prepare
-  present prevent prioritise prioritize produce promote protect prove provide publish pull put raise reach
-  read recognise recognize recruit redesign reduce reengage reinforce remember remove replace require reuse retain retrain
-  review run save satisfy scale secure see select sell send serve set sign simplify solve start stay stop store
-  streamline strengthen submit subtract succeed support sustain switch tailor take talk teach tell touch think track train
-  transform translate try tune turn understand update upgrade use utilise utilize validate verify visit watch
-  welcome win work write`
+  `accelerate accept achieve act adapt add address adopt advance affect aim align allow amplify analyse
+  analyze answer apply appoint approve arrange arrive ascertain ask assess assign attend attract
+  authenticate automate avoid award balance become begin block book boost brief bring build buy calculate
+  call cancel capture carry catch celebrate check choose clarify clean close collect combine communicate
+  compare complete comply compute conduct configure confirm connect consider consolidate contact continue
+  contribute convert cost cover create cut decide decrease define deliver demand demonstrate depend deploy
+  deposit describe determine develop devise disable discover discuss distribute divide do document donate
+  drive drop earn eat edit educate eliminate embed embrace empower enable encourage enforce engage enhance
+  enroll ensure equip establish evaluate examine execute expand expect explain explore extend face fall
+  familiarise familiarize favor favour fill find finish fix focus follow gain gather generate get give go
+  govern grant grow handle have hedge help highlight hire hold hurt identify implement improve include
+  increase influence inform initiate innovate inspect install integrate introduce invest invite invoice
+  involve join keep know launch learn leave let leverage lift limit listen live lose maintain make manage
+  map maximise maximize mean measure meet migrate minimise minimize miss mitigate monitor move negotiate
+  nominate observe offer open optimise optimize orchestrate order organise organize outline outspend
+  override participate pay pick plan play plug prepare present press prevent prioritise prioritize produce
+  promote protect prove provide publish pull put raise reach read recognise recognize recruit redesign
+  reduce reengage reinforce rely remember remove renegotiate replace replenish report request require retain
+  retrain reuse review rise roll run satisfy save scale schedule secure see select sell send serve set ship
+  show sign simplify slow solve spend spread stabilise stabilize start stay stop store streamline strengthen
+  struggle submit subtract succeed support sustain switch tailor take talk teach tell think tie touch track
+  train transform translate try tune turn understand update upgrade upload use utilise utilize validate
+  verify visit volunteer walk want waste watch wear welcome win work write`
     .split(/\s+/)
     .concat('re-use'),
 );
 
 /** Of these, the ones that open a noun phrase as often ("support services"): verbs only before an object. */
 export const nounVerbs: ReadonlySet<string> = new Set(
-  `show access address balance cost demand order request schedule answer award book brief call cause change contact cover document experience focus fund grant
-  guide highlight impact lead limit map market matter measure mix need notice offer open outline place plan point
-  process produce profile program project promise question record report research result return sample
-  scale set share source stage step stress study supply support survey switch target test top track train
-  transfer travel trial update upgrade value view work`.split(/\s+/),
+  `access address answer award balance book brief call cause change contact cost cover demand document
+  experience focus fund grant guide highlight impact lead limit map market matter measure mix need notice
+  offer open order outline place plan point process produce profile program project promise question record
+  report request research result return sample scale schedule set share show source stage step stress study
+  supply support survey switch target test top track train transfer travel trial update upgrade value view
+  work`.split(/\s+/),
 );
 
 /** The same verbs after "it", with the few that lists of features add. */

@@ -1,30 +1,18 @@
-const belowTwenty = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-] as const;
+/** "zero" to "nineteen", each at the index of its value. */
+export const belowTwenty: readonly string[] =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 
 /** Source of a pattern for the numbers that writers spell out: "one" to "ten". */
 export const numberWordPattern = `(?:${belowTwenty.slice(1, 11).join('|')})`;
 
-const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
+/** "twenty" to "ninety", each at the index of its tens: `tens[2]` is "twenty". */
+export const tens: readonly string[] = [
+  '',
+  '',
+  ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
+];
 const scales = [
   '',
   ' thousand',

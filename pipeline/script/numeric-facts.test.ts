@@ -7,6 +7,7 @@ describe('numericFacts', () => {
     ['1.2 million dollars', [1_200_000], 'money'],
     ['1,200,000 dollars', [1_200_000], 'money'],
     ['one point two million dollars', [1_200_000], 'money'],
+    ['$5 mln', [5_000_000], 'money'],
     ['€4.5bn', [4_500_000_000], 'money'],
     ['12%', [12], 'percent'],
     ['12 percent', [12], 'percent'],

@@ -1,25 +1,12 @@
+import { belowTwenty, tens } from '../english/number-to-words.ts';
+import { scaleFactor } from '../english/scale-words.ts';
+
 /** A number in a text. A unit-less source may be read with several values ("5m" is 5 or 5,000,000). */
 export type NumericFact = { text: string; values: number[]; unit: 'percent' | 'money' | null };
 
-const magnitudes: Readonly<Record<string, number>> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mm: 1e6,
-  mn: 1e6,
-  mio: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  t: 1e12,
-  tn: 1e12,
-  trillion: 1e12,
-};
-
 const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
 const numberPattern = new RegExp(
-  String.raw`(?<money>[$€£¥])?\s?(?<digits>${digits})(?:(?:\s|-)?(?<magnitude>thousand|million|billion|trillion|mio|mn|bn|tn)(?![a-z])|(?<letter>[kmbt])(?![a-z\d]))?(?<unit>\s?%|\s?per\s?cent(?:age)?\b|(?:\s(?:US|U\.S\.|Canadian|Australian))?\s(?:dollars?|euros?|pounds?|yen|cents?|USD|EUR|GBP)\b)?`,
+  String.raw`(?<money>[$€£¥])?\s?(?<digits>${digits})(?:(?:\s|-)?(?<magnitude>thousand|million|billion|trillion|mio|mln|mn|bln|bn|tn)(?![a-z])|(?<letter>[kmbt])(?![a-z\d]))?(?<unit>\s?%|\s?per\s?cent(?:age)?\b|(?:\s(?:US|U\.S\.|Canadian|Australian))?\s(?:dollars?|euros?|pounds?|yen|cents?|USD|EUR|GBP)\b)?`,
   'giu',
 );
 
@@ -28,7 +15,7 @@ export function numericFacts(text: string): NumericFact[] {
   return [...digitsForWords(text).matchAll(numberPattern)].map((match) => {
     const { money, digits = '', magnitude, letter, unit } = match.groups ?? {};
     const value = Number(digits.replaceAll(',', ''));
-    const factor = magnitudes[(magnitude ?? letter ?? '').toLowerCase()] ?? 1;
+    const factor = scaleFactor(magnitude ?? letter ?? '');
     return {
       text: match[0].trim(),
       values: letter && !money ? [value, value * factor] : [value * factor],
@@ -49,14 +36,15 @@ export function sameNumber(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 }
 
-const units =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const numberWord = [...units, ...tens.slice(2), 'hundred', 'thousand', 'million', 'billion', 'trillion'].join(
-  '|',
-);
+const numberWord = [
+  ...belowTwenty,
+  ...tens.slice(2),
+  'hundred',
+  'thousand',
+  'million',
+  'billion',
+  'trillion',
+].join('|');
 const numberPhrase = new RegExp(
   String.raw`\b(?:${numberWord})(?:(?:[\s-]|\sand\s|\spoint\s)(?:${numberWord}))*\b`,
   'giu',
@@ -78,7 +66,7 @@ function valueOfWords(words: string[]): number {
   let decimals: string | null = null;
   const groupValue = () => (decimals === null ? group : Number(`${group}.${decimals}`));
   for (const word of words) {
-    const unit = units.indexOf(word);
+    const unit = belowTwenty.indexOf(word);
     const ten = tens.indexOf(word);
     if (word === 'point') decimals = '';
     else if (word === 'and') continue;
@@ -87,7 +75,7 @@ function valueOfWords(words: string[]): number {
     else if (ten >= 2) group += ten * 10;
     else if (word === 'hundred') group *= 100;
     else {
-      total += groupValue() * (magnitudes[word] ?? 1);
+      total += groupValue() * scaleFactor(word);
       group = 0;
       decimals = null;
     }

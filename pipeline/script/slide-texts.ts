@@ -18,7 +18,3 @@ function blockTexts(block: SlideBlock): string[] {
       return [block.altText];
   }
 }
-
-export function countWords(...texts: string[]): number {
-  return texts.reduce((sum, text) => sum + (text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0), 0);
-}

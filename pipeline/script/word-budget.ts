@@ -1,5 +1,6 @@
 import type { Deck } from '../deck/deck.ts';
-import { countWords, slideTexts } from './slide-texts.ts';
+import { wordCount } from '../english/join-words.ts';
+import { slideTexts } from './slide-texts.ts';
 
 export type WordBudgetRequest = {
   deck: Deck;
@@ -26,7 +27,7 @@ const frameWords = 40;
 export function wordBudget(request: WordBudgetRequest): Map<number, number> {
   const shown = request.deck.slides.filter((slide) => !slide.hidden);
   const weights = shown.map((slide, index) => {
-    const words = countWords(...slideTexts(slide));
+    const words = wordCount(slideTexts(slide).join(' '));
     const frames = index === 0 || index === shown.length - 1;
     return Math.sqrt(words === 0 ? 0 : words + (frames ? frameWords : 0));
   });

@@ -82,25 +82,26 @@ export const acronymsSpelled = new Set(
 );
 
 /** Short everyday words that people put into capitals for emphasis; anything else this short is spelled. */
-export const everydayShortWords = new Set(
-  (
-    'a act add age ago aid aim air am an and any app apps arm art ask bad bag ban bar bed bet bid bit box bus cap cost cup dry ear egg era eye fee fly gap gas god got guy hat hit hub ice ill jet kid lab leg lie lip lot mid mom odd oil pen pet pop pot rid rob row sea sir sky son sun tax tea tie tie top van vet web wet wow zoo and any are as at be big boy but buy by can car cut day did do due eat end far few fit fix for fun ' +
-    'get go got had has he her hey hi him his hot how if in is its job joy key kit law lay led let lot low ' +
-    'mad man map may me men met mix my net new no nor not now of off oh old on one or our out own pay per ' +
-    'plan put ran raw red run sad said saw say see set she sit six so sum ten the tip to top try two up use via ' +
-    'war was way we who why win won yes yet you all also area asks away back base been best both bulk call came ' +
-    'care case city come core cost data date deal demo does done down draft drop each ease easy edge else even ' +
-    'ever fact fail fall fast feel file fill find fine firm five flow four free from full fund gain game gave ' +
-    'give goal goes good grow half hand hard have head hear help here hero high hire hold home hope hour huge ' +
-    'idea into item join jump just keep kept kind know lack last late lead lean left less life like line link ' +
-    'list live long look loss lost love made main make many mark mind miss more most move much must name near ' +
-    'need next nice nine note once only open over page paid part pass past path pick plus pool post push rate ' +
-    'read real rely rest rich ride ring rise risk road role room rule safe said sale same save seat seek seem ' +
-    'self sell send show side sign site size skip slow soon sort spot star stay step stop such sure take talk ' +
-    'task team tell test text than that them then they this time tips tool tour trip true turn type unit upon ' +
-    'used user vast very vote wait walk want warm week well went were what when whom wide will wins wise wish ' +
-    'with word work year your zero zone dont cant its'
-  ).split(' '),
+export const everydayShortWords: ReadonlySet<string> = new Set(
+  `a act add age ago aid aim air all also am an and any app apps are area arm art as ask asks at away back
+  bad bag ban bar base be bed been best bet bid big bit both box boy bulk bus but buy by call came can cant
+  cap car care case city come core cost cup cut data date day deal demo did do does done dont down draft
+  drop dry due each ear ease easy eat edge egg else end era even ever eye fact fail fall far fast fee feel
+  few file fill find fine firm fit five fix flow fly for four free from full fun fund gain game gap gas gave
+  get give go goal god goes good got grow guy had half hand hard has hat have he head hear help her here
+  hero hey hi high him hire his hit hold home hope hot hour how hub huge ice idea if ill in into is item its
+  jet job join joy jump just keep kept key kid kind kit know lab lack last late law lay lead lean led left
+  leg less let lie life like line link lip list live long look loss lost lot love low mad made main make man
+  many map mark may me men met mid mind miss mix mom more most move much must my name near need net new next
+  nice nine no nor not note now odd of off oh oil old on once one only open or our out over own page paid
+  part pass past path pay pen per pet pick plan plus pool pop post pot push put ran rate raw read real red
+  rely rest rich rid ride ring rise risk road rob role room row rule run sad safe said sale same save saw
+  say sea seat see seek seem self sell send set she show side sign sir sit site six size skip sky slow so
+  son soon sort spot star stay step stop such sum sun sure take talk task tax tea team tell ten test text
+  than that the them then they this tie time tip tips to tool top tour trip true try turn two type unit up
+  upon use used user van vast very vet via vote wait walk want war warm was way we web week well went were
+  wet what when who whom why wide will win wins wise wish with won word work wow year yes yet you your zero
+  zone zoo`.split(/\s+/),
 );
 
 /** Words that are acronyms in a normal sentence and pronouns in one that is written in capitals throughout. */

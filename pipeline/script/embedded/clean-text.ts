@@ -71,11 +71,3 @@ export function isLatin(text: string): boolean {
   const fullWidth = text.match(/[\uFF00-\uFFEF]/gu)?.length ?? 0;
   return (text.match(/\p{Script=Latin}/gu)?.length ?? 0) - fullWidth >= letters * 0.7;
 }
-
-/** Two lines that say the same to a listener have the same key. */
-export function sameWordsKey(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}

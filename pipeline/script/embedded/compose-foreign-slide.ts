@@ -1,7 +1,8 @@
 import type { Slide } from '../../deck/deck.ts';
 import { wordCount } from '../../english/join-words.ts';
+import { sameWordsKey } from '../../english/same-words-key.ts';
 import type { DraftSentence } from '../script.ts';
-import { cleanLine, isSpeakable, sameWordsKey } from './clean-text.ts';
+import { cleanLine, isSpeakable } from './clean-text.ts';
 
 /** A slide in another language than English: its notes, else its title and lines as they stand, nothing added. */
 export function composeForeignSlide(slide: Slide, said: Set<string>): DraftSentence[] {

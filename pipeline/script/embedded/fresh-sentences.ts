@@ -1,6 +1,6 @@
 import { wordCount } from '../../english/join-words.ts';
+import { sameWordsKey } from '../../english/same-words-key.ts';
 import type { DraftSentence } from '../script.ts';
-import { sameWordsKey } from './clean-text.ts';
 
 /** No sentence comes twice in one script. */
 export function freshSentences(sentences: DraftSentence[], said: Set<string>): DraftSentence[] {

@@ -2,8 +2,9 @@ import type { Casing } from '../../english/casing.ts';
 import { tagWords } from '../../english/english-words.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
+import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
-import { cleanLine, isLatin, isSpeakable, sameWordsKey, withoutAsides } from './clean-text.ts';
+import { cleanLine, isLatin, isSpeakable, withoutAsides } from './clean-text.ts';
 import { sayPair } from './lists/say-pairs.ts';
 import { makePoint } from './outline.ts';
 

@@ -1,5 +1,6 @@
 import type { Casing } from '../../english/casing.ts';
 import { baseVerbs } from '../../english/english-verbs.ts';
+import { indefiniteArticle } from '../../english/indefinite-article.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { isPlural, nounPhrase } from '../../english/noun-phrase.ts';
 import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
@@ -68,7 +69,7 @@ function labelledLead(topic: Topic, label: string): string {
   if (numbered && topic.form === 'imperative' && wordCount(topic.text) > 1)
     return asSentence(`${label} is to ${topic.text}`);
   if (/^(?:case study|customer story|success story|example|use case)$/i.test(label))
-    return asSentence(`here is ${/^[aeu]/i.test(label) ? 'an' : 'a'} ${label}: ${topic.text}`);
+    return asSentence(`here is ${indefiniteArticle(label)} ${label}: ${topic.text}`);
   return asSentence(`${numbered ? label : (nounPhrase(label) ?? label)}: ${topic.text}`);
 }
 

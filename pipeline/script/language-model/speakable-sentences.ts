@@ -1,3 +1,4 @@
+import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { DraftSentence } from '../script.ts';
 
@@ -10,10 +11,7 @@ const maxWords = 40;
 export function speakableSentences(written: DraftSentence[], said: Set<string>): DraftSentence[] {
   return written.flatMap(({ text, importance }) =>
     splitSentences(withoutMarkup(text)).flatMap((sentence) => {
-      const key = sentence
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim();
+      const key = sameWordsKey(sentence);
       if (key === '' || said.has(key) || key.split(' ').length > maxWords) return [];
       said.add(key);
       return [

@@ -1,23 +1,7 @@
 import { decimal } from '../../number-to-words.ts';
+import { scaleWord } from '../../scale-words.ts';
 
 const number = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?|\.\d+`;
-const scaleWords: Record<string, string> = {
-  k: 'thousand',
-  thousand: 'thousand',
-  m: 'million',
-  mm: 'million',
-  mn: 'million',
-  mln: 'million',
-  mio: 'million',
-  million: 'million',
-  b: 'billion',
-  bn: 'billion',
-  bln: 'billion',
-  billion: 'billion',
-  t: 'trillion',
-  tn: 'trillion',
-  trillion: 'trillion',
-};
 const scale = String.raw`\s?(?:[Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|MM|mm|[Mm]n|mln|mio|[Bb]n|bln|tn|[KkMmBbT])(?![A-Za-z])`;
 
 /** Between the two ends of a range: "5-10", "5–10", "5 - 10". */
@@ -35,8 +19,8 @@ export function numberPattern(name: string): string {
 
 /** ("1.2", "M") → "one point two million". */
 function amountInWords(written: string, writtenScale: string | undefined): string {
-  const scaleWord = writtenScale === undefined ? undefined : scaleWords[writtenScale.trim().toLowerCase()];
-  return scaleWord === undefined ? decimal(written) : `${decimal(written)} ${scaleWord}`;
+  const word = scaleWord(writtenScale ?? '');
+  return word === undefined ? decimal(written) : `${decimal(written)} ${word}`;
 }
 
 /** The amount or range in groups `low`, `lowScale`, `high`, `highScale`: "$5-10M" → "five to ten million". */

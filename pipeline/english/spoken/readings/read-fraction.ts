@@ -1,3 +1,4 @@
+import { indefiniteArticle } from '../../indefinite-article.ts';
 import { cardinal, decimal, ordinal } from '../../number-to-words.ts';
 import { describesNextWord, expression, firstOf, reader } from './reading.ts';
 
@@ -63,15 +64,11 @@ function mixedNumber(
   const isOne = numerator === '1';
   const part = fractionName(denominator, isOne || isModifier);
   if (whole === undefined) return `${cardinal(numerator)} ${part}`;
-  return `${cardinal(whole)} and ${isOne ? article(part) : cardinal(numerator)} ${part}`;
+  return `${cardinal(whole)} and ${isOne ? indefiniteArticle(part) : cardinal(numerator)} ${part}`;
 }
 
 function fractionName(denominator: string, isSingular: boolean): string {
   if (denominator === '2') return isSingular ? 'half' : 'halves';
   const name = denominator === '4' ? 'quarter' : ordinal(denominator);
   return isSingular ? name : `${name}s`;
-}
-
-function article(noun: string): string {
-  return /^[aeio]/.test(noun) ? 'an' : 'a';
 }

@@ -2,6 +2,7 @@ import { baseVerbs } from '../../../english/english-verbs.ts';
 import { isCommonWord, tagWords } from '../../../english/english-words.ts';
 import { asSentence, listInWords, numberInWords, wordCount } from '../../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
+import { numberWordPattern } from '../../../english/number-to-words.ts';
 import type { Topic } from '../title-lead.ts';
 import type { Manner } from './manner.ts';
 
@@ -80,10 +81,12 @@ function sayDefinition(items: string[]): string[] {
   return definition === undefined ? [] : [asSentence(`it is ${definition}`)];
 }
 
+const countedName = new RegExp(String.raw`^(?:\d[\d,.]*|${numberWordPattern}) \p{L}`, 'u');
+
 /** One amount can be said by itself: "There are 28 days of paid leave." */
 function sayOne(name: string): string[] {
   const counted =
-    /^(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten) \p{L}/u.test(name) &&
+    countedName.test(name) &&
     isPlural(name) &&
     !/^\S+ (?:minutes?|hours?|days?|weeks?|months?|years?) (?!of\b)/.test(name);
   const compared = /^\d[\d.]*\s?(?:%|percent) (?:fewer|less|more)\s/.test(name);

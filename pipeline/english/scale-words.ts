@@ -1,0 +1,36 @@
+/** What a number is multiplied by: "1.2M", "4.5 billion". */
+const scaleFactors = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 } as const;
+type ScaleWord = keyof typeof scaleFactors;
+
+const abbreviations = {
+  k: 'thousand',
+  m: 'million',
+  mm: 'million',
+  mn: 'million',
+  mln: 'million',
+  mio: 'million',
+  b: 'billion',
+  bn: 'billion',
+  bln: 'billion',
+  t: 'trillion',
+  tn: 'trillion',
+} as const satisfies Record<string, ScaleWord>;
+
+const scaleWords = new Map<string, ScaleWord>([
+  ['thousand', 'thousand'],
+  ['million', 'million'],
+  ['billion', 'billion'],
+  ['trillion', 'trillion'],
+  ...Object.entries(abbreviations),
+]);
+
+/** "M", "mio" and "Million" → "million"; `undefined` for what is no scale. */
+export function scaleWord(written: string): ScaleWord | undefined {
+  return scaleWords.get(written.trim().toLowerCase());
+}
+
+/** "M" → 1,000,000; 1 for what is no scale. */
+export function scaleFactor(written: string): number {
+  const word = scaleWord(written);
+  return word === undefined ? 1 : scaleFactors[word];
+}
