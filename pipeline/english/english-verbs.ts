@@ -17,14 +17,12 @@ export const baseVerbs: ReadonlySet<string> = new Set(
   nominate observe offer open optimise optimize orchestrate order organise organize outline outspend
   override participate pay pick plan play plug prepare present press prevent prioritise prioritize produce
   promote protect prove provide publish pull put raise reach read recognise recognize recruit redesign
-  reduce reengage reinforce rely remember remove renegotiate replace replenish report request require retain
+  reduce reengage reinforce rely remember remove renegotiate replace replenish report request require re-use retain
   retrain reuse review rise roll run satisfy save scale schedule secure see select sell send serve set ship
   show sign simplify slow solve spend spread stabilise stabilize start stay stop store streamline strengthen
   struggle submit subtract succeed support sustain switch tailor take talk teach tell think tie touch track
   train transform translate try tune turn understand update upgrade upload use utilise utilize validate
-  verify visit volunteer walk want waste watch wear welcome win work write`
-    .split(/\s+/)
-    .concat('re-use'),
+  verify visit volunteer walk want waste watch wear welcome win work write`.split(/\s+/),
 );
 
 /** Of these, the ones that open a noun phrase as often ("support services"): verbs only before an object. */
@@ -37,26 +35,19 @@ export const nounVerbs: ReadonlySet<string> = new Set(
   work`.split(/\s+/),
 );
 
+/** Third-person forms that are plural nouns far more often. */
+const nounsInPractice: ReadonlySet<string> = new Set(
+  `acts answers awards blocks buys calls checks decreases documents finds highlights increases installs launches
+  limits maps orders plans plays reports requests reviews scales schedules sets stores switches tracks trains
+  updates upgrades views volunteers watches wins`.split(/\s+/),
+);
+
 /** The same verbs after "it", with the few that lists of features add. */
 export const thirdPersonVerbs: ReadonlySet<string> = new Set(
   [...baseVerbs]
     .map(thirdPerson)
-    .concat(
-      'is',
-      'has',
-      'does',
-      'needs',
-      'lets',
-      'comes',
-      'looks',
-      'kills',
-      'breaks',
-      'belongs',
-      'costs',
-      'requires',
-      'presumes',
-    )
-    .filter((verb) => !nounsInPractice().has(verb)),
+    .concat('belongs breaks comes is kills lets looks needs presumes'.split(' '))
+    .filter((verb) => !nounsInPractice.has(verb)),
 );
 
 /** Words in -ing that open a compound noun: "building blocks", "training materials". */
@@ -70,12 +61,4 @@ function thirdPerson(verb: string): string {
   if (verb === 'have') return 'has';
   if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
-}
-
-function nounsInPractice(): Set<string> {
-  return new Set(
-    'volunteers answers awards blocks calls checks documents orders plans plays reports requests reviews scales schedules sets stores tracks trains updates upgrades watches wins views limits launches installs switches buys acts maps highlights increases decreases finds'.split(
-      ' ',
-    ),
-  );
 }

@@ -1,5 +1,6 @@
 import type { Reader } from './readings/reading.ts';
 import { sayWord } from './say-word.ts';
+import { signNames } from './sign-names.ts';
 import { spellLetters } from './spell-letters.ts';
 
 /** No written expression is longer; beyond it a word is only taken apart, so that hostile text costs no time. */
@@ -27,10 +28,10 @@ const jointNames = new Map(
     '\\': ' ',
     _: ' ',
     '|': ', ',
-    '&': ' and ',
-    '+': ' plus ',
-    '=': ' equals ',
-    '@': ' at ',
+    '&': ` ${signNames['&']} `,
+    '+': ` ${signNames['+']} `,
+    '=': ` ${signNames['=']} `,
+    '@': ` ${signNames['@']} `,
   }),
 );
 
@@ -71,7 +72,7 @@ function sayJointless(part: string, read: Reader, allIsCapitals: boolean): strin
   }
   const runs = part.match(/[\p{L}\p{Nd}']+|\.{2,}|[^\p{L}\p{Nd}']/gu) ?? [];
   const isOneWord = /^[\p{L}\d']+$/u.test(part);
-  if (isOneWord && !symbolNames.has(part)) return sayWord(part.replace(/^'+/, ''), allIsCapitals);
+  if (isOneWord && !Object.hasOwn(signNames, part)) return sayWord(part.replace(/^'+/, ''), allIsCapitals);
   return runs
     .map(
       (run, index) =>
@@ -84,47 +85,9 @@ function sayRun(run: string, allIsCapitals: boolean): string {
   return /^[A-Z]$/.test(run) ? spellLetters(run) : sayWord(run.replace(/^'+/, ''), allIsCapitals);
 }
 
-const symbolNames = new Map(
-  Object.entries({
-    '%': ' percent ',
-    '‰': ' per mille ',
-    $: ' dollars ',
-    '€': ' euros ',
-    '£': ' pounds ',
-    '°': ' degrees ',
-    '²': ' squared ',
-    '³': ' cubed ',
-    '×': ' times ',
-    '÷': ' divided by ',
-    '→': ' to ',
-    '⇒': ' to ',
-    '~': ' about ',
-    '≈': ' about ',
-    '±': ' plus or minus ',
-    '<': ' less than ',
-    '>': ' greater than ',
-    '≤': ' at most ',
-    '≥': ' at least ',
-    '≠': ' is not ',
-    '#': ' hashtag ',
-    ',': ', ',
-    ';': ', ',
-    ':': ', ',
-    '!': '! ',
-    '?': '? ',
-    '…': ', ',
-    α: ' alpha ',
-    β: ' beta ',
-    γ: ' gamma ',
-    Δ: ' delta ',
-    δ: ' delta ',
-    λ: ' lambda ',
-    π: ' pie ',
-    σ: ' sigma ',
-    Σ: ' sigma ',
-    Ω: ' ohms ',
-    ω: ' omega ',
-  }),
+/** Marks that a voice knows how to take, with a space after them. */
+const markPauses = new Map(
+  Object.entries({ ',': ', ', ';': ', ', ':': ', ', '!': '! ', '?': '? ', '…': ', ' }),
 );
 
 /** What a mark inside a word is said as; `undefined` for letters and digits. */
@@ -134,7 +97,9 @@ function symbolName(run: string, before: string, next: string): string | undefin
   if (run === '.' && /^\p{Lu}$/u.test(before) && /^\p{Lu}$/u.test(next)) return ' ';
   if (run === '.') return /^\p{Lu}/u.test(next) ? '. ' : ' dot ';
   if (/^[$€£]$/.test(run) && !/\d/.test(before + next)) return ' ';
-  const name = symbolNames.get(run);
-  if (name !== undefined) return name;
+  if (jointNames.has(run)) return ' ';
+  if (Object.hasOwn(signNames, run)) return ` ${signNames[run]} `;
+  const pause = markPauses.get(run);
+  if (pause !== undefined) return pause;
   return /^[\p{L}\p{Nd}']/u.test(run) ? undefined : ' ';
 }

@@ -4,6 +4,7 @@ import { readExpression } from './readings/read-expression.ts';
 import type { Reader } from './readings/reading.ts';
 import { sayHomograph } from './say-homograph.ts';
 import { longestExpressionLength, sayPiece } from './say-piece.ts';
+import { signNames } from './sign-names.ts';
 import { spellLetters } from './spell-letters.ts';
 import { closingMarks, normaliseToken, openingMarks, punctuationOf } from './written-token.ts';
 
@@ -97,11 +98,11 @@ const lettersFollow =
   /^(?:plan|series|grade|class|group|option|vitamin|type|section|appendix|exhibit|tier|level|round|part|schedule|hepatitis|point|phase|model|team|variant|version|column|annex)$/i;
 const loneSigns = new Map(
   Object.entries({
-    '&': 'and',
     '/': 'or',
-    '×': 'times',
-    '%': 'percent',
-    '°': 'degrees',
+    '&': signNames['&'],
+    '×': signNames['×'],
+    '%': signNames['%'],
+    '°': signNames['°'],
   }),
 );
 

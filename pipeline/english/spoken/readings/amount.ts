@@ -1,11 +1,15 @@
 import { decimal } from '../../number-to-words.ts';
 import { scaleWord } from '../../scale-words.ts';
+import { unitsOfMeasure } from './units-of-measure.ts';
 
 const number = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?|\.\d+`;
 const scale = String.raw`\s?(?:[Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|MM|mm|[Mm]n|mln|mio|[Bb]n|bln|tn|[KkMmBbT])(?![A-Za-z])`;
 
 /** Between the two ends of a range: "5-10", "5–10", "5 - 10". */
 export const rangeDash = String.raw`(?:[-–—]|\s[-–—]\s)`;
+
+/** Source of a pattern for what makes digits an ordinal: "3rd". */
+export const ordinalEnding = '(?:st|nd|rd|th)';
 
 /** Pattern of a number with an optional scale ("1.2M", "4.5 billion"), in groups `<name>` and `<name>Scale`. */
 export function amountPattern(name: string): string {
@@ -37,25 +41,14 @@ export function signInWords(sign: string | undefined): string {
   return { '+': 'plus ', '±': 'plus or minus ' }[sign] ?? 'minus ';
 }
 
-const ratePeriods = new Map(
-  Object.entries({
-    mo: 'month',
-    mth: 'month',
-    yr: 'year',
-    y: 'year',
-    wk: 'week',
-    d: 'day',
-    hr: 'hour',
-    h: 'hour',
-    min: 'minute',
-    sec: 'second',
-    s: 'second',
-    km: 'kilometer',
-    kg: 'kilogram',
-    pp: 'person',
-    ea: 'each',
-  }),
-);
+/** Units that amounts are counted by, in any case; other words after the slash are said as they stand. */
+const ratePeriods = new Map([
+  ...['mo', 'yr', 'wk', 'hr', 'h', 'min', 'sec', 's', 'km', 'kg'].map((unit): [string, string] => [
+    unit,
+    unitsOfMeasure[unit]?.[0] ?? unit,
+  ]),
+  ...Object.entries({ mth: 'month', y: 'year', d: 'day', pp: 'person', ea: 'each' }),
+]);
 
 /** Pattern of what an amount is counted by: "/month", "/user/mo". */
 export const ratePattern = String.raw`(?<rate>(?:\s?/\s?[A-Za-z]{1,12}){1,3})?`;

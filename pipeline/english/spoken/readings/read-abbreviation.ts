@@ -1,4 +1,5 @@
 import { spellLetters, withEnding } from '../spell-letters.ts';
+import { ordinalEnding } from './amount.ts';
 import { expression, firstOf, reader } from './reading.ts';
 
 /** Written in lower case, with the dot where the dot makes the difference ("no" is a word, "no." before a number is not). */
@@ -117,6 +118,7 @@ const known = expression(
   'i',
 );
 const saint = expression(String.raw`St\.?`);
+const streetName = new RegExp(String.raw`^(?:[A-Z][a-z]+|\d+${ordinalEnding})$`);
 const doctor = expression(String.raw`Dr\.?`);
 const dottedLetters = expression(String.raw`(?<letters>(?:[A-Za-z]\.){2,8}[A-Za-z]?)(?<ending>['’]?s)?`);
 const ampersand = expression(`(?<first>[A-Z]{1,3})&(?<last>[A-Z]{1,3})(?<ending>['’]?s)?`);
@@ -132,7 +134,7 @@ export const readAbbreviation = firstOf([
     return abbreviations[key];
   }),
   reader(saint, (_, { before, after }) => {
-    const followsStreetName = /^(?:[A-Z][a-z]+|\d+(?:st|nd|rd|th))$/.test(before);
+    const followsStreetName = streetName.test(before);
     return followsStreetName || !/^\s[A-Z]/.test(after) ? 'Street' : 'Saint';
   }),
   reader(doctor, (_, { before, after }) => {

@@ -1,26 +1,18 @@
+import { signNames } from '../sign-names.ts';
 import { readExpression } from './read-expression.ts';
 import type { Reader } from './reading.ts';
 
-const signs: Record<string, string> = {
-  '~': 'about',
-  '≈': 'about',
-  '<': 'less than',
+const signs: Readonly<Record<string, string>> = {
+  ...signNames,
   '>': 'more than',
-  '≤': 'at most',
   '<=': 'at most',
-  '≥': 'at least',
   '>=': 'at least',
-  '±': 'plus or minus',
-  '+': 'plus',
-  '=': 'equals',
-  '→': 'to',
   '=>': 'to',
   '->': 'to',
   '↑': 'up',
   '↓': 'down',
-  '@': 'at',
 };
-const betweenWords: Record<string, string> = {
+const betweenWords: Readonly<Record<string, string>> = {
   ...signs,
   '<': 'is less than',
   '>': 'is greater than',

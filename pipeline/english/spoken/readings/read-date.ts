@@ -7,7 +7,7 @@ import {
   weekdayPattern,
 } from '../../months-and-weekdays.ts';
 import { ordinal, yearInWords } from '../../number-to-words.ts';
-import { rangeDash } from './amount.ts';
+import { ordinalEnding, rangeDash } from './amount.ts';
 import { expression, firstOf, reader } from './reading.ts';
 
 const day = '[0-3]?[0-9]';
@@ -21,11 +21,11 @@ const isoDate = expression(String.raw`(?<year>[12]\d{3})-(?<month>\d{2})-(?<day>
 const slashDate = expression(String.raw`(?<first>\d{1,2})/(?<second>\d{1,2})/(?<year>\d{4}|\d{2})`);
 const dottedDate = expression(String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>[12]\d{3})`);
 const monthDay = expression(
-  String.raw`(?<month>${monthPattern})\s(?<day>${day})(?:st|nd|rd|th)?` +
-    String.raw`(?:(?:${rangeDash}|\s[-–—])(?<lastDay>${day})(?:st|nd|rd|th)?)?(?:,?\s${year})?`,
+  String.raw`(?<month>${monthPattern})\s(?<day>${day})${ordinalEnding}?` +
+    String.raw`(?:(?:${rangeDash}|\s[-–—])(?<lastDay>${day})${ordinalEnding}?)?(?:,?\s${year})?`,
 );
 const dayMonth = expression(
-  String.raw`(?<day>${day})(?:st|nd|rd|th)?\s(?:of\s)?(?<month>${monthPattern})(?:,?\s${year})?`,
+  String.raw`(?<day>${day})${ordinalEnding}?\s(?:of\s)?(?<month>${monthPattern})(?:,?\s${year})?`,
 );
 const monthYear = expression(String.raw`(?<month>${monthPattern})[\s-]${year}`);
 const monthRange = expression(`(?<first>${monthPattern})${rangeDash}(?<last>${monthPattern})`);

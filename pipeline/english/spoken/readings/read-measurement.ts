@@ -6,6 +6,7 @@ import {
   ratePattern,
   signInWords,
 } from './amount.ts';
+import { precedesDecade } from './read-year.ts';
 import { describesNextWord, expression, firstOf, type ReadingContext, reader } from './reading.ts';
 import { unitsOfMeasure } from './units-of-measure.ts';
 
@@ -44,7 +45,6 @@ export const readMeasurement = firstOf([
 function isRatherANumber(low: string | undefined, unit: string, { before, after }: ReadingContext): boolean {
   if (unit === 'm') return !/^\s(?:tall|long|wide|high|deep|away|above|below|apart|of)\b/.test(after);
   if (unit === 's' && /^(?:1[1-9]|20)\d0$/.test(low ?? '')) return true;
-  if (unit === 's')
-    return /^[2-9]0$/.test(low ?? '') && /^(?:the|their|his|her|my|early|mid|late)$/i.test(before);
+  if (unit === 's') return /^[2-9]0$/.test(low ?? '') && precedesDecade.test(before);
   return false;
 }

@@ -1,5 +1,12 @@
 import { cardinal, decimal, digitByDigit, ordinal } from '../../number-to-words.ts';
-import { amountOrRangeInWords, amountPattern, numberPattern, rangeDash, signInWords } from './amount.ts';
+import {
+  amountOrRangeInWords,
+  amountPattern,
+  numberPattern,
+  ordinalEnding,
+  rangeDash,
+  signInWords,
+} from './amount.ts';
 import { expression, firstOf, reader } from './reading.ts';
 
 const productNumber = expression(`365`);
@@ -12,7 +19,7 @@ const screenSize = expression(
 );
 const generation = expression(`(?<number>[2-6])G`);
 const ordinalNumber = expression(
-  String.raw`(?<low>\d{1,6}|\d{1,3}(?:,\d{3})+)(?:st|nd|rd|th)(?:${rangeDash}(?<high>\d{1,6})(?:st|nd|rd|th))?`,
+  String.raw`(?<low>\d{1,6}|\d{1,3}(?:,\d{3})+)${ordinalEnding}(?:${rangeDash}(?<high>\d{1,6})${ordinalEnding})?`,
 );
 const numbered = expression(
   String.raw`(?<sign>#|№|Nos?\.\s?)(?<low>\d{1,9}(?:\.\d{1,3})?)(?:${rangeDash}(?<high>\d{1,9}))?`,

@@ -13,6 +13,9 @@ const countedThings =
 const yearCues =
   /^(?:in|since|by|from|until|till|before|after|circa|during|year|of|to|for|fiscal|FY|early|mid|late|summer|spring|winter|fall|autumn|[A-Z][a-z]+,?|©)$/i;
 
+/** Words before "90s" that make it years rather than seconds. */
+export const precedesDecade = /^(?:the|their|his|her|my|early|mid|late)$/i;
+
 /** "2026", "1905", "2019–2021", "2014-15", "2000s", "'90s", "'26". Other four-digit numbers are left alone. */
 export const readYear = firstOf([
   reader(yearRange, ({ first = '', last = '' }) => {
@@ -25,7 +28,7 @@ export const readYear = firstOf([
     pluralOfNumber(yearInWords(Number(century + decade))),
   ),
   reader(shortDecade, ({ apostrophe, decade = '' }, { before }) => {
-    const isDecade = apostrophe !== undefined || /^(?:the|their|his|her|my|early|mid|late)$/i.test(before);
+    const isDecade = apostrophe !== undefined || precedesDecade.test(before);
     return isDecade ? pluralOfNumber(cardinal(decade)) : undefined;
   }),
   reader(shortYear, ({ year = '' }) =>
