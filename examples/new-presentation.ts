@@ -4,7 +4,7 @@ type PresentationConstructor = typeof pptxgenjs.default;
 export type Presentation = InstanceType<PresentationConstructor>;
 export type PresentationSlide = ReturnType<Presentation['addSlide']>;
 
-/** The package is an ES module typed as CommonJS: what TypeScript takes for its namespace is the class itself. */
+/** The package is an ES module with types for CommonJS: TypeScript takes the class itself for a namespace. */
 function isConstructor(value: unknown): value is PresentationConstructor {
   return typeof value === 'function';
 }

@@ -100,7 +100,7 @@ function product(deck: Presentation): void {
   drawMap(slide);
 }
 
-/** A sketch of the product's screen out of plain shapes. */
+/** Draws a sketch of the product's screen from plain shapes. */
 function drawMap(slide: PresentationSlide): void {
   slide.addShape('roundRect', { x: 6.75, y: 1.95, w: 5.9, h: 4.5, rectRadius: 0.08, fill: { color: navy } });
   slide.addShape('roundRect', {

@@ -24,7 +24,7 @@ export function makeOneSlide(): Presentation {
   return deck;
 }
 
-/** Shapes and a picture without alternative text: there is nothing to say about it. */
+/** Shapes and a picture without alternative text: a deck about which nothing can be said. */
 export function makeNoWords(): Presentation {
   const deck = newPresentation('LAYOUT_WIDE', 'No words', 'Harborline');
   const slide = deck.addSlide();
