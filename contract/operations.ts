@@ -9,7 +9,7 @@ export const healthz = endpoint({
   replies: { 200: z.object({ status: z.literal('ok') }) },
 });
 
-export const readinessParts = ['stopping', 'database', 'queue', 'storage', 'renderer', 'disk'] as const;
+export const readinessParts = ['stopping', 'database', 'storage', 'renderer', 'disk'] as const;
 export type ReadinessPart = (typeof readinessParts)[number];
 
 export const readyz = endpoint({

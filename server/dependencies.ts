@@ -13,12 +13,12 @@ import { createSpeakApart, type SpeakApart } from './features/voices/speak-proce
 import { judgeRecordingApart } from './features/voices/upload/judge-recording-apart.ts';
 import type { RecordingToJudge } from './features/voices/upload/judge-recording-file.ts';
 import type { RecordingVerdict } from './features/voices/upload/recording-verdict.ts';
+import { createWakeUp, type WakeUp } from './jobs/wake-up.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutboxMailer } from './mail/outbox-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import type { Payments } from './payments/payments.ts';
 import { createStripePayments } from './payments/stripe-payments.ts';
-import { openQueue, type Queue } from './queue/open-queue.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { countFailures } from './telemetry/count-service-failures.ts';
@@ -39,7 +39,7 @@ export type Dependencies = {
   storage: Storage;
   /** The same storage for what is kept encrypted. */
   vault: Vault;
-  queue: Queue;
+  wakeUp: WakeUp;
   generations: Generations;
   /** null = the built-in billing, in which nothing is paid. */
   payments: Payments | null;
@@ -63,19 +63,19 @@ export async function createDependencies(
   const database = given.database ?? (await openDatabase(config.database));
   const metrics = given.metrics ?? createMetrics();
   const storage = measureStorage(given.storage ?? (await createStorage(config.storage)), metrics);
-  const queue = given.queue ?? openQueue(database.queueConnection, log);
+  const wakeUp = given.wakeUp ?? createWakeUp();
   return {
     config,
     log,
     metrics,
     tracing: given.tracing ?? (await startTracing(config.tracing, { log, metrics })),
     database,
-    queue,
+    wakeUp,
     generations:
       given.generations ??
       createGenerations({
         db: database.db,
-        queue,
+        wakeUp,
         maxQueued: config.jobs.maxQueued,
         settleVoice: settleProjectVoice,
       }),

@@ -51,7 +51,7 @@ async function serve(config: Config): Promise<number> {
   const app = await (isWorker ? createProbeApp(deps) : createApp(deps));
   const url = await listen(app, config);
   const snapshots = lock && (await serveSnapshots(config.dataFolder, deps.database.db, deps.log));
-  const workers = config.role === 'web' ? [] : [await startWorker(deps), await startTrainingWorker(deps)];
+  const workers = config.role === 'web' ? [] : await startWorkers(deps);
   const schedule = startSchedule(scheduleOf(deps), config.role, deps.log);
 
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
@@ -79,11 +79,17 @@ async function serve(config: Config): Promise<number> {
 
 type Stoppable = { stop(): Promise<void> };
 
+async function startWorkers(deps: Dependencies): Promise<Stoppable[]> {
+  const videos = await startWorker(deps);
+  const trainings = await startTrainingWorker({ ...deps, makeRoom: videos.letGoIdleProcesses });
+  return [videos, trainings];
+}
+
 /** Still listening, so that probes learn why they get no more, until what is under way has ended. */
 async function stop(app: FastifyInstance, running: Stoppable[], deps: Dependencies): Promise<void> {
   await withinMs(drainMs, Promise.all([app.requestsEnded(), ...running.map((part) => part.stop())]));
   await app.close();
-  await Promise.all([deps.tracing.stop(), deps.queue.close()]);
+  await deps.tracing.stop();
   await deps.database.close();
 }
 

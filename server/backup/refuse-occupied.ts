@@ -15,7 +15,7 @@ export async function refuseServers(db: Kysely<Schema>): Promise<void> {
     const { rows } = await sql`
       SELECT pid FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()
-        AND application_name IN (${applicationName}, 'pgboss')`.execute(db);
+        AND application_name = ${applicationName}`.execute(db);
     if (rows.length === 0) return;
     // PostgreSQL takes a moment to see that a process has gone.
     await sleep(serverLookEveryMs);

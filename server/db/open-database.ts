@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { fromPglite } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
@@ -11,10 +10,6 @@ import type { Schema } from './schema.ts';
 
 export type Database = {
   db: Kysely<Schema>;
-  /** What the job queue runs its own SQL through. */
-  queueConnection:
-    | { backend: 'pglite'; db: ReturnType<typeof fromPglite> }
-    | { backend: 'postgres'; connectionString: string };
   /** Whether other processes can use the same database. */
   isShared: boolean;
   close(): Promise<void>;
@@ -50,7 +45,6 @@ export async function openEmbedded(folder: string | PGlite): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite) });
   return {
     db,
-    queueConnection: { backend: 'pglite', db: fromPglite(pglite) },
     isShared: false,
     close: () => db.destroy(),
   };
@@ -67,6 +61,8 @@ function openPostgres(url: string, options: pg.PoolConfig = {}): Database {
   const pool = new pg.Pool({
     ...options,
     connectionString: url,
+    // An idle server keeps one connection, so that a restore sees that it uses the database (refuse-occupied.ts).
+    min: 1,
     max: maxConnections,
     application_name: applicationName,
   });
@@ -76,7 +72,6 @@ function openPostgres(url: string, options: pg.PoolConfig = {}): Database {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
-    queueConnection: { backend: 'postgres', connectionString: url },
     isShared: true,
     close: () => db.destroy(),
   };

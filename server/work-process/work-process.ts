@@ -19,6 +19,9 @@ export type WorkProcess<Order, Progress, Result> = {
    * for anything else
    */
   work(order: Order, watch: Watch<Progress>): Promise<Result>;
+  /** Ends the process unless it works on an order, so that it keeps nothing in memory; the next order starts another. */
+  letGo(): Promise<void>;
+  /** Ends the process, whatever it does. */
   stop(): Promise<void>;
 };
 
@@ -51,6 +54,7 @@ export function createWorkProcess<Order, Progress, Result>(
   options: WorkProcessOptions<Progress, Result>,
 ): WorkProcess<Order, Progress, Result> {
   let current: ReturnType<typeof start> | undefined;
+  let isWorking = false;
 
   const running = () => {
     if (current?.child.pid !== undefined && current.child.connected) return current;
@@ -63,10 +67,21 @@ export function createWorkProcess<Order, Progress, Result>(
     return started;
   };
 
+  const end = async () => {
+    const child = current?.child;
+    // An order that comes from now on starts a new process.
+    current = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  };
+
   return {
     async work(order, { signal, onProgress }) {
       if (signal.aborted) throw canceledError();
       const { child, send, lastWords } = running();
+      isWorking = true;
       let killTimer: NodeJS.Timeout | undefined;
       const onAbort = () => {
         send({ type: 'abort' });
@@ -80,18 +95,17 @@ export function createWorkProcess<Order, Progress, Result>(
       } catch (error) {
         throw signal.aborted ? canceledError() : error;
       } finally {
+        isWorking = false;
         clearTimeout(killTimer);
         signal.removeEventListener('abort', onAbort);
       }
     },
 
-    async stop() {
-      const child = current?.child;
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const exited = once(child, 'exit');
-      child.kill('SIGKILL');
-      await exited;
+    async letGo() {
+      if (!isWorking) await end();
     },
+
+    stop: end,
   };
 }
 

@@ -43,7 +43,6 @@ export async function createBaseApp(): Promise<BaseApp> {
       return taken;
     },
     async close() {
-      await dependencies.queue.close();
       await dependencies.database.close();
       await rm(dataFolder, { recursive: true, force: true });
     },

@@ -94,8 +94,8 @@ export async function startLife(base: BaseApp): Promise<ServerLife> {
   };
 }
 
-function partsThatOutlive({ log, mailer, queue, vault, judgeDeck, now }: Dependencies) {
-  return { log, mailer, queue, vault, judgeDeck, now };
+function partsThatOutlive({ log, mailer, vault, judgeDeck, now }: Dependencies) {
+  return { log, mailer, vault, judgeDeck, now };
 }
 
 function mortalStorage(storage: Storage, use: () => Promise<void>): Storage {

@@ -99,6 +99,7 @@ export function scriptedProcess(before: VideoProcess['work'] = async () => someV
       }
       return video;
     },
+    letGo: async () => {},
     stop: async () => {},
   };
 }

@@ -86,7 +86,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     takeErrorLines,
     async close() {
       await app.close();
-      await dependencies.queue.close();
       await dependencies.database.close();
       await rm(dataFolder, { recursive: true, force: true });
       const errors = takeErrorLines();

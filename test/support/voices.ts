@@ -53,7 +53,7 @@ export async function writeMadeVoice(order: Parameters<TrainProcess['work']>[0])
 
 /** In the place of the process that trains voices. */
 export function scriptedTrainer(work: TrainProcess['work'] = writeMadeVoice): TrainProcess {
-  return { work, stop: async () => {} };
+  return { work, letGo: async () => {}, stop: async () => {} };
 }
 
 /** What a worker hands to one try. */

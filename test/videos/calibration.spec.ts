@@ -72,6 +72,7 @@ describe('the pace of a voice', () => {
               errors.push(Math.abs(made.pace?.firstDraftErrorMs ?? Number.NaN));
               return made;
             },
+            letGo: async () => {},
             stop: async () => {},
           },
         }),

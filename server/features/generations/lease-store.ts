@@ -97,15 +97,15 @@ async function lend(
   };
 }
 
-/** Some of the videos that a worker could claim now. A call only wakes a worker, which claims the next in line. */
-export async function claimableIds(db: Kysely<Schema>, limit: number): Promise<string[]> {
-  const rows = await db
+/** Whether a worker could claim a video now; cheaper than `claimNext`. */
+export async function isAnyClaimable(db: Kysely<Schema>): Promise<boolean> {
+  const row = await db
     .selectFrom('generations')
     .select('id')
     .where((eb) => eb.or([eb.and([eb('status', '=', 'queued'), isDue]), isInterrupted(eb)]))
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** @returns whether the lease was still held */

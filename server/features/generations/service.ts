@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { type PlanId, plans } from '../../../contract/plans.ts';
 import { AppError, busy } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { WakeUp } from '../../jobs/wake-up.ts';
 import { newId } from '../../new-id.ts';
-import type { Queue } from '../../queue/open-queue.ts';
 import { updateProjectStatus } from '../../records/projects-store.ts';
 import { lockUser } from '../../records/users-store.ts';
 import { currentSpan } from '../../telemetry/tracing.ts';
@@ -39,8 +39,11 @@ export type Generations = {
    * @throws AppError 402 `plan_limit` | 503 `server_busy`
    */
   requireRoom(request: { userId: string; plan: PlanId }): Promise<void>;
-  /** Tells the workers, once the transaction is committed. Forgetting it only delays the job to the next sweep. */
-  announce(generationId: string): Promise<void>;
+  /**
+   * Wakes the workers in this process, once the transaction is committed. Without it, and in other processes, a worker
+   * finds the job when it next looks.
+   */
+  announce(): void;
   /**
    * Ends what is queued or running for a project; the worker drops it within 2 s. Opens a transaction of its own.
    * @returns whether there was anything
@@ -61,11 +64,11 @@ export type SettleVoice = (
 
 export function createGenerations(parts: {
   db: Kysely<Schema>;
-  queue: Queue;
+  wakeUp: WakeUp;
   maxQueued: number;
   settleVoice: SettleVoice;
 }): Generations {
-  const { db, queue, maxQueued, settleVoice } = parts;
+  const { db, wakeUp, maxQueued, settleVoice } = parts;
   return {
     async start(transaction, request) {
       // From here on the starts of one user wait for each other: what is counted below stays true.
@@ -94,7 +97,7 @@ export function createGenerations(parts: {
       await requireVideoLeft(db, request);
     },
 
-    announce: (generationId) => queue.call([generationId]),
+    announce: () => wakeUp.call(),
 
     cancel: (projectId) =>
       db.transaction().execute(async (transaction) => {

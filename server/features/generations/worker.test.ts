@@ -47,7 +47,7 @@ describe.each(databaseKinds)('a worker on %s', (database) => {
 
   it('makes what is announced, and what nobody announced', async () => {
     const announced = await startWordlessVideo();
-    await testApp.dependencies.generations.announce(announced.generationId);
+    testApp.dependencies.generations.announce();
     const forgotten = await startWordlessVideo();
     for (const { projectId } of [announced, forgotten]) {
       await vi.waitFor(async () => expect(await errorOf(projectId)).toBe('deck_no_text'), {
@@ -61,8 +61,8 @@ describe.each(databaseKinds)('a worker on %s', (database) => {
     await worker.stop();
     expect(descendants(process.pid).filter(({ command }) => command.includes('video-process'))).toEqual([]);
     expect(await readdir(path.join(testApp.config.dataFolder, 'work'))).toEqual([]);
-    const { projectId, generationId } = await startWordlessVideo();
-    await testApp.dependencies.generations.announce(generationId);
+    const { projectId } = await startWordlessVideo();
+    testApp.dependencies.generations.announce();
     const view = (await testApp.dependencies.generations.latest(testApp.db, [projectId])).get(projectId);
     expect(view?.status).toBe('queued');
   });

@@ -31,10 +31,9 @@ describe('probes', () => {
     const findUnreadyParts = createReadinessCheck({
       ...dependencies,
       database: broken,
-      storage: { ...dependencies.storage, isAvailable: async () => false },
-      queue: { ...dependencies.queue, isAvailable: () => Promise.reject(new Error('gone')) },
+      storage: { ...dependencies.storage, isAvailable: () => Promise.reject(new Error('gone')) },
     });
-    expect(await findUnreadyParts()).toEqual(['database', 'queue', 'storage']);
+    expect(await findUnreadyParts()).toEqual(['database', 'storage']);
   });
 
   it('says that it stops, not which parts are closed for that', async () => {
@@ -44,8 +43,8 @@ describe('probes', () => {
     const findUnreadyParts = createReadinessCheck({
       ...dependencies,
       stopping: stopping.signal,
-      queue: {
-        ...dependencies.queue,
+      storage: {
+        ...dependencies.storage,
         isAvailable: async () => {
           stopping.abort();
           return false;

@@ -41,15 +41,9 @@ async function findUnreadyParts(deps: Dependencies): Promise<ReadinessPart[]> {
   return answers.filter(({ isReady }) => !isReady).map(({ part }) => part);
 }
 
-function checksOf({
-  config,
-  database,
-  queue,
-  storage,
-}: Dependencies): [ReadinessPart, () => Promise<boolean>][] {
+function checksOf({ config, database, storage }: Dependencies): [ReadinessPart, () => Promise<boolean>][] {
   return [
     ['database', () => pingDatabase(database.db).then(() => true)],
-    ['queue', () => queue.isAvailable()],
     ['storage', () => storage.isAvailable()],
     // A web server alone leaves this to its workers.
     ['renderer', async () => config.role === 'web' || hasPrograms()],

@@ -57,7 +57,7 @@ export async function createProject(
     await hastenDeletion(database.db, folder, now());
     return { projectId: outcome.earlierProjectId, isNew: false };
   }
-  await generations.announce(outcome.generationId);
+  generations.announce();
   return { projectId: id, isNew: true };
 }
 

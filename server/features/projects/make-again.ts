@@ -33,7 +33,7 @@ async function start(
   project: StoredProject,
   kind: 'first' | 'render',
 ): Promise<void> {
-  const { generationId } = await database.db.transaction().execute(async (transaction) => {
+  await database.db.transaction().execute(async (transaction) => {
     await requireSharedVoice(transaction, user, project);
     return generations.start(transaction, {
       projectId: project.id,
@@ -42,7 +42,7 @@ async function start(
       kind,
     });
   });
-  await generations.announce(generationId);
+  generations.announce();
 }
 
 /** Nobody's own voice says what others have written unless its owner has agreed to that in this team. */

@@ -42,7 +42,7 @@ async function revoice(
       if (!(await giveStockVoice(transaction, projectId, voiceOption))) return null;
       return generations.start(transaction, { projectId, userId: user.userId, plan: user.plan, kind });
     });
-    if (started) await generations.announce(started.generationId);
+    if (started) generations.announce();
     return null;
   } catch (error) {
     if (error instanceof AppError) return { code: error.code, message: error.message };

@@ -70,6 +70,5 @@ async function populate(): Promise<void> {
   await call(testApp, createShare, { as: ada, params: { id }, body: {} });
 
   await app.close();
-  await dependencies.queue.close();
   await dependencies.database.close();
 }

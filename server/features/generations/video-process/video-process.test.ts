@@ -105,5 +105,28 @@ describe('the process that makes videos', () => {
     expect(makers()[0]?.pid).not.toBe(maker?.pid);
   });
 
+  it('that is let go leaves the memory when it is idle, and never while it makes a video', async () => {
+    const [maker] = makers();
+    const canceled = new AbortController();
+    const { promise: drawn, resolve: onDrawn } = Promise.withResolvers<void>();
+    const making = videoProcess.work(await order('product-launch.pptx'), {
+      signal: canceled.signal,
+      onProgress: () => onDrawn(),
+    });
+    await drawn;
+    await videoProcess.letGo();
+    expect(makers().map(({ pid }) => pid)).toEqual([maker?.pid]);
+    canceled.abort();
+    await expect(making).rejects.toMatchObject({ code: 'canceled' });
+    const letting = videoProcess.letGo();
+    // A video that comes at this moment gets a new process, and does not die with the old one.
+    const next = videoProcess.work(await order('no-slides.pptx'), { signal, onProgress: () => {} });
+    await expect(next).rejects.toMatchObject({ code: 'deck_no_slides' });
+    await letting;
+    expect(makers()[0]?.pid).not.toBe(maker?.pid);
+    await videoProcess.letGo();
+    expect(makers()).toEqual([]);
+  });
+
   const unfinished = () => readdir(path.join(artifactsFolder, 'unfinished')).catch(() => []);
 });

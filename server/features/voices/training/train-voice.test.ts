@@ -197,6 +197,20 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await readdir(path.join(testApp.config.dataFolder, 'work-voices'))).toEqual([]);
   });
 
+  it('begins when the worker has made room in memory', async () => {
+    const steps: string[] = [];
+    const worker = await startTrainingWorker({
+      ...testApp.dependencies,
+      makeRoom: async () => void steps.push('made room'),
+      trainProcess: scriptedTrainer(async (order) => {
+        steps.push('trained');
+        return writeMadeVoice(order);
+      }),
+    });
+    await vi.waitFor(() => expect(steps).toEqual(['made room', 'trained']), { timeout: 10_000 });
+    await worker.stop();
+  });
+
   it('leaves only the speech of voices that are not deleted', async () => {
     await trainNext(testApp);
     const artifactsFolder = path.join(testApp.config.dataFolder, 'artifacts');

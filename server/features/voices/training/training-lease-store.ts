@@ -26,18 +26,14 @@ export const trainingLeases = createLeases({
   isCanceled: sql`false`,
 });
 
+/** Whether a worker could claim a training now. */
+export async function isAnyTrainingClaimable(db: Kysely<Schema>): Promise<boolean> {
+  return (await claimable(db).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Claims the training that has waited longest; two workers never get the same. */
 export async function claimNextTraining(db: Kysely<Schema>, holder: string): Promise<ClaimedTraining | null> {
-  const next = db
-    .selectFrom('voice_training_sessions')
-    .select('id')
-    .where('status', '=', 'processing')
-    .where(isDue)
-    .where(isLapsed)
-    .orderBy('created_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked();
+  const next = claimable(db).orderBy('created_at').limit(1).forUpdate().skipLocked();
   const row = await db
     .updateTable('voice_training_sessions')
     .set(leaseFor(holder))
@@ -57,6 +53,15 @@ export async function claimNextTraining(db: Kysely<Schema>, holder: string): Pro
     crashes: row.crashes,
     traceparent: row.traceparent,
   };
+}
+
+function claimable(db: Kysely<Schema>) {
+  return db
+    .selectFrom('voice_training_sessions')
+    .select('id')
+    .where('status', '=', 'processing')
+    .where(isDue)
+    .where(isLapsed);
 }
 
 /** @returns whether the lease was still held */

@@ -5,18 +5,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Vault } from '../../../crypto/vault.ts';
 import type { Database } from '../../../db/open-database.ts';
+import { pullJobs } from '../../../jobs/pull-jobs.ts';
 import { newId } from '../../../new-id.ts';
-import { repeat } from '../../../repeat.ts';
 import type { Metrics } from '../../../telemetry/metrics.ts';
 import type { Tracing } from '../../../telemetry/tracing.ts';
 import { openWorkFolder } from '../../../work-process/work-folder.ts';
 import type { TrainSettings } from '../train-process/messages.ts';
 import { createTrainProcess, type TrainProcess } from '../train-process/train-process.ts';
 import { trainVoice } from './train-voice.job.ts';
-import { claimNextTraining, trainingLeases } from './training-lease-store.ts';
+import { claimNextTraining, isAnyTrainingClaimable, trainingLeases } from './training-lease-store.ts';
 
 export type TrainingWorker = {
-  /** Takes no more recordings, hands back what it is at, and leaves no process and no file behind. */
+  /** Claims no more recordings, hands back the one in progress, and leaves no process and no file behind. */
   stop(): Promise<void>;
 };
 
@@ -28,45 +28,44 @@ export type TrainingWorkerParts = {
   metrics: Metrics;
   tracing: Tracing;
   now: () => Date;
+  /** Frees memory before a training on this machine, which takes a gigabyte. Default: nothing to free. */
+  makeRoom?: () => Promise<void>;
   /** Default: the real one. */
   trainProcess?: TrainProcess;
 };
 
-/** A training takes a minute: to look every two seconds is often enough. */
-const pollMs = 2000;
+/** A training takes a minute, so a look every two seconds is often enough. */
+const lookEveryMs = 2000;
 
 /**
- * Trains the voices that wait, one at a time, until it is stopped. Beside the videos and not in line with them: nobody
- * who has just read for two minutes waits behind twenty videos.
+ * Trains the voices that wait, one at a time, until it is stopped. Trainings run beside the videos and not in line with
+ * them: a user who has just read aloud for two minutes does not wait behind twenty videos.
  */
 export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<TrainingWorker> {
-  const { config, database, log } = parts;
+  const { config, database, log, makeRoom } = parts;
   const { db } = database;
   const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work-voices'));
   if (!database.isShared) await trainingLeases.voidAll(db);
-  const trainProcess = parts.trainProcess ?? createTrainProcess(settingsOf(config), workFolder.temporary);
-  const stopping = new AbortController();
+  const settings = settingsOf(config);
+  const trainProcess = parts.trainProcess ?? createTrainProcess(settings, workFolder.temporary);
   const holder = `${hostname()}:${process.pid}:${newId()}`;
-
-  const trainAll = async () => {
-    while (!stopping.signal.aborted) {
-      const job = await claimNextTraining(db, holder);
-      if (!job) return;
-      await trainVoice(job, {
-        ...parts,
-        db,
-        trainProcess,
-        workFolder: workFolder.path,
-        stopping: stopping.signal,
-      });
-    }
-  };
-  const training = repeat({ name: 'train voices', everyMs: pollMs, run: trainAll }, log);
-
+  const puller = pullJobs(
+    {
+      name: 'train voices',
+      everyMs: lookEveryMs,
+      slots: [trainProcess],
+      isAnyWaiting: () => isAnyTrainingClaimable(db),
+      claim: () => claimNextTraining(db, holder),
+      async work(job, slot, stopping) {
+        if (settings.hosted === null) await makeRoom?.();
+        await trainVoice(job, { ...parts, db, trainProcess: slot, workFolder: workFolder.path, stopping });
+      },
+    },
+    log,
+  );
   return {
     async stop() {
-      stopping.abort();
-      await training.stop();
+      await puller.stop();
       await trainProcess.stop();
       await rm(workFolder.path, { recursive: true, force: true });
     },

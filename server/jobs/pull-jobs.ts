@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from '../repeat.ts';
+
+export type JobsToPull<Job, Slot> = {
+  /** Names the work in the log when the database fails. */
+  name: string;
+  everyMs: number;
+  /** Each works on one job at a time. */
+  slots: readonly Slot[];
+  /** A question that is cheaper than a claim, asked first at each look. */
+  isAnyWaiting(): Promise<boolean>;
+  claim(): Promise<Job | null>;
+  work(job: Job, slot: Slot, stopping: AbortSignal): Promise<void>;
+};
+
+export type JobPuller = {
+  /** Looks for jobs at once. */
+  wake(): void;
+  /** Claims no more jobs, aborts the signal of those in progress, and waits for them. */
+  stop(): Promise<void>;
+};
+
+/** Claims jobs and works on them, as many at a time as there are slots: at each look until none waits, until it is stopped. */
+export function pullJobs<Job, Slot>(jobs: JobsToPull<Job, Slot>, log: FastifyBaseLogger): JobPuller {
+  const { name, everyMs, isAnyWaiting, claim, work } = jobs;
+  const idle = [...jobs.slots];
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const serve = async (slot: Slot) => {
+    while (!signal.aborted) {
+      const job = await claim();
+      if (job === null) return;
+      // More may wait than one slot can take.
+      wake();
+      await work(job, slot, signal);
+    }
+  };
+  const wake = () => {
+    if (signal.aborted) return;
+    const slot = idle.pop();
+    if (slot === undefined) return;
+    const run = serve(slot)
+      // The lease of a job that was let go lapses, and the job is claimed again.
+      .catch((error: unknown) => log.warn({ err: error }, `${name}: a job was let go`))
+      .finally(() => {
+        idle.push(slot);
+        running.delete(run);
+      });
+    running.add(run);
+  };
+  const look = async () => {
+    if (idle.length > 0 && (await isAnyWaiting())) wake();
+  };
+  const looking = repeat({ name, everyMs, run: look }, log);
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      await looking.stop();
+      await Promise.all(running);
+    },
+  };
+}
