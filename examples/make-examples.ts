@@ -4,7 +4,7 @@ import { makeProductLaunch } from './product-launch.ts';
 import { makeQuarterlyTraining } from './quarterly-training.ts';
 import { makeNoSlides, makeNoWords, makeOneSlide } from './small-decks.ts';
 
-/** Writes the example decks beside this file: `node examples/make-examples.ts`. They are committed. */
+/** Written beside this file by `node examples/make-examples.ts`, and committed. */
 const decks: Record<string, Presentation> = {
   'product-launch.pptx': makeProductLaunch(),
   'quarterly-training.pptx': makeQuarterlyTraining(),

@@ -1,6 +1,6 @@
 import type { Presentation } from './new-presentation.ts';
 
-/** Colours and layouts of the product launch; 13.33 × 7.5 inches. */
+/** Colours and layouts of the product launch; slides are 13.33 × 7.5 inches. */
 export const navy = '0B1F3A';
 export const ink = '23344D';
 export const mist = '5F7188';

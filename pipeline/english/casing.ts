@@ -2,22 +2,23 @@ import { thirdPersonVerbs } from './english-verbs.ts';
 import { canBeName, isCommonWord, isDictionaryWord, isFirstName, isKnownName } from './english-words.ts';
 import { everydayWords } from './everyday-words.ts';
 
-/** Capitals as they belong inside a sentence, for the texts of one deck. */
+/** Gives the texts of one deck the capitals that they have inside a sentence. */
 export type Casing = {
   /** "Building Blocks for Success" → "building blocks for success"; names and acronyms keep their capitals. */
   inSentence(text: string): string;
 };
 
 /**
- * @param texts every text of the deck: how a word is written elsewhere tells a name from a word, and two words that
- * have their capitals wherever they stand together are a name.
+ * Tells names and acronyms from ordinary words in title case or capitals.
+ * @param texts every text of the deck: a word that is in lower case elsewhere is no name, and two words that are
+ * capitalised wherever they stand together are one
  */
 export function createCasing(texts: string[]): Casing {
   const lowerCase = new Set<string>();
   const acronyms = new Set<string>();
   for (const text of texts.filter((candidate) => !isAllCapitals(candidate))) {
     for (const token of text.split(/[\s—–]+/u)) {
-      // Addresses, paths and code write every name small.
+      // Only whole words count: addresses, paths and code write names in lower case.
       const word = token.replace(/^["“‘(]+|["”’),.;:!?]+$/gu, '');
       if (/^\p{Ll}+$/u.test(word)) lowerCase.add(word);
       else if (/^\p{Lu}[\p{Lu}\p{N}]+$/u.test(word)) acronyms.add(word.toLowerCase());
@@ -58,12 +59,12 @@ export function createCasing(texts: string[]): Casing {
   };
 }
 
-/** Words of no dictionary here that are formed as English words are: "reminders", "arrival". */
+/** Whether a word that no dictionary here holds has an English ending: "reminders", "arrival". */
 function isRegular(word: string): boolean {
   return /^(?:\p{L}{4,}(?:er|or|ory|ery|ency|ular)|\p{L}{3,}(?:[aiou]val|[aou]sal))s?$/u.test(word);
 }
 
-/** "Ledgerly": a word of no dictionary, more than once in the deck and never with a small letter. */
+/** Product names such as "Ledgerly": in no dictionary, twice or more in the deck, never in lower case. */
 function unknownNames(texts: string[], lowerCase: ReadonlySet<string>): Set<string> {
   const counts = new Map<string, number>();
   for (const text of new Set(texts.filter((candidate) => !isAllCapitals(candidate)))) {
@@ -80,6 +81,7 @@ function unknownNames(texts: string[], lowerCase: ReadonlySet<string>): Set<stri
   return new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
 }
 
+/** Names of two or three words: capitalised wherever they stand, and once at least inside running text. */
 function recurringNames(texts: string[]): string[] {
   const places = new Map<string, number>();
   const running = texts.filter((text) => !isAllCapitals(text));
@@ -97,7 +99,7 @@ function recurringNames(texts: string[]): string[] {
     .map(([name]) => name);
 }
 
-/** Every so many words in a row that have a capital, in one clause. */
+/** All runs of `length` capitalised words within one clause. */
 function capitalisedRuns(text: string, length: number): string[] {
   return text.split(/[^\p{L}\s-]+/u).flatMap((clause) => {
     const words = clause.trim().split(/\s+/u);
@@ -108,7 +110,9 @@ function capitalisedRuns(text: string, length: number): string[] {
   });
 }
 
-/** "June Kaminiski": a word that is also a first name, before a word that is no ordinary one. */
+/**
+ * Whether a word opens a name ("June Kaminiski", "New Brunswick"): a first name or the like before an uncommon word.
+ */
 function startsName(word: string, next: string): boolean {
   const opensName =
     canBeName(word) || /^(?:new|north|south|east|west|united|saint|san|los|great)$/.test(word);
@@ -116,7 +120,7 @@ function startsName(word: string, next: string): boolean {
   return isCapitalised && (isFirstName(word) || (opensName && !isCommonWord(next.toLowerCase())));
 }
 
-/** An ordinary word in capitals for emphasis: "OUR approach". */
+/** Whether an ordinary word is in capitals for emphasis: "OUR approach". */
 function isShouted(word: string): boolean {
   if (/^(?:DO|NO|DON['’]T)$/u.test(word)) return true;
   return word.length >= 3 && word === word.toUpperCase() && everydayWords.has(word.toLowerCase());
@@ -138,7 +142,7 @@ const smallWords = new Set(
   ),
 );
 
-/** Most words that could have a small letter have a capital. */
+/** Whether most words that title case capitalises have a capital. */
 function isTitleCase(text: string): boolean {
   const words = (text.match(/[\p{L}][\p{L}'’]*/gu) ?? [])
     .slice(1)

@@ -25,7 +25,7 @@ export const baseVerbs: ReadonlySet<string> = new Set(
   verify visit volunteer walk want waste watch wear welcome win work write`.split(/\s+/),
 );
 
-/** Of these, the ones that open a noun phrase as often ("support services"): verbs only before an object. */
+/** Base verbs that open a noun phrase as often ("support services"); verbs only before an object. */
 export const nounVerbs: ReadonlySet<string> = new Set(
   `access address answer award balance book brief call cause change contact cost cover demand document
   experience focus fund grant guide highlight impact lead limit map market matter measure mix need notice
@@ -42,7 +42,7 @@ const nounsInPractice: ReadonlySet<string> = new Set(
   updates upgrades views volunteers watches wins`.split(/\s+/),
 );
 
-/** The same verbs after "it", with the few that lists of features add. */
+/** The base verbs in the third person, and a few more that lists of features use. */
 export const thirdPersonVerbs: ReadonlySet<string> = new Set(
   [...baseVerbs]
     .map(thirdPerson)
@@ -50,7 +50,7 @@ export const thirdPersonVerbs: ReadonlySet<string> = new Set(
     .filter((verb) => !nounsInPractice.has(verb)),
 );
 
-/** Words in -ing that open a compound noun: "building blocks", "training materials". */
+/** Words in -ing that open a compound noun rather than a gerund: "building blocks", "training materials". */
 export const compoundOpeners: ReadonlySet<string> = new Set(
   'accounting advertising banking billing building coding computing engineering financing funding hosting learning manufacturing marketing meeting messaging monitoring networking nursing operating opening outstanding packaging planning pricing printing programming promising purchasing reporting scheduling shipping sourcing staffing testing tracking trading training tuning working writing reading spending following existing emerging growing leading'.split(
     ' ',

@@ -4,8 +4,7 @@ import { baseVerbs } from './english-verbs.ts';
 import { everydayWords } from './everyday-words.ts';
 import { monthNames } from './months-and-weekdays.ts';
 
-/** What the `compromise` library knows of English, behind the few questions that scripts ask of it. */
-
+/** A word and its parts of speech, in the tags of the `compromise` library: "Noun", "PastTense", "Determiner". */
 export type TaggedWord = { text: string; tags: ReadonlySet<string> };
 
 const nameTags = new Set(
@@ -18,11 +17,11 @@ const sentencesOfTerms = z.array(
   z.object({ terms: z.array(z.object({ text: z.string(), tags: z.array(z.string()) })) }),
 );
 
-/** Tagging is the costly part of writing a script, and the same few lines are asked about again and again. */
+/** Cache: tagging is the costly part of writing a script, and the same few lines are tagged again and again. */
 const tagged = new Map<string, TaggedWord[]>();
 const maxTagged = 2_000;
 
-/** The words of a text with their parts of speech, in order. Punctuation is left out. */
+/** Returns the words of a text in order, with their parts of speech and without punctuation. */
 export function tagWords(text: string): TaggedWord[] {
   const known = tagged.get(text);
   if (known) return known;
@@ -34,6 +33,7 @@ export function tagWords(text: string): TaggedWord[] {
   return words;
 }
 
+/** Whether a word has one of the tags at least. */
 export function hasTag(word: TaggedWord | undefined, ...tags: string[]): boolean {
   return word !== undefined && tags.some((tag) => word.tags.has(tag));
 }
@@ -48,18 +48,20 @@ const dictionary = z
 const wordEndings =
   /(?:ly|ing|ed|ness|ment|tion|sion|ity|ance|ence|able|ible|ive|less|ful|ship|ism|ist|ial|[nrtuc]al|ic|ous|ize|ized|ency|ancy|logy|ware)s?$/;
 
-/** Whether a lower-case word is ordinary English, so that a capital on it says nothing. */
+/**
+ * Whether a lower-case word is ordinary English, by a dictionary or by its ending, so that a capital makes it no name.
+ */
 export function isCommonWord(word: string): boolean {
   const known = inDictionary(word);
   return known ?? (word.length > 4 && wordEndings.test(word));
 }
 
-/** The same without going by the ending of words that no dictionary holds. */
+/** As `isCommonWord`, by the dictionaries alone. */
 export function isDictionaryWord(word: string): boolean {
   return inDictionary(word) ?? false;
 }
 
-/** @returns null for a word that is in no list here, false for one that is a name */
+/** @returns null for a word that no dictionary holds, false for a name */
 function inDictionary(word: string): boolean | null {
   const bases = [
     word,
@@ -89,7 +91,7 @@ const months: ReadonlySet<string> = new Set(
   monthNames.map((name) => name.toLowerCase()).filter((name) => name !== 'march' && name !== 'may'),
 );
 
-/** Whether a word is in the dictionary as a name of a person, place, month or the like, and as nothing else. */
+/** Whether the dictionary has a word only as a name of a person, place, month or the like. */
 export function isKnownName(word: string): boolean {
   if (months.has(word)) return true;
   if (everydayWords.has(word) || Object.hasOwn(dictionary.two.switches, word)) return false;
@@ -102,12 +104,12 @@ const firstNamesThatAreWords = new Set(
   ),
 );
 
-/** Whether a word may be a first name beside what else it means. */
+/** Whether a word can be a name, among other meanings: "grace", "june". */
 export function canBeName(word: string): boolean {
   return firstNamesThatAreWords.has(word) || (tagsOf(word)?.some((tag) => nameTags.has(tag)) ?? false);
 }
 
-/** Whether a word is a first name and no ordinary word, so that the word after it is a family name. */
+/** Whether a word is a first name and no ordinary word, so that a family name follows it. */
 export function isFirstName(word: string): boolean {
   const named = tagsOf(word)?.some((tag) => ['FirstName', 'MaleName', 'FemaleName'].includes(tag)) ?? false;
   return named && !firstNamesThatAreWords.has(word) && !everydayWords.has(word);

@@ -1,6 +1,6 @@
 /**
- * Ordinary words of business, teaching and technology that the dictionary of `compromise` leaves to its guesses.
- * A word belongs here if a capital on it should be taken back within a sentence.
+ * Ordinary words of business, teaching and technology that the dictionary of `compromise` lacks. A word belongs here if
+ * it is to be in lower case inside a sentence.
  */
 export const everydayWords: ReadonlySet<string> = new Set(
   `a about above academic access account action active activity adult advantage affair after agenda agent aim

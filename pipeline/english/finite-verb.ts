@@ -2,9 +2,10 @@ import { baseVerbs, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord } from './english-words.ts';
 import { numberWordPattern } from './number-to-words.ts';
 
-/** "9 hours a week go into calls": an amount and what it does */
+/** A subject that opens with an amount: "9 hours a week go into calls". */
 export const countedSubject = new RegExp(String.raw`^(?:[$€£]?\d[\d.,]*%?|${numberWordPattern})\s`, 'i');
 
+/** Whether a verb in the base form follows a noun and has an object: "9 hours a week go into calls". */
 export function saysWhatTheyDo(words: TaggedWord[]): boolean {
   return words.some((word, index) => {
     const [before, after] = [words[index - 1], words[index + 1]];
@@ -18,7 +19,7 @@ export function saysWhatTheyDo(words: TaggedWord[]): boolean {
 const openers =
   /^(?:who|which|that|whose|where|when|if|as|because|while|what|how|whom|whether|until|till|than|before|after|once|since|unless)$/i;
 
-/** A verb with a person and a tense that stands outside any subordinate clause, behind a subject. */
+/** Whether a line has a verb with person and tense, behind a subject and outside any subordinate clause. */
 export function hasFiniteVerb(words: TaggedWord[], text: string): boolean {
   if (/^(?:it|that|there|here|we|you|they|i|what|he|she)['’](?:s|re|ll|ve|m|d)$/i.test(words[0]?.text ?? ''))
     return true;
@@ -44,7 +45,10 @@ export function hasFiniteVerb(words: TaggedWord[], text: string): boolean {
   return false;
 }
 
-/** "Social studies, grade 5": a name in a list of names; helping verbs stand after a comma as well. */
+/**
+ * Whether a word is a name in a list of names ("social studies, grade 5"). Auxiliary verbs are not: they follow commas
+ * too.
+ */
 function isBesideComma(word: TaggedWord, before: TaggedWord, text: string): boolean {
   if (hasTag(word, 'Copula', 'Modal', 'Auxiliary') || hasTag(before, 'Pronoun')) return false;
   return (
@@ -53,7 +57,9 @@ function isBesideComma(word: TaggedWord, before: TaggedWord, text: string): bool
   );
 }
 
-/** @param determined the word before stands behind "the", "this" or the like and is a noun, whatever else it may be */
+/**
+ * @param determined whether a determiner precedes the word before, which makes that word a noun whatever else it can be
+ */
 function isFiniteVerb(
   word: TaggedWord,
   before: TaggedWord,
@@ -104,6 +110,6 @@ function isFiniteVerb(
   return baseVerbs.has(text) && hasTag(before, 'Plural') && after !== undefined;
 }
 
-/** Verbs that need no object: in the past tense behind a subject they say what happened. */
+/** Intransitive verbs in the past tense: behind a subject they make a sentence. */
 export const happens =
   /^(?:improved|increased|decreased|grew|rose|fell|dropped|declined|climbed|doubled|tripled|recovered|stabili[sz]ed|slowed|changed|shipped|launched|started|ended|arrived|continued|expanded|moved|passed|failed|succeeded|left|ticked)$/;

@@ -7,7 +7,7 @@ export function numberInWords(count: number): string {
   return count <= 10 ? cardinal(String(count)) : String(count);
 }
 
-/** "A, B and C"; with semicolons where an item has a comma of its own. */
+/** Joins items as "A, B and C"; with semicolons where an item has a comma of its own. */
 export function listInWords(items: string[], conjunction = 'and'): string {
   const [only = '', ...more] = items;
   if (more.length === 0) return only;
@@ -18,7 +18,7 @@ export function listInWords(items: string[], conjunction = 'and'): string {
   return `${items.slice(0, -1).join(separator)}${beforeLast}${conjunction} ${items.at(-1) ?? ''}`;
 }
 
-/** A spoken sentence: capital first, one end mark, no doubled punctuation. */
+/** Returns a text as a spoken sentence: a capital first, one end mark, no doubled punctuation. */
 export function asSentence(text: string): string {
   const trimmed = text
     .replace(/\s+/gu, ' ')
@@ -29,6 +29,7 @@ export function asSentence(text: string): string {
   return capitalised(/[.!?]["”’)]*$/u.test(trimmed) ? trimmed : `${trimmed}.`);
 }
 
+/** Counts what is spoken as a word: runs without a space that hold a letter or a digit. */
 export function wordCount(text: string): number {
   return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 }

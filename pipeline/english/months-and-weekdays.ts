@@ -34,12 +34,12 @@ export const weekdayNamePattern = `(?:${weekdayNames.join('|')})`;
  */
 export const monthLikePattern = `(?:${monthNames.map((name) => name.slice(0, 3).toLowerCase()).join('|')})[a-z]*`;
 
-/** "Sept." → "September", 9 → "September"; `undefined` for no month. */
+/** "Sept." → "September", 9 → "September"; `undefined` for what is no month. */
 export function monthName(written: string | number): string | undefined {
   return typeof written === 'number' ? monthNames[written - 1] : nameOf(monthNames, written);
 }
 
-/** "Thurs" → "Thursday". */
+/** "Thurs" → "Thursday"; `undefined` for what is no weekday. */
 export function weekdayName(written: string): string | undefined {
   return nameOf(weekdayNames, written);
 }

@@ -2,10 +2,10 @@ import { tagWords } from './english-words.ts';
 import { numberWordPattern } from './number-to-words.ts';
 import { phraseForm } from './phrase-form.ts';
 
-/** Heads that need an article in the singular … */
+/** Head nouns that need an article in the singular. */
 const countableHead =
   /(?:agenda|overview|process|approach|example|model|system|framework|role|card|tool|imperative|vision|mission|report|picture|schedule|plan|strategy|statement|assumption|question|complication|history|conference|board|goal|roadmap|summary|step|hack|level|suite|format|scheme|code|case|way|structure|number|amount|default|aim|limit|need|crisis|result|market|team|company|product|platform|solution|problem|challenge|opportunity|decision|timeline|journey|future|reason|review|curriculum|crosswalk|analysis|standard|president|president-elect|presidentelect|treasurer|chair|director|secretary|manager|meeting|building|purpose|outcome|objective|target|resource|quiz|theme|benefit|principle|pipeline|landscape|environment|community|economy|show|chart|page)$/i;
-/** … and heads that have none. */
+/** Head nouns that take no article. */
 const massHead =
   /(?:ing|ance|ence|ness|ity|ship|ics|ism|ware|ology|acy|ency|ancy|security|feedback|content|data|support|access|work|research|money|health|growth|trust|traffic|success|advice|progress|equipment|knowledge|evidence|revenue|communication|swap|RAM|talent|business|education|information|innovation|automation|hardware)$/i;
 
@@ -15,8 +15,8 @@ const determiner =
 const postdeterminer = new RegExp(`^(?:other|${numberWordPattern})\\b`, 'i');
 
 /**
- * A noun phrase ready to stand in a sentence: "agenda" → "the agenda"; plurals, names, mass nouns and phrases that
- * have a determiner stay. Null when it cannot be told whether an article belongs there.
+ * Returns a noun phrase ready for a sentence: "agenda" → "the agenda". Plurals, names, mass nouns and phrases with a
+ * determiner stay as they are. Returns null when it is uncertain whether an article belongs there.
  */
 export function nounPhrase(text: string): string | null {
   const [first] = tagWords(text);
@@ -46,7 +46,7 @@ export function withThe(phrase: string): string {
   return determiner.test(phrase) || /['’]s?\s/u.test(headOf(phrase)) ? phrase : `the ${phrase}`;
 }
 
-/** "Northwind Flow", "Harborline": a capital first, and no small word that is longer than "and". */
+/** Whether a text is a name ("Northwind Flow"): a capital first, no lower-case word longer than three letters. */
 export function isProperName(text: string): boolean {
   return /^\p{Lu}/u.test(text) && !/\s\p{Ll}{4,}/u.test(text);
 }
@@ -64,7 +64,7 @@ export function isPlural(text: string): boolean {
   );
 }
 
-/** The part of a noun phrase before what is attached to it by a preposition or a clause. */
+/** Returns a noun phrase without its attachments: "drivers of the agenda" → "drivers". */
 export function headOf(text: string): string {
   return (
     text.split(

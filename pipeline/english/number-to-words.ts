@@ -39,7 +39,7 @@ const irregularOrdinals: Record<string, string> = {
 
 /**
  * "1,250" → "one thousand two hundred fifty". Takes digits with or without thousands commas. Numbers with a
- * leading zero ("007") or beyond the named scales are codes rather than amounts and are said digit by digit.
+ * leading zero ("007") or beyond the named scales are codes rather than amounts, and are read digit by digit.
  */
 export function cardinal(written: string): string {
   const digits = written.replaceAll(',', '');

@@ -2,7 +2,7 @@ import { baseVerbs, compoundOpeners, nounVerbs, thirdPersonVerbs } from './engli
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
 import { countedSubject, hasFiniteVerb, saysWhatTheyDo } from './finite-verb.ts';
 
-/** What a line of a slide is, grammatically; it decides how the line becomes a sentence. */
+/** The grammatical form of a line of a slide; it decides how the line becomes a sentence. */
 export type PhraseForm =
   | 'sentence'
   | 'question'
@@ -25,7 +25,10 @@ export type PhraseForm =
 const asksSomething =
   /^(?:(?:what|how) about|(?:why|how|what|where|when|who) (?:might|can|do|does|did|is|are|should|will|would|could|must)|(?:is|are|do|does|did|can|could|should|would)) (?:you|we|i|they|it|there|this|the|your|our|my|a|an)\b|^(?:what|how) about\b/i;
 
-/** @param text one line, its first word in lower case unless it is a name. */
+/**
+ * Returns the grammatical form of a line.
+ * @param text one line, its first word in lower case unless it is a name
+ */
 export function phraseForm(text: string): PhraseForm {
   if (/\?["”’)]*$/u.test(text) || asksSomething.test(text)) return 'question';
   const words = tagWords(text.replace(/[.!:]+$/u, ''));
@@ -56,13 +59,13 @@ export function phraseForm(text: string): PhraseForm {
   return 'noun_phrase';
 }
 
-/** "ships, trucks and warehouses": the first word of a list of names */
+/** The first word of a list of names: "ships, trucks and warehouses". */
 const opensNames = /^[\p{L}-]+,\s/u;
 
-/** "reduced spend from $1.1M to $640K", "increased revenue by 12%": what was done, without who did it */
+/** A predicate in the past tense without its subject: "reduced spend from $1.1M to $640K". */
 const didSomething = /^\p{Ll}+(?:ed|cut|grew) (?!by |from )\S.* (?:from .+ to|by) [$€£]?\d/u;
 
-/** "ISO 27001 certified", "enterprise ready" */
+/** "ISO 27001 certified", "enterprise ready". */
 const endsInState =
   /^\S+(?: \S+){0,2}[ -](?:certified|compliant|approved|ready|based|enabled|friendly|proof)$/i;
 

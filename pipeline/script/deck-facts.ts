@@ -4,10 +4,10 @@ import { formatNumber } from './format-number.ts';
 import { type NumericFact, numericFacts, shortenedYears } from './numeric-facts.ts';
 import { slideTexts } from './slide-texts.ts';
 
-/** What a script may say, as the deck's shown slides hold it. Hidden slides are no source. */
+/** The figures and words that a script may use: those of the shown slides. Hidden slides are no source. */
 export type DeckFacts = {
   slides: ReadonlyMap<number, SlideFacts>;
-  /** The first slide shown and the file's properties: they speak for every slide. */
+  /** From the first shown slide and the file's properties; every slide may use them. */
   frontMatter: { numbers: NumericFact[] };
   /** Every word of every shown slide, its notes and the properties, in lower case. */
   words: ReadonlySet<string>;
@@ -16,11 +16,12 @@ export type DeckFacts = {
 export type SlideFacts = {
   numbers: NumericFact[];
   units: ReadonlySet<'percent' | 'money'>;
-  /** How many there are of something: list items, rows, parts, series. */
+  /** Numbers of things that can be counted on the slide: list items, rows, parts, series. */
   counts: ReadonlySet<number>;
   words: ReadonlySet<string>;
 };
 
+/** Collects the facts of a deck, slide by slide. */
 export function deckFacts(deck: Deck): DeckFacts {
   const shown = deck.slides.filter((slide) => !slide.hidden);
   const slides = new Map(shown.map((slide) => [slide.number, slideFacts(slide)]));
@@ -69,7 +70,10 @@ function chartNumbers(block: SlideBlock): NumericFact[] {
   );
 }
 
-/** How many there are of something on a slide: what a sentence may count without the slide giving the number. */
+/**
+ * Returns the numbers that a sentence may say because things on the slide add up to them: items of a list, rows,
+ * series.
+ */
 export function slideCounts(slide: Slide): ReadonlySet<number> {
   return new Set(slide.blocks.flatMap(blockCounts));
 }
@@ -88,7 +92,7 @@ function blockCounts(block: SlideBlock): number[] {
   }
 }
 
-/** How many siblings each list on the slide has: all paragraphs, those of a level, those under one parent. */
+/** Lengths of the lists in a text: of all paragraphs, of each level, and of the children of each parent. */
 function listLengths(levels: number[]): number[] {
   const lengths = [levels.length];
   for (const level of new Set(levels)) {
@@ -105,7 +109,7 @@ function listLengths(levels: number[]): number[] {
   return lengths;
 }
 
-/** Words without possessive, contraction and full stop, and where they stand. */
+/** Returns the words of a text, without possessive, contraction and full stop, and the index of each in the text. */
 export function wordsIn(text: string): { word: string; index: number }[] {
   return [...text.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}.]*(?:['’]\p{L}+)?/gu)].map((match) => ({
     word: match[0].replace(/\.+$/u, '').replace(/n['’]t$|['’](?:s|m|ll|re|ve|d)?$/iu, ''),

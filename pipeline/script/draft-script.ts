@@ -19,7 +19,7 @@ export type DraftRequest = {
   signal: AbortSignal;
 };
 
-/** One entry for every shown slide, in order; a slide without sentences is shown in silence. */
+/** `slides` has one entry for every shown slide, in order; a slide without sentences is shown in silence. */
 export type DraftedScript = {
   writer: Script['writer'];
   slides: SlideDraft[];
@@ -27,7 +27,8 @@ export type DraftedScript = {
 };
 
 /**
- * What may be said: written to the length's word budget, or taken from an edited script.
+ * Drafts a script: written to the word budget of the length, or taken from an edited script. Takes out what the voice
+ * cannot say, and adds a finding for each slide that stays silent.
  * @throws PipelineError `script_invalid` for an edited script that does not fit the deck; `canceled`
  */
 export async function draftScript(request: DraftRequest): Promise<DraftedScript> {
@@ -54,7 +55,7 @@ async function write(request: DraftRequest): Promise<DraftedScript> {
   return request.writer.write({ deck, audience, wordBudget: wordBudget(request), signal });
 }
 
-/** Every sentence of an edited script is meant to be said. */
+/** Takes every sentence of an edited script as essential. */
 function edited(json: string, deck: Deck): DraftedScript {
   const slides = parseScript(json, deck).slides.map(({ slideNumber, sentences }) => ({
     slideNumber,
@@ -67,6 +68,6 @@ function silentSlide(slideNumber: number): Finding {
   return {
     code: 'slide_without_words',
     slideNumber,
-    message: `There is nothing to say on slide ${slideNumber}; it is shown for a moment in silence.`,
+    message: `Slide ${slideNumber} has nothing to say. It is shown briefly without narration.`,
   };
 }

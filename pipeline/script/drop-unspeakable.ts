@@ -2,7 +2,10 @@ import { separateUnspeakable } from '../english/spoken/not-speakable.ts';
 import type { Finding } from '../steps/finding.ts';
 import type { SlideDraft } from './script.ts';
 
-/** Takes out what the voice cannot say, sentences that hold nothing else included, and tells what was left out. */
+/**
+ * Removes what the voice cannot say, and sentences that hold nothing else; adds a finding for each slide that loses
+ * text.
+ */
 export function dropUnspeakable(slides: readonly SlideDraft[]): {
   slides: SlideDraft[];
   findings: Finding[];
@@ -27,6 +30,6 @@ function leftOut(slideNumber: number, dropped: string[]): Finding {
   return {
     code: 'text_not_speakable',
     slideNumber,
-    message: `The voice cannot say ${quoted.join(', ')}${more} on slide ${slideNumber}; it was left out.`,
+    message: `The voice cannot say ${quoted.join(', ')}${more} on slide ${slideNumber}. This text was left out.`,
   };
 }

@@ -6,16 +6,16 @@ import { type NumericFact, numericFacts, sameNumber } from './numeric-facts.ts';
 import type { DraftSentence, ScriptDraft } from './script.ts';
 
 /**
- * Drops every sentence that says a figure or a name the deck does not hold, and notes each with a finding.
+ * Drops every sentence that says a figure or a name that the deck does not hold, and adds a finding for each.
  *
- * - A number, amount, percentage or year must be on the slide, in its notes, on the first slide shown or in the
- *   deck's properties, in whatever writing ("$1.2M" = "1.2 million dollars"; a chart's 0.12 with `0%` = "12%").
- *   A unit must be there too, unless the slide uses that unit elsewhere (a table of dollars, an axis in percent).
+ * - A number, amount, percentage or year must be on the slide, in its notes, on the first shown slide or in the
+ *   deck's properties, however it is written ("$1.2M" = "1.2 million dollars"; a chart's 0.12 with `0%` = "12%").
+ *   Its unit must be there too, unless the slide uses that unit elsewhere (a table of dollars, an axis in percent).
  * - A small whole number is allowed where it counts something on the slide: the items of a list, the rows or
  *   columns of a table, the parts of a diagram, the series or categories of a chart.
  * - A word with a capital inside a sentence, or with capitals inside the word, must be somewhere in the shown
- *   deck: names recur on slides that do not introduce them. The first word of a sentence is taken for a name only
- *   when the dictionary knows it as one or does not know it at all.
+ *   slides: names recur on slides that do not introduce them. The first word of a sentence counts as a name only
+ *   when the dictionary has it as a name or does not have it at all.
  * - Words that multiply or divide ("half", "twice", "dozens", "millions") must be on the slide like a number.
  */
 export function lockFacts(draft: ScriptDraft, deck: Deck): ScriptDraft {

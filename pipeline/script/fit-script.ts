@@ -7,7 +7,7 @@ export type FitRequest = {
     slideNumber: number;
     sentences: { text: string; importance: number; durationMs: number }[];
   }[];
-  /** Nothing may be left out: only pauses and speed give way. */
+  /** Keeps every sentence; only pauses and speed change. */
   sayEverything: boolean;
   targetMs: number;
   pauses: PauseRules;
@@ -15,31 +15,31 @@ export type FitRequest = {
 
 export type FittedScript = {
   slides: FittedSlide[];
-  /** Σ of the slides' durations. */
+  /** Sum of the slides' durations. */
   totalMs: number;
-  /** What the speech has to be sped up by; 1 unless words and pauses cannot reach the length. 0.94 … 1.06. */
+  /** Factor of the speech's speed, 0.94 … 1.06; 1 unless words and pauses cannot reach the length. */
   speed: number;
 } & ({ reached: true } | { reached: false; reachableMs: number; reason: string });
 
-/** A sentence that its slide cannot do without. */
+/** Sentences from this importance on are essential to their slide. */
 const essentialImportance = 0.9;
-/** Beyond this a listener hears that the voice was hurried or slowed down. */
+/** A larger change is heard as a hurried or slowed voice. */
 const maxSpeedChange = 0.06;
 
 type Selection = { chosen: number[][]; minMs: number; preferredMs: number; maxMs: number };
 
 /**
- * Chooses the sentences to say and the pauses around them so that the video has the asked length to the
+ * Chooses the sentences to say and the pauses around them so that the video has the asked length, to the
  * millisecond wherever it can be reached.
  *
- * Method: a fixed family of selections is built, whatever the target is: the shortest essential sentence of each
- * slide; the most important sentence of each slide; then that plus one sentence more at a time, the most
- * important first (ties to the earlier), up to everything; and between two steps of this chain, the smaller one
- * plus any single later sentence, which fills the gaps of very short decks. Pauses stretch each selection over
- * a range of lengths, so its length can be met exactly by one stretch for all pauses. Of the selections whose
- * range holds the target, the one nearest to it at the preferred pauses wins, chain before filler. Only if there
- * is none the speed may change, and if that does not help the nearest end of a range is taken.
- * As the family does not depend on the target, a longer target never gives a shorter video.
+ * Method: the family of selections is the same for every target. Its chain begins with the shortest essential sentence
+ * of each slide and the most important sentence of each slide; then one sentence more at a time, the most important
+ * first (ties to the earlier), up to everything. Its fillers are each step of the chain plus any single later
+ * sentence, for the gaps of very short decks. Pauses stretch each selection over a range of lengths, so one stretch
+ * for all pauses meets any length in the range exactly. Of the selections whose range holds the target, the one
+ * nearest to it at the preferred pauses wins, chain before filler. Only if there is none may the speed change; if that
+ * does not help, the nearest end of a range is taken.
+ * Because the family does not depend on the target, a longer target never gives a shorter video.
  */
 export function fitScript(request: FitRequest): FittedScript {
   const chain = buildChain(request);
@@ -89,6 +89,7 @@ function buildChain(request: FitRequest): Selection[] {
 
 type Candidate = { slide: number; sentence: number; importance: number };
 
+/** The sentences that are not chosen, most important first. */
 function remaining(request: FitRequest, chosen: number[][]): Candidate[] {
   return request.slides
     .flatMap(({ sentences }, slide) =>
@@ -98,7 +99,7 @@ function remaining(request: FitRequest, chosen: number[][]): Candidate[] {
     .sort((a, b) => b.importance - a.importance || a.slide - b.slide || a.sentence - b.sentence);
 }
 
-/** None outside the chain's own bounds, where no filler could help. */
+/** Returns none for targets outside the bounds of the chain, where no filler helps. */
 function buildFillers(request: FitRequest, chain: Selection[]): Selection[] {
   const shortestMs = Math.min(...chain.map((selection) => selection.minMs));
   const longestMs = Math.max(...chain.map((selection) => selection.maxMs));
@@ -120,7 +121,7 @@ function holds(selection: Selection, targetMs: number): boolean {
   return selection.minMs <= targetMs && targetMs <= selection.maxMs;
 }
 
-/** The change of speed nearest to none that brings the target into the selection's range; null if none does. */
+/** The speed nearest to 1 that brings the target into the selection's range; null if none does. */
 function speedFor(request: FitRequest, selection: Selection): number | null {
   const tooLong = selection.minMs > request.targetMs;
   const limit = tooLong ? 1 + maxSpeedChange : 1 - maxSpeedChange;
@@ -192,7 +193,7 @@ function byImportance(a: Sentence, b: Sentence): number {
   return b.importance - a.importance;
 }
 
-/** The index of the first in the given order, as a list of one; empty where there is no sentence. */
+/** The index of the first sentence in the given order, as a list of one; empty where there is no sentence. */
 function bestIndexes(
   sentences: Sentence[],
   order: (a: Sentence, b: Sentence) => number,

@@ -1,7 +1,7 @@
 /**
- * A chart's value as its own format code shows it: 0.12 with `0%` is "12%", 1234.5 with `"$"#,##0` is "$1,235".
- * Understands digits, grouping, decimals, percent, scaling commas and literal text before and after, which is
- * what charts use (ECMA-376 part 1, 18.8.31). Other codes, such as dates, are shown as General.
+ * Formats a chart's value by its format code: 0.12 with `0%` is "12%", 1234.5 with `"$"#,##0` is "$1,235".
+ * Understands what charts use (ECMA-376 part 1, 18.8.31): digits, grouping, decimals, percent, scaling commas and
+ * literal text before and after. Other codes, such as dates, are formatted as General.
  */
 export function formatNumber(value: number, formatCode: string | null): string {
   const shape = formatCode === null ? null : readFormat(formatCode);
@@ -53,7 +53,7 @@ function literal(text: string): string {
   return text.replaceAll('"', '');
 }
 
-/** As a spreadsheet shows a number without a format: ten significant digits, no noise of binary fractions. */
+/** Formats as spreadsheets do without a code: ten significant digits, no noise of binary fractions. */
 function general(value: number): string {
   const rounded = Number(value.toPrecision(10));
   return Math.abs(rounded) >= 10_000 ? rounded.toLocaleString('en-US') : String(rounded);

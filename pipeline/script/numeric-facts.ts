@@ -1,7 +1,7 @@
 import { belowTwenty, tens } from '../english/number-to-words.ts';
 import { scaleFactor } from '../english/scale-words.ts';
 
-/** A number in a text. A unit-less source may be read with several values ("5m" is 5 or 5,000,000). */
+/** A number in a text. Without a currency it may have several values: "5m" is 5 or 5,000,000. */
 export type NumericFact = { text: string; values: number[]; unit: 'percent' | 'money' | null };
 
 const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
@@ -10,7 +10,7 @@ const numberPattern = new RegExp(
   'giu',
 );
 
-/** Every number in a text, written in digits or in words, whatever the way of writing. */
+/** Finds every number in a text, in digits or in words. */
 export function numericFacts(text: string): NumericFact[] {
   return [...digitsForWords(text).matchAll(numberPattern)].map((match) => {
     const { money, digits = '', magnitude, letter, unit } = match.groups ?? {};
@@ -24,14 +24,14 @@ export function numericFacts(text: string): NumericFact[] {
   });
 }
 
-/** The years that ranges such as 2014-15 leave half written. */
+/** Returns the last years of ranges such as 2014-15 in full: 2015. */
 export function shortenedYears(text: string): number[] {
   return [...text.matchAll(/\b((?:19|20)\d\d)\s?[-–—/]\s?(\d\d)\b/g)].map(([, from = '', to = '']) =>
     Number(from.slice(0, 2) + to),
   );
 }
 
-/** Whether two numbers are the same to a listener; rounding is not the same. */
+/** Whether two numbers are equal but for floating-point noise; rounded numbers are not. */
 export function sameNumber(a: number, b: number): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 }
@@ -50,7 +50,7 @@ const numberPhrase = new RegExp(
   'giu',
 );
 
-/** "one point two million" → "1200000". A lone "one" is a pronoun far more often than a number and stays. */
+/** "one point two million" → "1200000". A single "one" is a pronoun far more often than a number, and stays. */
 function digitsForWords(text: string): string {
   return text.replace(numberPhrase, (phrase) => {
     const words = phrase.toLowerCase().split(/[\s-]+/);

@@ -5,7 +5,7 @@ import { splitSentences } from '../english/spoken/split-sentences.ts';
 import { PipelineError } from '../errors.ts';
 import { scriptFile } from './script-json.ts';
 
-/** A script that someone edited: everything in it is to be said, in the order of the deck. */
+/** A script edited by a user: everything in it is said, in the order of the deck. */
 export type EditedScript = {
   audience: Audience;
   voice: string | null;
@@ -13,8 +13,8 @@ export type EditedScript = {
 };
 
 /**
- * Reads a script as `scriptToJson` writes it. Slides that are shown but missing in it stay silent.
- * @throws PipelineError `script_invalid`, with a sentence that names the slide where there is one.
+ * Reads a script as `scriptToJson` writes it. Shown slides that the script leaves out stay silent.
+ * @throws PipelineError `script_invalid`; the message names the slide where there is one
  */
 export function parseScript(json: string, deck: Deck): EditedScript {
   const file = readJson(json);
@@ -28,7 +28,7 @@ export function parseScript(json: string, deck: Deck): EditedScript {
     texts.set(slide, text.replace(/\s+/g, ' ').trim());
   }
   if ([...texts.values()].every((text) => text === ''))
-    throw invalid('The script has no words on any slide.');
+    throw invalid('The script has no words on any slide. Write a text for one slide at least.');
   return {
     audience: parsed.data.audience,
     voice: parsed.data.voice ?? null,
@@ -59,7 +59,7 @@ function describeIssue(issue: { path: PropertyKey[]; message: string } | undefin
   return `${place} is not as expected: ${what}.`;
 }
 
-/** Enough of the file to tell which slide a faulty entry is about. */
+/** The part of the file that tells which slide a faulty entry belongs to. */
 const numberedEntries = z.object({
   slides: z.array(z.object({ slide: z.number().optional().catch(undefined) }).catch({ slide: undefined })),
 });

@@ -16,9 +16,9 @@ const storedDraft = z.object({
 });
 
 /**
- * A writer that writes once: a video that is gone on with after a crash keeps its script, and with it every sentence
+ * Makes a writer that writes once: a video that is resumed after a crash keeps its script, and with it every sentence
  * that was spoken already. A language model would write another.
- * @param occasion names the one video that the script is for, so that the next one of the same deck gets its own
+ * @param occasion names the one video that the script is for, so that the next video of the same deck gets its own
  */
 export function rememberDraft(
   writer: ScriptWriter,

@@ -3,7 +3,7 @@ import { type Audience, audiences } from '../../contract/vocabulary/audiences.ts
 import type { Deck } from '../deck/deck.ts';
 import type { Script } from './script.ts';
 
-/** The script beside a video (OUT.script.json): made to be edited by hand and given back. */
+/** The script file beside a video (OUT.script.json), for editing by hand and `--script`. */
 export const scriptFile = z.strictObject({
   version: z.literal(1),
   audience: z.enum(audiences),
@@ -21,7 +21,7 @@ export const scriptFile = z.strictObject({
 
 export type ScriptFile = z.infer<typeof scriptFile>;
 
-/** The text of OUT.script.json; `title` is there for the reader only and is ignored when read back. */
+/** Returns the text of OUT.script.json. Its titles are for the reader only; `parseScript` ignores them. */
 export function scriptToJson(script: Script, deck: Deck, audience: Audience, voice?: string): string {
   const titles = new Map(deck.slides.map((slide) => [slide.number, slide.title]));
   const file: ScriptFile = {

@@ -6,29 +6,29 @@ export type PauseRules = {
   leadIn: PauseRange;
   /** Silence after the last word of a slide. */
   leadOut: PauseRange;
-  /** No slide is shown for less. */
+  /** Every slide is shown for this long at least. */
   minSlideMs: number;
 };
 
 export type FittedSlide = {
   slideNumber: number;
-  /** Into the slide's sentences, ascending. */
+  /** Indexes of the chosen sentences, ascending. */
   sentenceIndexes: number[];
 } & SlidePauses;
 
 export type SlidePauses = {
   leadInMs: number;
-  /** One value between each two sentences that are said. */
+  /** One pause between every two chosen sentences. */
   betweenMs: number[];
   leadOutMs: number;
   /** Lead-in + sentences at the chosen speed + pauses between + lead-out. */
   durationMs: number;
 };
 
-/** −1 = every pause at its minimum, 0 = preferred, 1 = maximum. */
+/** From −1, every pause at its minimum, by 0, preferred, to 1, maximum. */
 type Stretch = number;
 
-/** Shortest, preferred and longest length of slides that say sentences of these durations (ms, per slide). */
+/** Returns the shortest, preferred and longest total length of slides, from the durations of their sentences in ms. */
 export function rangeOf(spoken: number[][], rules: PauseRules) {
   return {
     minMs: totalAt(spoken, rules, -1),
@@ -38,8 +38,8 @@ export function rangeOf(spoken: number[][], rules: PauseRules) {
 }
 
 /**
- * Pauses that make the slides last `totalMs` together, exactly when it lies within their range: one stretch for
- * all (bisected), and the milliseconds that rounding leaves over are spread over the lead-outs.
+ * Returns pauses that make the slides last `totalMs` together, exactly if it lies within their range: one stretch for
+ * all (by bisection); the milliseconds that rounding leaves over go to the lead-outs.
  */
 export function pausesAt(spoken: number[][], rules: PauseRules, totalMs: number): SlidePauses[] {
   let low: Stretch = -1;

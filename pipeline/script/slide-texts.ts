@@ -1,6 +1,6 @@
 import type { Slide, SlideBlock } from '../deck/deck.ts';
 
-/** Every text of a slide as written: title, then what is on it, then its notes. */
+/** Returns every text of a slide as written: its title, its blocks, its notes. */
 export function slideTexts(slide: Slide): string[] {
   return [slide.title ?? '', ...slide.blocks.flatMap(blockTexts), ...slide.notes];
 }

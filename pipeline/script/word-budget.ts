@@ -8,21 +8,21 @@ export type WordBudgetRequest = {
   durationMs: number;
   /** The voice's own pace at speed 1, times the speed. */
   wordsPerMinute: number;
-  /** Silence a slide takes on average: lead-in, lead-out and the pauses between its sentences. */
+  /** Average silence on a slide: lead-in, lead-out and the pauses between its sentences. */
   pausesMsPerSlide: number;
 };
 
-/** Under this a slide has no time to be read before the next one comes. */
+/** Minimum for a slide with words, so that viewers have time to read it. */
 const floorWords = 5;
 
-/** The first slide also carries the opening, the last one the closing. */
+/** Added to the weight of the first slide, which carries the opening, and of the last, which carries the closing. */
 const frameWords = 40;
 
 /**
- * Words that the asked length has room for, by slide number, for every slide that is shown.
- * A slide weighs the square root of what there is to say on it (four times the text, twice the time), notes
- * counting in full, since they were written to be spoken. The shares are whole words and sum up to the total
- * (largest remainder method); a slide without words gets none.
+ * Returns the words that the asked length has room for, by slide number, for every shown slide.
+ * A slide's weight is the square root of its number of words (four times the text, twice the time); notes count in
+ * full, since they were written to be spoken. The shares are whole words and add up to the total (largest remainder
+ * method); a slide without words gets none.
  */
 export function wordBudget(request: WordBudgetRequest): Map<number, number> {
   const shown = request.deck.slides.filter((slide) => !slide.hidden);

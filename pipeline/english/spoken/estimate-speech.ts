@@ -1,11 +1,11 @@
-/** English prose has about one and a half syllables to the word. */
+/** Average of English prose. */
 const syllablesPerWord = 1.5;
 const phrasePauseMs = 160;
 const sentencePauseMs = 350;
 
 /**
- * How long a voice of the given pace takes to say a text that is already in spoken words. For use before a voice
- * has been measured: long words count for more than short ones, punctuation adds its usual pause.
+ * Estimates how long a voice takes for a text that is already in spoken words, before the voice has been measured.
+ * Counts syllables, so that long words take longer, and the usual pause for punctuation.
  */
 export function estimateSpeechMs(spoken: string, wordsPerMinute: number): number {
   const words = spoken.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? [];
@@ -17,7 +17,7 @@ export function estimateSpeechMs(spoken: string, wordsPerMinute: number): number
   return Math.round((syllables / syllablesPerWord) * (60_000 / wordsPerMinute) + pausesMs);
 }
 
-/** Groups of vowels, without the silent "e"; at least one. A number in digits counts one for each digit. */
+/** Counts groups of vowels without the silent "e", at least one. Digits count one each. */
 export function countSyllables(word: string): number {
   const letters = word
     .normalize('NFC')

@@ -1,12 +1,12 @@
 const pauseTag =
   /\[pause(?:\s+(?<amount>\d{1,6}(?:\.\d{1,3})?)\s*(?<unit>ms|milliseconds?|s|secs?|seconds?)?)?\s*\]/gi;
 
-/** What `[pause]` without a length stands for. */
+/** Length of `[pause]` without a number. */
 const defaultPauseMs = 500;
-/** A longer pause is a typing error; nobody leaves a slide silent for longer. */
+/** Longer pauses are cut to this: they are typing errors. */
 const longestPauseMs = 10_000;
 
-/** A stretch of text and the pause that its tag asks for after it (0 when the text just ends). */
+/** A stretch of text, the tag behind it and the pause that the tag asks for ("" and 0 at the end of the text). */
 export type PausedText = { text: string; tag: string; pauseMsAfter: number };
 
 /** Cuts a text at its tags: `[pause]`, `[pause 500ms]`, `[pause 0.5s]`, `[pause 2]` (seconds). */
@@ -25,7 +25,7 @@ export function splitAtPauses(text: string): PausedText[] {
   return parts;
 }
 
-/** What is said of a text, without its tags. */
+/** Returns a text without its pause tags. */
 export function withoutPauses(text: string): string {
   return splitAtPauses(text)
     .map((part) => part.text.trim())

@@ -3,15 +3,15 @@ import { expression } from './readings/reading.ts';
 import { spellLetters, withEnding } from './spell-letters.ts';
 import { normaliseToken } from './written-token.ts';
 
-/** What a dictionary word at the start of a text is said as; `length` is what it takes up of that text. */
+/** How the dictionary word at the start of a text is said; `length` counts the characters that it takes of the text. */
 export type DictionaryMatch = { length: number; respelling?: string; ipa?: string };
 export type PronunciationDictionary = (text: string) => DictionaryMatch | undefined;
 
 const ending = expression(`(?<ending>'s|s'|es|s|')?`);
 
 /**
- * Looks up the longest entry that the text starts with, in any case, alone or with a possessive or plural ending.
- * Entries may be of several words. `respellingInWords` makes a user's respelling sayable ("B2B" → "B two B").
+ * Looks up the longest entry that a text starts with, in any case, alone or with a possessive or plural ending.
+ * An entry may have several words. `respellingInWords` makes a user's respelling sayable ("B2B" → "B two B").
  */
 export function pronunciationDictionary(
   pronunciations: readonly Pronunciation[],

@@ -1,2 +1,2 @@
-/** `word` as written (any case), said as the respelling or as the IPA given. */
+/** How a written word (in any case) is said: respelled in plain letters or in IPA. */
 export type Pronunciation = { word: string } & ({ respelling: string } | { ipa: string });

@@ -7,8 +7,8 @@ const pluralNoun = /^\p{L}{2,}[^s'\W]s$/u;
 type Homograph = { verb: string; unlessBefore: RegExp };
 
 /**
- * Verbs that a voice takes for the noun or adjective of the same spelling unless a pronoun stands before them:
- * "Use it" would rhyme with "juice", "close the deal" with "dose".
+ * Verbs that a voice reads as the noun or adjective of the same spelling unless a pronoun precedes them: "Use it"
+ * would rhyme with "juice", "close the deal" with "dose".
  */
 const homographs = new Map<string, Homograph>([
   ['use', { verb: 'yooz', unlessBefore: /^(?:of|case|cases|by|in|is|was)$/i }],
@@ -25,7 +25,7 @@ const homographs = new Map<string, Homograph>([
   ['coordinate', { verb: 'coordinayt', unlessBefore: /^$/ }],
 ]);
 
-/** The spelling that makes a voice say the verb, where the words beside it tell that it is one. */
+/** Returns the spelling that makes a voice say the verb; `undefined` unless the words beside it show that it is one. */
 export function sayHomograph(word: string, before: string, after: string): string | undefined {
   const homograph = homographs.get(word.toLowerCase());
   if (homograph === undefined || homograph.unlessBefore.test(after)) return undefined;

@@ -3,12 +3,12 @@ import { sayWord } from './say-word.ts';
 import { signNames } from './sign-names.ts';
 import { spellLetters } from './spell-letters.ts';
 
-/** No written expression is longer; beyond it a word is only taken apart, so that hostile text costs no time. */
+/** Longer words are not matched against the expressions, only taken apart, so that hostile text costs no time. */
 export const longestExpressionLength = 200;
 
 /**
- * A written token that is no expression as a whole, taken apart: "AI-powered" → "eigh eye powered",
- * "sales/marketing" → "sales or marketing", "user_name" → "user name". `read` knows the expressions.
+ * Says a token that is no expression as a whole by its parts: "AI-powered" → "eigh eye powered",
+ * "sales/marketing" → "sales or marketing", "user_name" → "user name". `read` recognises the expressions.
  */
 export function sayPiece(piece: string, read: Reader, allIsCapitals: boolean): string {
   const parts = piece.split(/([-–—/\\_|&+=@])/).filter((part) => part !== '');
@@ -38,7 +38,7 @@ const jointNames = new Map(
 /** "events/day" → "events per day". */
 const countedBy =
   /^(?:second|minute|hour|day|week|month|quarter|year|user|seat|person|head|employee|unit|item)$/;
-/** Pairs that are one thing: everyone says "client server". */
+/** First words of pairs that are said without "or": "client server". */
 const barePairs = /^(?:client|input|read|start|tcp|ui|ci)$/i;
 
 function joint(parts: readonly string[], spoken: readonly string[], index: number): string {
@@ -56,7 +56,7 @@ function joint(parts: readonly string[], spoken: readonly string[], index: numbe
   return !isAcronym && after !== 'or' && before !== 'and' && !barePairs.test(before) ? ' or ' : ' ';
 }
 
-/** A capital on its own, as in "A/B" or "T-shirt", is the letter. */
+/** Reads a single capital as a letter: "A/B", "T-shirt". */
 function sayPart(part: string, read: Reader, allIsCapitals: boolean): string {
   return /^[A-Z]$/.test(part) ? spellLetters(part) : sayJointless(part, read, allIsCapitals);
 }
@@ -85,12 +85,12 @@ function sayRun(run: string, allIsCapitals: boolean): string {
   return /^[A-Z]$/.test(run) ? spellLetters(run) : sayWord(run.replace(/^'+/, ''), allIsCapitals);
 }
 
-/** Marks that a voice knows how to take, with a space after them. */
+/** The punctuation inside a word that steers the voice, with the space after it. */
 const markPauses = new Map(
   Object.entries({ ',': ', ', ';': ', ', ':': ', ', '!': '! ', '?': '? ', '…': ', ' }),
 );
 
-/** What a mark inside a word is said as; `undefined` for letters and digits. */
+/** Returns what a mark inside a word is said as; `undefined` for letters and digits. */
 function symbolName(run: string, before: string, next: string): string | undefined {
   if (/^\.{2,}$/.test(run)) return ', ';
   if (run === ':' && /^[A-Z]+$/.test(before) && /^[A-Z]+$/.test(next)) return ' to ';

@@ -8,13 +8,13 @@ import { signNames } from './sign-names.ts';
 import { spellLetters } from './spell-letters.ts';
 import { closingMarks, normaliseToken, openingMarks, punctuationOf } from './written-token.ts';
 
-/** One or more written tokens that are said together; without `spoken` words when there is nothing to say. */
+/** Written tokens that are said together; `spoken` is empty when there is nothing to say. */
 export type SaidTokens = { written: string; spoken: string; ipa?: string };
 
-/** The longest expressions ("9:00 am to 5:30 pm", "+44 20 7946 0958 ext. 12") are no longer than this. */
+/** Number of tokens in the longest expressions: "9:00 am to 5:30 pm", "+44 20 7946 0958 ext. 12". */
 const mostTokensInExpression = 7;
 
-/** Says a run of written tokens in order; `written` of the results joined by spaces gives the tokens back. */
+/** Says written tokens in order; the `written` of the results, joined by spaces, are the tokens again. */
 export function sayTokens(tokens: readonly string[], dictionary: PronunciationDictionary): SaidTokens[] {
   const plain = tokens.map(normaliseToken);
   const allIsCapitals = isAllCapitals(plain);
@@ -65,14 +65,14 @@ function sayNext(
   const word = core.slice(0, core.length - marks.length);
   const after = marks === '' ? (plain[index + 1] ?? '').replace(/[^\p{L}]+$/u, '') : '';
   const spoken = sayHomograph(word, before, after) ?? sayOneToken(word, before, dictionary, allIsCapitals);
-  // "We (still) sell": one small word in brackets is said in the flow of the sentence.
+  // "We (still) sell": one lower-case word in brackets is said without commas.
   const isInFlow = opening === '(' && marks === ')' && /^\p{Ll}+$/u.test(word);
   const isInitial = marks === '.' && /^\p{Lu}$/u.test(word) && !isLast(index + 1);
   const mark = spoken === '' || isInitial || isInFlow ? '' : punctuationOf(marks, isLast(index + 1));
   return { tokenCount: 1, spoken: spoken + mark, commaBefore: commaBefore && !isInFlow && spoken !== '' };
 }
 
-/** The text from a token on, as far as an expression can reach. Words beyond any expression's length end it. */
+/** The text from a token on, as far as an expression can reach: it ends before a word that is too long for any. */
 function windowFrom(plain: readonly string[], index: number): string {
   const tokens: string[] = [];
   for (const token of plain.slice(index, index + mostTokensInExpression)) {
@@ -121,13 +121,13 @@ function sayOneToken(
   return sayable(hashtag + sayPiece(word.slice(hashtag === '' ? 0 : 1), read, allIsCapitals));
 }
 
-/** Inside a compound word a dictionary entry can only be respelled: IPA stands for a whole word. */
+/** For the parts of a compound word: only respelled entries, since IPA replaces whole words. */
 const readDictionary = (text: string, dictionary: PronunciationDictionary) => {
   const entry = dictionary(text);
   return entry?.respelling === undefined ? undefined : { length: entry.length, spoken: entry.respelling };
 };
 
-/** Latin letters, apostrophes, hyphens and punctuation: all that a voice says without naming a symbol. */
+/** Keeps Latin letters, apostrophes, hyphens and punctuation: any other character a voice would name. */
 function sayable(spoken: string): string {
   return spoken
     .replace(/[^\p{Script=Latin}'\-.,;:!? ]|[ªº]/gu, ' ')
@@ -147,7 +147,7 @@ function withComma(spoken: string): string {
   return spoken === '' || /[.,;:!?]$/.test(spoken) ? spoken : `${spoken},`;
 }
 
-/** A bullet or dash is shown with the word beside it: the one before, or at the very start the one after. */
+/** Shows a bullet or dash with the word before it, at the start with the word after it. */
 function attachSilentTokens(said: readonly SaidTokens[]): SaidTokens[] {
   const attached: SaidTokens[] = [];
   let leading: string[] = [];

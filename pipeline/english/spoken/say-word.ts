@@ -10,8 +10,8 @@ import {
 } from './words-in-capitals.ts';
 
 /**
- * One written word without punctuation, as it is said: "API" → "eigh P eye", "NASA" → "nasa", "NEW" → "new",
- * "MySQL" → "My S Q L", "GPT4" → "G P T four". `allIsCapitals` tells that the whole text is in capitals.
+ * Returns what is said for one written word without punctuation: "API" → "eigh P eye", "NASA" → "nasa", "NEW" → "new",
+ * "MySQL" → "My S Q L", "GPT4" → "G P T four". `allIsCapitals`: the whole text is in capitals.
  */
 export function sayWord(written: string, allIsCapitals = false): string {
   const [, word = '', ending = ''] = /^(.*?)('s|')?$/su.exec(written) ?? [];
@@ -47,7 +47,7 @@ function sayCapitals(word: string, allIsCapitals: boolean): string {
   return lower;
 }
 
-/** A long run of consonants in capitals is noise, not an acronym; spelling it would hold the voice for a minute. */
+/** Spells an acronym; keeps longer runs of capitals, which are noise and would take the voice a minute to spell. */
 function spellOrKeep(word: string): string {
   return word.length <= 8 ? spellLetters(word) : word.toLowerCase();
 }
@@ -57,7 +57,7 @@ const starts =
 const ends =
   /^(?:[bcdfghklmnprstvwxyz]?|ss|ll|ff|[bdgkpt]s|[lr][bcdfgkmnptsvx]|[lr]ks|m[bps]|n[cdgkst]|ng?s|[ckps]t|c[hk]s?|sh|th?s?|ght|rch|r?cc|rst|rth|rts|nch|nds|nts|lth|mpt|cts|pts|sts|s[kmp]|sks|rms|rds|rns|lls|lds|lts|xt|rld|ngth)$/;
 
-/** Whether English could say these letters as a word: "educause" yes, "fpki" and "html" no. */
+/** Whether the letters form an English syllable structure: "educause" does, "fpki" and "html" do not. */
 function canBeSaid(lower: string): boolean {
   const letters = lower.normalize('NFD').replace(/\p{M}/gu, '');
   if (!/[aeiouy]/.test(letters) || /^(?:aa|ii|uu)|[aeiou]{4}/.test(letters)) return false;

@@ -1,4 +1,4 @@
-/** What a sign is said as, where the place it stands in asks for no other name. */
+/** What signs are said as. A place that needs another name ("more than" before a number) overrides it there. */
 export const signNames: Readonly<Record<string, string>> = {
   '%': 'percent',
   '‰': 'per mille',

@@ -4,7 +4,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const neverEndsSentence =
   /(?:^|[\s("'“‘[])(?:Mr|Mrs|Ms|Dr|Prof|Hon|Gov|Sen|Rep|Gen|Col|Capt|Lt|Sgt|Rev|St|Mt|Ft|vs|v|e\.g|i\.e|eg|ie|cf|approx|incl|excl|est|avg|fig|figs|pp?|pg|ch|vol|sec|ext|tel|resp|ca)\.$/i;
-/** They end a sentence only when a new one clearly starts. */
+/** Abbreviations that end a sentence only when a new one clearly starts. */
 const mayEndSentence = new RegExp(
   String.raw`(?:^|[\s("'“‘[])(?:Inc|Ltd|Corp|Co|Bros|LLC|Jr|Sr|etc|al|dept|govt|Ave|Blvd|Rd|min|max|[ap]\.m|a\.k\.a|Ph\.D|(?:[A-Z]\.)+[A-Z]|` +
     String.raw`${shortMonthPattern}|${shortWeekdayPattern})\.$`,
@@ -19,11 +19,11 @@ const trailingPauses = /(?:\s?\[pause[^\]]{0,20}\]){1,9}$/i;
 const leadingPauses = /^(?:\s*\[pause[^\]]{0,20}\])+\s*/i;
 
 /**
- * Cuts a text into its sentences, trimmed and never empty; joined by spaces they are the text again, white space
+ * Splits a text into its sentences, trimmed and never empty. Joined by spaces they are the text again, white space
  * apart. A line break ends a sentence. A `[pause]` tag between two sentences stays with the first.
  *
- * Rests on the Unicode sentence rules (UAX #29) and mends what they cannot know: abbreviations, initials, list
- * numbers, a quotation that its sentence goes on after, the one-character ellipsis.
+ * Follows the Unicode sentence rules (UAX #29) and corrects what they cannot know: abbreviations, initials, list
+ * numbers, quotations inside a sentence, the one-character ellipsis.
  */
 export function splitSentences(text: string): string[] {
   return text
@@ -33,7 +33,7 @@ export function splitSentences(text: string): string[] {
     .map((sentence) => sentence.trim());
 }
 
-/** Enough of a sentence's end to tell whether it is one; looking at all of it again for each piece takes too long. */
+/** In characters: enough of the end to recognise a sentence. Testing the whole again for each piece takes too long. */
 const longestTail = 80;
 
 function splitLine(line: string): string[] {
@@ -52,7 +52,7 @@ function splitLine(line: string): string[] {
   return sentences.map((parts) => parts.join('')).filter((sentence) => sentence.trim() !== '');
 }
 
-/** Breaks that the Unicode rules do not see: after a one-character ellipsis, and where a pause tag hides the gap. */
+/** Breaks that the Unicode rules miss: after a one-character ellipsis, and where a pause tag hides the gap. */
 const missedBreak =
   /(?<=…["'”’)\]]{0,3}\s|[.!?…]["'”’)\]]{0,3}\s{0,2}\[(?:pause|Pause|PAUSE)[^\]]{0,20}\]\s{0,2})(?=["'“‘(]{0,3}[\p{Lu}\d])/u;
 
@@ -73,7 +73,7 @@ function isSentenceBreak(before: string, after: string): boolean {
   return true;
 }
 
-/** Moves tags that a sentence begins with to the end of the one before. */
+/** Moves the pause tags at the start of a sentence to the end of the sentence before. */
 function attachPauses(sentences: string[], sentence: string): string[] {
   const tags = leadingPauses.exec(sentence)?.[0] ?? '';
   const last = sentences.at(-1);

@@ -5,23 +5,23 @@ import { sayTokens } from './say-tokens.ts';
 import { writtenTokens } from './written-token.ts';
 
 /**
- * A written expression and what is said for it: one written token ("$1.2M") or several that belong together
+ * A written expression and what is said for it: one token ("$1.2M") or several that belong together
  * ("March 3, 2025").
  */
 export type SpokenWord = {
-  /** As captions show it. All of them joined by spaces are the text without pause tags and emoji. */
+  /** As captions show it. All of them, joined by spaces, are the text without pause tags and emoji. */
   written: string;
-  /** English words with the punctuation that steers the voice at the end: "one point two million dollars,". */
+  /** English words, then the punctuation that steers the voice: "one point two million dollars,". */
   spoken: string;
-  /** How to say it, where the dictionary has it in IPA; takes precedence over `spoken`, punctuation apart. */
+  /** From dictionary entries in IPA; takes precedence over `spoken`, except for its punctuation. */
   ipa?: string;
-  /** Silence asked for by a `[pause]` tag after this word. */
+  /** Silence that a `[pause]` tag after this word asks for. */
   pauseMsAfter?: number;
 };
 
 /**
- * Written English to what is said. Never throws. Two kinds of item hold no words: a pause before the first word
- * (`written` and `spoken` empty), and text in which nothing can be said ("***").
+ * Turns written English into what is said. Never throws. Two kinds of item hold no words: a pause before the first
+ * word (`written` and `spoken` empty), and text in which nothing can be said ("***").
  */
 export function toSpokenWords(text: string, pronunciations: readonly Pronunciation[]): SpokenWord[] {
   const dictionary = pronunciationDictionary(pronunciations, respellingInWords);
@@ -33,7 +33,7 @@ export function toSpokenWords(text: string, pronunciations: readonly Pronunciati
   return words;
 }
 
-/** All that is said for a text, as one string. */
+/** Returns all that is said for a text, as one string. */
 export function toSpokenText(text: string, pronunciations: readonly Pronunciation[]): string {
   const words = toSpokenWords(text, pronunciations).filter(({ spoken }) => spoken !== '');
   return words.map(({ spoken }) => spoken).join(' ');

@@ -1,4 +1,4 @@
-/** Acronyms that are said as a word, in the spelling that makes a voice say it right. */
+/** Acronyms that are said as a word, in the spelling that makes a voice say them right. */
 export const acronymsSaidAsWords: Record<string, string> = {
   ACID: 'acid',
   APAC: 'eigh-pack',
@@ -76,12 +76,12 @@ export const acronymsSaidAsWords: Record<string, string> = {
   ZIP: 'zip',
 };
 
-/** They look as if they could be said, and are spelled. */
+/** Acronyms that could be said as a word and are spelled all the same. */
 export const acronymsSpelled = new Set(
   'AICPA ASAP CIA ECMA FAQ IEEE USDA USAID UCLA UNLV USMCA USPTO'.split(' '),
 );
 
-/** Short everyday words that people put into capitals for emphasis; anything else this short is spelled. */
+/** Short everyday words that people put in capitals for emphasis; other short words in capitals are spelled. */
 export const everydayShortWords: ReadonlySet<string> = new Set(
   `a act add age ago aid aim air all also am an and any app apps are area arm art as ask asks at away back
   bad bag ban bar base be bed been best bet bid big bit both box boy bulk bus but buy by call came can cant
@@ -104,10 +104,10 @@ export const everydayShortWords: ReadonlySet<string> = new Set(
   zone zoo`.split(/\s+/),
 );
 
-/** Words that are acronyms in a normal sentence and pronouns in one that is written in capitals throughout. */
+/** Capitals that are acronyms in a normal sentence, and words in one that is in capitals throughout. */
 export const wordsWhenAllIsCapitals = new Set(['it', 'us', 'who', 'am', 'pm', 'i', 'a']);
 
-/** Names whose capitals mislead, in the spelling that makes a voice say them right. */
+/** Names whose capitals mislead a voice, in the spelling that makes it say them right. */
 export const namesInMixedCase: Record<string, string> = {
   SaaS: 'sass',
   PaaS: 'pass',
@@ -131,7 +131,9 @@ export const namesInMixedCase: Record<string, string> = {
   PowerBI: 'Power B eye',
 };
 
-/** Words of the trade that voices stumble over, in lower case. Names of customers go into the user's dictionary. */
+/**
+ * Technical terms and brands that voices mispronounce, in lower case. Customers' names go into the user's dictionary.
+ */
 export const trickyWords: Record<string, string> = {
   async: 'eigh-sink',
   huawei: 'wah-way',

@@ -1,8 +1,8 @@
-/** Shown in colour, so nobody expects to hear or read them: faces, flags, keycaps, joined sequences. */
+/** Pictures in colour, neither spoken nor captioned: faces, flags, keycaps, joined sequences. */
 const emoji =
   /(?:[0-9#*]\uFE0F?\u20E3|\p{RI}\p{RI}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|[\u{E0020}-\u{E007F}])*(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*)/gu;
 
-/** The whitespace-separated words of a text as written, without emoji. */
+/** Splits a text into its words as written, without emoji. */
 export function writtenTokens(text: string): string[] {
   return text
     .replace(emoji, '')
@@ -37,8 +37,9 @@ const ascii: Record<string, string> = {
 };
 
 /**
- * The same token in the few forms that the readers know: straight quotes, one kind of hyphen, no invisible
- * characters, optional plurals as plurals, no footnote numbers, full-width and ligature letters as plain ones, accents only where they are part of a letter.
+ * Returns a token in the forms that the readers know: straight quotes, one kind of hyphen, no invisible characters,
+ * optional plurals as plurals, no footnote numbers, full-width and ligature letters as plain ones, accents only as
+ * part of a letter.
  */
 export function normaliseToken(token: string): string {
   return token
@@ -54,17 +55,19 @@ export function normaliseToken(token: string): string {
 const opening = /^[("'[{<*_•·▪►▶‣◦●○■□✓✔✗✘➤»–—]+(?=[^\s])/u;
 const closing = /[)\]}"'*_>.,;:!?…—–]+$/u;
 
-/** What stands before the word or expression: quotes, brackets, bullets. */
+/** Returns the marks before a word or expression: quotes, brackets, bullets. */
 export function openingMarks(token: string): string {
   return opening.exec(token)?.[0] ?? '';
 }
 
-/** What stands after it: quotes, brackets, sentence punctuation. */
+/** Returns the marks after a word or expression: quotes, brackets, sentence punctuation. */
 export function closingMarks(token: string): string {
   return closing.exec(token)?.[0] ?? '';
 }
 
-/** The one mark that steers the voice: `).` → ".", `?!` → "?", "..." → "," inside a sentence and "." at its end. */
+/**
+ * Returns the one mark that steers the voice: `).` → ".", `?!` → "?", "..." → "," inside a sentence and "." at its end.
+ */
 export function punctuationOf(marks: string, isLast: boolean): string {
   if (marks.includes('?')) return '?';
   if (marks.includes('!')) return '!';

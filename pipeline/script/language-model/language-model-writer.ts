@@ -11,9 +11,9 @@ import { requestDraft, UnusableAnswer } from './request-draft.ts';
 export type LanguageModelOptions = LanguageModelSettings & {
   /** Takes over when the model cannot be reached or does not answer usefully. */
   fallback: ScriptWriter;
-  /** For the whole script, all attempts together. */
+  /** For the whole script, all attempts included. */
   timeoutMs?: number;
-  /** First wait between attempts; doubled each time, with jitter. A server's Retry-After is honoured instead. */
+  /** First wait between attempts; doubles each time, with jitter. A server's Retry-After takes precedence. */
   retryDelayMs?: number;
 };
 
@@ -21,11 +21,11 @@ const defaultTimeoutMs = 120_000;
 const defaultRetryDelayMs = 1_000;
 
 /**
- * A writer that asks a hosted or local language model. The deck goes out as data, the answer comes back through a
- * schema and the fact lock, so neither a note that poses as an instruction nor an invented figure is ever spoken.
- * A slide that the lock leaves empty gets the fallback's sentences; a failure as a whole gets the fallback's
- * script and a `writer_fell_back` finding.
- * @throws PipelineError `canceled` when the request's signal is aborted.
+ * Makes a writer that asks a hosted or local language model. The deck goes out as data, and the answer comes back
+ * through a schema and the fact lock, so neither a note that poses as an instruction nor an invented figure is spoken.
+ * A slide that the lock leaves empty gets the fallback's sentences; after a failure, the whole script is the
+ * fallback's, with a `writer_fell_back` finding.
+ * `write` throws PipelineError `canceled` when the request's signal is aborted.
  */
 export function createLanguageModelWriter(options: LanguageModelOptions): ScriptWriter {
   const model = languageModel(options);
@@ -73,7 +73,7 @@ async function fillEmptySlides(
   return { ...draft, slides };
 }
 
-/** Says what happened without the provider's own text, which may hold addresses or keys. */
+/** Explains the failure without the provider's own text, which may hold addresses or keys. */
 function whyItFellBack(error: unknown, timedOut: boolean): string {
   const instead = 'The built-in writer wrote the script instead.';
   if (timedOut) return `The language model took too long to answer. ${instead}`;

@@ -8,6 +8,7 @@ const purposes: Readonly<Record<Audience, string>> = {
   education: 'students learn from it; it should explain in small steps and plain words',
 };
 
+/** Returns the system prompt for an audience. */
 export function instructions(audience: Audience): string {
   return [
     `You write the voice-over of a narrated slide video. Purpose: ${purposes[audience]}.`,
@@ -27,7 +28,7 @@ export function instructions(audience: Audience): string {
   ].join('\n');
 }
 
-/** The shown slides as JSON. `<` is escaped so that no text can pose as the end of the data. */
+/** Returns the shown slides as JSON. `<` is escaped so that no text can pose as the end of the data. */
 export function deckAsData(deck: Deck, wordBudget: ReadonlyMap<number, number>): string {
   const slides = deck.slides
     .filter((slide) => !slide.hidden)

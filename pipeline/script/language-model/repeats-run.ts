@@ -1,6 +1,6 @@
 const runWords = 6;
 
-/** Whether a text says six words in a row as another one does, whatever stands between them. */
+/** Whether a text repeats six words in a row of another, whatever the punctuation between them. */
 export function repeatsRun(text: string, other: string): boolean {
   const spaced = ` ${wordsOf(other).join(' ')} `;
   const words = wordsOf(text);

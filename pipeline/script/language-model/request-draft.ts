@@ -19,7 +19,7 @@ const answerSchema = z.object({
 
 type Answer = z.infer<typeof answerSchema>;
 
-/** The model answered, but with something that no script can be made of. The message is for the model. */
+/** The model answered, but not with a usable script. The message tells the model why. */
 export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer';
 }
@@ -27,8 +27,8 @@ export class UnusableAnswer extends Error {
 const maxAttempts = 3;
 
 /**
- * Asks until an answer has every shown slide once, at most three times; what was wrong is told in the next try.
- * @throws UnusableAnswer, or the provider's own error when it refuses, fails or is aborted.
+ * Asks until an answer has every shown slide once, at most three times; each new attempt says what was wrong.
+ * @throws UnusableAnswer, or the provider's own error when it refuses, fails or is aborted
  */
 export async function requestDraft(
   request: ScriptRequest,
@@ -76,7 +76,9 @@ async function ask(
   return output;
 }
 
-/** Room for a third more words than asked, the JSON around each, and as much again for models that think aloud. */
+/**
+ * Allows a third more words than asked and the JSON around each, twice over for models that reason before they answer.
+ */
 function outputTokens(wordBudget: ReadonlyMap<number, number>): number {
   const words = [...wordBudget.values()].reduce((sum, budget) => sum + budget, 0);
   return 2_000 + words * 6 + wordBudget.size * 150;
@@ -96,7 +98,7 @@ function checkedSlides(answer: Answer, { deck, audience }: ScriptRequest): Slide
     sentences: speakableSentences(
       answer.slides.find(({ slide }) => slide === slideNumber)?.sentences ?? [],
       said,
-      // A note may have talked the model into telling what we told it.
+      // A note may have made the model repeat its instructions.
     ).filter(({ text }) => !repeatsRun(text, instructions(audience))),
   }));
   if (slides.every(({ sentences }) => sentences.length === 0)) {

@@ -5,8 +5,8 @@ import type { DraftSentence } from '../script.ts';
 const maxWords = 40;
 
 /**
- * What a model wrote, made fit to be spoken: one sentence each, no mark-up or addresses, none twice in the whole
- * script. `said` collects what was accepted, over all slides.
+ * Makes a model's sentences fit to be spoken: one sentence each, no mark-up or addresses, none twice in the whole
+ * script. `said` collects the keys of the accepted sentences over all slides.
  */
 export function speakableSentences(written: DraftSentence[], said: Set<string>): DraftSentence[] {
   return written.flatMap(({ text, importance }) =>

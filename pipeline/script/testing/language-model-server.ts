@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What the next request gets: a status with headers, a text as the model's answer, half an answer, or silence. */
+/** The reply to the next request: the model's answer, a status with headers, half an answer, or silence. */
 export type Reply =
   | { answer: string }
   | { status: number; headers?: Record<string, string> }
@@ -14,7 +14,7 @@ export type LanguageModelServer = {
   close(): Promise<void>;
 };
 
-/** A local server that speaks the chat protocols of OpenAI and Anthropic and answers from a list of replies. */
+/** Starts a local server that speaks the chat protocols of OpenAI and Anthropic and answers from a list of replies. */
 export async function startLanguageModelServer(replies: Reply[]): Promise<LanguageModelServer> {
   const requests: string[] = [];
   const server = createServer(async (request, response) => {

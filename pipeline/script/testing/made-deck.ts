@@ -1,6 +1,6 @@
 import type { Deck, Slide, SlideBlock } from '../../deck/deck.ts';
 
-/** Decks written by hand, for tests. */
+/** Makes a deck for tests; what a slide leaves out is empty. */
 export function madeDeck(slides: Partial<Slide>[], title: string | null = null): Deck {
   return {
     properties: { title, author: null, company: null },
@@ -22,7 +22,7 @@ export function madeDeck(slides: Partial<Slide>[], title: string | null = null):
   };
 }
 
-/** A body text box; each ">" before a line indents it by one level. */
+/** Makes a body text box; each ">" before a line indents it by one level. */
 export function bodyText(...lines: string[]): SlideBlock {
   return { kind: 'text', role: 'body', paragraphs: lines.map(paragraph) };
 }
@@ -36,7 +36,7 @@ function paragraph(line: string) {
   return { level, text: line.slice(level) };
 }
 
-/** A sales deck as people make them: titles, fragments, a chart, a table, a quotation. */
+/** A typical sales deck: titles, fragments, a chart, a table, a quotation. */
 export const salesDeck: Deck = madeDeck(
   [
     { title: 'Northwind Flow', blocks: [subtitleText('Inventory planning that thinks ahead')] },

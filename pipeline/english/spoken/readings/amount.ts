@@ -5,18 +5,20 @@ import { unitsOfMeasure } from './units-of-measure.ts';
 const number = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?|\.\d+`;
 const scale = String.raw`\s?(?:[Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|MM|mm|[Mm]n|mln|mio|[Bb]n|bln|tn|[KkMmBbT])(?![A-Za-z])`;
 
-/** Between the two ends of a range: "5-10", "5–10", "5 - 10". */
+/** Source of a pattern for the dash of a range: "5-10", "5–10", "5 - 10". */
 export const rangeDash = String.raw`(?:[-–—]|\s[-–—]\s)`;
 
-/** Source of a pattern for what makes digits an ordinal: "3rd". */
+/** Source of a pattern for the letters of an ordinal: "3rd". */
 export const ordinalEnding = '(?:st|nd|rd|th)';
 
-/** Pattern of a number with an optional scale ("1.2M", "4.5 billion"), in groups `<name>` and `<name>Scale`. */
+/**
+ * Source of a pattern for a number with an optional scale ("1.2M", "4.5 billion"): groups `<name>` and `<name>Scale`.
+ */
 export function amountPattern(name: string): string {
   return `(?<${name}>${number})(?<${name}Scale>${scale})?`;
 }
 
-/** As `amountPattern`, without a scale: for percentages, measures and plain decimals. */
+/** As `amountPattern` without a scale: for percentages, measures and plain decimals. */
 export function numberPattern(name: string): string {
   return `(?<${name}>${number})`;
 }
@@ -27,7 +29,7 @@ function amountInWords(written: string, writtenScale: string | undefined): strin
   return word === undefined ? decimal(written) : `${decimal(written)} ${word}`;
 }
 
-/** The amount or range in groups `low`, `lowScale`, `high`, `highScale`: "$5-10M" → "five to ten million". */
+/** Says the amount or range in the groups `low`, `lowScale`, `high`, `highScale`: "5-10M" → "five to ten million". */
 export function amountOrRangeInWords(groups: Record<string, string | undefined>): string {
   const { low = '', lowScale, high, highScale } = groups;
   if (high === undefined) return amountInWords(low, lowScale);
@@ -41,7 +43,7 @@ export function signInWords(sign: string | undefined): string {
   return { '+': 'plus ', '±': 'plus or minus ' }[sign] ?? 'minus ';
 }
 
-/** Units that amounts are counted by, in any case; other words after the slash are said as they stand. */
+/** Abbreviations after a slash, in any case; other words after it are said as they stand. */
 const ratePeriods = new Map([
   ...['mo', 'yr', 'wk', 'hr', 'h', 'min', 'sec', 's', 'km', 'kg'].map((unit): [string, string] => [
     unit,
@@ -50,7 +52,7 @@ const ratePeriods = new Map([
   ...Object.entries({ mth: 'month', y: 'year', d: 'day', pp: 'person', ea: 'each' }),
 ]);
 
-/** Pattern of what an amount is counted by: "/month", "/user/mo". */
+/** Source of a pattern for the unit that an amount is counted by: "/month", "/user/mo". */
 export const ratePattern = String.raw`(?<rate>(?:\s?/\s?[A-Za-z]{1,12}){1,3})?`;
 
 /** "/user/mo" → " per user per month". */

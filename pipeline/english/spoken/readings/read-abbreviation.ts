@@ -2,7 +2,7 @@ import { spellLetters, withEnding } from '../spell-letters.ts';
 import { ordinalEnding } from './amount.ts';
 import { expression, firstOf, reader } from './reading.ts';
 
-/** Written in lower case, with the dot where the dot makes the difference ("no" is a word, "no." before a number is not). */
+/** In lower case, with the dot where the dot makes the difference ("co." is one, "co" is not). */
 const abbreviations: Record<string, string> = {
   'vs.': 'versus',
   vs: 'versus',
@@ -103,11 +103,11 @@ const abbreviations: Record<string, string> = {
   ok: 'okay',
   'o.k.': 'okay',
 };
-/** "Mom" and "WOW" are words, "InC" is a name. */
+/** Only this capitalisation is the abbreviation: "Mom" and "WOW" are words, "InC" is a name. */
 const onlyAsWritten: Record<string, string> = { mom: 'MoM', wow: 'WoW', inc: 'Inc', ltd: 'Ltd' };
-/** Before a number alone: elsewhere they are words or initials. */
+/** Only before a number: elsewhere they are words or initials. */
 const onlyBeforeNumber = new Set(['p.', 'ch.', 'sec.', 'ed.', 'ext.', 'fig.']);
-/** Before a capital alone. */
+/** Only before a capital. */
 const onlyBeforeName = new Set(['gen.', 'hon.', 'gov.', 'sen.', 'mt.', 'v.']);
 
 const known = expression(

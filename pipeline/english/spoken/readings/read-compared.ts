@@ -19,7 +19,7 @@ const betweenWords: Readonly<Record<string, string>> = {
   '≈': 'is about',
 };
 
-/** "~$5M", "< 5%", ">50": a sign before an expression. On its own it stands between two words: "a → b". */
+/** "~$5M", "< 5%", ">50": a sign before an expression; alone, a sign between two words: "a → b". */
 export const readCompared: Reader = (text, before) => {
   const written = /^(?:[<>]=|=>|->|[~≈<>≤≥±+→=↑↓@])\s?/.exec(text)?.[0];
   if (written === undefined) return undefined;

@@ -15,8 +15,8 @@ import { readYear } from './read-year.ts';
 import { firstOf } from './reading.ts';
 
 /**
- * Every family of expressions, the more particular first: "3/14/2026" is a date before it is a fraction, "5 km" a
- * measure before it is a number.
+ * Reads every family of expressions, the more specific first: "3/14/2026" is a date rather than a fraction, "5 km" a
+ * measurement rather than a number.
  */
 export const readExpression = firstOf([
   readPhoneNumber,

@@ -74,7 +74,7 @@ function moneyInWords(groups: Record<string, string | undefined>, context: Readi
   return `${sign}${amountOrRangeInWords(groups)} ${isSingular ? currency.one : currency.many}${plus}${rate}`;
 }
 
-/** "29.99" → "twenty-nine dollars and ninety-nine cents"; `undefined` where cents are not how it is said. */
+/** "29.99" → "twenty-nine dollars and ninety-nine cents"; `undefined` where the amount is said without cents. */
 function majorAndMinorInWords(
   { low = '', lowScale, high, plus }: Record<string, string | undefined>,
   { one, many, minorOne, minorMany }: Currency,

@@ -69,7 +69,10 @@ export const readNumber = firstOf([
   }),
 ]);
 
-/** "800-63", "04-04" and "20080311" are designations: no range falls from 800 to 63, no amount has eight digits. */
+/**
+ * Whether digits are a designation ("800-63", "04-04", "20080311"): ranges do not fall, amounts of eight digits have
+ * commas.
+ */
 function isCode({
   low = '',
   lowScale,

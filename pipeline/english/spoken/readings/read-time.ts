@@ -6,10 +6,12 @@ import { expression, firstOf, reader } from './reading.ts';
 const hour = '[01]?[0-9]|2[0-4]';
 const half = String.raw`\s?(?:[AaPp]\.?[Mm]\.?)`;
 
-/** ("first") → hour, minute and half of the day in groups named after it. */
+/** Source of a pattern for hour, minute and half of the day, in groups named after `name`: "firstHour". */
 function timePattern(name: string): string {
   return String.raw`(?<${name}Hour>${hour}):(?<${name}Minute>[0-5]\d)(?::[0-5]\d)?(?<${name}Half>${half})?`;
 }
+
+/** As `timePattern` for an hour whose half of the day is given: "10am", "5:30 p.m.". */
 function hourPattern(name: string): string {
   return `(?<${name}Hour>${hour})(?::(?<${name}Minute>[0-5][0-9]))?(?<${name}Half>${half})`;
 }
@@ -42,7 +44,7 @@ function momentInWords(groups: Groups): string {
   return timeInWords(groups, 'first') + zoneInWords(groups);
 }
 
-/** "PST" and "PT" → " Pacific": the way people say it after a time. */
+/** "PST" and "PT" → " Pacific", as people say after a time. */
 function zoneInWords({ zone: written }: Groups): string {
   return written === undefined ? '' : ` ${zoneNames[written.slice(0, 1)]}`;
 }

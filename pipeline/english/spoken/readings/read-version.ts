@@ -5,7 +5,10 @@ const version = expression(String.raw`[vV](?:er\.?\s?)?(?<number>\d{1,5}(?:\.\d{
 const internetAddress = expression(String.raw`(?<number>\d{1,3}(?:\.\d{1,3}){3})(?::(?<port>\d{1,5}))?`);
 const dotted = expression(String.raw`(?<number>\d{1,5}(?:\.\d{1,5}){2,5})`);
 
-/** "v2.1.3", "2.1.3", "192.168.0.1". A version with one dot and no "v" is a decimal to the ear anyway. */
+/**
+ * "v2.1.3", "2.1.3", "192.168.0.1". A version with one dot and no "v" sounds like a decimal and is left to
+ * `readNumber`.
+ */
 export const readVersion = firstOf([
   reader(version, ({ number = '' }) => `version ${partsInWords(number, 'point')}`),
   reader(internetAddress, ({ number = '', port }) => {

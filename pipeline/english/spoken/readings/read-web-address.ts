@@ -19,7 +19,7 @@ const linked = expression(
 const bare = expression(`(?<domain>${host})(?<path>${path})`);
 const handle = expression(`@(?<handle>[A-Za-z0-9_.]{1,40})`);
 
-/** "jane.doe@example.com", "www.example.com/pricing", "example.io", "@acme". What follows "?" or "#" is left out. */
+/** "jane.doe@example.com", "www.example.com/pricing", "example.io", "@acme". Query and fragment are left out. */
 export const readWebAddress = firstOf([
   reader(email, ({ user = '', domain = '' }) => `${partsInWords(user)} at ${domainInWords(domain)}`),
   reader(linked, ({ domain = '', path: written = '' }) => domainInWords(domain) + pathInWords(written)),
@@ -63,7 +63,7 @@ function numberInWords(digits: string): string {
   return digits.length > 4 || digits.startsWith('0') ? digitByDigit(digits) : cardinal(digits);
 }
 
-/** "IBM", "xyz" and "hr" have no vowel to say them by, or are written as letters. */
+/** Spells labels in capitals and labels without a vowel: "IBM", "xyz", "hr". */
 function labelInWords(written: string): string {
   const isSpelled = /^[A-Z]{2,4}$/.test(written) || !/[aeiouy]/i.test(written);
   return isSpelled && written.length <= 5 ? spellLetters(written) : written;

@@ -1,18 +1,20 @@
-/** How the written expression at the start of a text is said; `length` is what it takes up of that text. */
+/** How the expression at the start of a text is said; `length` counts the characters that it takes of the text. */
 export type Reading = { length: number; spoken: string };
 
 /**
- * Recognises one family of expressions at the very start of `text`, which goes on with the words that follow.
- * `before` is the written word before it ('' at the start), for the few that depend on it.
+ * Recognises one family of expressions at the very start of `text`, which holds the words that follow as well.
+ * `before` is the written word before it ('' at the start), for the few readers that depend on it.
  */
 export type Reader = (text: string, before: string) => Reading | undefined;
 
-/** Compiles a pattern that must begin the text and end where a written word ends, closing punctuation apart. */
+/**
+ * Compiles a pattern that matches at the start of a text, up to the end of a written word or its closing punctuation.
+ */
 export function expression(source: string, flags = ''): RegExp {
   return new RegExp(String.raw`^(?:${source})(?=[)\]}"'.,;:!?…*—–]*(?:\s|$))`, `u${flags}`);
 }
 
-/** A reader from a pattern and what to say for its match; `undefined` from `say` means "not mine after all". */
+/** Makes a reader of a pattern and what to say for its match; `say` returns `undefined` to decline a match. */
 export function reader(
   pattern: RegExp,
   say: (groups: Record<string, string | undefined>, context: ReadingContext) => string | undefined,
@@ -26,10 +28,10 @@ export function reader(
   };
 }
 
-/** The word before and all that follows, punctuation included. */
+/** The word before an expression, and all the text after it, punctuation included. */
 export type ReadingContext = { before: string; after: string };
 
-/** The first reading that any of the readers finds. */
+/** Makes a reader that returns the first reading that one of the readers finds. */
 export function firstOf(readers: readonly Reader[]): Reader {
   return (text, before) => {
     for (const read of readers) {
@@ -40,7 +42,7 @@ export function firstOf(readers: readonly Reader[]): Reader {
   };
 }
 
-/** In "a $5 million deal" or "the 10 km run" the unit describes the next word and stays singular. */
+/** Whether the unit describes the next word and stays singular: "a $5 million deal", "the 10 km run". */
 export function describesNextWord({ before, after }: ReadingContext): boolean {
   return determiner.test(before) && /^ [a-z]/i.test(after) && !endsNounPhrase.test(after);
 }
