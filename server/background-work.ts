@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What goes on after the reply: mails, so that the time of the answer tells nothing about what was sent. */
+/** Work after the reply, such as mails: the reply time then does not reveal whether one was sent. */
 export type BackgroundWork = {
-  /** Failures are logged; nobody waits for them. */
+  /** Starts the work without waiting for it. A failure is logged. */
   start(name: string, work: () => Promise<void>): void;
-  /** Resolves when all that was started has ended. */
+  /** Resolves when all started work has ended. */
   settled(): Promise<void>;
 };
 

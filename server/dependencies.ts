@@ -27,7 +27,7 @@ import { createMetrics, type Metrics } from './telemetry/metrics.ts';
 import { startTracing } from './telemetry/start-tracing.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
-/** What the parts of the server are made of. This is the only place where they are chosen. */
+/** The parts that the server is made of. This is the only place that chooses them. */
 export type Dependencies = {
   config: Config;
   log: FastifyBaseLogger;
@@ -37,7 +37,7 @@ export type Dependencies = {
   mailer: Mailer;
   background: BackgroundWork;
   storage: Storage;
-  /** The same storage for what is kept encrypted. */
+  /** The same storage, for data that is kept encrypted. */
   vault: Vault;
   wakeUp: WakeUp;
   generations: Generations;
@@ -48,13 +48,13 @@ export type Dependencies = {
   /** Whether a voice can be made of a recording. */
   judgeRecording: (recording: RecordingToJudge, signal: AbortSignal) => Promise<RecordingVerdict>;
   speakApart: SpeakApart;
-  /** The tests turn the clock; nothing else asks for the time in another way. */
+  /** The only clock of the server; tests turn it. */
   now: () => Date;
-  /** Aborted when the server begins to stop: what stays open by itself (event streams) ends then. */
+  /** Aborted when the server begins to stop; event streams, which stay open by themselves, then end. */
   stopping: AbortSignal;
 };
 
-/** @param given parts that the caller has already made: the tests bring their own database, clock and so on */
+/** @param given parts that the caller has made, such as the database and the clock of a test */
 export async function createDependencies(
   config: Config,
   given: Partial<Dependencies> = {},

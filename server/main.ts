@@ -16,10 +16,10 @@ import { startTrainingWorker } from './features/voices/training/training-worker.
 import { createProbeApp } from './probe-app.ts';
 import { scheduleOf, startSchedule } from './schedule.ts';
 
-/** Within which what is under way may end by itself, and within which the process is gone in any case. */
+/** Grace period for work in progress; after the second limit the process exits regardless. */
 const drainMs = 8000;
 const stopMs = 10_000;
-/** Said to whoever starts the server, so that nobody gives Pro away without knowing it. */
+/** Printed at the start, so that no operator gives Pro away without knowing it. */
 const billingLines = {
   builtin: 'Billing is built in: Pro costs nothing here.',
   stripe: 'Billing is through Stripe.',
@@ -41,7 +41,7 @@ export async function main(args: string[] = []): Promise<number> {
 async function serve(config: Config): Promise<number> {
   const lock = config.database.kind === 'embedded' ? lockDataFolder(config.dataFolder) : null;
   process.once('exit', () => lock?.release());
-  // What the system allows its programs is asked once and now: later, whoever waits for a page would wait for it, too.
+  // The sandbox is probed now, once: a later probe would delay a page.
   const missingBox = missingBoxSentence();
   dieWithUs();
   const stopping = new AbortController();
@@ -64,7 +64,7 @@ async function serve(config: Config): Promise<number> {
     end(err ? 1 : 0);
   });
   for (const signal of signals) {
-    // Ctrl-C comes several times: from the terminal, and handed on by npm and by the first step of our own.
+    // Ctrl-C arrives several times: from the terminal, and passed on by npm and by our bootstrap.
     process.on(signal, () => {
       if (!stopping.signal.aborted) void close();
     });
@@ -85,7 +85,7 @@ async function startWorkers(deps: Dependencies): Promise<Stoppable[]> {
   return [videos, trainings];
 }
 
-/** Still listening, so that probes learn why they get no more, until what is under way has ended. */
+/** Keeps listening until the work in progress has ended, so that probes learn that the server stops. */
 async function stop(app: FastifyInstance, running: Stoppable[], deps: Dependencies): Promise<void> {
   await withinMs(drainMs, Promise.all([app.requestsEnded(), ...running.map((part) => part.stop())]));
   await app.close();
@@ -104,11 +104,11 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   const isWorker = config.role === 'worker';
   const port = isWorker ? config.workerPort : config.port;
   const address = await app.listen({ host: config.host, port });
-  // With port 0 only the system knows which one it is; and nobody reaches a worker from outside.
+  // With port 0 only the system knows the port, and a worker is not reached from outside.
   return port === 0 || isWorker ? address : config.publicUrl;
 }
 
-/** What was chosen by the settings, without the addresses, which may hold passwords. */
+/** The parts that the settings chose, without addresses, which may hold passwords. */
 function partsOf(config: Config) {
   return {
     role: config.role,
@@ -130,7 +130,7 @@ function withArguments(
   return values.role === undefined ? env : { ...env, ROLE: values.role };
 }
 
-/** What an operator can mend is said in a sentence; anything else with all that is known. */
+/** Returns a sentence for a fault that an operator can fix, and the whole stack for any other. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;

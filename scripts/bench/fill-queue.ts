@@ -5,8 +5,8 @@ import { restoreLine } from '../../server/features/generations/turn-store.ts';
 export const heavyUser = 'heavy';
 
 /**
- * Makes `users` people wait for a video each, behind one who has sent `heavyVideos` before them. They arrived a
- * second apart, the last of them now.
+ * Fills the queue: `users` users wait for one video each, behind one who sent `heavyVideos` before them. The videos
+ * arrived a second apart, the last of them now.
  */
 export async function fillQueue(
   db: Kysely<Schema>,

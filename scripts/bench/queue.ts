@@ -15,13 +15,13 @@ import { percentile } from './open-loop-load.ts';
 const pullerCounts = [1, 4, 16, 64];
 const users = 10_000;
 const heavyVideos = 1000;
-/** For each figure, or until the queue is empty. */
+/** Duration of each measurement, unless the queue is empty before. */
 const measureMs = 4000;
 
 /**
- * `npm run bench:queue`: how many videos a second workers could take from PostgreSQL and publish if making them cost
- * nothing, how long people wait behind somebody who has sent a thousand, and the plan of the query that chooses.
- * The pullers run in this process and share its cores with the database.
+ * `npm run bench:queue`: measures how many videos a second workers could claim from PostgreSQL and publish if making them
+ * cost nothing, how long users wait behind a user who has sent a thousand, and the query plan of a claim. The pullers run
+ * in this process and share its cores with the database.
  */
 export async function main(): Promise<number> {
   const server = await startThrowawayPostgres({ syncs: true });
@@ -57,7 +57,7 @@ async function measureThroughput(serverUrl: string): Promise<void> {
   }
 }
 
-/** Processor time, which is the same on a machine that is busy with something else. */
+/** Measures processor time, which other load on the machine does not change. */
 async function measureWork(serverUrl: string): Promise<void> {
   const repeats = 200;
   await inFullQueue(serverUrl, 1, async (db) => {
@@ -82,10 +82,10 @@ async function measureWork(serverUrl: string): Promise<void> {
   });
 }
 
-/** Of the process, until now. */
+/** Processor time of a process so far. */
 function processorMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the name in brackets: user and system time, in hundredths of a second.
+  // The fields after the name in brackets; user and system time are in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
@@ -110,7 +110,7 @@ async function measureRows(serverUrl: string): Promise<void> {
 
 type Pulled = { perSecond: number; claimMs: number[]; userIds: string[] };
 
-/** Takes videos with as many connections as there are pullers, each as soon as it has none. */
+/** Claims videos, one after another in each puller; each puller has a connection. */
 async function pull(
   db: Kysely<Schema>,
   pullers: number,
@@ -136,7 +136,7 @@ async function pull(
   return { perSecond: (claimMs.length / (performance.now() - startedAt)) * 1000, claimMs, userIds };
 }
 
-/** As if it were published: a lease that nobody renews would let it be taken again. */
+/** Marks the video as complete; otherwise its lease would lapse and it would be claimed again. */
 async function setAside(db: Kysely<Schema>, { id }: Lease): Promise<void> {
   await db.updateTable('generations').set({ status: 'complete' }).where('id', '=', id).execute();
 }
@@ -157,7 +157,7 @@ async function measureFairness(serverUrl: string): Promise<void> {
   console.log(`  most videos of the heavy user begun before a light one: ${Math.max(...overtaken)}`);
 }
 
-/** The statements of one claim with the plans that PostgreSQL chose for them. */
+/** Prints the statements of one claim with PostgreSQL's plans for them. */
 async function explainClaim(serverUrl: string): Promise<void> {
   await inFullQueue(serverUrl, 1, async (_db, url) => {
     const statements: { sql: string; parameters: readonly unknown[] }[] = [];
@@ -199,7 +199,7 @@ async function inFullQueue<Result>(
   }
 }
 
-/** As each worker has connections of its own, so has each puller. */
+/** Gives each puller connections of its own, as workers have. */
 function connect(url: string, connections: number, log?: (event: LogEvent) => void): Kysely<Schema> {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   // Without a listener a connection that breaks while it is closed would end the process.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PipelineErrorCode } from '../../pipeline/errors.ts';
 
-/** From the server to a work process. What is `unknown` is checked by the program that the order is for. */
+/** From the server to a work process. The program checks the `unknown` parts. */
 export const command = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open'), settings: z.unknown() }),
   z.object({ type: z.literal('work'), order: z.unknown() }),
@@ -13,7 +13,7 @@ export type Command = z.infer<typeof command>;
 export const answer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), progress: z.unknown() }),
   z.object({ type: z.literal('done'), result: z.unknown() }),
-  /** `code` null: something that should not have happened; `detail` is for the log. */
+  /** `code` is null for an unexpected failure; `detail` is for the log. */
   z.object({
     type: z.literal('failed'),
     code: z.custom<PipelineErrorCode>((code) => typeof code === 'string').nullable(),

@@ -3,18 +3,18 @@ import type { z } from 'zod';
 import { PipelineError } from '../../pipeline/errors.ts';
 import { type Answer, command } from './messages.ts';
 
-/** What a program does for the server: opens its tools once, when they are first needed, and does order after order. */
+/** The work of a program: it opens its tools once, at the first order, and serves one order after another. */
 export type WorkProgram<Settings, Order, Progress, Result, Tools> = {
   settings: z.ZodType<Settings>;
   order: z.ZodType<Order>;
   open(settings: Settings): Promise<Tools>;
-  /** @throws PipelineError, whose code and sentence the server gets; anything else is a fault of ours */
+  /** @throws PipelineError, whose code and sentence reach the server; any other error is a fault of the program */
   work(order: Order, tools: Tools, watch: Watch<Progress>): Promise<Result>;
 };
 
 export type Watch<Progress> = { signal: AbortSignal; onProgress: (progress: Progress) => void };
 
-/** Makes this process one that createWorkProcess can start: it does what it is told, one order at a time. */
+/** Makes this process one that createWorkProcess can start. It serves one order at a time. */
 export function serveOrders<Settings, Order, Progress, Result, Tools>(
   program: WorkProgram<Settings, Order, Progress, Result, Tools>,
 ): void {
@@ -50,7 +50,7 @@ export function serveOrders<Settings, Order, Progress, Result, Tools>(
     else if (given.type === 'abort') running?.abort();
     else void work(given.order).then(tell);
   });
-  // The server is gone: abort ends every program that was started, and nobody is left to report to.
+  // The server is gone. The abort ends every program that was started.
   process.on('disconnect', () => {
     running?.abort();
     process.exit(1);
@@ -64,6 +64,6 @@ function failure(error: unknown): Answer {
 }
 
 function tell(answer: Answer): void {
-  // The channel may have closed meanwhile; 'disconnect' takes care of that.
+  // The channel may have closed meanwhile, which 'disconnect' handles.
   process.send?.(answer, () => {});
 }

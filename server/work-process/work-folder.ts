@@ -3,14 +3,14 @@ import path from 'node:path';
 import { isMakerRunning, ownProcessName } from '../../pipeline/process/process-name.ts';
 
 export type WorkFolder = {
-  /** Of this process alone, and empty. */
+  /** Belongs to this process alone; empty at first. */
   path: string;
-  /** Where the programs that we start may leave things lying about. */
+  /** Temporary folder of the programs that this process starts, which may leave files in it. */
   temporary: string;
 };
 
 /**
- * Makes the work folder of this process, and deletes what processes that are gone have left behind.
+ * Makes the work folder of this process, and deletes those of dead processes.
  * @param root holds a folder for each process
  */
 export async function openWorkFolder(root: string): Promise<WorkFolder> {

@@ -9,19 +9,19 @@ import { answer, type Command } from './messages.ts';
 import type { Watch } from './serve-orders.ts';
 
 /**
- * Does work that fills a core, one order at a time, in a process that is started when first needed and again when it
- * has died: the server's event loop never waits for it, and what it dies of (a runtime that crashes, the system's
- * memory killer) costs a try and not the server.
+ * A process for work that fills a core, one order at a time. It is started at the first order, and again after it died.
+ * The server's event loop never waits for it, and a crash (of the runtime, or by the system's memory killer) costs a try
+ * and not the server.
  */
 export type WorkProcess<Order, Progress, Result> = {
   /**
-   * @throws PipelineError what the pipeline said, `canceled` when the signal was aborted; WorkProcessCrashed; Error
-   * for anything else
+   * @throws PipelineError from the pipeline, or `canceled` when the signal was aborted; WorkProcessCrashed; Error for
+   * anything else
    */
   work(order: Order, watch: Watch<Progress>): Promise<Result>;
-  /** Ends the process unless it works on an order, so that it keeps nothing in memory; the next order starts another. */
+  /** Ends the process unless it works on an order, to free its memory. The next order starts another. */
   letGo(): Promise<void>;
-  /** Ends the process, whatever it does. */
+  /** Ends the process, also in the middle of an order. */
   stop(): Promise<void>;
 };
 
@@ -32,22 +32,22 @@ export class WorkProcessCrashed extends Error {
 export type WorkProcessOptions<Progress, Result> = {
   /** A file that calls serveOrders. */
   program: string;
-  /** What it opens its tools with. */
+  /** What the program opens its tools with. */
   settings: unknown;
   progress: z.ZodType<Progress>;
   result: z.ZodType<Result>;
-  /** Where what its tools leave lying about may be swept. */
+  /** Temporary folder of the program and its tools, which may leave files in it. */
   temporaryFolder: string;
-  /** Is told when a process has ended, with all that it left unfinished. */
+  /** Called when a process has ended; it may have left unfinished artifacts. */
   onEnd?: () => void;
 };
 
-/** What it may see of our environment; it gets the rest by message. */
+/** The environment variables that the process gets; its settings come by message. */
 const handedOn = ['PATH', 'NODE_EXTRA_CA_CERTS'];
-/** An abort ends all tools at once, and lets the process clean up and stay warm. */
+/** After an abort the tools end at once; the process gets this long to clean up and keep its engine. */
 const abortGraceMs = 1000;
 const keptErrorChars = 4000;
-/** Whoever waits for a page goes before them and all that they start; among themselves they are equal. */
+/** Below the server, so that pages stay fast; the same for all work processes and the programs they start. */
 const niceness = 10;
 
 export function createWorkProcess<Order, Progress, Result>(
@@ -109,7 +109,7 @@ export function createWorkProcess<Order, Progress, Result>(
   };
 }
 
-/** What comes of the order that is under way. */
+/** Resolves with the result of the order in progress. */
 function answerOf<Progress, Result>(
   child: ChildProcess,
   options: {
@@ -159,7 +159,7 @@ function start({ program, settings, temporaryFolder }: WorkProcessOptions<unknow
   child.stderr?.on('data', (chunk) => {
     lastWords = (lastWords + String(chunk)).slice(-keptErrorChars);
   });
-  // 'exit' tells of its end; a start that failed has no other voice than this one.
+  // A failed start emits only this event, and no 'exit'.
   child.on('error', (error) => {
     lastWords += String(error);
   });
@@ -174,6 +174,6 @@ function makeNice(pid: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // It has ended already, which 'exit' tells.
+    // It has ended already, which 'exit' reports.
   }
 }

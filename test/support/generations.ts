@@ -11,7 +11,7 @@ import { storageKeys } from '../../server/storage/storage.ts';
 import { deckBytes } from './projects.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody, without the work of a password. */
+/** Inserts a user without hashing a password. @returns the id */
 export async function insertUser({ db }: TestApp, plan: PlanId = 'free'): Promise<string> {
   const id = newId();
   await db
@@ -56,7 +56,7 @@ export async function insertProject(
 
 export type Started = { projectId: string; userId: string; generationId: string };
 
-/** A project of its own with a video that waits. */
+/** Starts a video that waits, by default of a new user and a new project. */
 export async function startVideo(
   testApp: TestApp,
   request: { userId?: string; plan?: PlanId; projectId?: string; kind?: 'first' | 'render' } = {},
@@ -72,7 +72,7 @@ export async function startVideo(
   return { projectId, userId, generationId };
 }
 
-/** What the pipeline might have made of a deck of two slides, the second one hidden. */
+/** A result of the pipeline for a deck of two slides, the second one hidden. */
 export const someVideo: MadeVideo = {
   askedMs: 60_000,
   durationMs: 59_600,
@@ -88,7 +88,7 @@ export const someVideo: MadeVideo = {
   stageSeconds: { slides: 1, script: 0.1, voice: 5, video: 2 },
 };
 
-/** In the place of the process that makes videos: writes the files, and does what the test says before that. */
+/** Stands in for the process that makes videos: does what the test says, then writes the files. */
 export function scriptedProcess(before: VideoProcess['work'] = async () => someVideo): VideoProcess {
   return {
     async work(order, watch) {
@@ -104,7 +104,7 @@ export function scriptedProcess(before: VideoProcess['work'] = async () => someV
   };
 }
 
-/** What a worker hands to one try. */
+/** The parts that a worker gives to a try. */
 export function jobParts({ db, dependencies, config }: TestApp, more: Partial<JobParts> = {}): JobParts {
   return {
     db,

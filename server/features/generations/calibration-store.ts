@@ -3,10 +3,10 @@ import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
 import type { MadeVideo } from './video-process/messages.ts';
 
-/** Enough to even out what one deck's words do to the pace, few enough to follow a voice that was trained anew. */
+/** Number of videos: enough to average out the words of one deck, few enough to follow a retrained voice. */
 const latestCount = 5;
 
-/** The pace that a voice had lately at a speed; null when it was never measured. */
+/** Returns the recent pace of a voice at a speed, in words per minute; null when it was never measured. */
 export async function measuredPace(
   db: Kysely<Schema>,
   voice: { voiceId: string; speechSpeed: string },
@@ -25,7 +25,7 @@ export async function measuredPace(
   return mean === null ? null : Number(mean);
 }
 
-/** Keeps what a finished video showed of its voice. */
+/** Stores the pace that a finished video measured. */
 export async function insertCalibration(
   transaction: Transaction<Schema>,
   voice: { voiceId: string; speechSpeed: string },
@@ -39,12 +39,12 @@ export async function insertCalibration(
       voice_id: voice.voiceId,
       speech_speed: voice.speechSpeed,
       duration: Math.round(askedMs / 1000),
-      // Words that would have filled the asked length.
+      // The number of words that would have filled the asked length.
       optimal_word_count: Math.round((pace.words * askedMs) / durationMs),
       actual_audio_duration: pace.speechMs / 1000,
       words_per_minute: pace.wordsPerMinute,
       calibration_accuracy: Math.abs(pace.firstDraftErrorMs) <= 0.02 * pace.speechMs ? 'high' : 'low',
-      // One row after another even within a transaction's time.
+      // clock_timestamp() orders rows that were written in one transaction.
       updated_at: sql<Date>`clock_timestamp()`,
     })
     .execute();

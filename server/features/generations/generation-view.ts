@@ -1,7 +1,7 @@
 import type { Stage } from '../../../contract/vocabulary/stages.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
 
-/** How a generation stands, for whoever shows it. */
+/** The state of a generation, for display. */
 export type GenerationView = {
   id: string;
   status: GenerationStatus;

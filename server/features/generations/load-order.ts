@@ -11,7 +11,7 @@ import { findOwnVoice, type StoredVoice } from '../voices/service.ts';
 import { measuredPace } from './calibration-store.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
 
-/** What a generation is to make, as the project says it at this moment. */
+/** The order for a generation, read from the project at this moment. */
 export type LoadedOrder = {
   deckKey: string;
   settings: VideoSettings;
@@ -19,15 +19,16 @@ export type LoadedOrder = {
   wordsPerMinute: number | null;
   /** null for a stock voice. */
   ownVoice: { id: string; voiceKey: string } | null;
-  /** Where the logo of its brand is in storage; the settings take it as a file. */
+  /** Storage key of the brand's logo; the settings take it as a file. */
   logoKey: string | null;
-  /** The slides as they are voiced, to know later which were changed meanwhile. */
+  /** The slides as they are voiced, to find out later which were edited meanwhile. */
   voiced: VoicedSlide[];
 };
 
 /**
- * @throws ZodError when the project's settings are none that the pipeline knows; PipelineError `voice_missing` when its
- * voice was deleted
+ * @returns null when the project was deleted
+ * @throws ZodError when the pipeline does not know the project's settings; PipelineError `voice_missing` when its voice
+ * was deleted
  */
 export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Promise<LoadedOrder | null> {
   const project = await db
@@ -71,7 +72,7 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
   };
 }
 
-/** The project's own, and below them those of its team. */
+/** Returns the project's pronunciations, and for other words those of its team. */
 async function loadPronunciations(
   db: Kysely<Schema>,
   { id, team_id: teamId }: { id: string; team_id: string | null },
@@ -85,7 +86,7 @@ async function loadPronunciations(
   return withTeamDictionary(db, teamId, toPronunciations(rows));
 }
 
-/** The edited script in the format of script-json.ts, each slide's pause as a tag after its last word. */
+/** Returns the edited script in the format of script-json.ts, with each slide's pause as a tag after its last word. */
 function toScriptFile(settings: VideoSettings, slides: VoicedSlide[]): string {
   const file: ScriptFile = {
     version: 1,
@@ -108,7 +109,7 @@ async function requireOwnVoice(db: Kysely<Schema>, voiceId: string | null): Prom
   );
 }
 
-/** The first try settles the pace for all: another one would mean another script. */
+/** Returns the pace that the first try settles for all tries: a different pace would mean a different script. */
 async function settledPace(
   db: Kysely<Schema>,
   generationId: string,
@@ -116,7 +117,7 @@ async function settledPace(
   ownVoice: StoredVoice | null,
 ): Promise<number | null> {
   const measured = await measuredPace(db, { voiceId: ownVoice?.id ?? voice, speechSpeed: speed });
-  // Its owner's own pace in the recording, until it has spoken.
+  // Until the voice has spoken a video, its owner's pace in the recording.
   const pace = measured ?? (ownVoice && ownVoice.wordsPerMinute * Number(speed));
   const row = await db
     .updateTable('generations')

@@ -5,7 +5,7 @@ import { type Storage, storageKeys } from '../../storage/storage.ts';
 type Parts = { db: Kysely<Schema>; storage: Storage };
 type Result = { generationId: string; projectId: string };
 
-/** Deletes what a generation put into storage. Its row may be gone already. */
+/** Deletes the files of a generation from storage. Its row may be gone already. */
 export async function deleteFiles({ db, storage }: Parts, result: Result): Promise<void> {
   await storage.deleteFolder(storageKeys.resultFolder(result.projectId, result.generationId));
   await db
@@ -15,7 +15,7 @@ export async function deleteFiles({ db, storage }: Parts, result: Result): Promi
     .execute();
 }
 
-/** After a new video of a project is published: the files of the ones before. */
+/** Deletes the files of a project's earlier videos, after a new one is published. */
 export async function deleteReplacedFiles(parts: Parts, result: Result): Promise<void> {
   await deleteAll(
     parts,
@@ -23,7 +23,7 @@ export async function deleteReplacedFiles(parts: Parts, result: Result): Promise
   );
 }
 
-/** Whatever nobody can reach: what a killed worker did not come to delete. */
+/** Deletes files that no video refers to, such as those of a killed worker. */
 export async function deleteUnreachableFiles(parts: Parts): Promise<void> {
   await deleteAll(parts, await unreachable(parts.db));
 }

@@ -22,7 +22,7 @@ import {
 
 export type { GenerationView } from './generation-view.ts';
 
-/** What the rest of the server may ask of the making of videos. */
+/** The generations of videos, for the rest of the server. */
 export type Generations = {
   /**
    * Queues a generation of a project and reserves a video of the user's plan, in the caller's transaction. The
@@ -34,8 +34,7 @@ export type Generations = {
     request: { projectId: string; userId: string; plan: PlanId; kind: 'first' | 'render' },
   ): Promise<{ generationId: string }>;
   /**
-   * What `start` would refuse a first video with at this moment, so that nobody sends a deck in vain. Only `start`
-   * decides.
+   * Refuses a first video as `start` would at this moment, before the deck is sent. Only `start` decides.
    * @throws AppError 402 `plan_limit` | 503 `server_busy`
    */
   requireRoom(request: { userId: string; plan: PlanId }): Promise<void>;
@@ -45,18 +44,18 @@ export type Generations = {
    */
   announce(): void;
   /**
-   * Ends what is queued or running for a project; the worker drops it within 2 s. Opens a transaction of its own.
-   * @returns whether there was anything
+   * Cancels the project's queued or running generation; its worker stops within 2 s. Opens its own transaction.
+   * @returns whether there was one
    */
   cancel(projectId: string): Promise<boolean>;
   /** The newest generation of each project. */
   latest(db: Kysely<Schema>, projectIds: readonly string[]): Promise<Map<string, GenerationView>>;
 };
 
-/** Usual time of a video on two cores, and so of a place in the queue. */
+/** Usual time to make a video on two cores, and so to free a place in the queue. */
 const retryAfterSeconds = 30;
 
-/** Writes down which voice a project speaks with. @throws AppError 409 `voice_not_trained` */
+/** Stores which voice a project speaks with. @throws AppError 409 `voice_not_trained` */
 export type SettleVoice = (
   transaction: Transaction<Schema>,
   request: { projectId: string; userId: string; kind: 'first' | 'render' },
@@ -71,7 +70,7 @@ export function createGenerations(parts: {
   const { db, wakeUp, maxQueued, settleVoice } = parts;
   return {
     async start(transaction, request) {
-      // From here on the starts of one user wait for each other: what is counted below stays true.
+      // From here on, starts of the same user wait for each other, so the counts below stay true.
       await lockUser(transaction, request.userId);
       if (await hasOpenGeneration(transaction, request.projectId)) throw projectBusy();
       await requireShortQueue(transaction, maxQueued);
@@ -113,8 +112,7 @@ export function createGenerations(parts: {
 }
 
 /**
- * Gives the videos of a user that wait the place in the line that the new plan has. The one that is being made goes on,
- * and nothing that was accepted is refused afterwards.
+ * Gives a user's waiting videos the priority of the new plan. A running video goes on, and no accepted video is refused.
  */
 export async function followPlan(
   transaction: Transaction<Schema>,
@@ -128,7 +126,7 @@ async function requireShortQueue(db: Kysely<Schema>, maxQueued: number): Promise
   throw busy('Too many videos are waiting right now. Please try again in a moment.', retryAfterSeconds);
 }
 
-/** Videos that are finished count, and so do those being made, or many at once would all find the last one free. */
+/** Counts finished videos and those in progress; otherwise, several sent at once could all use the last one of the plan. */
 async function requireVideoLeft(
   db: Kysely<Schema>,
   { userId, plan }: { userId: string; plan: PlanId },

@@ -2,12 +2,12 @@ import { type Stage, stages } from '../../../contract/vocabulary/stages.ts';
 
 export type StageProgress = { stage: Stage; done: number; total: number };
 
-/** Progress oftener than this cannot be seen, and each costs a write. */
+/** A viewer does not notice more frequent progress, and each report costs a write. */
 const minIntervalMs = 400;
 
 /**
- * The first stage, in the order of the list, that is not done: slides are drawn while the script is written and
- * spoken, and a display that jumped between them would tell nobody anything.
+ * Returns the first stage in the list that is not done. Slides are drawn while the script is written and spoken, and a
+ * display that jumped between those stages would be useless.
  */
 export function shownProgress(reports: Iterable<StageProgress>): StageProgress | null {
   const byStage = new Map([...reports].map((report) => [report.stage, report]));
@@ -16,8 +16,8 @@ export function shownProgress(reports: Iterable<StageProgress>): StageProgress |
 }
 
 /**
- * Takes every report and passes on what is worth writing: each change of stage, and the rest at most every 400 ms.
- * What was held back goes out by `flush`.
+ * Takes every report and returns those worth writing: each change of stage, and others at most every 400 ms. `flush`
+ * returns the report that was held back.
  */
 export function createProgressFilter(now: () => number = () => performance.now()) {
   const reports = new Map<Stage, StageProgress>();

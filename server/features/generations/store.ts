@@ -37,7 +37,7 @@ export async function countQueued(db: Kysely<Schema>): Promise<number> {
   return Number(count);
 }
 
-/** `used` outlives the projects that were deleted; the rows of `usage` do not. */
+/** Deleted projects stay counted in `used`, but their rows of `usage` are gone. */
 export async function countVideosOfPlan(
   db: Kysely<Schema>,
   userId: string,
@@ -95,7 +95,7 @@ export async function reserveVideo(
     .execute();
 }
 
-/** Those that run are not touched: whoever ends one holds its row and waits for the user's, which our caller holds. */
+/** Leaves running videos alone: a worker that ends one holds its row and waits for the user's, which the caller holds. */
 export async function setWaitingPriority(
   transaction: Transaction<Schema>,
   userId: string,
@@ -111,10 +111,10 @@ export async function setWaitingPriority(
 }
 
 /**
- * Ends a generation without a video: its reservation is given back, and the project is what it was before: complete
- * with the video it has, or else failed or canceled.
- * @param isMeant for `where`: which of those that are open
- * @returns null when there was nothing to end
+ * Ends a generation without a video. Its reservation is released, and its project goes back to its earlier video, or
+ * else becomes failed or canceled.
+ * @param isMeant for `where`: selects among the open generations
+ * @returns null when no open generation was selected
  */
 export async function endOpenGeneration(
   transaction: Transaction<Schema>,

@@ -2,16 +2,16 @@ import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 /**
- * Users take turns: whoever has a video that waits has a row that says since when it is their turn, which is when they
- * sent it or when their last one was begun, whichever is later. Who sent twenty waits behind everybody else after each,
- * and nobody waits for ever. A row without a video that waits does no harm; a video without a row would wait for ever,
- * so that whatever lets one wait calls `joinLine`.
+ * Users take turns. A user with a waiting video has a row with the time since when it is their turn: when they sent the
+ * video, or when their last one was begun, whichever is later. A user who sent twenty goes behind all others after each,
+ * and every user gets a turn. A row without a waiting video does no harm; a waiting video without a row would wait for
+ * ever, so all code that lets a video wait calls `joinLine`.
  */
 export type Turn = { userId: string; priority: number };
 
 /**
- * Puts a user into the line, in the transaction that has let a video wait. Who stands there for another video keeps
- * the place.
+ * Puts a user into the line, in the transaction that lets a video wait. A user who is in the line for another video
+ * keeps the place.
  */
 export async function joinLine(
   transaction: Transaction<Schema>,
@@ -34,7 +34,7 @@ export async function joinLine(
     .execute();
 }
 
-/** For the start: whoever waits is in the line, whatever has happened to the table. */
+/** For the start of a worker: puts every user with a waiting video into the line, whatever happened to the table. */
 export async function restoreLine(db: Kysely<Schema>): Promise<void> {
   await db
     .insertInto('turns')
@@ -55,8 +55,8 @@ export async function restoreLine(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Whose turn it is, with the row locked. Rows that another worker is at are passed over; where there are no others, as
- * with one user alone, it waits for them.
+ * Returns the user whose turn it is, with the row locked. Skips rows that another worker has locked; if there are no
+ * others, as with a single user, it waits for them.
  */
 export async function takeTurn(
   transaction: Transaction<Schema>,
@@ -75,7 +75,7 @@ export async function takeTurn(
   return row ? { userId: row.user_id, priority: row.priority } : null;
 }
 
-/** The video of a user to make next, with the row locked; null when somebody is changing it. */
+/** Returns the user's next video, with the row locked; null when another transaction has locked it. */
 export async function nextVideoOf(transaction: Transaction<Schema>, userId: string): Promise<string | null> {
   const row = await dueOf(transaction, sql.val(userId))
     .select('id')
@@ -88,12 +88,12 @@ export async function nextVideoOf(transaction: Transaction<Schema>, userId: stri
   return row?.id ?? null;
 }
 
-/** After a video of whose turn it was is begun: behind everybody else, or out of the line when they have no other. */
+/** Ends a user's turn after their video was begun: they go to the end of the line, or out of it if no other video waits. */
 export async function endTurn(transaction: Transaction<Schema>, userId: string): Promise<void> {
   if (!(await leaveLine(transaction, userId))) await moveBack(transaction, userId);
 }
 
-/** After a video of a user was begun, whoever's turn it was. */
+/** Moves a user to the end of the line, after a video of theirs was begun out of turn. */
 export async function moveBack(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction
     .updateTable('turns')
@@ -102,13 +102,13 @@ export async function moveBack(transaction: Transaction<Schema>, userId: string)
     .execute();
 }
 
-/** After a video was taken out of the line, its row being ours: takes its user out, too, unless another one waits. */
+/** Takes a user out of the line unless another video of theirs waits. The transaction has locked the video's row. */
 export async function giveUpTurn(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction.selectFrom('turns').select('user_id').where('user_id', '=', userId).forUpdate().execute();
   await leaveLine(transaction, userId);
 }
 
-/** Only with the row locked by an earlier statement: this one then sees every video that was put into the line. */
+/** The row must be locked by an earlier statement, so that this one sees every video that joined the line. */
 async function leaveLine(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('turns')

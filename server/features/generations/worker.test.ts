@@ -8,7 +8,7 @@ import { examplesFolder } from '../../../test/support/studio.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** Of a process that is gone: its pid is ours now. */
+/** Name of a dead process whose pid this process has now. */
 const goneProcess = `${process.pid}-1`;
 
 describe.each(databaseKinds)('a worker on %s', (database) => {
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('a worker on %s', (database) => {
   });
   afterAll(() => testApp.close());
 
-  /** It takes the whole way to the pipeline and back, and no time. */
+  /** It goes all the way to the pipeline and back, and takes no time. */
   const startWordlessVideo = async () => {
     const userId = await insertUser(testApp);
     const deck = await readFile(path.join(examplesFolder, 'no-words.pptx'));

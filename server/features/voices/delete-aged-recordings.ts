@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
-/** Deletes the recordings that voices were trained from as long ago as the settings say. The voices stay. */
+/** Deletes recordings whose voices were trained longer ago than the retention setting. The voices stay. */
 export async function deleteAgedRecordings({
   database: { db },
   storage,

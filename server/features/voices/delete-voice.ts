@@ -6,9 +6,9 @@ import { presentVoiceProjects } from './present.ts';
 import { deleteForgotten, forgetVoices } from './service.ts';
 
 /**
- * Forgets the user's voices: rows, recordings, voice files, and what was spoken with them and kept for later. Videos
- * that are being made with one are stopped; finished ones stay. Doing it twice changes nothing.
- * @returns the projects that used it
+ * Deletes the user's voices: rows, recordings, voice files, and stored speech. Cancels videos in progress that use one;
+ * finished videos stay. Repeating it changes nothing.
+ * @returns the projects that used a deleted voice
  */
 export async function deleteVoice(deps: Dependencies, { userId }: SignedIn): Promise<VoiceProject[]> {
   const { database, generations } = deps;

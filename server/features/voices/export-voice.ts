@@ -8,7 +8,7 @@ import { exportedVoice } from './service.ts';
 import { findCurrentVoice } from './voice-store.ts';
 
 /**
- * The user's own recording, voice file and consent.
+ * Returns an archive of the user's recording, voice file and consent.
  * @throws AppError 409 `voice_not_trained` | 429 `rate_limited`
  */
 export async function exportVoice(

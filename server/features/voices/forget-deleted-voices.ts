@@ -3,10 +3,7 @@ import { removeVoiceArtifacts, voicesWithArtifacts } from '../../../pipeline/spe
 import type { Schema } from '../../db/schema.ts';
 import { unknownVoiceHashes } from './voice-store.ts';
 
-/**
- * Deletes from this machine what deleted voices have spoken. Each machine asks for itself, since another one may have
- * deleted the voice.
- */
+/** Deletes the stored speech of deleted voices from this machine. Another machine may have deleted the voice. */
 export async function forgetDeletedVoices(db: Kysely<Schema>, artifactsFolder: string): Promise<void> {
   const hashes = await voicesWithArtifacts(artifactsFolder);
   for (const hash of await unknownVoiceHashes(db, hashes)) {

@@ -13,7 +13,7 @@ import {
 
 export type HostedForgetting = {
   db: Kysely<Schema>;
-  /** null where no service is set up: what is known to be there waits for a key. */
+  /** null where no service is set up: deletions of voices that are kept there wait for a key. */
   hosted: Pick<ElevenLabsCloner, 'forget' | 'forgetUnfinished'> | null;
   log: FastifyBaseLogger;
   now: () => Date;
@@ -22,7 +22,7 @@ export type HostedForgetting = {
 const firstWaitMs = 60_000;
 const longestWaitMs = 60 * 60_000;
 
-/** Asks the service to delete what is to go there; what fails is asked again later, for as long as it takes. */
+/** Asks the service to delete the voices that are to go. A failed deletion is repeated later, without a limit. */
 export async function forgetHostedVoices(parts: HostedForgetting, signal: AbortSignal): Promise<void> {
   const { db, hosted, log, now } = parts;
   if (hosted === null) return dropUnfinishedDeletions(db);

@@ -2,25 +2,25 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { DeletedVoice } from './voice-store.ts';
 
-/** A voice at a service that is to go. */
+/** A voice to delete at the service that keeps it. */
 export type HostedDeletion = {
   trainingId: string;
-  /** null: a training that did not end may have left one. */
+  /** null: a training that ended without a voice may have left one there. */
   hostedVoiceId: string | null;
   userId: string;
   tries: number;
 };
 
-/** Whoever was at work with it has stopped by then. */
+/** After this time no work still uses the voice. */
 const lastUseMs = 2 * 60_000;
 
-/** For a voice that was deleted here: from now on the service is asked until it is gone there, too. */
+/** Plans the deletion at the service of a voice that was deleted here. */
 export async function planHostedDeletion(db: Kysely<Schema>, voice: DeletedVoice, now: Date): Promise<void> {
   if (voice.engine !== 'elevenlabs') return;
   await insert(db, { trainingId: voice.id, hostedVoiceId: voice.providerVoiceId, userId: voice.userId }, now);
 }
 
-/** For a training that ended without a voice, whichever engine was at it. */
+/** Plans the deletion of a voice that an unfinished training may have left at the service, whichever its engine. */
 export async function planUnfinishedDeletion(
   db: Kysely<Schema>,
   training: { id: string; userId: string },
@@ -74,7 +74,7 @@ export async function postponeHostedDeletion(
     .execute();
 }
 
-/** Where no service was ever set up, nothing can have been left there. */
+/** For an installation without a service, where no training can have left a voice. */
 export async function dropUnfinishedDeletions(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('hosted_voice_deletions').where('hosted_voice_id', 'is', null).execute();
 }

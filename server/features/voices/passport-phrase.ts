@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { passportPhraseLength, passportWords } from '../../../contract/passport-words.ts';
 
-/** Different words, drawn so that nobody can foresee them. */
+/** Draws distinct words with a secure random generator, so that they cannot be predicted. */
 export function drawPassportPhrase(): string {
   const words = [...passportWords];
   return Array.from(

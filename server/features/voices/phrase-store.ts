@@ -10,7 +10,7 @@ export async function insertPhrase(db: Kysely<Schema>, phrase: PassportPhrase): 
     .execute();
 }
 
-/** Takes a phrase of the user's away, so that it is used once. @returns null when there is none that is still good */
+/** Takes the user's phrase away, so that it is used only once. @returns null when it is unknown or expired */
 export async function takePhrase(
   db: Kysely<Schema>,
   { id, userId }: { id: string; userId: string },

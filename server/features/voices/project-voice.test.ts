@@ -92,10 +92,10 @@ describe('a project with an own voice', () => {
     const voice = await voiceRowOf(user);
     const [made] = orders;
     expect(made).toMatchObject({ voice: voice.content_hash, mode: 0o600 });
-    // The pace of its owner, at the speed of the project.
+    // The owner's pace, at the project's speed.
     expect(made?.order.wordsPerMinute).toBeCloseTo(150 * 1.2, 3);
     await expect(stat(made?.order.ownVoiceFile ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
-    // From now on the pace is what was measured of this voice.
+    // From now on the pace is the one that was measured for this voice.
     await call(testApp, renderProject, { as: user, params: { id: project.id } });
     await makeNext();
     expect(orders[1]?.order.wordsPerMinute).toBeCloseTo(180, 3);

@@ -6,8 +6,8 @@ import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 
 /**
- * For the start: looks at the newest voice that is kept, so that a lost key, or another one, is told to whoever starts
- * the server and not to whoever wants to speak. Where there is no voice, every key is right.
+ * For the start: opens the newest stored voice, so that the operator learns of a lost or wrong key, and not the first
+ * user who wants to speak. Without a stored voice, every key is right.
  * @throws UnusableKey
  */
 export async function requireVoiceKey({
@@ -23,7 +23,7 @@ export async function requireVoiceKey({
     const head = await buffer(await storage.read(kept, { startByte: 0, endByte: sealHeadBytes - 1 }));
     if (sealedWith(head) === idOfKey(key)) return;
   } catch (error) {
-    // Not reason enough to serve nobody: the storage may be away, and comes back.
+    // No reason not to start: the storage may be away for a while.
     log.warn({ err: error }, 'the key of the voices could not be checked');
     return;
   }

@@ -50,7 +50,7 @@ export async function registerVoiceRoutes(app: FastifyInstance, deps: Dependenci
   });
 }
 
-/** On its own, so that no other call takes a form, or JSON of that size. */
+/** In a scope of its own, so that no other call accepts a form, or JSON of that size. */
 async function registerTrainVoice(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(multipart);
   streamJson(app);

@@ -28,7 +28,7 @@ import { deleteVoices, findCurrentVoice, findVoice, type StoredVoice } from './v
 
 export type { StoredVoice } from './voice-store.ts';
 
-/** Everybody sees their own voice alone. */
+/** A user sees only their own voice. */
 export async function getVoice(
   { database, config }: Dependencies,
   { userId }: SignedIn,
@@ -62,13 +62,13 @@ export async function newPhrase(
   return { ...drawn, expiresAt: expiresAt.toISOString() };
 }
 
-/** For whoever makes a video with it. @returns null when it was deleted */
+/** Finds the voice for a video. @returns null when it was deleted */
 export function findOwnVoice(db: Kysely<Schema>, id: string): Promise<StoredVoice | null> {
   return findVoice(db, id);
 }
 
 /**
- * For whoever is to hear a text at once.
+ * Speaks a text that a user wants to hear now.
  * @returns WAV
  * @throws AppError 503 `server_busy` | 503 `unavailable`
  */
@@ -88,10 +88,10 @@ export async function speakAloud(
   }
 }
 
-/** What is left of deleted voices outside the database. */
+/** The parts of deleted voices outside the database. */
 export type ForgottenVoices = { folders: string[]; contentHashes: string[] };
 
-/** The part in the database, for whoever deletes more than the voice. */
+/** Deletes the rows of a user's voices, for callers that delete more than the voices. */
 export async function forgetVoices(
   { now }: Pick<Dependencies, 'now'>,
   transaction: Transaction<Schema>,
@@ -114,7 +114,7 @@ export async function forgetVoices(
   return { folders, contentHashes: voices.map(({ contentHash }) => contentHash) };
 }
 
-/** At once; what cannot be deleted now, or is on another machine, is left for the sweeps. */
+/** Deletes at once; the sweeps delete what fails now or is on another machine. */
 export async function deleteForgotten(
   deps: Pick<Dependencies, 'database' | 'storage' | 'config' | 'log' | 'now'>,
   { folders, contentHashes }: ForgottenVoices,
@@ -130,7 +130,7 @@ export async function deleteForgotten(
     await removeVoiceArtifacts(path.join(config.dataFolder, 'artifacts'), hash);
 }
 
-/** What is kept of the user's own voice, as files of an archive; nothing without one. */
+/** Returns the user's own voice as files of an archive; no files without a voice. */
 export async function* exportedVoice(
   { database, vault }: Pick<Dependencies, 'database' | 'vault'>,
   userId: string,

@@ -5,9 +5,9 @@ import { voiceNotTrained } from './voice-not-trained.ts';
 import { settleVoice } from './voice-store.ts';
 
 /**
- * For the start of a video, in its transaction, after its user was locked: which voice it speaks with is written down
- * with the project. Made again, a project keeps the voice that it has.
- * @throws AppError 409 `voice_not_trained` when it is to speak with a voice that is not there
+ * Stores with the project which voice it speaks with, in the transaction that starts a video and has locked its user. A
+ * project that is made again keeps its voice.
+ * @throws AppError 409 `voice_not_trained` when the project needs an own voice and its user has none
  */
 export async function settleProjectVoice(
   transaction: Transaction<Schema>,

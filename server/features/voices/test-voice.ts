@@ -12,7 +12,7 @@ import { voiceNotTrained } from './voice-not-trained.ts';
 import { findCurrentVoice } from './voice-store.ts';
 
 /**
- * Anybody may try a stock voice, and everybody their own. The fixed sentence was spoken when the voice was trained.
+ * Speaks with a stock voice, or the user's own. The fixed sentence of an own voice was spoken when it was trained.
  * @returns WAV
  * @throws AppError 409 `voice_not_trained` | 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
  */

@@ -8,7 +8,7 @@ import type { VoiceTrainingSessionsTable } from '../../db/tables/voices-tables.t
 export type StoredTraining = {
   id: string;
   status: TrainingStatus;
-  /** null until a worker has begun. */
+  /** null until a worker begins. */
   step: TrainingStep | null;
   percent: number;
   error: { code: string; message: string } | null;
@@ -25,12 +25,12 @@ export type NewTraining = {
   accent: Accent;
   recordingKey: string;
   warnings: readonly StoredWarning[];
-  /** The call that sent the recording, as W3C Trace Context names it; null when that was not traced. */
+  /** Trace context (W3C) of the call that sent the recording; null if it was not traced. */
   traceparent: string | null;
   createdAt: Date;
 };
 
-/** The training with the consent that it stands on. @throws the database's unique violation when one is under way */
+/** Inserts the training and its consent. @throws the database's unique violation when the user has an open training */
 export async function insertTraining(
   transaction: Transaction<Schema>,
   training: NewTraining,
@@ -97,7 +97,7 @@ function toStoredTraining(row: Selectable<VoiceTrainingSessionsTable>): StoredTr
   };
 }
 
-/** All trainings of a user; their consents are withdrawn. @returns the ids, which are those of the folders in storage */
+/** Deletes all trainings of a user and withdraws their consents. @returns the ids, which also name the folders in storage */
 export async function deleteTrainings(
   transaction: Transaction<Schema>,
   userId: string,

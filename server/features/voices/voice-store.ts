@@ -13,7 +13,7 @@ export type StoredVoice = {
   engine: VoiceEngine;
   providerVoiceId: string;
   recordingKey: string;
-  /** false when its time was over. */
+  /** false when its retention is over. */
   hasRecording: boolean;
   voiceKey: string;
   sampleKey: string;
@@ -67,7 +67,7 @@ function toStoredVoice(row: Row): StoredVoice {
 
 export type NewVoice = Omit<StoredVoice, 'consent' | 'hasRecording'> & { consentId: string };
 
-/** Makes it the voice of its user, in the place of the one before. */
+/** Inserts a voice as its user's current one, in place of the one before. */
 export async function insertCurrentVoice(transaction: Transaction<Schema>, voice: NewVoice): Promise<void> {
   await transaction
     .updateTable('voices')
@@ -109,7 +109,7 @@ function toDeletedVoice(row: Pick<Selectable<VoicesTable>, (typeof whatWasDelete
   };
 }
 
-/** Earlier voices that no project speaks with. */
+/** Deletes earlier voices that no project speaks with. */
 export async function deleteUnusedVoices(db: Kysely<Schema>, userId: string): Promise<DeletedVoice[]> {
   const rows = await db
     .deleteFrom('voices')
@@ -131,7 +131,7 @@ export async function deleteUnusedVoices(db: Kysely<Schema>, userId: string): Pr
   return rows.map(toDeletedVoice);
 }
 
-/** All voices of a user, with the pace that was measured of them. The user has none from here on. */
+/** Deletes all voices of a user, with their measured paces. */
 export async function deleteVoices(
   transaction: Transaction<Schema>,
   userId: string,
@@ -149,7 +149,7 @@ export async function deleteVoices(
   return rows.map(toDeletedVoice);
 }
 
-/** Of those hashes, the ones that are no voice's (any more). */
+/** Returns those of the hashes that belong to no stored voice. */
 export async function unknownVoiceHashes(db: Kysely<Schema>, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await db
@@ -162,9 +162,9 @@ export async function unknownVoiceHashes(db: Kysely<Schema>, hashes: readonly st
 }
 
 /**
- * Writes down which voice a project speaks with: with `keep` the one it was made with, as long as that is there;
- * otherwise its maker's current one.
- * @returns the id of the voice; null when its maker has none; undefined for a project with a stock voice
+ * Stores which voice a project speaks with: with `keep`, the one it was made with if that still exists; otherwise its
+ * maker's current one.
+ * @returns the id of the voice; null when the maker has none; undefined for a project with a stock voice
  */
 export async function settleVoice(
   transaction: Transaction<Schema>,

@@ -6,7 +6,7 @@ import { findingSchema } from '../../../../pipeline/steps/finding.ts';
 import { steps } from '../../../../pipeline/steps/run-step.ts';
 import { videoSettings } from '../../../../pipeline/video-settings.ts';
 
-/** What the process works with for all its life. */
+/** Settings of the process, fixed for its lifetime. */
 export const studioSettings = z.object({
   artifactsFolder: z.string(),
   modelFolder: z.string(),
@@ -16,12 +16,12 @@ export const studioSettings = z.object({
 export type StudioSettings = z.infer<typeof studioSettings>;
 
 export const videoOrder = z.object({
-  /** The one video that a draft of the script is for. */
+  /** Keys the draft of the script, which is for this video only. */
   generationId: z.string(),
   deckPath: z.string(),
   settings: videoSettings,
   editedScript: z.string().nullable(),
-  /** The voice of its maker, for settings that ask for it. */
+  /** The user's own voice, for settings that ask for it. */
   ownVoiceFile: z.string().nullable(),
   wordsPerMinute: z.number().nullable(),
   outputFolder: z.string(),
@@ -30,7 +30,7 @@ export type VideoOrder = z.infer<typeof videoOrder>;
 
 const stageName = z.enum(stages);
 
-/** How far it is, for whoever looks on; and each step that has ended, for monitoring. */
+/** Progress for display, or a finished step for monitoring. */
 export const videoNews = z.union([
   z.object({ stage: stageName, done: z.number(), total: z.number() }),
   z.object({

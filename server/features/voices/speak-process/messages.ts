@@ -5,19 +5,19 @@ import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/eleve
 export const speakSettings = z.object({
   modelFolder: z.string(),
   artifactsFolder: z.string(),
-  /** The service that speaks the voices which are kept there. */
+  /** The service that keeps and speaks hosted voices. */
   elevenLabs: elevenLabsSettings.nullable(),
 });
 
 const word = z.object({ word: z.string() });
 
-/** How a text is said. */
+/** How a text is spoken. */
 export const manner = z.object({
   speed: z.number(),
   pronunciations: z.array(
     z.union([word.extend({ respelling: z.string() }), word.extend({ ipa: z.string() })]),
   ),
-  /** A video will say the same: what is spoken now need not be spoken then. */
+  /** Stores the speech, because a video will say the same text. */
   isRemembered: z.boolean(),
 });
 export type Manner = z.infer<typeof manner>;
@@ -26,7 +26,7 @@ export const speakOrder = z.object({
   text: z.string(),
   manner,
   voice: z.union([z.object({ stock: z.enum(stockVoiceIds) }), z.object({ file: z.string() })]),
-  /** Gets the sound as WAV. */
+  /** The WAV file to write. */
   outputFile: z.string(),
 });
 export type SpeakOrder = z.infer<typeof speakOrder>;

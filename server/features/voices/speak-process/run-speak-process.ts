@@ -1,4 +1,4 @@
-/** The program of the process that speaks what somebody wants to hear at once. */
+/** The program of the process that speaks texts for immediate playback. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { encodeWave } from '../../../../pipeline/sound/encode-wave.ts';
 import { chooseSynthesizer } from '../../../../pipeline/speech/choose-synthesizer.ts';

@@ -11,11 +11,11 @@ import { uploadsFolder, withTemporaryFile } from '../../../http/upload/temporary
 import { createWorkProcess } from '../../../work-process/work-process.ts';
 import type { Manner, SpeakOrder } from './messages.ts';
 
-/** Speaks a short text, in a process of its own that stays warm for a while. */
+/** Speaks short texts in a process of its own, which keeps its engine for a while. */
 export type SpeakApart = {
   /**
    * @param voice a stock voice, or the bytes of a voice file
-   * @param how default: at the voice's own pace, with no words of its own
+   * @param how default: at the voice's own pace, without pronunciations
    * @returns WAV
    * @throws AppError 503 `server_busy` | PipelineError
    */
@@ -24,7 +24,7 @@ export type SpeakApart = {
 };
 
 const program = fileURLToPath(new URL('./run-speak-process.ts', import.meta.url));
-/** Each takes a second or two. */
+/** A text takes a second or two. */
 const maxWaiting = 16;
 const retryAfterSeconds = 10;
 const plainly: Manner = { speed: 1, pronunciations: [], isRemembered: false };
@@ -45,7 +45,7 @@ export function createSpeakApart({
     progress: z.never(),
     result: z.null(),
     temporaryFolder: folder,
-    // What cannot be deleted now is at the next start.
+    // The next start deletes what cannot be deleted now.
     onEnd: () => void removeUnfinished(artifactsFolder).catch(() => {}),
   });
   const inTurn = createTurns(1);
@@ -79,7 +79,7 @@ export function createSpeakApart({
   };
 }
 
-/** A voice lies open on the disk only while it speaks, for us alone. */
+/** Keeps the decrypted voice on the disk only while it speaks, in a file that only this user may read. */
 function withVoice<T>(
   folder: string,
   voice: StockVoiceId | Uint8Array,

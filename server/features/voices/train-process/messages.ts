@@ -5,17 +5,17 @@ import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/eleve
 export const trainSettings = z.object({
   modelFolder: z.string(),
   artifactsFolder: z.string(),
-  /** The service that makes the voices; null: the embedded engine does. */
+  /** The service that makes the voices; null for the embedded engine. */
   hosted: elevenLabsSettings.nullable(),
 });
 export type TrainSettings = z.infer<typeof trainSettings>;
 
-/** A recording in, a voice and what it says first out. The files are the server's to seal and to delete. */
+/** Takes a recording, gives a voice and the sentence it says first. The server seals and deletes the files. */
 export const trainOrder = z.object({
   /** Names the voice at a service. */
   trainingId: z.string(),
   recordingFile: z.string(),
-  /** What is said before the script. */
+  /** The phrase that is read before the script. */
   phrase: z.string(),
   script: z.array(z.string()),
   accent,
@@ -33,7 +33,7 @@ export type TrainProgress = z.infer<typeof trainProgress>;
 
 export const trained = z.object({
   engine: z.enum(voiceEngines),
-  /** null: kept here alone. */
+  /** null for a voice that is kept only here. */
   hostedVoiceId: z.string().nullable(),
   /** SHA-256 of the voice file. */
   contentHash: z.string(),

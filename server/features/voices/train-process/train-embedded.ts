@@ -18,7 +18,7 @@ export async function trainEmbedded(
   settings: TrainSettings,
   watch: Watch<TrainProgress>,
 ): Promise<Trained> {
-  // Trainings are rare, and the model takes a gigabyte: it is there only while one goes on.
+  // Trainings are rare and the model takes a gigabyte, so it is loaded only during a training.
   const kokoro = await createKokoroSynthesizer({ modelFolder: settings.modelFolder });
   try {
     return await train(order, settings, kokoro, watch);

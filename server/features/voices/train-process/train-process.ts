@@ -22,7 +22,7 @@ export function createTrainProcess(settings: TrainSettings, temporaryFolder: str
     progress: trainProgress,
     result: trained,
     temporaryFolder,
-    // What cannot be deleted now is at the next start.
+    // The next start deletes what cannot be deleted now.
     onEnd: () => void removeUnfinished(settings.artifactsFolder).catch(() => {}),
   });
 }

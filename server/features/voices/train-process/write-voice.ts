@@ -6,10 +6,10 @@ import { type Synthesizer, speechSampleRateHz } from '../../../../pipeline/speec
 import type { Watch } from '../../../work-process/serve-orders.ts';
 import type { TrainOrder, TrainProgress } from './messages.ts';
 
-/** Of the whole training: the rest is the first sentence. */
+/** Share of the training; the rest is the first sentence. */
 export const learnedPercent = 95;
 
-/** Writes the voice and the test sentence that it says, for us alone. @returns the content hash of the voice */
+/** Writes the voice and its test sentence, readable only by this user. @returns the content hash of the voice */
 export async function writeVoice(
   { voiceFile, sampleFile, testSentence }: TrainOrder,
   bytes: Uint8Array,
