@@ -47,10 +47,12 @@ export class PipelineError extends Error {
   }
 }
 
+/** Tells an error that blames the deck (`deck_…`) from all others. */
 export function isDeckError(error: unknown): error is PipelineError & { code: DeckErrorCode } {
   return error instanceof PipelineError && error.code.startsWith('deck_');
 }
 
+/** Makes the error `canceled`, which work throws when its signal is aborted. */
 export function canceledError(): PipelineError {
   return new PipelineError('canceled', 'The video was canceled.');
 }

@@ -84,11 +84,13 @@ function whyNotTheLength(askedMs: number, durationMs: number, slideCount: number
     : `Saying the least on each of the ${slideCount} slides takes ${actual} seconds, more than the ${asked} asked for.`;
 }
 
+/** Returns the title of the first shown slide that has one; else that of the file, else a general one. */
 export function videoTitle(deck: Deck): string {
   const shownTitle = deck.slides.find(({ hidden, title }) => !hidden && title)?.title;
   return shownTitle ?? deck.properties.title ?? 'Narrated presentation';
 }
 
+/** Returns a slide's title by the slide's number, which counts hidden slides too; null without one. */
 export function titleOf(deck: Deck, slideNumber: number): string | null {
   return deck.slides.find(({ number }) => number === slideNumber)?.title ?? null;
 }

@@ -16,6 +16,7 @@ export const voiceIds = [...stockVoiceIds, trainedVoice.id];
 /** The voice of a video whose maker names none. */
 export const defaultVoice: StockVoiceId = 'professional-female';
 
+/** Tells a voice of the product from a trained one, and from an id that is none. */
 export function isStockVoice(id: string): id is StockVoiceId {
   return stockVoices.some((voice) => voice.id === id);
 }

@@ -16,6 +16,7 @@ export function processName(pid: number): string | null {
   }
 }
 
+/** Names this process as `processName` does; never null. */
 export function ownProcessName(): string {
   // Where there is no /proc, the pid is all that we know.
   return processName(process.pid) ?? `${process.pid}-0`;

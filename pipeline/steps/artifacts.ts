@@ -23,6 +23,7 @@ export type ArtifactStore = {
 
 export type Artifact = { path: string; key: string; made: boolean };
 
+/** Opens the store in a folder, which need not exist yet. Several processes may share it. */
 export function createArtifactStore(root: string): ArtifactStore {
   const provide = async (
     kind: string,

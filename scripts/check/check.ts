@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { checkFaults } from '../docs/check-faults.ts';
 import { faultsFile, faultsPage, faultTexts } from '../docs/faults-page.ts';
 import { readHolders } from '../docs/read-holders.ts';
-import { isTestFile, listFiles } from '../list-files.ts';
+import { isSource, isTest, isTestFile, listFiles } from '../list-files.ts';
 import { repositoryRoot } from '../places.ts';
+import { checkDocstrings, type SourceFile } from './docstrings.ts';
 import { checkFolderCircles } from './folder-circles.ts';
 import { checkFolderSizes } from './folder-sizes.ts';
 import { cruiseImports, type Import } from './import-graph.ts';
@@ -28,6 +29,7 @@ export async function runChecks(): Promise<CheckResult[]> {
   return [
     ...results.flat(),
     result('sizes of folders', checkFolderSizes(files, read('docs/architecture.md'))),
+    result('docstrings of public functions', checkDocstrings(publicFiles(files, face))),
   ];
 }
 
@@ -65,6 +67,13 @@ async function importChecks(
   } catch (error) {
     return [result('import rules and cycles', [sentenceOf(error)])];
   }
+}
+
+/** The contract, and the modules of the pipeline that the server may import. */
+function publicFiles(files: readonly string[], face: Readonly<Record<string, string>>): SourceFile[] {
+  return files
+    .filter((file) => isSource(file) && !isTest(file) && (file.startsWith('contract/') || file in face))
+    .map((file) => ({ file, text: read(file) }));
 }
 
 function faultsAndAttacks(imports: readonly Import[], files: readonly string[]): string[] {

@@ -12,7 +12,6 @@ describe('comments that open with a fragment', () => {
     'As many as there are cores.',
     'Whoever has no more than these.',
     'Within which what is under way may end.',
-    'Nobody asks for it.',
     'For whom it is.',
   ])('are refused: %s', (comment) => {
     expect(faultsOf(`/** ${comment} */`)).toHaveLength(1);

@@ -5,7 +5,7 @@ const fragments = [
   /^Of\b/,
   /^So (?:many|much|long|far|often|few)\b/,
   /^As (?:many|much|often|few)\b/,
-  /^(?:Whoever|Whomever|Nobody|Somebody)\b/,
+  /^(?:Whoever|Whomever)\b/,
   /^(?:Within|From|To|By|For|With|In|At|On|After|Before) (?:which|whom)\b/,
 ];
 

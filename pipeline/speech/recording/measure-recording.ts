@@ -29,6 +29,7 @@ export type RecordingMeasures = {
   speakerUnity: number;
 };
 
+/** Measures a whole recording: level, noise, band, voice and how many speakers. Takes seconds of the thread. */
 export async function measureRecording(
   recording: Recording,
   encoder: SpeakerEncoder,

@@ -20,6 +20,7 @@ export type SpeakerEncoderModel = {
 const chunkSeconds = 4;
 const commonRms = 0.1;
 
+/** Loads the model. The encoder gives the embedding of a speaker, a vector of length 1. */
 export async function createSpeakerEncoder({
   encoder,
   encoderBands,
