@@ -31,10 +31,10 @@ it('devices are listed, and signed out one by one or all at once', async () => {
   await page.getByText('This device').waitFor();
   expect(await deviceRows(page)).toHaveLength(3);
   await page.getByRole('button', { name: 'Sign out Firefox on Mac' }).click();
-  await expectToast(page, 'Device signed out', 'Firefox on Mac is not signed in any more.');
+  await expectToast(page, 'Device signed out', 'Firefox on Mac is no longer signed in.');
   await expect.poll(() => page.getByText('Firefox on Mac', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expectToast(page, 'Signed out elsewhere', 'This is the only device that is signed in now.');
+  await expectToast(page, 'Signed out elsewhere', 'This is now the only device that is signed in.');
   await expect.poll(() => deviceRows(page)).toHaveLength(1);
   expect(await page.getByRole('button', { name: 'Sign out all other devices' }).count()).toBe(0);
 });
@@ -149,7 +149,7 @@ it('a deleted project comes back', async () => {
   await expectToast(page, 'Project deleted', 'Project has been successfully deleted.');
   await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Project restored', 'It is back among your projects.');
+  await expectToast(page, 'Project restored', 'It is back in your projects.');
   await page.getByRole('link', { name: 'Dear deck' }).waitFor();
 });
 

@@ -275,7 +275,7 @@ describe('the profile', () => {
   it('changes the address when the link sent to the new one is opened', async () => {
     const { page, member } = await visits.openAsMember('/profile');
     const newAddress = `new-${member.user.email}`;
-    await page.getByRole('button', { name: 'Use another address' }).click();
+    await page.getByRole('button', { name: 'Change email address' }).click();
     await textField(page, 'New Email Address').fill(newAddress);
     await textField(page, 'Password').fill(testPassword);
     await page.getByRole('button', { name: 'Send Link' }).click();

@@ -197,7 +197,7 @@ describe('paying through the payment server', () => {
   // attack: 90
   it('gives nothing to whoever only opens the address that a payment leads back to', async () => {
     const { page } = await visits.openAsMember('/profile?redirect_status=succeeded');
-    await expectToast(page, 'Payment not confirmed yet', 'Pro starts as soon as it is.');
+    await expectToast(page, 'Payment not confirmed yet', 'Pro starts as soon as the payment is confirmed.');
     await upgradeButton(page).waitFor();
     expect([pathOf(page), new URL(page.url()).search]).toEqual(['/profile', '']);
   });

@@ -221,7 +221,7 @@ describe('when something breaks', () => {
     visits.expectFault(/./);
     await page.route('**/assets/login-page-*', (route) => route.abort());
     await page.getByRole('link', { name: 'Sign In' }).click();
-    await page.getByText('A part of this page did not arrive').waitFor();
+    await page.getByText('Part of this page did not load').waitFor();
     await page.unroute('**/assets/login-page-*');
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();

@@ -131,7 +131,7 @@ test('projects in every state', async () => {
     expect(await lookAtPage(page, `project-${name}`)).toEqual([]);
   }
   await page.goto(`${webApp.url}/projects/not-there`);
-  await page.getByRole('heading', { name: 'This project is not there' }).waitFor();
+  await page.getByRole('heading', { name: 'Project not found' }).waitFor();
   expect(await lookAtPage(page, 'project-gone')).toEqual([]);
   await page.goto(`${webApp.url}/dashboard`);
   await page.getByRole('link', { name: 'Failed deck' }).waitFor();
@@ -152,7 +152,7 @@ test('the dialog follows the server, and says why a video failed', async () => {
   }
   await page.getByRole('button', { name: 'Generate Sales Video' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
-  await dialog.getByText('Waiting for its turn').waitFor();
+  await dialog.getByText('Waiting in the queue').waitFor();
   // What is behind a blur is drawn anew for as long as anything moves, by the processor that makes the video.
   const blurred =
     "[...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).backdropFilter !== 'none')";
@@ -222,7 +222,7 @@ test('many projects: a page at a time, and a search over names and scripts', asy
   expect(await cards.count()).toBe(1);
   await page.getByText('1 project found').waitFor({ state: 'attached' });
   await search.fill('nothing like it');
-  await page.getByText('No project has these words.').waitFor();
+  await page.getByText('No projects match your search.').waitFor();
   expect(await lookAtPage(page, 'projects-none-found')).toEqual([]);
   await search.fill('');
   await expect.poll(() => cards.count()).toBe(20);

@@ -20,7 +20,7 @@ test('a link with a password and an end: made, watched by somebody new, told of,
   });
   const { id } = await projectWithFilm(member, 'The Q3 review');
   await page.goto(`${visits.url}/projects/${id}`);
-  await page.getByText('Nobody has watched yet.').waitFor();
+  await page.getByText('No views yet.').waitFor();
   await page.getByText('No links yet.').waitFor();
 
   // The owner makes it, with a mistake on the way.
@@ -31,17 +31,19 @@ test('a link with a password and an end: made, watched by somebody new, told of,
   await dialog.getByRole('checkbox', { name: 'Ask for a password' }).click();
   await dialog.getByRole('checkbox', { name: 'Viewers may download the video' }).click();
   await dialog.getByRole('button', { name: 'Button below the video' }).click();
-  await dialog.getByLabel('Text of the button').fill('Book a call');
-  await dialog.getByLabel('Where it leads').fill('http://example.com/book');
+  await dialog.getByLabel('Button text').fill('Book a call');
+  await dialog.getByLabel('Button link').fill('http://example.com/book');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByText('Please enter an address that begins with https://').waitFor();
   await dialog.getByText('Password must be at least 6 characters').waitFor();
   expect(await lookAtPage(page, 'share-dialog')).toEqual([]);
   await dialog.getByLabel('Password for viewers').fill(password);
-  await dialog.getByLabel('Where it leads').fill('https://example.com/book');
+  await dialog.getByLabel('Button link').fill('https://example.com/book');
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  await expectToast(page, 'Link created', 'Whoever has it can watch the video.');
-  await page.getByText(/From Grace of Example Ltd · Password · Until .* · Download/).waitFor();
+  await expectToast(page, 'Link created', 'Anyone with the link can watch the video.');
+  await page
+    .getByText(/From Grace of Example Ltd · Password required · Until .* · Download allowed/)
+    .waitFor();
   await page.getByRole('button', { name: 'Copy link 1' }).click();
   await expectToast(page, 'Link copied', '');
   const link = new URL(String(await page.evaluate('navigator.clipboard.readText()'))).pathname;
@@ -50,7 +52,7 @@ test('a link with a password and an end: made, watched by somebody new, told of,
   // Somebody new watches, and leaves no trace and nothing else behind.
   const viewer = await visitor();
   const watching = await viewer.open(link);
-  await watching.getByRole('heading', { name: 'This video is protected' }).waitFor();
+  await watching.getByRole('heading', { name: 'This video is password-protected' }).waitFor();
   expect(await watching.title()).toBe('A protected video');
   await watching.getByLabel('Password').fill('a guess');
   await watching.keyboard.press('Enter');
@@ -85,7 +87,7 @@ test('a link with a password and an end: made, watched by somebody new, told of,
   await page.getByRole('button', { name: 'Day by day' }).click();
   const rows = page.getByRole('table', { name: 'How far the video is watched' }).getByRole('row');
   expect((await rows.allInnerTexts()).map(inOneLine)).toEqual([
-    'Slide Saw it Left on it',
+    'Slide Watched Stopped here',
     '1 One 1 (100 %) 0',
     '3 Three 0 (0 %) 1',
   ]);
@@ -94,7 +96,7 @@ test('a link with a password and an end: made, watched by somebody new, told of,
   // Revoked, it is gone for who is watching and for who comes.
   await page.getByRole('button', { name: 'Revoke link 1' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expectToast(page, 'Link revoked', 'Nobody can watch over it any more.');
+  await expectToast(page, 'Link revoked', 'The video is no longer available through it.');
   await page.getByText('Revoked', { exact: true }).waitFor();
   await watching.reload();
   await watching.getByRole('heading', { name: 'This video is not available' }).waitFor();

@@ -25,8 +25,8 @@ test('a team from its first invitation to its last member', async () => {
   await page.getByText('Please enter a valid email address').waitFor();
   await textField(page, 'Email of the new member').fill(newcomer);
   await page.getByRole('button', { name: 'Invite' }).click();
-  await expectToast(page, 'Invitation sent', 'It stands below until it is accepted.');
-  await page.getByRole('button', { name: `Take back the invitation for ${newcomer}` }).waitFor();
+  await expectToast(page, 'Invitation sent', 'It is listed below until it is accepted.');
+  await page.getByRole('button', { name: `Revoke the invitation for ${newcomer}` }).waitFor();
 
   // Nadia opens the link elsewhere, creates her account on the way, and joins.
   const guest = await visits.open(await invitationPath(newcomer));
@@ -37,7 +37,7 @@ test('a team from its first invitation to its last member', async () => {
   await guest.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await guest.getByRole('button', { name: 'Create Account' }).click();
   await guest.getByRole('button', { name: 'Join Team' }).click();
-  await expectToast(guest, 'Welcome to the team!', 'You are in “Sales North” now.');
+  await expectToast(guest, 'Welcome to the team!', 'You are now a member of “Sales North”.');
   await guest.getByText('Olive Owner').waitFor();
   // Olive's page hears of it by itself.
   await page.getByRole('listitem').filter({ hasText: 'Nadia Newcomer' }).waitFor();
@@ -50,7 +50,7 @@ test('a team from its first invitation to its last member', async () => {
   await page.getByRole('combobox', { name: 'Belongs to' }).click();
   await page.getByRole('option', { name: 'Sales North' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-  await expectToast(page, 'Project moved', 'It is where you put it.');
+  await expectToast(page, 'Project moved', 'Moved to Sales North.');
   await guest.getByRole('heading', { name: 'Q3 review' }).waitFor();
   await guest.getByText('Made by').waitFor();
 
@@ -70,9 +70,9 @@ test('a team from its first invitation to its last member', async () => {
   await expectToast(page, 'New Comment', 'Nadia Newcomer commented on "Q3 review".');
   await page.getByRole('button', { name: 'Go to 0:12' }).click();
   await expect.poll(() => timeOf(page)).toBeCloseTo(12, 1);
-  await page.getByRole('button', { name: 'Answer' }).click();
-  await page.getByLabel('Answer to Nadia Newcomer').fill('Good idea.');
-  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByLabel('Reply to Nadia Newcomer').fill('Good idea.');
+  await page.getByRole('button', { name: 'Reply' }).click();
   await guest.getByText('Good idea.').waitFor();
   await page.getByRole('button', { name: 'Resolve' }).click();
   await guest.getByText('Show 1 resolved').waitFor();
@@ -84,8 +84,8 @@ test('a team from its first invitation to its last member', async () => {
   await page.getByRole('button', { name: 'Actions for Nadia Newcomer' }).click();
   await page.getByRole('menuitem', { name: 'Remove from team' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expectToast(page, 'Member removed', 'Nadia Newcomer does not see the team any more.');
-  await guest.getByRole('heading', { name: 'This project is not there' }).waitFor();
+  await expectToast(page, 'Member removed', 'Nadia Newcomer no longer has access to the team.');
+  await guest.getByRole('heading', { name: 'Project not found' }).waitFor();
   await guest.getByRole('link', { name: 'All projects' }).click();
   await guest.getByRole('heading', { name: 'No projects yet' }).waitFor();
   expect(await guest.getByRole('link', { name: 'Team', exact: true }).count()).toBe(0);
@@ -106,10 +106,10 @@ test('an invitation for another address, one that is over, and none', async () =
   const path = await invitationPath('ivy@example.com');
   const stranger = await enter(testApp);
   const page = await visits.open(path, { cookie: stranger.cookie });
-  await page.getByText('The invitation is for').waitFor();
+  await page.getByText('This invitation is for').waitFor();
   expect(await lookAtPage(page, 'invitation-other-address')).toEqual([]);
   const signedOut = await visits.open(path);
-  await signedOut.getByRole('button', { name: 'I have an account already' }).click();
+  await signedOut.getByRole('button', { name: 'I already have an account' }).click();
   await signedOut.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
   expect(await lookAtPage(signedOut, 'invitation')).toEqual([]);
   const gone = await visits.open('/invitation#token=invented');
@@ -123,15 +123,15 @@ test('the library: brand, logo and dictionary', async () => {
   const { editor } = await makeTeam(testApp);
   const page = await visits.open('/team', { cookie: editor.cookie });
   await page.getByLabel('Caption box').fill('#0a2540');
-  await page.getByRole('checkbox', { name: 'Begin with a card' }).click();
+  await page.getByRole('checkbox', { name: 'Start with an intro card' }).click();
   await page.getByRole('button', { name: 'Save brand' }).click();
-  await expectToast(page, 'Brand saved', 'Videos that are made from now on look like this.');
+  await expectToast(page, 'Brand saved', 'It applies to videos made from now on.');
   const logo = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
   await page.getByLabel('Logo file').setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: logo });
-  await expectToast(page, 'Logo saved', 'It stands on the cards of new videos.');
+  await expectToast(page, 'Logo saved', 'It appears on the cards of new videos.');
   await textField(page, 'Word').fill('Nginx');
   await textField(page, 'Sounds like').fill('engine x');
   await page.getByRole('button', { name: 'Add word' }).click();
@@ -157,8 +157,8 @@ test('what a viewer sees, what the owner of a frozen team sees, and what somebod
   expect(await lookAtPage(page, 'project-comments')).toEqual([]);
   await page.goto(`${visits.url}/projects`);
   await page.getByRole('combobox', { name: 'Show projects' }).click();
-  await page.getByRole('option', { name: 'In no team' }).click();
-  await page.getByText('There are no projects here.').waitFor();
+  await page.getByRole('option', { name: 'Not in a team' }).click();
+  await page.getByText('No projects match this filter.').waitFor();
   await page.getByRole('combobox', { name: 'Show projects' }).click();
   await page.getByRole('option', { name: 'Sales' }).click();
   await page.getByRole('heading', { name: 'Kick-off' }).waitFor();
@@ -168,13 +168,13 @@ test('what a viewer sees, what the owner of a frozen team sees, and what somebod
 
   await setPlan(testApp, owner, 'free');
   const frozen = await visits.open(`/team/${teamId}`, { cookie: owner.cookie });
-  await frozen.getByText(/This team is frozen because you have no Pro Plan/).waitFor();
+  await frozen.getByText(/This team is frozen because you do not have the Pro Plan/).waitFor();
   expect(await frozen.getByRole('button', { name: 'Invite' }).isEnabled()).toBe(false);
   expect(await lookAtPage(frozen, 'team-frozen')).toEqual([]);
 
   const alone = await enter(testApp);
   const empty = await visits.open('/team', { cookie: alone.cookie });
-  await empty.getByText(/Creating a team is part of the Pro Plan/).waitFor();
+  await empty.getByText(/Creating a team requires the Pro Plan/).waitFor();
   expect(await lookAtPage(empty, 'team-none')).toEqual([]);
   expect(pathOf(empty)).toBe('/team');
 });

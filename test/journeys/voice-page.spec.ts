@@ -34,7 +34,7 @@ describe('a training', () => {
   it('that fails says why', async () => {
     const answers: Answers = { trainings: [{ ...training, status: 'processing' }] };
     const { page } = await openVoicePage(visits, answers);
-    await page.getByText('Waiting for its turn').waitFor();
+    await page.getByText('Waiting in the queue').waitFor();
     const error = { code: 'speaker_mismatch', message: 'The first words were said by somebody else.' };
     // The most recent counts, wherever it stands.
     const older = { ...training, id: 't0', createdAt: '2024-01-01T00:00:00.000Z' };
@@ -125,7 +125,7 @@ it('a voice is deleted, and its videos get another one', async () => {
     await route.fulfill({ json: { projects: someVoice.projects } });
   });
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expectToast(page, 'Voice deleted', 'Your voice and its recordings are gone.');
+  await expectToast(page, 'Voice deleted', 'Your voice and its recordings have been deleted.');
 
   await page.getByRole('combobox', { name: 'Stock voice' }).click();
   await page.getByRole('option', { name: 'Friendly Male' }).click();
@@ -172,7 +172,7 @@ it('every state is sound in both themes at every width', async () => {
   expect(await lookAtPage(page, 'voice-recording')).toEqual([]);
   await page.getByRole('button', { name: 'Stop Recording' }).click();
   await page.getByRole('button', { name: 'Play recording' }).waitFor();
-  await page.getByText('This is short').waitFor();
+  await page.getByText('This recording is short').waitFor();
   expect(await lookAtPage(page, 'voice-recorded')).toEqual([]);
   // The wave takes the width that there is.
   const waveShare = `(() => {

@@ -59,7 +59,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Play recording' }).waitFor();
     expect(await train.isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: voiceConsents.embedded.text }).click();
-    await page.getByRole('combobox', { name: 'Your English' }).click();
+    await page.getByRole('combobox', { name: 'Your accent' }).click();
     await page.getByRole('option', { name: 'British English' }).click();
     const sent = page.waitForRequest(`**${trainVoice.path}`);
     await page.route(`**${trainVoice.path}`, (route) =>
@@ -112,9 +112,9 @@ describe('recording', () => {
       new AudioContext().createMediaStreamDestination().stream`);
     await page.getByRole('button', { name: 'Start Voice Training' }).click();
     await page.getByRole('button', { name: 'Start Recording' }).click();
-    await page.getByText('Nothing is heard. Is it the right microphone, and is it switched on?').waitFor();
+    await page.getByText('No sound. Check that the right microphone is selected and switched on.').waitFor();
     await page.getByRole('button', { name: 'Stop Recording' }).click();
-    await page.getByText('This is short').waitFor();
+    await page.getByText('This recording is short').waitFor();
   });
 
   it('asks for the microphone when it is denied', async () => {

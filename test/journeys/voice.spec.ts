@@ -169,7 +169,7 @@ describe.concurrent('a voice from the microphone', () => {
     await question.getByText('one-slide').waitFor();
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expectToast(page, 'Voice deleted', '');
-    await page.getByRole('heading', { name: 'Videos without a voice' }).waitFor();
+    await page.getByRole('heading', { name: 'Videos that need another voice' }).waitFor();
     await page.getByRole('button', { name: 'Make them again' }).click();
     await expectToast(page, 'New voice chosen', '1 video is being made again.');
     await page.getByRole('link', { name: 'Create Video' }).click();

@@ -41,12 +41,12 @@ export class ErrorBoundary extends Component<Props, State> {
 function explain(error: unknown): { title: string; text: string } {
   if (!navigator.onLine || isMissingPart(error))
     return {
-      title: 'A part of this page did not arrive',
-      text: 'The connection was lost, or DeckVoice was updated while you had it open. Reloading brings the whole page.',
+      title: 'Part of this page did not load',
+      text: 'The connection was lost, or DeckVoice was updated while you had it open. Reload the page to continue.',
     };
   return {
-    title: 'Something on this page broke',
-    text: 'That is our mistake, and nothing of yours is lost: decks and videos are kept on the server. Reloading usually helps.',
+    title: 'Something went wrong on this page',
+    text: 'This is our mistake. Your decks and videos are safe on the server. Reloading the page usually helps.',
   };
 }
 

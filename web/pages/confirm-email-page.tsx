@@ -6,16 +6,16 @@ import { FormPage } from './layout/form-page.tsx';
 
 /** Where the link in the mail to a new address leads. */
 export function ConfirmEmailPage() {
-  usePageTitle('Confirm your e-mail address');
+  usePageTitle('Confirm your email address');
   const token = useLinkToken();
   return (
     <FormPage
       title="Confirm your new address"
-      subtitle="From then on you sign in with it, and our mails go there."
+      subtitle="From then on, you sign in with this address and receive our emails there."
     >
       {token === null ? (
         <p>
-          This page is opened by the link in our mail. To ask for a new one, go to your{' '}
+          Open this page with the link in our email. To request a new link, go to your{' '}
           <TextLink href="/profile">profile</TextLink>.
         </p>
       ) : (

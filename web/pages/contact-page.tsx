@@ -9,24 +9,24 @@ export function ContactPage() {
     <div className="page py-10 sm:py-14">
       <PageHeader
         title="Contact"
-        subtitle="DeckVoice is self-hosted: whoever gave you this address runs it and can help."
+        subtitle="DeckVoice is self-hosted. The person or company that gave you this address runs it and can help."
       />
       <ServerStatus />
       <Prose>
         <h2>Your account, your plan, a video that failed</h2>
         <p>
-          Ask the operator of this installation. It helps to give your Account ID (on your profile), the name
-          of the project and the sentence that was shown.
+          Contact the operator of this installation. Include your Account ID (shown on your profile), the name
+          of the project and the message that you saw.
         </p>
         <h2>A forgotten password</h2>
         <p>
-          You need nobody for that: ask for a link on the page{' '}
-          <a href="/reset-password">Choose a new password</a>. Where no mail server is set up, the operator
-          finds the link in the outbox folder of the server.
+          You can reset it yourself: request a link on the page{' '}
+          <a href="/reset-password">Choose a new password</a>. If no mail server is set up, the operator finds
+          the link in the outbox folder of the server.
         </p>
         <h2>Building on DeckVoice</h2>
         <p>
-          Everything that these pages do goes through a documented interface:{' '}
+          Everything you can do in this app is also available through a documented API:{' '}
           <a href="/api/docs">/api/docs</a>.
         </p>
       </Prose>

@@ -14,8 +14,8 @@ export function DemoPage() {
   return (
     <div className="page max-w-5xl py-10 sm:py-14">
       <PageHeader
-        title="One minute from a real deck"
-        subtitle="Eight slides went in with one wish: sixty seconds. Nobody touched what came out."
+        title="One minute from our sample deck"
+        subtitle="Eight slides, a length of sixty seconds, and no editing afterwards."
       />
       <div className="aspect-video rounded-slide bg-well">
         <Suspense>
@@ -30,9 +30,9 @@ export function DemoPage() {
       <div className="mt-10">
         <Prose>
           <p>
-            The company is invented, the rest is true: the deck is <code>examples/product-launch.pptx</code>{' '}
-            of this software, the voice is Friendly Female at normal speed, and the video was made without a
-            network by the same steps that make yours. Here it is scaled down to 720p.
+            The deck is <code>examples/product-launch.pptx</code>, which comes with this software and
+            describes a fictional company. The voice is Friendly Female at normal speed. The video was made
+            without network access, by the same steps that make yours, and is scaled down to 720p here.
           </p>
         </Prose>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -40,7 +40,7 @@ export function DemoPage() {
             <Link href="/signup">Try it with your deck</Link>
           </Button>
           <Button variant="outline" size="large" asChild>
-            <Link href="/features">See what it does</Link>
+            <Link href="/features">See all features</Link>
           </Button>
         </div>
       </div>

@@ -3,33 +3,33 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 
 const groups = [
   {
-    title: 'The slides stay your slides',
+    title: 'Your slides keep their look',
     items: [
       [
-        'Drawn, not rebuilt',
+        'Drawn as designed',
         'LibreOffice draws every slide at 1920 × 1080 with your layout, charts and pictures.',
       ],
       [
-        'Told what changed',
-        'A font that is not installed, an animation or a film that a still cannot show: it is reported with the slide it is on.',
+        'Differences are reported',
+        'A missing font, an animation or an embedded video that a still picture cannot show is reported with its slide number.',
       ],
-      ['Hidden stays hidden', 'Hidden slides are neither shown nor read to the script writer.'],
+      ['Hidden slides are left out', 'Hidden slides are neither shown nor used for the script.'],
     ],
   },
   {
-    title: 'A script that keeps to the facts',
+    title: 'A script that sticks to the facts',
     items: [
       [
         'From slides and notes',
-        'Whole sentences from what stands on the slides and in the speaker notes, for sales, marketing, training or education.',
+        'Whole sentences written from your slides and speaker notes, for sales, marketing, training or education.',
       ],
       [
         'Fact lock',
-        'A sentence that says a figure or a name that the deck does not hold is dropped, and you are told.',
+        'A sentence with a figure or a name that is not in the deck is dropped, and you are told.',
       ],
       [
-        'Read as people say it',
-        'Money, dates, percentages and abbreviations are spoken as words; names can be taught how they sound.',
+        'Read the way people speak',
+        'Money, dates, percentages and abbreviations are spoken as words. You can set how names are pronounced.',
       ],
     ],
   },
@@ -38,59 +38,59 @@ const groups = [
     items: [
       [
         'Measured, not guessed',
-        'Every sentence is rehearsed first. The video ends within 2 seconds or 2 % of the length you chose, from 1:00 to 4:00.',
+        'Every sentence is timed in advance. The video ends within 2 seconds or 2 % of the length you chose, from 1:00 to 4:00.',
       ],
-      ['Or the reason', 'Where a deck cannot fill the length, you are told what can be reached.'],
-      ['Change one slide', 'Only what changed is spoken again; the rest comes from what was made before.'],
+      ['Or an explanation', 'If a deck cannot fill the length, you are told which length it can reach.'],
+      ['Change one slide', 'Only the slides you changed are spoken again; the rest is reused.'],
     ],
   },
   {
     title: 'Voice, sound and captions',
     items: [
-      ['Four stock voices', 'Natural English, made on the processor of this machine, at three speeds.'],
+      ['Four stock voices', 'Natural English voices at three speeds, generated on this server.'],
       [
         'Your own voice',
-        'A copy of it from two minutes of reading. A few words drawn anew show that it is you; it is kept encrypted, speaks for you alone, and is deleted with one click.',
+        'A copy of your voice from two minutes of reading. New words each time prove that it is you. Your voice is stored encrypted, is used only with your consent, and is deleted with one click.',
       ],
       [
-        'Hear it first',
-        'Listen to any slide before the video is made, with the words you have just changed.',
+        'Listen first',
+        'Listen to any slide with the words you have just changed, before you render the video again.',
       ],
-      ['Music that steps back', 'Corporate, upbeat or ambient, lowered under every word.'],
+      ['Background music', 'Corporate, upbeat or ambient music, lowered whenever the voice speaks.'],
       [
-        'Captions in time',
-        'SRT and VTT timed by the voice itself, chapters by slide, sound at −16 LUFS, one MP4 that plays everywhere.',
+        'Captions and chapters',
+        'SRT and VTT captions timed to the voice, a chapter for each slide, sound at −16 LUFS, and one MP4 that plays everywhere.',
       ],
     ],
   },
   {
-    title: 'Work on it together',
+    title: 'Work together',
     items: [
       [
         'Editors and viewers',
-        'With the Pro plan: invite by e-mail, move a project into the team, and take an access away at once.',
+        'With the Pro plan: invite people by email, move projects into the team, and remove access at once.',
       ],
       [
-        'Comments at a moment',
-        'Click its time and the video goes there; answer, resolve, and hear of it by e-mail.',
+        'Comments on a moment',
+        'Click a time to jump to that moment. Reply, resolve, and get new comments by email.',
       ],
       [
-        'One look, one dictionary',
-        'Caption colours, cards with your logo before and after the slides, and how names are said.',
+        'One brand, one dictionary',
+        'Caption colors, intro and outro cards with your logo, and how names are pronounced.',
       ],
     ],
   },
   {
-    title: 'Show it to a customer',
+    title: 'Share it with customers',
     items: [
       [
-        'A link that is yours to end',
-        'With a password, a last day, a download and a button to what comes next, as you like; revoked, it is gone.',
+        'Links you control',
+        'Add a password, a last day, a download or a button. Once you revoke a link, the video is no longer available through it.',
       ],
-      ['In your own pages', 'A frame on the sites that you name, and on no other.'],
+      ['On your own website', 'Embed the video on the sites that you list, and on no others.'],
       [
-        'How far it is watched',
-        'Views and the slides that were seen, counted without cookies and without knowing who.',
+        'Views and watch time',
+        'Views and the slides that were watched, counted without cookies and without identifying viewers.',
       ],
     ],
   },

@@ -21,8 +21,8 @@ export function InvitationPage() {
   const { token, forget } = useKeptInvitation();
   if (token === null) {
     return (
-      <FormPage title="Invitation" subtitle="This page is opened by the link in our mail.">
-        <p>Please open the link again, or ask for a new invitation.</p>
+      <FormPage title="Invitation" subtitle="Open this page with the link in our email.">
+        <p>Please open the link again, or ask the team’s owner for a new invitation.</p>
       </FormPage>
     );
   }
@@ -33,7 +33,7 @@ function Invitation({ token, forget }: { token: string; forget: () => void }) {
   const { data: invitation, error, isPending, refetch } = useInvitation(token);
   if (invitation) return <OpenInvitation token={token} invitation={invitation} forget={forget} />;
   return (
-    <FormPage title="Invitation" subtitle="To a team on DeckVoice">
+    <FormPage title="Invitation" subtitle="To join a team on DeckVoice">
       {isPending ? (
         <div role="status" aria-label="Loading the invitation">
           <Skeleton className="h-16" />
@@ -62,11 +62,11 @@ function OpenInvitation({
   const { data: user } = useCurrentUser();
   const signOut = useSignOut();
   const [, navigate] = useLocation();
-  const may = invitation.role === 'editor' ? 'edit and make its videos' : 'watch its videos and comment';
+  const may = invitation.role === 'editor' ? 'edit and make videos' : 'watch videos and comment';
   return (
     <FormPage
       title={`Join ${invitation.teamName}`}
-      subtitle={`${invitation.invitedBy} invites you to this team, where you can ${may}.`}
+      subtitle={`${invitation.invitedBy} invited you to this team. You can ${may}.`}
     >
       {user ? (
         <AcceptInvitation
@@ -76,7 +76,10 @@ function OpenInvitation({
           onSignOut={() => signOut.mutate()}
           onJoined={(team) => {
             forget();
-            showToast({ title: 'Welcome to the team!', description: `You are in “${team.name}” now.` });
+            showToast({
+              title: 'Welcome to the team!',
+              description: `You are now a member of “${team.name}”.`,
+            });
             navigate(`/team/${team.id}`, { replace: true });
           }}
         />
@@ -98,7 +101,7 @@ function EnterFirst({ email }: { email: string }) {
       </p>
       {hasAccount ? <LoginForm email={email} /> : <SignUpForm email={email} />}
       <Button variant="quiet" className="w-full" onClick={() => setHasAccount(!hasAccount)}>
-        {hasAccount ? 'I have no account yet' : 'I have an account already'}
+        {hasAccount ? 'I don’t have an account yet' : 'I already have an account'}
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ export function LoginPage() {
   return (
     <FormPage
       title="Welcome back"
-      subtitle="Sign in to go on with your videos."
+      subtitle="Sign in to continue with your videos."
       footer={
         <>
           <p>

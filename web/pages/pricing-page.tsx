@@ -8,17 +8,17 @@ export function PricingPage() {
   usePageTitle('Pricing');
   return (
     <div className="page max-w-5xl py-10 sm:py-14">
-      <PageHeader title="Pricing" subtitle="Two plans, no small print." />
+      <PageHeader title="Pricing" subtitle="Two plans. Cancel at any time." />
       <PlanCards />
       <div className="mt-12">
         <Prose>
           <h2>What counts as a video</h2>
           <p>
-            One that was finished. The free plan has {plans.free.maxVideos} of them. A generation that fails
-            or that you cancel does not count.
+            Every finished video counts. The {plans.free.name} includes {plans.free.maxVideos}. A generation
+            that fails or that you cancel does not count.
           </p>
           <h2>What priority processing means</h2>
-          <p>When several videos wait, those of the Pro plan are made first.</p>
+          <p>When several videos are waiting, those of the Pro plan are made first.</p>
         </Prose>
       </div>
     </div>

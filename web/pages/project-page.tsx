@@ -45,12 +45,10 @@ export function ProjectPage({ id }: { id: string }) {
       <BackToProjects />
       {error ? (
         <Card role="alert" className="space-y-4">
-          <h1 className="text-2xl">
-            {isGone ? 'This project is not there' : 'The project could not be loaded'}
-          </h1>
+          <h1 className="text-2xl">{isGone ? 'Project not found' : 'The project could not be loaded'}</h1>
           <p className="text-ink-soft">
             {isGone
-              ? 'It may have been deleted, or it belongs to somebody else.'
+              ? 'It may have been deleted, or you do not have access to it.'
               : sentenceOf(error, 'The server has a problem at the moment.')}
           </p>
           {!isGone && (

@@ -14,8 +14,8 @@ export function ResetPasswordPage() {
       title="Choose a new password"
       subtitle={
         token === null
-          ? 'Tell us your address, and we send you a link that works for one hour.'
-          : 'Every device that is signed in now will be signed out.'
+          ? 'Enter your email address, and we will send you a link that works for one hour.'
+          : 'All devices that are signed in will be signed out.'
       }
       footer={
         <p>

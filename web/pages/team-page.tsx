@@ -23,7 +23,7 @@ export function TeamPage({ user, teamId }: { user: User; teamId: string | null }
   const mayOwn = plans[user.subscriptionTier].maxTeams > 0;
   return (
     <div className="page py-10">
-      <PageHeader title="Team" subtitle="Make videos together, with one look and one dictionary" />
+      <PageHeader title="Team" subtitle="Make videos together with a shared brand and dictionary" />
       {isPending && (
         <div role="status" aria-label="Loading your teams">
           <Skeleton className="h-40" />
@@ -86,11 +86,11 @@ function NewTeam({
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{hasTeams ? 'Another team' : 'Your first team'}</CardTitle>
+        <CardTitle>{hasTeams ? 'Create another team' : 'Create your first team'}</CardTitle>
         <CardDescription>
           {mayOwn
-            ? 'You own it, invite others, and say what each of them may do.'
-            : `Creating a team is part of the ${plans.pro.name}. You can be invited to one with every plan.`}
+            ? 'You own the team, invite members and choose their roles.'
+            : `Creating a team requires the ${plans.pro.name}. You can be invited to a team with any plan.`}
         </CardDescription>
       </CardHeader>
       {mayOwn ? (

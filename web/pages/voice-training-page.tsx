@@ -7,7 +7,7 @@ export function VoiceTrainingPage({ user }: { user: User }) {
   usePageTitle('Voice Training');
   return (
     <div className="page py-10">
-      <PageHeader title="Voice Training" subtitle="The voice that speaks your videos." />
+      <PageHeader title="Voice Training" subtitle="The voice that narrates your videos." />
       <VoiceWorkspace user={user} />
     </div>
   );

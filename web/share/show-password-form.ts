@@ -42,8 +42,8 @@ export function showPasswordForm(
   });
   place.className = 'notice';
   place.replaceChildren(
-    element('h1', {}, 'This video is protected'),
-    element('p', {}, 'Please enter the password that came with the link.'),
+    element('h1', {}, 'This video is password-protected'),
+    element('p', {}, 'Please enter the password that you received with the link.'),
     form,
   );
   input.focus();

@@ -24,7 +24,7 @@ export function showVideo(place: HTMLElement, shared: SharedVideo): void {
     element(
       'footer',
       { class: 'around-film border-t border-line pt-4 text-sm text-ink-soft' },
-      'Made with DeckVoice. Views are counted without cookies and without knowing who you are: ',
+      'Made with DeckVoice. Views are counted without cookies and without identifying you: ',
       element(
         'a',
         { href: '/privacy', class: 'font-semibold text-ink underline underline-offset-4' },
@@ -115,7 +115,7 @@ async function tellWhatIsWrong(player: HTMLElement): Promise<void> {
     .then(({ ok }) => ok)
     .catch(() => null);
   if (isThere === false) return location.reload();
-  const again = element('button', { type: 'button', class: buttonClasses() }, 'Load the page again');
+  const again = element('button', { type: 'button', class: buttonClasses() }, 'Reload the page');
   again.addEventListener('click', () => location.reload());
   player.replaceWith(
     element(
@@ -124,7 +124,7 @@ async function tellWhatIsWrong(player: HTMLElement): Promise<void> {
         role: 'alert',
         class: 'grid aspect-video place-content-center gap-4 rounded-slide bg-well p-6 text-center',
       },
-      element('p', {}, 'The video cannot be played right now.'),
+      element('p', {}, 'The video cannot be played right now. Please try again in a moment.'),
       again,
     ),
   );

@@ -25,7 +25,7 @@ export function ActivityCard() {
       <CardHeader>
         <CardTitle>Activity</CardTitle>
         <CardDescription>
-          What was done with your account. If it was not you, change your password.
+          Recent actions on your account. If you do not recognize one, change your password.
         </CardDescription>
       </CardHeader>
       {isPending && <Skeleton className="h-14" />}

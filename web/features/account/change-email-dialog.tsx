@@ -28,13 +28,13 @@ export function ChangeEmailDialog() {
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
         <Button variant="outline" size="small">
-          Use another address
+          Change email address
         </Button>
       </DialogTrigger>
       <DialogContent>
-        <DialogTitle>Use another address</DialogTitle>
+        <DialogTitle>Change email address</DialogTitle>
         <DialogDescription>
-          We send a link to the new address. Nothing changes until it is opened.
+          We will send a link to the new address. Your address changes once you confirm it there.
         </DialogDescription>
         <ChangeEmailForm onSent={() => setIsOpen(false)} />
       </DialogContent>

@@ -34,7 +34,7 @@ export function ChangePasswordForm() {
     <Card>
       <CardHeader>
         <CardTitle>Change Password</CardTitle>
-        <CardDescription>Every other device is signed out.</CardDescription>
+        <CardDescription>All your other devices will be signed out.</CardDescription>
       </CardHeader>
       <form onSubmit={form.handleSubmit((body) => save.mutate(body))} noValidate className="space-y-5">
         <Field label="Current Password" error={errors.currentPassword?.message}>

@@ -26,13 +26,15 @@ export function SessionsCard() {
   });
   const endOthers = useEnding({
     end: () => callEndpoint(endOtherSessions),
-    done: { title: 'Signed out elsewhere', description: 'This is the only device that is signed in now.' },
+    done: { title: 'Signed out elsewhere', description: 'This is now the only device that is signed in.' },
   });
   return (
     <Card>
       <CardHeader>
         <CardTitle>Signed-in Devices</CardTitle>
-        <CardDescription>Sign out what you do not know, and change your password.</CardDescription>
+        <CardDescription>
+          If you do not recognize a device, sign it out and change your password.
+        </CardDescription>
       </CardHeader>
       {isPending && <Skeleton className="h-14" />}
       {error && !sessions && (
@@ -70,7 +72,7 @@ function SessionRow({ session }: { session: Session }) {
   const now = new Date();
   const ending = useEnding({
     end: () => callEndpoint(endSession, { params: { id } }),
-    done: { title: 'Device signed out', description: `${device} is not signed in any more.` },
+    done: { title: 'Device signed out', description: `${device} is no longer signed in.` },
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

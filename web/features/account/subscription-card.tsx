@@ -92,7 +92,7 @@ function BillingLine({ subscription: { billing } }: { subscription: Subscription
   return (
     <p className="mt-5 text-sm text-ink-soft">
       {billing === 'builtin'
-        ? 'Billing is built into this installation: Pro costs nothing here.'
+        ? 'Billing is built into this installation: Pro is free here, and nothing is charged.'
         : 'Payments are handled by Stripe. We never see your card.'}
     </p>
   );

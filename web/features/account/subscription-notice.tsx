@@ -25,7 +25,7 @@ function noticeOf(subscription: Subscription): { text: string; isBad: boolean } 
     case 'past_due': {
       const isInGrace = plan === 'pro' && graceUntil !== null;
       const rest = isInGrace
-        ? `Pro stays active until ${formatDate(graceUntil)}. We try again; you can also pay now, with another card.`
+        ? `Pro stays active until ${formatDate(graceUntil)}. We will try again. You can also pay now with another card.`
         : 'Pay now to get Pro back.';
       return { text: `Your last payment did not go through. ${rest}`, isBad: true };
     }
@@ -33,7 +33,7 @@ function noticeOf(subscription: Subscription): { text: string; isBad: boolean } 
       return { text: 'Your last payment did not go through, and Pro has ended.', isBad: true };
     case 'disputed':
       return {
-        text: 'Your bank was asked to take your last payment back. Pro goes on once that is settled.',
+        text: 'Your last payment is disputed at your bank. Pro continues once the dispute is resolved.',
         isBad: true,
       };
     case 'paused':

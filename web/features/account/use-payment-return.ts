@@ -22,12 +22,15 @@ export function usePaymentReturn(): void {
       else
         showToast({
           title: 'Payment not confirmed yet',
-          description: 'Pro starts as soon as it is. You can go on meanwhile.',
+          description:
+            'Pro starts as soon as the payment is confirmed. You can keep working in the meantime.',
         });
       return refetch();
     },
     onError: (error) =>
-      showToast(failureToast('Payment not confirmed yet', error, 'Pro starts as soon as it is.')),
+      showToast(
+        failureToast('Payment not confirmed yet', error, 'Pro starts as soon as the payment is confirmed.'),
+      ),
   });
   useEffect(() => {
     if (status === null) return;

@@ -33,7 +33,7 @@ export function VoiceNameForm({ user }: { user: User }) {
     <Card>
       <CardHeader>
         <CardTitle>Voice Settings</CardTitle>
-        <CardDescription>How your own voice is called where you choose a voice.</CardDescription>
+        <CardDescription>The name shown in the voice menu.</CardDescription>
       </CardHeader>
       <form onSubmit={form.handleSubmit((body) => save.mutate(body))} noValidate className="space-y-5">
         <Field label="Voice Name" error={form.formState.errors.voiceName?.message}>

@@ -6,8 +6,8 @@ import { Card, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 
 const engineSentences: Record<VoiceEngine, string> = {
-  embedded: 'Voices are trained and spoken on this server, with no network.',
-  elevenlabs: 'Voices are trained and spoken by ElevenLabs.',
+  embedded: 'Voices are trained and used on this server, without network access.',
+  elevenlabs: 'Voices are trained and provided by ElevenLabs.',
 };
 
 export function VoiceStatusCard({ user }: { user: User }) {
@@ -29,7 +29,7 @@ export function VoiceStatusCard({ user }: { user: User }) {
       {voice && <p className="mt-2 text-sm text-ink-soft">{engineSentences[voice.engine]}</p>}
       <p className="mt-4">
         <TextLink href="/voice-training">
-          {user.elevenLabsVoiceId === null ? 'Train your voice' : 'Try, retrain or delete it'}
+          {user.elevenLabsVoiceId === null ? 'Train your voice' : 'Test, retrain or delete it'}
         </TextLink>
       </p>
     </Card>

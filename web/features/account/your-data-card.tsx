@@ -25,8 +25,8 @@ export function YourDataCard() {
       <CardHeader>
         <CardTitle>Your Data</CardTitle>
         <CardDescription>
-          Account, devices, projects with their scripts and captions, and your voice, as one ZIP. Decks and
-          videos are named in it with the links to download them.
+          Export your account, devices, projects, scripts, captions and voice as one ZIP file. Decks and
+          videos are listed in it with download links.
         </CardDescription>
       </CardHeader>
       <div className="flex flex-wrap gap-3">

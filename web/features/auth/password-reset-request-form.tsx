@@ -26,8 +26,8 @@ export function PasswordResetRequestForm() {
   if (request.isSuccess)
     return (
       <p role="status" className="text-lg">
-        If <strong>{request.variables.email}</strong> belongs to an account, a link is on its way to it.
-        Please look into your mail, and into the spam folder too.
+        If <strong>{request.variables.email}</strong> belongs to an account, we have sent a link to it. Please
+        check your inbox and your spam folder.
       </p>
     );
   return (

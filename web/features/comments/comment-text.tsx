@@ -27,12 +27,12 @@ export function CommentText({ projectId, comment }: { projectId: string; comment
         </p>
         <div className="flex shrink-0">
           {allowed.includes('edit') && open !== 'edit' && (
-            <IconButton label={`Edit the comment of ${author.name}`} onClick={() => setOpen('edit')}>
+            <IconButton label={`Edit the comment by ${author.name}`} onClick={() => setOpen('edit')}>
               <Pencil aria-hidden />
             </IconButton>
           )}
           {allowed.includes('delete') && (
-            <IconButton label={`Delete the comment of ${author.name}`} onClick={() => setOpen('delete')}>
+            <IconButton label={`Delete the comment by ${author.name}`} onClick={() => setOpen('delete')}>
               <Trash2 aria-hidden />
             </IconButton>
           )}
@@ -53,8 +53,8 @@ export function CommentText({ projectId, comment }: { projectId: string; comment
           onClose={() => setOpen(undefined)}
         >
           {comment.answersId === null
-            ? 'The comment goes, with its answers.'
-            : 'The answer goes. This cannot be undone.'}
+            ? 'The comment and its replies will be deleted. This cannot be undone.'
+            : 'The reply will be deleted. This cannot be undone.'}
         </ConfirmDialog>
       )}
     </div>

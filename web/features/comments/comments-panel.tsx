@@ -53,7 +53,7 @@ export function CommentsPanel({
       {!comments && !error && <Skeleton className="h-12" />}
       {comments && conversations.length === 0 && (
         <p className="text-sm text-ink-soft">
-          There are none yet.{canComment && ' Stop the video where you have something to say.'}
+          No comments yet.{canComment && ' Pause the video to add one.'}
         </p>
       )}
       {shown.length > 0 && (

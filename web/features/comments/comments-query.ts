@@ -34,6 +34,6 @@ export function useCommentMutation<Given = void>(
       return queryClient.invalidateQueries({ queryKey: [listComments.path, projectId] });
     },
     onError: (error) =>
-      showToast({ variant: 'destructive', title: 'Not done', description: sentenceOf(error, failed) }),
+      showToast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, failed) }),
   });
 }

@@ -59,7 +59,7 @@ export function ConversationItem({
       <div className="flex flex-wrap gap-1">
         {canComment && !isAnswering && (
           <Button variant="quiet" size="small" onClick={() => setIsAnswering(true)}>
-            <Reply aria-hidden /> Answer
+            <Reply aria-hidden /> Reply
           </Button>
         )}
         {first.allowed.includes('resolve') && (
@@ -70,7 +70,7 @@ export function ConversationItem({
             onClick={() => resolution.mutate()}
           >
             {first.isResolved ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
-            {first.isResolved ? 'Open again' : 'Resolve'}
+            {first.isResolved ? 'Reopen' : 'Resolve'}
           </Button>
         )}
       </div>
@@ -100,13 +100,13 @@ function AnswerForm({
   const addition = useCommentMutation(projectId, {
     action: (text: string) =>
       callEndpoint(addComment, { params: { id: projectId }, body: { answersId, text } }),
-    failed: 'The answer could not be saved.',
+    failed: 'The reply could not be saved.',
     onSuccess: onClose,
   });
   return (
     <CommentForm
-      label={`Answer to ${author}`}
-      action="Answer"
+      label={`Reply to ${author}`}
+      action="Reply"
       isPending={addition.isPending}
       onSubmit={addition.mutate}
       onClose={onClose}

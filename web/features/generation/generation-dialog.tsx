@@ -78,7 +78,7 @@ function useRunningNote(project: Project | null, doneCount: number): string | nu
   const progress = project?.progress ?? null;
   const leftMs = useStepTimeLeftMs(progress);
   if (!project) return null;
-  if (!progress) return project.status === 'processing' ? 'Waiting for its turn' : null;
+  if (!progress) return project.status === 'processing' ? 'Waiting in the queue' : null;
   if (progress.stage !== stages[doneCount]) return null;
   const count = stageCount(progress);
   return [count, leftMs === null ? null : describeTimeLeft(leftMs)].filter(Boolean).join(' · ') || null;

@@ -4,7 +4,11 @@ import { Spinner } from '../../components/ui/spinner.tsx';
 import { classNames } from '../../lib/class-names.ts';
 
 type StepState = 'done' | 'running' | 'waiting';
-const spoken: Record<StepState, string> = { done: 'done', running: 'under way', waiting: 'to come' };
+const spoken: Record<StepState, string> = {
+  done: 'done',
+  running: 'in progress',
+  waiting: 'not started yet',
+};
 
 /** @param doneCount the steps that are shown as done; @param runningNote what is known about the one after them */
 export function StepList({

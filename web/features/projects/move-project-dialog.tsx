@@ -31,10 +31,10 @@ export function MoveProjectDialog({
   const move = useMoveProject(project.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    move.mutate(chosen === nowhere ? null : chosen, { onSettled: onClose });
+    move.mutate(teams.find(({ id }) => id === chosen) ?? null, { onSettled: onClose });
   };
   const options = [
-    { value: nowhere, label: `No team: ${project.madeBy.name}` },
+    { value: nowhere, label: `No team (only ${project.madeBy.name})` },
     ...teams.filter((team) => team.id === current || isTarget(project, team)).map(toOption),
   ];
   return (
@@ -42,8 +42,8 @@ export function MoveProjectDialog({
       <DialogContent>
         <DialogTitle>Move to team</DialogTitle>
         <DialogDescription>
-          Everybody in the team sees the project, and its editors can change it. Its videos count on the plan
-          of the person who made it.
+          All team members can see the project, and editors can change it. Its videos count toward the plan of
+          the person who made it.
         </DialogDescription>
         <form onSubmit={submit} className="space-y-5">
           <Field label="Belongs to">

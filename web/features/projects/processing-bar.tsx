@@ -12,7 +12,7 @@ export function ProcessingBar({ project }: { project: Pick<Project, 'name' | 'pr
   const percent = wholePercent(progress);
   const details = progress
     ? [stageLabels[progress.stage], stageCount(progress), leftMs === null ? null : describeTimeLeft(leftMs)]
-    : ['Waiting for its turn'];
+    : ['Waiting in the queue'];
   return (
     <div className="space-y-2">
       <div className="flex items-center gap-4">

@@ -22,7 +22,7 @@ export function ProjectFailure({
       <p className={`min-w-0 grow basis-60 text-sm font-medium ${isFailed ? 'text-bad' : ''}`}>
         {isFailed
           ? (project.error?.message ?? 'The video could not be made. Please try again.')
-          : 'You canceled this video. It did not count.'}
+          : 'You canceled this video. It does not count toward your plan.'}
       </p>
       {project.allowed.includes('change') && (
         <Button variant="outline" size="small" disabled={again.isPending} onClick={() => again.mutate()}>

@@ -10,6 +10,7 @@ import {
   restoreProject,
   retryProject,
 } from '../../../contract/projects.ts';
+import type { Team } from '../../../contract/teams.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';
@@ -44,11 +45,15 @@ export function useRenderProject(id: string, allSaved: () => Promise<boolean> = 
   });
 }
 
-/** Given the team's id when it is called, or null for none. */
+/** Called with the project's new team, or null to take the project out of its team. */
 export function useMoveProject(id: string) {
   return useProjectMutation({
-    action: (teamId: string | null) => callEndpoint(moveProject, { params: { id }, body: { teamId } }),
-    done: { title: 'Project moved', description: 'It is where you put it.' },
+    action: (team: Pick<Team, 'id' | 'name'> | null) =>
+      callEndpoint(moveProject, { params: { id }, body: { teamId: team?.id ?? null } }),
+    done: (team) => ({
+      title: 'Project moved',
+      description: team ? `Moved to ${team.name}.` : 'It no longer belongs to a team.',
+    }),
     failed: { title: 'Error', fallback: 'Failed to move project' },
   });
 }
@@ -57,7 +62,7 @@ export function useMoveProject(id: string) {
 export function useCancelProject() {
   return useProjectMutation({
     action: (id: string) => callEndpoint(cancelProject, { params: { id } }),
-    done: { title: 'Generation canceled', description: 'It does not count as a video of your plan.' },
+    done: { title: 'Generation canceled', description: 'It does not count toward your plan.' },
     failed: { title: 'Error', fallback: 'Failed to cancel the generation' },
   });
 }
@@ -66,7 +71,7 @@ export function useCancelProject() {
 export function useDeleteProject(id: string, onDeleted: () => void) {
   const restoring = useProjectMutation({
     action: () => callEndpoint(restoreProject, { params: { id } }),
-    done: { title: 'Project restored', description: 'It is back among your projects.' },
+    done: { title: 'Project restored', description: 'It is back in your projects.' },
     failed: { title: 'Error', fallback: 'Failed to restore project' },
   });
   return useProjectMutation({
@@ -89,14 +94,14 @@ function useProjectMutation<Given = void>({
   failed,
 }: {
   action: (given: Given) => Promise<unknown>;
-  done?: ToastContent;
+  done?: ToastContent | ((given: Given) => ToastContent);
   failed: { title: string; fallback: string };
 }) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: action,
-    onSuccess: async () => {
-      if (done) showToast(done);
+    onSuccess: async (_result, given) => {
+      if (done) showToast(typeof done === 'function' ? done(given) : done);
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [listProjects.path] }),
         queryClient.invalidateQueries({ queryKey: [getProject.path] }),
@@ -108,7 +113,7 @@ function useProjectMutation<Given = void>({
           ? {
               variant: 'destructive',
               title: failed.title,
-              description: 'A change could not be saved. Save it or undo it first.',
+              description: 'A change could not be saved. Try saving it again or undo it first.',
             }
           : failureToast(failed.title, error, failed.fallback),
       ),

@@ -5,12 +5,12 @@ export async function copyText(name: string, text: string): Promise<void> {
   try {
     // Browsers have no clipboard for pages that came over plain http from another machine.
     await navigator.clipboard.writeText(text);
-    showToast({ title: `${name} copied`, description: 'It is in the clipboard.' });
+    showToast({ title: `${name} copied`, description: 'You can paste it now.' });
   } catch {
     showToast({
       variant: 'destructive',
       title: `${name} not copied`,
-      description: 'The browser does not allow it here. Please select and copy it by hand.',
+      description: 'Your browser does not allow copying here. Please select the text and copy it yourself.',
     });
   }
 }

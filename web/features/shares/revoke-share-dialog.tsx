@@ -25,8 +25,8 @@ export function RevokeShareDialog({
       <AlertDialogContent>
         <AlertDialogTitle>Revoke this link?</AlertDialogTitle>
         <AlertDialogDescription>
-          Whoever has it will find that the video is not available, also those who are watching now. This
-          cannot be undone; you can make a new link at any time.
+          The video will no longer be available through this link, even to people who are watching now. This
+          cannot be undone, but you can create a new link at any time.
         </AlertDialogDescription>
         <DialogFooter>
           <AlertDialogCancel asChild>

@@ -48,8 +48,8 @@ export function ShareDialog({
         <DialogTitle>{share ? 'Change the link' : 'Share this video'}</DialogTitle>
         <DialogDescription>
           {share
-            ? 'What you change counts from now on, for those who have the link already, too.'
-            : 'Whoever has the link can watch the video, without an account.'}
+            ? 'Changes apply at once, also for people who already have the link.'
+            : 'Anyone with the link can watch the video, without an account.'}
         </DialogDescription>
         <form onSubmit={submit} noValidate className="space-y-5">
           <ShareFields

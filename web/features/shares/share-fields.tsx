@@ -25,7 +25,11 @@ export function ShareFields({
   const originFault = Object.entries(faults).find(([name]) => name.startsWith('frameOrigins'))?.[1];
   return (
     <>
-      <Field label="Sender's name" hint="Shown above the video. Empty: your name." error={faults.senderName}>
+      <Field
+        label="Sender's name"
+        hint="Shown above the video. Leave empty to use your name."
+        error={faults.senderName}
+      >
         {(attributes) => (
           <Input
             {...attributes}
@@ -35,7 +39,11 @@ export function ShareFields({
           />
         )}
       </Field>
-      <Field label="Last day (optional)" hint="The link ends when this day is over." error={faults.expiresAt}>
+      <Field
+        label="Last day (optional)"
+        hint="The link stops working at the end of this day."
+        error={faults.expiresAt}
+      >
         {(attributes) => (
           <Input
             {...attributes}
@@ -52,7 +60,7 @@ export function ShareFields({
       {values.asksPassword && (
         <Field
           label="Password for viewers"
-          {...(hasPassword && { hint: 'Empty: the password stays as it is.' })}
+          {...(hasPassword && { hint: 'Leave empty to keep the current password.' })}
           error={faults.password}
         >
           {(attributes) => (
@@ -73,7 +81,7 @@ export function ShareFields({
         defaultOpen={values.actionText !== '' || values.actionUrl !== ''}
       >
         <div className="space-y-5 pt-1">
-          <Field label="Text of the button" error={faults['callToAction.text']}>
+          <Field label="Button text" error={faults['callToAction.text']}>
             {(attributes) => (
               <Input
                 {...attributes}
@@ -84,7 +92,7 @@ export function ShareFields({
               />
             )}
           </Field>
-          <Field label="Where it leads" error={faults['callToAction.url']}>
+          <Field label="Button link" error={faults['callToAction.url']}>
             {(attributes) => (
               <Input
                 {...attributes}
@@ -97,10 +105,10 @@ export function ShareFields({
           </Field>
         </div>
       </Collapsible>
-      <Collapsible title="Show it on another site" defaultOpen={values.frameOrigins !== ''}>
+      <Collapsible title="Embed the video on a website" defaultOpen={values.frameOrigins !== ''}>
         <Field
-          label="Sites that may show it"
-          hint="One a line, such as https://www.example.com. All others are refused."
+          label="Allowed sites"
+          hint="One per line, for example https://www.example.com. All other sites are refused."
           error={originFault}
         >
           {(attributes) => (

@@ -7,8 +7,8 @@ import { Input } from '../../components/ui/input.tsx';
 import { copyText } from './copy-text.ts';
 
 const states: Record<Share['state'], [BadgeTone, string]> = {
-  open: ['good', 'Open'],
-  expired: ['warn', 'Ended'],
+  open: ['good', 'Active'],
+  expired: ['warn', 'Expired'],
   revoked: ['neutral', 'Revoked'],
 };
 
@@ -98,10 +98,10 @@ function describe(share: Share): string[] {
     share.expiresAt && new Date(share.expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
   return [
     `From ${share.senderName}`,
-    share.hasPassword && 'Password',
-    day && `${share.state === 'expired' ? 'Ended' : 'Until'} ${day}`,
-    share.canDownload && 'Download',
+    share.hasPassword && 'Password required',
+    day && `${share.state === 'expired' ? 'Expired' : 'Until'} ${day}`,
+    share.canDownload && 'Download allowed',
     share.callToAction && `Button “${share.callToAction.text}”`,
-    share.frameOrigins.length > 0 && 'Other sites',
+    share.frameOrigins.length > 0 && 'Embedding allowed',
   ].filter((part) => typeof part === 'string');
 }

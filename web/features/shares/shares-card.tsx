@@ -25,7 +25,7 @@ export function SharesCard({ project }: { project: ProjectDetail }) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="space-y-1">
           <CardTitle>Share</CardTitle>
-          <CardDescription>Show the video to people who have no account.</CardDescription>
+          <CardDescription>Share the video with people who have no account.</CardDescription>
         </div>
         {canShare && (
           <Button variant="live" onClick={() => setOpen({ dialog: 'edit', share: null })}>

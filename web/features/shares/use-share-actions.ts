@@ -25,8 +25,8 @@ export function useSaveShare(projectId: string, share: Share | null) {
     onSuccess: () => {
       showToast(
         share
-          ? { title: 'Link changed', description: 'The changes count from now on.' }
-          : { title: 'Link created', description: 'Whoever has it can watch the video.' },
+          ? { title: 'Link changed', description: 'The changes apply from now on.' }
+          : { title: 'Link created', description: 'Anyone with the link can watch the video.' },
       );
       return queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey });
     },
@@ -38,7 +38,7 @@ export function useRevokeShare(projectId: string, onDone: () => void) {
   return useMutation({
     mutationFn: (shareId: string) => callEndpoint(revokeShare, { params: { id: projectId, shareId } }),
     onSuccess: () => {
-      showToast({ title: 'Link revoked', description: 'Nobody can watch over it any more.' });
+      showToast({ title: 'Link revoked', description: 'The video is no longer available through it.' });
       return queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey });
     },
     onError: (error) =>

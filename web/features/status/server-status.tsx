@@ -9,7 +9,7 @@ export function ServerStatus() {
     queryKey: [readyz.path],
     queryFn: ({ signal }) => callEndpoint(readyz, { signal }),
   });
-  if (isPending) return <Badge>Asking the server...</Badge>;
+  if (isPending) return <Badge>Checking the server...</Badge>;
   if (isError) return <Badge tone="warn">This server cannot make videos at the moment</Badge>;
   return <Badge tone="good">This server is ready to make videos</Badge>;
 }

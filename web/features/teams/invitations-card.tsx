@@ -24,7 +24,7 @@ export function InvitationsCard({ team }: { team: TeamDetail }) {
       <CardHeader>
         <CardTitle>Invitations</CardTitle>
         <CardDescription>
-          We send a link that works once, for seven days, for an account with that address.
+          We email a link that works once, within seven days, for an account with that address.
         </CardDescription>
       </CardHeader>
       <InviteForm team={team} />
@@ -47,7 +47,7 @@ function InviteForm({ team }: { team: TeamDetail }) {
   const invitation = useTeamMutation({
     action: (body: z.input<typeof inviteMember.body>) =>
       callEndpoint(inviteMember, { params: { teamId: team.id }, body }),
-    done: { title: 'Invitation sent', description: 'It stands below until it is accepted.' },
+    done: { title: 'Invitation sent', description: 'It is listed below until it is accepted.' },
     failed: 'The invitation could not be sent.',
     onSuccess: () => form.resetField('email'),
   });
@@ -98,8 +98,8 @@ function InvitationRow({ teamId, invitation }: { teamId: string; invitation: Tea
   const { id: invitationId, email, role, expiresAt } = invitation;
   const revocation = useTeamMutation({
     action: () => callEndpoint(revokeInvitation, { params: { teamId, invitationId } }),
-    done: { title: 'Invitation taken back', description: `The link for ${email} does not work any more.` },
-    failed: 'The invitation could not be taken back.',
+    done: { title: 'Invitation revoked', description: `The link for ${email} no longer works.` },
+    failed: 'The invitation could not be revoked.',
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -112,11 +112,11 @@ function InvitationRow({ teamId, invitation }: { teamId: string; invitation: Tea
       <Button
         variant="outline"
         size="small"
-        aria-label={`Take back the invitation for ${email}`}
+        aria-label={`Revoke the invitation for ${email}`}
         disabled={revocation.isPending}
         onClick={() => revocation.mutate()}
       >
-        {revocation.isPending ? 'Taking back...' : 'Take back'}
+        {revocation.isPending ? 'Revoking...' : 'Revoke'}
       </Button>
     </li>
   );

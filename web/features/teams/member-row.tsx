@@ -79,12 +79,12 @@ function MemberMenu({ team, member }: { team: TeamDetail; member: TeamMember }) 
   const params = { teamId: team.id, userId: member.userId };
   const removal = useTeamMutation({
     action: () => callEndpoint(removeMember, { params }),
-    done: { title: 'Member removed', description: `${member.name} does not see the team any more.` },
+    done: { title: 'Member removed', description: `${member.name} no longer has access to the team.` },
     failed: 'The member could not be removed.',
   });
   const handingOver = useTeamMutation({
     action: () => callEndpoint(handOverTeam, { params, body: { userId: member.userId } }),
-    done: { title: 'Team handed over', description: `${member.name} owns the team now.` },
+    done: { title: 'Team handed over', description: `${member.name} now owns the team.` },
     failed: 'The team could not be handed over.',
   });
   return (

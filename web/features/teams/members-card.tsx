@@ -21,7 +21,7 @@ export function MembersCard({
   const [isLeaving, setIsLeaving] = useState(false);
   const leaving = useTeamMutation({
     action: () => callEndpoint(removeMember, { params: { teamId: team.id, userId } }),
-    done: { title: 'You left the team', description: `You do not see “${team.name}” any more.` },
+    done: { title: 'You left the team', description: `You no longer have access to “${team.name}”.` },
     failed: 'You could not leave the team.',
     onSuccess: onGone,
   });
@@ -29,7 +29,7 @@ export function MembersCard({
     <Card>
       <CardHeader>
         <CardTitle>Members</CardTitle>
-        <CardDescription>Editors change and make videos. Viewers watch and comment.</CardDescription>
+        <CardDescription>Editors can change and make videos. Viewers can watch and comment.</CardDescription>
       </CardHeader>
       <ul className="divide-y divide-line border-y border-line">
         {team.members.map((member) => (
@@ -50,8 +50,8 @@ export function MembersCard({
           onConfirm={() => leaving.mutate(undefined, { onError: () => setIsLeaving(false) })}
           onClose={() => setIsLeaving(false)}
         >
-          You lose access to “{team.name}” at once. Projects that you put into the team stay there; take out
-          what you want to keep before you leave.
+          You lose access to “{team.name}” at once. Projects that you moved to the team stay there. Before you
+          leave, move out the ones that you want to keep.
         </ConfirmDialog>
       )}
     </Card>

@@ -26,7 +26,7 @@ export function TeamHeader({ team, onGone }: { team: TeamDetail; onGone: () => v
   const params = { teamId: team.id };
   const deletion = useTeamMutation({
     action: () => callEndpoint(deleteTeam, { params }),
-    done: { title: 'Team deleted', description: 'Its projects are back with those who made them.' },
+    done: { title: 'Team deleted', description: 'Its projects are back with the people who made them.' },
     failed: 'The team could not be deleted.',
     onSuccess: onGone,
   });
@@ -72,9 +72,11 @@ export function TeamHeader({ team, onGone }: { team: TeamDetail; onGone: () => v
 function FrozenNotice({ isOwner }: { isOwner: boolean }) {
   return (
     <p className="rounded-card bg-warn-wash px-4 py-3 text-warn">
-      This team is frozen because {isOwner ? 'you have' : 'its owner has'} no {plans.pro.name} at the moment.
-      Everything can be looked at and nothing changed; nothing is lost. It goes on with the {plans.pro.name}
-      {isOwner && ', or when you hand it over to a member who has it'}.
+      This team is frozen because {isOwner ? 'you do' : 'its owner does'} not have the {plans.pro.name} at the
+      moment. You can view everything but change nothing; nothing is lost.{' '}
+      {isOwner
+        ? `To unfreeze the team, upgrade to the ${plans.pro.name} or hand it over to a member who has it.`
+        : `The team is unfrozen when its owner has the ${plans.pro.name} again.`}
     </p>
   );
 }
@@ -94,7 +96,7 @@ function RenameDialog({ team, onClose }: { team: TeamDetail; onClose: () => void
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogTitle>Rename team</DialogTitle>
-        <DialogDescription>All members see the new name.</DialogDescription>
+        <DialogDescription>All members will see the new name.</DialogDescription>
         <form onSubmit={submit} className="space-y-5">
           <Field label="Team name">
             {(attributes) => (

@@ -30,6 +30,6 @@ export function useTeamMutation<Given = void, Result = unknown>({
       await Promise.all(changedPaths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
     },
     onError: (error) =>
-      showToast({ variant: 'destructive', title: 'Not done', description: sentenceOf(error, failed) }),
+      showToast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, failed) }),
   });
 }

@@ -31,12 +31,16 @@ export function CreateVideoForm({
         <StepHeader
           step={1}
           title="Upload PowerPoint"
-          text="The script is written from what stands on your slides and in their notes."
+          text="The script is written from your slides and their speaker notes."
         />
         <DeckDrop file={file} onChange={setFile} />
       </Card>
       <Card>
-        <StepHeader step={2} title="Configure Video" text="Length and voice are needed; the rest is taste." />
+        <StepHeader
+          step={2}
+          title="Configure Video"
+          text="Choose a length and a voice. Speed and music are optional."
+        />
         <VideoSettingsForm user={user} settings={settings} onChange={setSettings} />
       </Card>
       <Button type="submit" variant="live" size="large" className="w-full">

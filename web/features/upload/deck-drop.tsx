@@ -54,7 +54,7 @@ export function DeckDrop({ file, onChange }: { file: File | null; onChange: (fil
             <FileUp className="size-6" aria-hidden />
           </span>
           <p className="text-lg font-semibold">
-            {isDragActive ? 'Let go: this is the place' : 'Drop your presentation here'}
+            {isDragActive ? 'Drop the file here' : 'Drop your presentation here'}
           </p>
           <p className="text-ink-soft">
             or <span className="font-semibold text-ink underline underline-offset-4">choose a file</span> ·

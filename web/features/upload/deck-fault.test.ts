@@ -9,8 +9,8 @@ const refused = (name: string, ...codes: string[]) => ({
 
 test.each([
   [ErrorCode.FileInvalidType, 'Wrong file type. Only PowerPoint (.pptx) files can be used.'],
-  [ErrorCode.FileTooLarge, 'The file is too large. It may have 50 MB at most.'],
-  [ErrorCode.FileTooSmall, 'The file is too small: there is nothing in it.'],
+  [ErrorCode.FileTooLarge, 'The file is too large. The limit is 50 MB.'],
+  [ErrorCode.FileTooSmall, 'The file is too small: it is empty.'],
   [ErrorCode.TooManyFiles, 'Too many files. Please choose one presentation.'],
 ])('%s is said in words', (code, sentence) => {
   expect(deckFaults([refused('a.pptx', code)])).toEqual([sentence]);

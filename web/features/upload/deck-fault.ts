@@ -13,8 +13,8 @@ export const minDeckBytes = 1;
 
 const reasons: Record<string, string> = {
   [ErrorCode.FileInvalidType]: 'Wrong file type. Only PowerPoint (.pptx) files can be used.',
-  [ErrorCode.FileTooLarge]: `The file is too large. It may have ${maxMegabytes} MB at most.`,
-  [ErrorCode.FileTooSmall]: 'The file is too small: there is nothing in it.',
+  [ErrorCode.FileTooLarge]: `The file is too large. The limit is ${maxMegabytes} MB.`,
+  [ErrorCode.FileTooSmall]: 'The file is too small: it is empty.',
   [ErrorCode.TooManyFiles]: 'Too many files. Please choose one presentation.',
 };
 

@@ -45,5 +45,5 @@ export function VoiceWorkspace({ user }: { user: User }) {
 
 function tellEnd({ status }: VoiceTraining): void {
   if (status === 'failed') tellTrainingFailed();
-  else showToast({ title: 'Voice ready', description: 'Your voice is trained and can speak your videos.' });
+  else showToast({ title: 'Voice ready', description: 'Your voice is trained and ready for your videos.' });
 }

@@ -17,7 +17,7 @@ export function Hero({ isAuthenticated }: { isAuthenticated: boolean }) {
         </h1>
         <p className="mt-6 max-w-xl text-xl text-ink-soft">
           Upload a PowerPoint and get a narrated sales video back: a script written from your slides, a
-          natural voice, captions and music, all in step. Made on your own machine.
+          natural voice, captions and music, all in sync. Made on your own server.
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
           <Button variant="live" size="large" asChild>

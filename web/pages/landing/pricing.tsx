@@ -6,7 +6,7 @@ export function Pricing() {
       <div className="page max-w-5xl">
         <h2 className="text-title">Simple pricing</h2>
         <p className="mt-3 mb-10 text-lg text-ink-soft">
-          Start with five videos. Go on when they have earned their keep.
+          Start with five free videos. Upgrade when you need more.
         </p>
         <PlanCards />
       </div>

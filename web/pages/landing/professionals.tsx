@@ -3,18 +3,18 @@ const audiences = [
     title: 'Sales Teams',
     items: [
       'Send a pitch that explains itself before the first call',
-      'Follow up with the deck you showed, told once more',
-      'Keep every rep on the same, approved figures',
+      'Follow up with a narrated version of the deck you showed',
+      'Keep every rep on the same approved figures',
       'Change one slide, not the whole recording',
     ],
   },
   {
     title: 'Marketing & Training',
     items: [
-      'Turn launch decks into videos for site and campaign',
-      'Make course material from the slides you already teach with',
-      'Give every video captions that match word for word',
-      'Update a video when the deck changes',
+      'Turn launch decks into videos for your website and campaigns',
+      'Turn the slides you already teach with into course videos',
+      'Give every video captions that match the narration word for word',
+      'Correct a sentence and render the video again in minutes',
     ],
   },
 ];

@@ -4,22 +4,22 @@ const cards = [
   {
     icon: FileUp,
     title: 'Simple Upload Process',
-    text: 'Drop a .pptx of up to 50 MB. Slides, notes, tables and charts are read, and the slides keep their look.',
+    text: 'Drop a .pptx of up to 50 MB. Slides, notes, tables and charts are read, and your slides keep their look.',
   },
   {
     icon: Mic,
     title: 'Voice Cloning Technology',
-    text: 'Read a text of about two minutes aloud, and your videos speak in a copy of your own voice.',
+    text: 'Read a text aloud for about two minutes, and your videos are narrated in a copy of your own voice.',
   },
   {
     icon: PenLine,
     title: 'AI Script Generation',
-    text: 'A script that fits the length you ask for and says no figure that your deck does not hold.',
+    text: 'A script that fits the length you choose, with no figure that is not in your deck.',
   },
   {
     icon: Timer,
     title: 'Lightning Fast Processing',
-    text: 'A finished video in a minute or two, with the narration in sync with the slides to the frame.',
+    text: 'A finished video in a minute or two, with narration and slides in sync to the frame.',
   },
   {
     icon: SlidersHorizontal,
@@ -29,7 +29,7 @@ const cards = [
   {
     icon: Users,
     title: 'Team Collaboration',
-    text: 'With the Pro plan: edit and make videos together, comment on their moments, share one look and one dictionary.',
+    text: 'With the Pro plan: edit and make videos together, comment on any moment, and share one brand and one dictionary.',
   },
 ];
 

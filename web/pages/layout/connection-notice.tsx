@@ -12,7 +12,7 @@ export function ConnectionNotice() {
         <p className="font-medium">
           {isError
             ? sentenceOf(error, 'The server has a problem at the moment. Please try again shortly.')
-            : 'Asking the server again.'}
+            : 'Trying to reach the server again...'}
         </p>
         <Button variant="outline" size="small" disabled={isFetching} onClick={() => refetch()}>
           {isFetching ? 'Trying...' : 'Try again'}

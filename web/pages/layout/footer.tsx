@@ -27,7 +27,7 @@ export function Footer() {
         <div className="max-w-sm space-y-3">
           <Brand />
           <p className="text-ink-soft">
-            Turns PowerPoint decks into narrated sales videos, on the machine it runs on. Your slides and your
+            Turns PowerPoint decks into narrated sales videos on the server it runs on. Your slides and your
             voice stay there.
           </p>
         </div>

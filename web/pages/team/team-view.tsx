@@ -56,10 +56,10 @@ export function TeamView({ teamId, user, onGone }: { teamId: string; user: User;
 function TeamGone({ onContinue }: { onContinue: () => void }) {
   return (
     <Card role="alert" className="space-y-4">
-      <h2 className="text-2xl">This team is not there</h2>
-      <p className="text-ink-soft">It was deleted, or you are not in it any more.</p>
+      <h2 className="text-2xl">Team not found</h2>
+      <p className="text-ink-soft">It was deleted, or you are no longer a member.</p>
       <Button variant="outline" onClick={onContinue}>
-        Your teams
+        Go to your teams
       </Button>
     </Card>
   );

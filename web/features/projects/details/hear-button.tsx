@@ -9,7 +9,7 @@ import { type SoundState, useSound } from '../../../lib/use-sound.ts';
 
 const labels: Record<SoundState, string> = {
   idle: 'Listen',
-  loading: 'Speaking...',
+  loading: 'Loading...',
   waiting: 'Listen',
   playing: 'Stop',
 };
@@ -33,11 +33,11 @@ export function HearButton({
     onFault: (fault, error) =>
       showToast({
         variant: 'destructive',
-        title: 'Slide cannot be heard',
+        title: 'The slide cannot be played',
         description:
           fault === 'blocked'
-            ? 'The browser plays no sound by itself. Press Listen once more.'
-            : sentenceOf(error, 'What is said on this slide could not be spoken. Please try again.'),
+            ? 'Your browser blocked the sound. Please press Listen again.'
+            : sentenceOf(error, 'The speech for this slide could not be generated. Please try again.'),
       }),
   });
   const isPlaying = sound.state === 'playing';

@@ -12,7 +12,7 @@ import { deckUrl } from '../media-urls.ts';
 /** What was asked for, what it became, and why they differ if they do. */
 export function LengthCard({ project }: { project: ProjectDetail }) {
   const facts = [
-    ['Length asked for', formatDuration(project.askedDuration)],
+    ['Requested length', formatDuration(project.askedDuration)],
     ['Actual length', project.videoUrl === null ? '—' : formatDuration(project.duration)],
     ['Voice', voiceLabel(project.voiceOption)],
     ['Speed', speedLabel(project.speechSpeed)],

@@ -57,9 +57,7 @@ export function ProjectWorkspace({
       </div>
       <section aria-label="Slides" className="space-y-4">
         {project.slides.length === 0 && (
-          <Card className="text-ink-soft">
-            The slides and what is said on them stand here once the video is made.
-          </Card>
+          <Card className="text-ink-soft">Your slides and script will appear here.</Card>
         )}
         {project.slides.map((slide) =>
           slide.hidden ? (

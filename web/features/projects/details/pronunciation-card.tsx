@@ -21,7 +21,7 @@ export function PronunciationCard({ project, isLocked }: { project: ProjectDetai
       <Collapsible title={<h2 className="text-xl">Pronunciation</h2>}>
         <div className="space-y-4 pb-3">
           <p className="text-sm text-ink-soft">
-            A word sounds wrong? Write it as it should sound: “Nginx” as “engine x”.
+            If a word sounds wrong, write it the way it should sound: “Nginx” as “engine x”.
           </p>
           {pronunciations.length > 0 && (
             <ul className="divide-y divide-line border-y border-line">
@@ -74,7 +74,7 @@ function PronunciationForm({ project, isLocked }: { project: ProjectDetail; isLo
     event.preventDefault();
     const numbers = slidesWithWord(project.slides, word);
     const isGiven = word.trim() !== '' && respelling.trim() !== '';
-    setFault(isGiven && numbers.length === 0 ? 'No slide says this word.' : undefined);
+    setFault(isGiven && numbers.length === 0 ? 'This word is not in the script of any slide.' : undefined);
     if (isGiven && numbers.length > 0) addition.mutate({ word, respelling, numbers });
   };
 

@@ -58,7 +58,7 @@ function RenderAgain({ project, allSaved }: { project: ProjectDetail; allSaved: 
       <CardTitle>Edit the script</CardTitle>
       <p className="text-sm text-ink-soft" aria-live="polite">
         {changed.length === 0
-          ? 'Change what is said on a slide, and render the video again: only what changed is spoken anew.'
+          ? 'Change the script of a slide, then render the video again. Only the slides you changed are spoken again.'
           : `${describeSlides(changed.map(({ number }) => number))} changed since the video was made.`}
         {changed.length > 0 && costSeconds !== null && ` Rendering takes about ${costSeconds} s.`}
       </p>

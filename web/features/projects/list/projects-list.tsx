@@ -70,7 +70,7 @@ export function ProjectsList({ teams }: { teams: readonly Team[] }) {
       </p>
       {found.length === 0 && (
         <Card className="text-ink-soft">
-          {words ? 'No project has these words.' : 'There are no projects here.'}
+          {words ? 'No projects match your search.' : 'No projects match this filter.'}
         </Card>
       )}
       <ul ref={list} className="space-y-5">

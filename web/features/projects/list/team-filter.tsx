@@ -17,7 +17,7 @@ export function TeamFilter({
 }) {
   const options = [
     { value: allProjects, label: 'All projects' },
-    { value: noTeam, label: 'In no team' },
+    { value: noTeam, label: 'Not in a team' },
     ...teams.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (

@@ -16,19 +16,17 @@ export function AnalyticsCard({ projectId }: { projectId: string }) {
       <div className="space-y-1">
         <CardTitle>Views</CardTitle>
         <CardDescription>
-          Over all links, counted when the video is played. Who watches is not recorded.
+          Across all links, counted when the video is played. Viewers are not identified.
         </CardDescription>
       </div>
       {analytics.views === 0 ? (
-        <p className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft">
-          Nobody has watched yet.
-        </p>
+        <p className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft">No views yet.</p>
       ) : (
         <>
           <Figures analytics={analytics} />
           {retention.views === 0 ? (
             <p className="text-sm text-ink-soft">
-              Nobody has watched the video since it was made again. How far it is watched shows here then.
+              No views since the video was rendered again. Watch times will appear here after the first view.
             </p>
           ) : (
             <>
@@ -51,8 +49,8 @@ function Figures({ analytics }: { analytics: ProjectAnalytics }) {
   const { retention } = analytics;
   const figures = [
     ['Views', String(analytics.views)],
-    ['Viewers on the last day', String(analytics.days[0]?.viewers ?? 0)],
-    ['Watched on average', percent(retention.averageShare)],
+    ['Viewers on the latest day', String(analytics.days[0]?.viewers ?? 0)],
+    ['Average watched', percent(retention.averageShare)],
     ['Watched to the end', percent(retention.finished / Math.max(1, retention.views))],
   ];
   return (

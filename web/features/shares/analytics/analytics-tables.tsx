@@ -6,7 +6,7 @@ import { percent } from './retention-curve.ts';
 export function RetentionTable({ retention }: { retention: ProjectAnalytics['retention'] }) {
   const { views, slides } = retention;
   return (
-    <Table caption="How far the video is watched" heads={['Slide', 'Saw it', 'Left on it']}>
+    <Table caption="How far the video is watched" heads={['Slide', 'Watched', 'Stopped here']}>
       {slides.map(({ number, title, watched, left }) => (
         <tr key={number}>
           <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-anywhere">

@@ -27,9 +27,9 @@ export function AcceptInvitation({
     return (
       <div className="space-y-5">
         <p>
-          The invitation is for <strong className="wrap-anywhere">{invitation.email}</strong>, and you are
-          signed in as <strong className="wrap-anywhere">{user.email}</strong>. Sign out and come back with
-          that address, or ask for an invitation to yours.
+          This invitation is for <strong className="wrap-anywhere">{invitation.email}</strong>, but you are
+          signed in as <strong className="wrap-anywhere">{user.email}</strong>. Sign out and sign in with the
+          invited address, or ask for an invitation to your own.
         </p>
         <Button variant="outline" onClick={onSignOut}>
           <LogOut aria-hidden /> Sign Out

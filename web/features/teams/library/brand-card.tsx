@@ -18,8 +18,8 @@ const colors: readonly { name: ColorName; label: string }[] = [
   { name: 'cardBackground', label: 'Card background' },
 ];
 const cards = [
-  { name: 'introCard', label: 'Begin with a card' },
-  { name: 'outroCard', label: 'End with a card' },
+  { name: 'introCard', label: 'Start with an intro card' },
+  { name: 'outroCard', label: 'End with an outro card' },
 ] as const;
 
 /** How the videos of the team look. */
@@ -37,7 +37,7 @@ export function BrandCard({
   const style: BrandStyle = { ...saved, ...changes };
   const saving = useTeamMutation({
     action: () => callEndpoint(setBrand, { params: { teamId }, body: style }),
-    done: { title: 'Brand saved', description: 'Videos that are made from now on look like this.' },
+    done: { title: 'Brand saved', description: 'It applies to videos made from now on.' },
     failed: 'The brand could not be saved.',
     onSuccess: () => setChanges({}),
   });
@@ -49,15 +49,13 @@ export function BrandCard({
     <Card>
       <CardHeader>
         <CardTitle>Brand kit</CardTitle>
-        <CardDescription>
-          For captions that are drawn into the picture, and for the cards before and after the slides.
-        </CardDescription>
+        <CardDescription>Used for captions in the picture and for the intro and outro cards.</CardDescription>
       </CardHeader>
       <div className="grid gap-6 sm:grid-cols-2">
         <BrandPreview style={style} logoUrl={logoUrl} />
         <form onSubmit={submit} className="space-y-4">
           <fieldset disabled={!canWrite} className="space-y-4">
-            <legend className="sr-only">Colours and cards</legend>
+            <legend className="sr-only">Colors and cards</legend>
             <div className="grid gap-x-3 gap-y-1 max-sm:grid-cols-2">
               {colors.map(({ name, label }) => (
                 <label key={name} className="flex min-h-11 items-center gap-2.5 text-sm">

@@ -29,7 +29,9 @@ export function DictionaryCard({
     <Card>
       <CardHeader>
         <CardTitle>Pronunciation dictionary</CardTitle>
-        <CardDescription>For every video of the team, unless a project has its own entry.</CardDescription>
+        <CardDescription>
+          Used in every video of the team, unless a project has its own entry.
+        </CardDescription>
       </CardHeader>
       {entries.length > 0 && (
         <ul className="mb-5 divide-y divide-line border-y border-line">
@@ -38,7 +40,7 @@ export function DictionaryCard({
           ))}
         </ul>
       )}
-      {entries.length === 0 && !canWrite && <p className="text-ink-soft">There are no entries yet.</p>}
+      {entries.length === 0 && !canWrite && <p className="text-ink-soft">No entries yet.</p>}
       {canWrite && <AddWordForm teamId={teamId} />}
     </Card>
   );

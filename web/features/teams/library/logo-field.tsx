@@ -16,12 +16,12 @@ export function LogoField({ teamId, logoUrl }: { teamId: string; logoUrl: string
       form.set('file', file);
       return apiFetch({ method: setLogo.method, path: fillPath(setLogo.path, params), form });
     },
-    done: { title: 'Logo saved', description: 'It stands on the cards of new videos.' },
+    done: { title: 'Logo saved', description: 'It appears on the cards of new videos.' },
     failed: 'The logo could not be saved.',
   });
   const removal = useTeamMutation({
     action: () => callEndpoint(deleteLogo, { params }),
-    done: { title: 'Logo removed', description: 'New videos have none.' },
+    done: { title: 'Logo removed', description: 'New videos will have no logo.' },
     failed: 'The logo could not be removed.',
   });
   return (

@@ -27,8 +27,8 @@ export function VoicesCard({
       <CardHeader>
         <CardTitle>Voices</CardTitle>
         <CardDescription>
-          Own voices that others in the team may make videos with again. Only the person whose voice it is can
-          allow this, and can take it back at any time.
+          Members can let the team’s editors make their projects again with their own voice. Only the person
+          whose voice it is can allow this, and can stop it at any time.
         </CardDescription>
       </CardHeader>
       <ul className="space-y-1">
@@ -39,13 +39,13 @@ export function VoicesCard({
           </li>
         ))}
       </ul>
-      {voices.length === 0 && <p className="text-ink-soft">Nobody shares a voice with this team.</p>}
+      {voices.length === 0 && <p className="text-ink-soft">No voices are shared with this team.</p>}
       <div className="mt-5 border-t border-line pt-5">
         {isShared && <Withdraw team={team} />}
         {!isShared && hasVoice && <Consent team={team} />}
         {!hasVoice && (
           <p className="text-sm text-ink-soft">
-            You have no voice of your own yet. <TextLink href="/voice-training">Train your voice</TextLink>
+            You have not trained a voice yet. <TextLink href="/voice-training">Train your voice</TextLink>
           </p>
         )}
       </div>
@@ -70,8 +70,8 @@ function Consent({ team }: { team: Team }) {
           disabled={team.isFrozen}
           onCheckedChange={(checked) => setIsAgreed(checked === true)}
         />
-        I agree that editors of “{team.name}” make videos of my team projects with my voice, also with words
-        that I have not written.
+        I agree that editors of “{team.name}” may make videos of my team projects with my voice, including
+        words that I have not written.
       </label>
       <Button
         variant="outline"
@@ -87,8 +87,8 @@ function Consent({ team }: { team: Team }) {
 function Withdraw({ team }: { team: Team }) {
   const withdrawal = useTeamMutation({
     action: () => callEndpoint(withdrawVoice, { params: { teamId: team.id } }),
-    done: { title: 'Voice taken back', description: 'The team makes no new video with it.' },
-    failed: 'Your voice could not be taken back.',
+    done: { title: 'Voice no longer shared', description: 'The team can no longer make videos with it.' },
+    failed: 'Sharing could not be stopped.',
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -99,7 +99,7 @@ function Withdraw({ team }: { team: Team }) {
         disabled={withdrawal.isPending}
         onClick={() => withdrawal.mutate()}
       >
-        {withdrawal.isPending ? 'Taking back...' : 'Take my voice back'}
+        {withdrawal.isPending ? 'Stopping...' : 'Stop sharing'}
       </Button>
     </div>
   );

@@ -27,8 +27,8 @@ test('a level is RMS in dB below full scale', () => {
 test.each([
   ['good speech', after([0.2, 3]), null],
   ['a short pause', after([0.2, 3], [0, 2]), null],
-  ['nothing from the start', after([0, 4.2]), 'Nothing is heard.'],
-  ['nothing any more', after([0.2, 3], [0, 4.2]), 'Nothing is heard.'],
+  ['nothing from the start', after([0, 4.2]), 'No sound.'],
+  ['nothing any more', after([0.2, 3], [0, 4.2]), 'No sound.'],
   ['a shout', after([0.2, 1], [1, 0.1], [0.2, 1]), 'Too loud'],
   ['a shout a while ago', after([1, 0.1], [0.2, 3.5]), null],
   ['a whisper', after([0.015, 3]), 'Very quiet'],

@@ -37,15 +37,15 @@ export function CurrentVoiceCard({ user, voice }: { user: User; voice: VoiceStat
           </div>
         </div>
       ) : (
-        <p>No voice of your own yet. Your videos are spoken by one of the four stock voices.</p>
+        <p>You have not trained a voice yet. Your videos use one of the four stock voices.</p>
       )}
     </Card>
   );
 }
 
 const engineSentences = {
-  embedded: 'It is kept encrypted and speaks on this server, with no network.',
-  elevenlabs: 'It speaks through ElevenLabs, which has the recording.',
+  embedded: 'It is stored encrypted and used on this server, without network access.',
+  elevenlabs: 'It is provided by ElevenLabs, which stores the recording.',
 };
 
 function ExportButton() {

@@ -30,15 +30,15 @@ export function DeleteVoiceDialog({ projects }: { projects: readonly VoiceProjec
         <AlertDialogContent>
           <AlertDialogTitle>Delete Voice</AlertDialogTitle>
           <AlertDialogDescription>
-            Your recordings, your voice and everything that was spoken with it in preparation are deleted.
-            Finished videos stay as they are. This action cannot be undone.
+            Your voice, your recordings and all stored speech made with your voice will be deleted. Finished
+            videos stay as they are. This action cannot be undone.
           </AlertDialogDescription>
           {projects.length > 0 && (
             <div className="space-y-2">
               <p className="font-semibold">These videos use it:</p>
               <ProjectNames projects={projects} />
               <p className="text-sm text-ink-soft">
-                You can give them a stock voice afterwards, all in one click.
+                Afterwards, you can switch them all to a stock voice with one click.
               </p>
             </div>
           )}
@@ -63,7 +63,7 @@ function useDeleteVoice(onDone: () => void) {
   return useMutation({
     mutationFn: () => callEndpoint(deleteVoice),
     onSuccess: async () => {
-      showToast({ title: 'Voice deleted', description: 'Your voice and its recordings are gone.' });
+      showToast({ title: 'Voice deleted', description: 'Your voice and its recordings have been deleted.' });
       await refreshVoice(queryClient);
     },
     onError: (error) =>

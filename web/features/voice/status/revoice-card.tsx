@@ -23,10 +23,10 @@ export function RevoiceCard({ projects }: { projects: readonly VoiceProject[] })
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Videos without a voice</CardTitle>
+        <CardTitle>Videos that need another voice</CardTitle>
         <CardDescription>
-          They were made with a voice that is deleted. They play as they are; before they can be made again
-          they need another one.
+          These videos were made with a voice that has been deleted. They still play. To make them again,
+          choose another voice.
         </CardDescription>
       </CardHeader>
       <div className="space-y-5">

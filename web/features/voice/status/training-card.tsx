@@ -6,9 +6,9 @@ import { formatCreatedAt } from '../../../lib/format-created-at.ts';
 import { Remarks } from './remarks.tsx';
 
 const stepTitles: Record<TrainingStep, string> = {
-  opening: 'Listening to the recording',
+  opening: 'Checking the recording',
   learning: 'Learning your voice',
-  rehearsing: 'Speaking for the first time',
+  rehearsing: 'Testing the new voice',
 };
 
 /** How the most recent training goes or went. */
@@ -25,7 +25,7 @@ export function TrainingCard({ training }: { training: VoiceTraining }) {
         {status === 'processing' && (
           <div className="space-y-2">
             <p role="status" className="font-semibold">
-              {progress ? stepTitles[progress.step] : 'Waiting for its turn'}
+              {progress ? stepTitles[progress.step] : 'Waiting in the queue'}
             </p>
             <Progress label="Voice training" percent={progress?.percent ?? null} />
           </div>

@@ -8,7 +8,7 @@ const options = accents.map((accent) => ({ value: accent, label: labels[accent] 
 export function AccentSelect({ accent, onChange }: { accent: Accent; onChange: (accent: Accent) => void }) {
   return (
     <div className="max-w-sm">
-      <Field label="Your English" hint="The nearer one: your voice is built on readings in that accent.">
+      <Field label="Your accent" hint="Choose the accent closest to yours.">
         {(attributes) => (
           <Select
             {...attributes}

@@ -109,7 +109,8 @@ function Recorded({ recording }: { recording: Recording }) {
       </Suspense>
       {recording.seconds < shortSeconds && (
         <p role="status" className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
-          This is short: the whole text takes about two minutes, and more of a voice makes a better copy.
+          This recording is short. The whole text takes about two minutes, and a longer recording makes a
+          better copy.
         </p>
       )}
     </>

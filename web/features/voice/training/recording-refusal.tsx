@@ -13,7 +13,7 @@ export function RecordingRefusal({ error }: { error: Error }) {
           ))}
         </ul>
       )}
-      {isRefused(error) && <p className="text-sm">Record again, with the new words that are shown then.</p>}
+      {isRefused(error) && <p className="text-sm">Press Record Again and read the new words.</p>}
     </div>
   );
 }

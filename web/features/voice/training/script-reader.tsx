@@ -20,9 +20,7 @@ export function ScriptReader({ phrase, spokenMs }: { phrase: string | null; spok
         <div className="font-display text-2xl font-bold">
           {phrase === null ? <p>…</p> : <Paragraph words={phraseWords} readIndex={read} />}
         </div>
-        <p className="mt-1 text-sm text-ink-soft">
-          They are drawn anew for each recording: they show that it is you who speaks, now.
-        </p>
+        <p className="mt-1 text-sm text-ink-soft">New words each time prove that it's you.</p>
       </div>
       {scriptParagraphs.map((words, index) => (
         <Paragraph

@@ -23,8 +23,8 @@ export function TrainVoiceCard({
       <CardHeader>
         <CardTitle>Train Your Voice</CardTitle>
         <CardDescription>
-          Read a text of about two minutes aloud. A copy of your voice is made from it, and speaks your
-          videos.
+          Read a text aloud for about two minutes. DeckVoice makes a copy of your voice from it that can
+          narrate your videos.
         </CardDescription>
       </CardHeader>
       <Button
@@ -37,7 +37,7 @@ export function TrainVoiceCard({
       </Button>
       {isTrained && (
         <p className="mt-3 text-sm text-ink-soft">
-          Your present voice stays in use until the new one is ready.
+          Your current voice stays in use until the new one is ready.
         </p>
       )}
     </Card>
