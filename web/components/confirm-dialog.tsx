@@ -9,10 +9,11 @@ import {
 import { Button } from './ui/button.tsx';
 import { DialogFooter } from './ui/dialog.tsx';
 
-/** Asks before something that is not easily undone. Mount it when it is to be asked. */
+/** Asks before an action that is hard to undo. Mount it to ask, unmount it to close. */
 export function ConfirmDialog({
   title,
   children,
+  details,
   action,
   pendingAction,
   isPending,
@@ -22,7 +23,9 @@ export function ConfirmDialog({
   title: string;
   /** What will happen. */
   children: ReactNode;
-  /** What the button says, and what while it is being done. */
+  /** More than text, below the description. */
+  details?: ReactNode;
+  /** The label of the confirm button, and its label while the action runs. */
   action: string;
   pendingAction: string;
   isPending: boolean;
@@ -34,6 +37,7 @@ export function ConfirmDialog({
       <AlertDialogContent>
         <AlertDialogTitle>{title}</AlertDialogTitle>
         <AlertDialogDescription>{children}</AlertDialogDescription>
+        {details}
         <DialogFooter>
           <AlertDialogCancel asChild>
             <Button variant="outline" disabled={isPending}>

@@ -15,7 +15,7 @@ export function Field({
   children,
 }: {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   children: (attributes: FieldAttributes) => ReactNode;
 }) {

@@ -4,21 +4,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { requestEmailChange } from '../../../contract/auth.ts';
+import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
+import { InputField, PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import {
   Dialog,
-  DialogClose,
   DialogContent,
   DialogDescription,
-  DialogFooter,
   DialogTitle,
   DialogTrigger,
 } from '../../components/ui/dialog.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { PasswordInput } from '../../components/ui/password-input.tsx';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 
 /** The address itself is read-only: it changes when the link that is sent to the new one is opened. */
@@ -53,34 +50,25 @@ function ChangeEmailForm({ onSent }: { onSent: () => void }) {
       onSent();
       showToast({ title: 'Link sent', description: `Please open the link that we sent to ${email}.` });
     },
-    onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Link not sent',
-        description: sentenceOf(error, 'Please try again in a moment.'),
-      }),
+    onError: (error) => showToast(failureToast('Link not sent', error, 'Please try again in a moment.')),
   });
   const { errors } = form.formState;
   return (
     <form onSubmit={form.handleSubmit((body) => request.mutate(body))} noValidate className="space-y-5">
-      <Field label="New Email Address" error={errors.email?.message}>
-        {(attributes) => (
-          <Input {...attributes} {...form.register('email')} type="email" autoComplete="email" />
-        )}
-      </Field>
-      <Field label="Password" error={errors.password?.message}>
-        {(attributes) => (
-          <PasswordInput {...attributes} {...form.register('password')} autoComplete="current-password" />
-        )}
-      </Field>
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="outline">Cancel</Button>
-        </DialogClose>
-        <Button type="submit" disabled={request.isPending}>
-          {request.isPending ? 'Sending...' : 'Send Link'}
-        </Button>
-      </DialogFooter>
+      <InputField
+        label="New Email Address"
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        error={errors.password?.message}
+        autoComplete="current-password"
+        {...form.register('password')}
+      />
+      <DialogFormFooter action="Send Link" pendingAction="Sending..." isPending={request.isPending} />
     </form>
   );
 }

@@ -3,12 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { changePassword } from '../../../contract/auth.ts';
+import { PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { PasswordInput } from '../../components/ui/password-input.tsx';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 
 export function ChangePasswordForm() {
@@ -22,12 +21,7 @@ export function ChangePasswordForm() {
       form.reset();
       showToast({ title: 'Password updated', description: 'Your password has been changed successfully' });
     },
-    onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Password update failed',
-        description: sentenceOf(error, 'Failed to update password'),
-      }),
+    onError: (error) => showToast(failureToast('Password update failed', error, 'Failed to update password')),
   });
   const { errors } = form.formState;
   return (
@@ -37,26 +31,20 @@ export function ChangePasswordForm() {
         <CardDescription>All your other devices will be signed out.</CardDescription>
       </CardHeader>
       <form onSubmit={form.handleSubmit((body) => save.mutate(body))} noValidate className="space-y-5">
-        <Field label="Current Password" error={errors.currentPassword?.message}>
-          {(attributes) => (
-            <PasswordInput
-              {...attributes}
-              {...form.register('currentPassword')}
-              label="current password"
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
-        <Field label="New Password" error={errors.newPassword?.message}>
-          {(attributes) => (
-            <PasswordInput
-              {...attributes}
-              {...form.register('newPassword')}
-              label="new password"
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Current Password"
+          toggleLabel="current password"
+          error={errors.currentPassword?.message}
+          autoComplete="current-password"
+          {...form.register('currentPassword')}
+        />
+        <PasswordField
+          label="New Password"
+          toggleLabel="new password"
+          error={errors.newPassword?.message}
+          autoComplete="new-password"
+          {...form.register('newPassword')}
+        />
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Updating...' : 'Update Password'}
         </Button>

@@ -6,19 +6,16 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { deleteAccount, deleteAccountConfirmation } from '../../../contract/account.ts';
 import { logout } from '../../../contract/auth.ts';
+import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
+import { InputField, PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import {
   Dialog,
-  DialogClose,
   DialogContent,
   DialogDescription,
-  DialogFooter,
   DialogTitle,
   DialogTrigger,
 } from '../../components/ui/dialog.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { removeAuthToken } from '../../lib/auth-token.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
@@ -55,37 +52,31 @@ function DeleteAccountForm() {
   const { errors } = form.formState;
   return (
     <form onSubmit={form.handleSubmit((body) => deletion.mutate(body))} noValidate className="space-y-5">
-      <Field label="Password" error={errors.password?.message}>
-        {(attributes) => (
-          <PasswordInput {...attributes} {...form.register('password')} autoComplete="current-password" />
-        )}
-      </Field>
-      <Field label={`Type ${deleteAccountConfirmation} to confirm`} error={errors.confirmation?.message}>
-        {(attributes) => (
-          <Input
-            {...attributes}
-            {...form.register('confirmation')}
-            autoComplete="off"
-            autoCapitalize="characters"
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Password"
+        error={errors.password?.message}
+        autoComplete="current-password"
+        {...form.register('password')}
+      />
+      <InputField
+        label={`Type ${deleteAccountConfirmation} to confirm`}
+        error={errors.confirmation?.message}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.register('confirmation')}
+      />
       {/* In the dialog: a toast is out of reach behind it. */}
       {deletion.isError && (
         <p role="alert" className="font-medium text-bad">
           {sentenceOf(deletion.error, 'Failed to delete the account')}
         </p>
       )}
-      <DialogFooter>
-        <DialogClose asChild>
-          <Button variant="outline" disabled={deletion.isPending}>
-            Cancel
-          </Button>
-        </DialogClose>
-        <Button type="submit" variant="danger" disabled={deletion.isPending}>
-          {deletion.isPending ? 'Deleting...' : 'Delete Everything'}
-        </Button>
-      </DialogFooter>
+      <DialogFormFooter
+        action="Delete Everything"
+        pendingAction="Deleting..."
+        isPending={deletion.isPending}
+        variant="danger"
+      />
     </form>
   );
 }

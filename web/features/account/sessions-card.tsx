@@ -6,6 +6,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '../../components/u
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
 import { showToast } from '../../lib/toast.ts';
 
@@ -111,12 +112,7 @@ function useEnding({
   return useMutation({
     mutationFn: end,
     onSuccess: () => showToast(done),
-    onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Not signed out',
-        description: sentenceOf(error, 'Please try again in a moment.'),
-      }),
+    onError: (error) => showToast(failureToast('Not signed out', error, 'Please try again in a moment.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { me, setVoiceName, type User } from '../../../contract/auth.ts';
+import { InputField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 
 export function VoiceNameForm({ user }: { user: User }) {
@@ -22,12 +21,7 @@ export function VoiceNameForm({ user }: { user: User }) {
       showToast({ title: 'Voice name updated', description: 'Your voice name has been saved' });
       return queryClient.invalidateQueries({ queryKey: [me.path] });
     },
-    onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Update failed',
-        description: sentenceOf(error, 'Failed to update voice name'),
-      }),
+    onError: (error) => showToast(failureToast('Update failed', error, 'Failed to update voice name')),
   });
   return (
     <Card>
@@ -36,15 +30,12 @@ export function VoiceNameForm({ user }: { user: User }) {
         <CardDescription>The name shown in the voice menu.</CardDescription>
       </CardHeader>
       <form onSubmit={form.handleSubmit((body) => save.mutate(body))} noValidate className="space-y-5">
-        <Field label="Voice Name" error={form.formState.errors.voiceName?.message}>
-          {(attributes) => (
-            <Input
-              {...attributes}
-              {...form.register('voiceName')}
-              placeholder="e.g., My Professional Voice"
-            />
-          )}
-        </Field>
+        <InputField
+          label="Voice Name"
+          error={form.formState.errors.voiceName?.message}
+          placeholder="e.g., My Professional Voice"
+          {...form.register('voiceName')}
+        />
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Voice Name'}
         </Button>

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { exportData } from '../../../contract/account.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
-import { sentenceOf } from '../../lib/api-error.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -13,12 +13,7 @@ export function YourDataCard() {
   const download = useMutation({
     mutationFn: () => saveFile(exportData, 'deckvoice-export.zip'),
     onSuccess: () => showToast({ title: 'Export ready', description: 'Your data has been downloaded.' }),
-    onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Export failed',
-        description: sentenceOf(error, 'Failed to export your data'),
-      }),
+    onError: (error) => showToast(failureToast('Export failed', error, 'Failed to export your data')),
   });
   return (
     <Card>

@@ -1,8 +1,6 @@
 import { useForm } from 'react-hook-form';
+import { InputField, PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { useLogin } from './use-sign-in.ts';
 
@@ -20,16 +18,8 @@ export function LoginForm({ email = '' }: { email?: string }) {
   });
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <Field label="Email">
-        {(attributes) => (
-          <Input {...attributes} {...form.register('email')} type="email" autoComplete="email" />
-        )}
-      </Field>
-      <Field label="Password">
-        {(attributes) => (
-          <PasswordInput {...attributes} {...form.register('password')} autoComplete="current-password" />
-        )}
-      </Field>
+      <InputField label="Email" type="email" autoComplete="email" {...form.register('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.register('password')} />
       <Button type="submit" variant="live" size="large" className="w-full" disabled={login.isPending}>
         {login.isPending ? 'Signing In...' : 'Sign In'}
       </Button>

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { resetPassword } from '../../../contract/auth.ts';
+import { PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { PasswordInput } from '../../components/ui/password-input.tsx';
-import { fieldFaultsOf, sentenceOf } from '../../lib/api-error.ts';
+import { fieldFaultsOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { currentUserQuery } from './use-current-user.ts';
 
@@ -31,29 +31,19 @@ export function NewPasswordForm({ token }: { token: string }) {
     onError: (error) => {
       const fault = fieldFaultsOf(error).newPassword;
       if (fault) form.setError('newPassword', { message: fault }, { shouldFocus: true });
-      showToast({
-        variant: 'destructive',
-        title: 'Password not changed',
-        description: sentenceOf(error, 'Please try again, or ask for a new link.'),
-      });
+      showToast(failureToast('Password not changed', error, 'Please try again, or ask for a new link.'));
     },
   });
   return (
     <form onSubmit={form.handleSubmit((values) => reset.mutate(values))} noValidate className="space-y-5">
-      <Field
+      <PasswordField
         label="New Password"
+        toggleLabel="new password"
         hint="At least 6 characters"
         error={form.formState.errors.newPassword?.message}
-      >
-        {(attributes) => (
-          <PasswordInput
-            {...attributes}
-            {...form.register('newPassword')}
-            label="new password"
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+        autoComplete="new-password"
+        {...form.register('newPassword')}
+      />
       <Button type="submit" variant="live" size="large" className="w-full" disabled={reset.isPending}>
         {reset.isPending ? 'Saving...' : 'Save New Password'}
       </Button>

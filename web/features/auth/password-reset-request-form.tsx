@@ -2,11 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { requestPasswordReset } from '../../../contract/auth.ts';
+import { InputField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 
 export function PasswordResetRequestForm() {
@@ -16,12 +15,7 @@ export function PasswordResetRequestForm() {
   });
   const request = useMutation({
     mutationFn: (body: { email: string }) => callEndpoint(requestPasswordReset, { body }),
-    onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Link not sent',
-        description: sentenceOf(error, 'Please try again in a moment.'),
-      }),
+    onError: (error) => showToast(failureToast('Link not sent', error, 'Please try again in a moment.')),
   });
   if (request.isSuccess)
     return (
@@ -32,11 +26,13 @@ export function PasswordResetRequestForm() {
     );
   return (
     <form onSubmit={form.handleSubmit((body) => request.mutate(body))} noValidate className="space-y-5">
-      <Field label="Email" error={form.formState.errors.email?.message}>
-        {(attributes) => (
-          <Input {...attributes} {...form.register('email')} type="email" autoComplete="email" />
-        )}
-      </Field>
+      <InputField
+        label="Email"
+        error={form.formState.errors.email?.message}
+        type="email"
+        autoComplete="email"
+        {...form.register('email')}
+      />
       <Button type="submit" variant="live" size="large" className="w-full" disabled={request.isPending}>
         {request.isPending ? 'Sending...' : 'Send Link'}
       </Button>

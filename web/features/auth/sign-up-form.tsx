@@ -1,8 +1,6 @@
 import { useForm } from 'react-hook-form';
+import { InputField, PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { fieldFaultsOf } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type SignUpValues, signUpFault } from './sign-up-fault.ts';
@@ -32,31 +30,29 @@ export function SignUpForm({ email = '' }: { email?: string }) {
   return (
     // The rules and their words are ours, not the browser's.
     <form onSubmit={submit} noValidate className="space-y-5">
-      <Field label="Full Name" error={errors.name?.message}>
-        {(attributes) => (
-          <Input {...attributes} {...form.register('name')} autoComplete="name" placeholder="Grace Hopper" />
-        )}
-      </Field>
-      <Field
+      <InputField
+        label="Full Name"
+        error={errors.name?.message}
+        autoComplete="name"
+        placeholder="Grace Hopper"
+        {...form.register('name')}
+      />
+      <InputField
         label="Email"
         hint="Please enter a valid address in the form name@domain.com"
         error={errors.email?.message}
-      >
-        {(attributes) => (
-          <Input
-            {...attributes}
-            {...form.register('email')}
-            type="email"
-            autoComplete="email"
-            placeholder="name@domain.com"
-          />
-        )}
-      </Field>
-      <Field label="Password" hint="At least 6 characters" error={errors.password?.message}>
-        {(attributes) => (
-          <PasswordInput {...attributes} {...form.register('password')} autoComplete="new-password" />
-        )}
-      </Field>
+        type="email"
+        autoComplete="email"
+        placeholder="name@domain.com"
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        hint="At least 6 characters"
+        error={errors.password?.message}
+        autoComplete="new-password"
+        {...form.register('password')}
+      />
       <Button type="submit" variant="live" size="large" className="w-full" disabled={signUp.isPending}>
         {signUp.isPending ? 'Creating Account...' : 'Create Account'}
       </Button>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { login, signup, type User } from '../../../contract/auth.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { storeAuthToken } from '../../lib/auth-token.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { currentUserQuery } from './use-current-user.ts';
 
@@ -17,7 +17,7 @@ export function useSignUp() {
         description: 'Your account has been created successfully.',
       });
     },
-    onError: (error) => complain('Signup Failed', sentenceOf(error, 'Failed to create account')),
+    onError: (error) => showToast(failureToast('Signup Failed', error, 'Failed to create account')),
   });
 }
 
@@ -29,7 +29,7 @@ export function useLogin() {
       enter(reply);
       showToast({ title: 'Welcome back!', description: "You've been successfully logged in." });
     },
-    onError: (error) => complain('Login Failed', sentenceOf(error, 'Invalid email or password')),
+    onError: (error) => showToast(failureToast('Login Failed', error, 'Invalid email or password')),
   });
 }
 
@@ -41,8 +41,4 @@ function useEnter() {
     if (authToken) storeAuthToken(authToken);
     queryClient.setQueryData(currentUserQuery.queryKey, user);
   };
-}
-
-function complain(title: string, description: string): void {
-  showToast({ variant: 'destructive', title, description });
 }

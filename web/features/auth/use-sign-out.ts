@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logout } from '../../../contract/auth.ts';
 import { apiFetch } from '../../lib/api-client.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { removeAuthToken } from '../../lib/auth-token.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 
 /** Ends the session, forgets everything and starts over at `/`. */
@@ -16,10 +16,6 @@ export function useSignOut() {
       window.location.href = '/';
     },
     onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Sign-out failed',
-        description: sentenceOf(error, 'You are still signed in. Please try again.'),
-      }),
+      showToast(failureToast('Sign-out failed', error, 'You are still signed in. Please try again.')),
   });
 }

@@ -1,47 +1,60 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { maxCommentLength } from '../../../contract/limits.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Textarea } from '../../components/ui/input.tsx';
 
-/** A text for a comment that is there already: its own, or an answer to it. */
+/** The text of a comment: a new one, a reply, or a changed one. */
 export function CommentForm({
   label,
   action,
   text: before = '',
   isPending,
+  onBegin,
   onSubmit,
   onClose,
 }: {
   label: string;
-  /** What the button says. */
+  /** The label of the submit button. */
   action: string;
   text?: string;
   isPending: boolean;
-  onSubmit: (text: string) => void;
-  onClose: () => void;
+  /** Called when the empty field gets the focus. */
+  onBegin?: () => void;
+  /** @param clear empties the field */
+  onSubmit: (text: string, clear: () => void) => void;
+  /** For a form that was opened beside a comment: it takes the focus, and Cancel closes it. */
+  onClose?: () => void;
 }) {
   const [text, setText] = useState(before);
+  const id = useId();
+  const isBlank = text.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') onSubmit(text);
+    if (!isBlank) onSubmit(text, () => setText(''));
   };
   return (
     <form onSubmit={submit} className="space-y-2">
+      <label htmlFor={id} className={onClose ? 'sr-only' : 'text-sm font-medium'}>
+        {label}
+      </label>
       <Textarea
-        aria-label={label}
-        autoFocus
+        id={id}
+        autoFocus={onClose !== undefined}
         value={text}
         maxLength={maxCommentLength}
         className="field-sizing-content min-h-18"
+        onFocus={() => text === '' && onBegin?.()}
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="small" disabled={isPending || text.trim() === ''}>
+        <Button type="submit" size="small" disabled={isPending || isBlank}>
           {isPending ? 'Saving...' : action}
         </Button>
-        <Button variant="outline" size="small" onClick={onClose}>
-          Cancel
-        </Button>
+        {onClose && (
+          <Button variant="outline" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
       </div>
     </form>
   );

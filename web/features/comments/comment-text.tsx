@@ -98,7 +98,7 @@ function EditForm({
       action="Save"
       text={comment.text}
       isPending={editing.isPending}
-      onSubmit={editing.mutate}
+      onSubmit={(text) => editing.mutate(text)}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listComments } from '../../../contract/comments.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 
 /** Kept up to date by server-sent events. */
@@ -23,17 +23,16 @@ export function useCommentMutation<Given = void>(
   }: {
     action: (given: Given) => Promise<unknown>;
     failed: string;
-    onSuccess?: () => void;
+    onSuccess?: (given: Given) => void;
   },
 ) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: action,
-    onSuccess: () => {
-      onSuccess?.();
+    onSuccess: (_reply, given) => {
+      onSuccess?.(given);
       return queryClient.invalidateQueries({ queryKey: [listComments.path, projectId] });
     },
-    onError: (error) =>
-      showToast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, failed) }),
+    onError: (error) => showToast(failureToast('Error', error, failed)),
   });
 }

@@ -108,7 +108,7 @@ function AnswerForm({
       label={`Reply to ${author}`}
       action="Reply"
       isPending={addition.isPending}
-      onSubmit={addition.mutate}
+      onSubmit={(text) => addition.mutate(text)}
       onClose={onClose}
     />
   );

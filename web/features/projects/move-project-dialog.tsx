@@ -1,17 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { Project } from '../../../contract/projects.ts';
 import type { Team } from '../../../contract/teams.ts';
-import { Button } from '../../components/ui/button.tsx';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from '../../components/ui/dialog.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Select } from '../../components/ui/select.tsx';
+import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../components/ui/dialog.tsx';
 import { useMoveProject } from './use-project-actions.ts';
 
 const nowhere = 'nobody';
@@ -46,19 +38,13 @@ export function MoveProjectDialog({
           the person who made it.
         </DialogDescription>
         <form onSubmit={submit} className="space-y-5">
-          <Field label="Belongs to">
-            {({ id }) => <Select id={id} value={chosen} options={options} onValueChange={setChosen} />}
-          </Field>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline" disabled={move.isPending}>
-                Cancel
-              </Button>
-            </DialogClose>
-            <Button type="submit" disabled={move.isPending || chosen === current}>
-              {move.isPending ? 'Moving...' : 'Move'}
-            </Button>
-          </DialogFooter>
+          <SelectField label="Belongs to" value={chosen} options={options} onValueChange={setChosen} />
+          <DialogFormFooter
+            action="Move"
+            pendingAction="Moving..."
+            isPending={move.isPending}
+            isDisabled={chosen === current}
+          />
         </form>
       </DialogContent>
     </Dialog>

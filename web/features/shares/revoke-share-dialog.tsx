@@ -1,13 +1,5 @@
 import type { Share } from '../../../contract/shares.ts';
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-} from '../../components/ui/alert-dialog.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { DialogFooter } from '../../components/ui/dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useRevokeShare } from './use-share-actions.ts';
 
 export function RevokeShareDialog({
@@ -21,28 +13,16 @@ export function RevokeShareDialog({
 }) {
   const revocation = useRevokeShare(projectId, onClose);
   return (
-    <AlertDialog open onOpenChange={(open) => !open && !revocation.isPending && onClose()}>
-      <AlertDialogContent>
-        <AlertDialogTitle>Revoke this link?</AlertDialogTitle>
-        <AlertDialogDescription>
-          The video will no longer be available through this link, even to people who are watching now. This
-          cannot be undone, but you can create a new link at any time.
-        </AlertDialogDescription>
-        <DialogFooter>
-          <AlertDialogCancel asChild>
-            <Button variant="outline" disabled={revocation.isPending}>
-              Cancel
-            </Button>
-          </AlertDialogCancel>
-          <Button
-            variant="danger"
-            disabled={revocation.isPending}
-            onClick={() => revocation.mutate(share.id)}
-          >
-            {revocation.isPending ? 'Revoking...' : 'Revoke'}
-          </Button>
-        </DialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDialog
+      title="Revoke this link?"
+      action="Revoke"
+      pendingAction="Revoking..."
+      isPending={revocation.isPending}
+      onConfirm={() => revocation.mutate(share.id)}
+      onClose={onClose}
+    >
+      The video will no longer be available through this link, even to people who are watching now. This
+      cannot be undone, but you can create a new link at any time.
+    </ConfirmDialog>
   );
 }

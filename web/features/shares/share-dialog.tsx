@@ -1,17 +1,16 @@
-import { type FormEvent, useState } from 'react';
-import { type Share, shareSettings } from '../../../contract/shares.ts';
-import { Button } from '../../components/ui/button.tsx';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from '../../components/ui/dialog.tsx';
+import { type Resolver, useForm } from 'react-hook-form';
+import type { Share } from '../../../contract/shares.ts';
+import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../components/ui/dialog.tsx';
 import { fieldFaultsOf, sentenceOf } from '../../lib/api-error.ts';
 import { ShareFields } from './share-fields.tsx';
-import { toFormValues, toSettings } from './share-form-values.ts';
+import {
+  findFaults,
+  type ShareFormValues,
+  toFieldFaults,
+  toFormValues,
+  toSettings,
+} from './share-form-values.ts';
 import { useSaveShare } from './use-share-actions.ts';
 
 /** Makes a link or, where one is given, changes it. */
@@ -24,24 +23,18 @@ export function ShareDialog({
   share: Share | null;
   onClose: () => void;
 }) {
-  const [values, setValues] = useState(() => toFormValues(share));
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const form = useForm<ShareFormValues>({ resolver: resolverFor(share), defaultValues: toFormValues(share) });
   const save = useSaveShare(projectId, share);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const settings = toSettings(values, share);
-    const { error } = shareSettings.safeParse(settings);
-    const found = error?.issues.map(({ path, message }): [string, string] => [path.join('.'), message]);
-    setFaults(Object.fromEntries(found ?? []));
-    if (error) return;
-    save.mutate(settings, {
+  const submit = form.handleSubmit((values) =>
+    save.mutate(toSettings(values, share), {
       onSuccess: onClose,
-      onError: (failure) => setFaults(fieldFaultsOf(failure)),
-    });
-  };
-
-  const hasFaults = Object.keys(faults).length > 0;
+      onError: (failure) => {
+        for (const { field, message } of toFieldFaults(Object.entries(fieldFaultsOf(failure))))
+          form.setError(field, { message });
+      },
+    }),
+  );
+  const hasFaults = Object.keys(form.formState.errors).length > 0;
   return (
     <Dialog open onOpenChange={(open) => !open && !save.isPending && onClose()}>
       <DialogContent>
@@ -52,34 +45,29 @@ export function ShareDialog({
             : 'Anyone with the link can watch the video, without an account.'}
         </DialogDescription>
         <form onSubmit={submit} noValidate className="space-y-5">
-          <ShareFields
-            values={values}
-            onChange={setValues}
-            faults={faults}
-            hasPassword={share?.hasPassword}
-          />
+          <ShareFields form={form} hasPassword={share?.hasPassword ?? false} />
           {save.isError && !hasFaults && (
             <p role="alert" className="text-sm font-medium text-bad">
               {sentenceOf(save.error, 'The link could not be saved.')}
             </p>
           )}
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline" disabled={save.isPending}>
-                Cancel
-              </Button>
-            </DialogClose>
-            <Button type="submit" disabled={save.isPending}>
-              {submitLabel(share, save.isPending)}
-            </Button>
-          </DialogFooter>
+          <DialogFormFooter
+            action={share ? 'Save' : 'Create link'}
+            pendingAction={share ? 'Saving...' : 'Creating...'}
+            isPending={save.isPending}
+          />
         </form>
       </DialogContent>
     </Dialog>
   );
 }
 
-function submitLabel(share: Share | null, isPending: boolean): string {
-  if (share) return isPending ? 'Saving...' : 'Save';
-  return isPending ? 'Creating...' : 'Create link';
+/** The contract's schema is about the settings of a link, which the fields of the form are turned into. */
+function resolverFor(share: Share | null): Resolver<ShareFormValues> {
+  return (values) => {
+    const faults = findFaults(values, share);
+    if (faults.length === 0) return { values, errors: {} };
+    const errors = faults.map(({ field, message }) => [field, { type: 'validate', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
 }

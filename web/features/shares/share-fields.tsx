@@ -1,123 +1,84 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
 import { maxActionTextLength, maxNameLength } from '../../../contract/limits.ts';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { InputField, PasswordField } from '../../components/input-field.tsx';
 import { Collapsible } from '../../components/ui/collapsible.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { Input, Textarea } from '../../components/ui/input.tsx';
-import { Label } from '../../components/ui/label.tsx';
-import { PasswordInput } from '../../components/ui/password-input.tsx';
+import { Textarea } from '../../components/ui/input.tsx';
 import { localDay, type ShareFormValues } from './share-form-values.ts';
 
-/** Everything that can be chosen for a link. @param faults by the names of the contract */
+/** Everything that can be chosen for a link. */
 export function ShareFields({
-  values,
-  onChange,
-  faults,
-  hasPassword = false,
+  form,
+  hasPassword,
 }: {
-  values: ShareFormValues;
-  onChange: (values: ShareFormValues) => void;
-  faults: Readonly<Record<string, string>>;
-  /** It asks for one already. */
-  hasPassword?: boolean | undefined;
+  form: UseFormReturn<ShareFormValues>;
+  /** The link asks for a password already. */
+  hasPassword: boolean;
 }) {
-  const set = (change: Partial<ShareFormValues>) => onChange({ ...values, ...change });
-  const originFault = Object.entries(faults).find(([name]) => name.startsWith('frameOrigins'))?.[1];
+  const { control, register } = form;
+  const { errors, defaultValues } = form.formState;
   return (
     <>
-      <Field
+      <InputField
         label="Sender's name"
         hint="Shown above the video. Leave empty to use your name."
-        error={faults.senderName}
-      >
-        {(attributes) => (
-          <Input
-            {...attributes}
-            value={values.senderName}
-            maxLength={maxNameLength}
-            onChange={({ target }) => set({ senderName: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+        error={errors.senderName?.message}
+        maxLength={maxNameLength}
+        {...register('senderName')}
+      />
+      <InputField
         label="Last day (optional)"
         hint="The link stops working at the end of this day."
-        error={faults.expiresAt}
-      >
-        {(attributes) => (
-          <Input
-            {...attributes}
-            type="date"
-            min={localDay(new Date())}
-            value={values.lastDay}
-            onChange={({ target }) => set({ lastDay: target.value })}
-          />
-        )}
-      </Field>
-      <Tick checked={values.asksPassword} onChange={(asksPassword) => set({ asksPassword })}>
+        error={errors.lastDay?.message}
+        type="date"
+        min={localDay(new Date())}
+        {...register('lastDay')}
+      />
+      <Tick control={control} name="asksPassword">
         Ask for a password
       </Tick>
-      {values.asksPassword && (
-        <Field
+      {form.watch('asksPassword') && (
+        <PasswordField
           label="Password for viewers"
-          {...(hasPassword && { hint: 'Leave empty to keep the current password.' })}
-          error={faults.password}
-        >
-          {(attributes) => (
-            <PasswordInput
-              {...attributes}
-              autoComplete="new-password"
-              value={values.password}
-              onChange={({ target }) => set({ password: target.value })}
-            />
-          )}
-        </Field>
+          hint={hasPassword ? 'Leave empty to keep the current password.' : undefined}
+          error={errors.password?.message}
+          autoComplete="new-password"
+          {...register('password')}
+        />
       )}
-      <Tick checked={values.canDownload} onChange={(canDownload) => set({ canDownload })}>
+      <Tick control={control} name="canDownload">
         Viewers may download the video
       </Tick>
       <Collapsible
         title="Button below the video"
-        defaultOpen={values.actionText !== '' || values.actionUrl !== ''}
+        defaultOpen={defaultValues?.actionText !== '' || defaultValues.actionUrl !== ''}
       >
         <div className="space-y-5 pt-1">
-          <Field label="Button text" error={faults['callToAction.text']}>
-            {(attributes) => (
-              <Input
-                {...attributes}
-                value={values.actionText}
-                maxLength={maxActionTextLength}
-                placeholder="Book a call"
-                onChange={({ target }) => set({ actionText: target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Button link" error={faults['callToAction.url']}>
-            {(attributes) => (
-              <Input
-                {...attributes}
-                type="url"
-                value={values.actionUrl}
-                placeholder="https://"
-                onChange={({ target }) => set({ actionUrl: target.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label="Button text"
+            error={errors.actionText?.message}
+            maxLength={maxActionTextLength}
+            placeholder="Book a call"
+            {...register('actionText')}
+          />
+          <InputField
+            label="Button link"
+            error={errors.actionUrl?.message}
+            type="url"
+            placeholder="https://"
+            {...register('actionUrl')}
+          />
         </div>
       </Collapsible>
-      <Collapsible title="Embed the video on a website" defaultOpen={values.frameOrigins !== ''}>
+      <Collapsible title="Embed the video on a website" defaultOpen={defaultValues?.frameOrigins !== ''}>
         <Field
           label="Allowed sites"
           hint="One per line, for example https://www.example.com. All other sites are refused."
-          error={originFault}
+          error={errors.frameOrigins?.message}
         >
-          {(attributes) => (
-            <Textarea
-              {...attributes}
-              value={values.frameOrigins}
-              onChange={({ target }) => set({ frameOrigins: target.value })}
-            />
-          )}
+          {(attributes) => <Textarea {...attributes} {...register('frameOrigins')} />}
         </Field>
       </Collapsible>
     </>
@@ -125,19 +86,23 @@ export function ShareFields({
 }
 
 function Tick({
-  checked,
-  onChange,
+  control,
+  name,
   children,
 }: {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
+  control: Control<ShareFormValues>;
+  name: 'asksPassword' | 'canDownload';
   children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <div className="flex min-h-8 items-center gap-3">
-      <Checkbox id={id} checked={checked} onCheckedChange={(next) => onChange(next === true)} />
-      <Label htmlFor={id}>{children}</Label>
-    </div>
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <CheckboxField checked={field.value} onChange={field.onChange}>
+          {children}
+        </CheckboxField>
+      )}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Share } from '../../../contract/shares.ts';
-import { localDay, toFormValues, toSettings } from './share-form-values.ts';
+import { findFaults, localDay, toFieldFaults, toFormValues, toSettings } from './share-form-values.ts';
 
 const share: Share = {
   id: 'a',
@@ -54,5 +54,31 @@ describe('a link in its form', () => {
   test('with half a button is not without one', () => {
     const values = { ...toFormValues(null), actionText: 'Book a call' };
     expect(toSettings(values, null).callToAction).toEqual({ text: 'Book a call', url: '' });
+  });
+});
+
+describe('what is wrong with a link', () => {
+  test('stands at the field of the form, once for each', () => {
+    const values = {
+      ...toFormValues(null),
+      asksPassword: true,
+      actionText: 'Book a call',
+      frameOrigins: 'http://a.example\nhttp://b.example',
+    };
+    expect(findFaults(values, null).map(({ field }) => field)).toEqual([
+      'password',
+      'actionUrl',
+      'frameOrigins',
+    ]);
+    expect(findFaults(toFormValues(share), share)).toEqual([]);
+  });
+
+  test('comes from the server by the names of the contract', () => {
+    expect(
+      toFieldFaults([
+        ['expiresAt', 'The day is over.'],
+        ['somethingNew', 'Unknown.'],
+      ]),
+    ).toEqual([{ field: 'lastDay', message: 'The day is over.' }]);
   });
 });

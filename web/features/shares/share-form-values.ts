@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Share, shareSettings } from '../../../contract/shares.ts';
+import { type Share, shareSettings } from '../../../contract/shares.ts';
 
 /** A link as its form has it: everything is text or a tick. */
 export type ShareFormValues = {
@@ -53,6 +53,38 @@ export function toSettings(values: ShareFormValues, share: Share | null): z.inpu
       .filter((line) => line !== ''),
   };
 }
+
+/**
+ * The faults of a link by the field of the form that they belong to, the first of each field.
+ * @param faults by the names of the contract, as its schema and the server's reply give them
+ */
+export function toFieldFaults(faults: readonly (readonly [name: string, fault: string])[]) {
+  const byField = new Map<keyof ShareFormValues, string>();
+  for (const [name, fault] of faults) {
+    const field = fieldOf(name);
+    if (field && !byField.has(field)) byField.set(field, fault);
+  }
+  return [...byField].map(([field, message]) => ({ field, message }));
+}
+
+/** What the contract's schema finds wrong with the form. */
+export function findFaults(values: ShareFormValues, share: Share | null) {
+  const { error } = shareSettings.safeParse(toSettings(values, share));
+  return toFieldFaults(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+}
+
+function fieldOf(name: string): keyof ShareFormValues | undefined {
+  if (name.startsWith('frameOrigins')) return 'frameOrigins';
+  return fields[name];
+}
+
+const fields: Record<string, keyof ShareFormValues> = {
+  senderName: 'senderName',
+  expiresAt: 'lastDay',
+  password: 'password',
+  'callToAction.text': 'actionText',
+  'callToAction.url': 'actionUrl',
+};
 
 export function localDay(time: Date): string {
   const part = (value: number) => String(value).padStart(2, '0');

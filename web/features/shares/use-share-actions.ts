@@ -7,8 +7,8 @@ import {
   type Share,
   type shareSettings,
 } from '../../../contract/shares.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { sharesQuery } from './shares-query.ts';
 
@@ -41,12 +41,7 @@ export function useRevokeShare(projectId: string, onDone: () => void) {
       showToast({ title: 'Link revoked', description: 'The video is no longer available through it.' });
       return queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey });
     },
-    onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Link not revoked',
-        description: sentenceOf(error, 'Please try again in a moment.'),
-      }),
+    onError: (error) => showToast(failureToast('Link not revoked', error, 'Please try again in a moment.')),
     onSettled: onDone,
   });
 }

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { createTeam } from '../../../contract/teams.ts';
+import { InputField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { useTeamMutation } from './use-team-mutation.ts';
 
@@ -26,11 +25,12 @@ export function CreateTeamForm({ onCreated }: { onCreated: (teamId: string) => v
       className="flex flex-wrap items-end gap-3"
     >
       <div className="min-w-60 grow">
-        <Field label="Team name" error={form.formState.errors.name?.message}>
-          {(attributes) => (
-            <Input {...attributes} {...form.register('name')} placeholder="e.g., Sales North" />
-          )}
-        </Field>
+        <InputField
+          label="Team name"
+          error={form.formState.errors.name?.message}
+          placeholder="e.g., Sales North"
+          {...form.register('name')}
+        />
       </div>
       <Button type="submit" disabled={creation.isPending}>
         {creation.isPending ? 'Creating...' : 'Create Team'}

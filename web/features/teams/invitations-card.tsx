@@ -8,11 +8,10 @@ import {
   type TeamDetail,
   type TeamInvitation,
 } from '../../../contract/teams.ts';
+import { InputField } from '../../components/input-field.tsx';
+import { SelectField } from '../../components/select-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { Select } from '../../components/ui/select.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { givenRoleOptions, roleLabels } from './role-labels.ts';
 import { useTeamMutation } from './use-team-mutation.ts';
@@ -58,31 +57,27 @@ function InviteForm({ team }: { team: TeamDetail }) {
       className="flex flex-wrap items-end gap-3"
     >
       <div className="min-w-40 grow basis-40">
-        <Field label="Email of the new member" error={form.formState.errors.email?.message}>
-          {(attributes) => (
-            <Input {...attributes} {...form.register('email')} type="email" autoComplete="off" />
-          )}
-        </Field>
+        <InputField
+          label="Email of the new member"
+          error={form.formState.errors.email?.message}
+          type="email"
+          autoComplete="off"
+          {...form.register('email')}
+        />
       </div>
       <div className="w-32">
-        <Field label="Role">
-          {({ id }) => (
-            <Controller
-              control={form.control}
-              name="role"
-              render={({ field }) => (
-                <div>
-                  <Select
-                    id={id}
-                    value={field.value}
-                    options={givenRoleOptions}
-                    onValueChange={field.onChange}
-                  />
-                </div>
-              )}
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field }) => (
+            <SelectField
+              label="Role"
+              value={field.value}
+              options={givenRoleOptions}
+              onValueChange={field.onChange}
             />
           )}
-        </Field>
+        />
       </div>
       <Button type="submit" disabled={team.isFrozen || invitation.isPending}>
         <Send aria-hidden />

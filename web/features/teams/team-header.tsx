@@ -1,21 +1,16 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { maxTeamNameLength } from '../../../contract/limits.ts';
 import { plans } from '../../../contract/plans.ts';
 import { deleteTeam, renameTeam, type TeamDetail } from '../../../contract/teams.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
+import { InputField } from '../../components/input-field.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from '../../components/ui/dialog.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../components/ui/dialog.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { roleLabels } from './role-labels.ts';
 import { useTeamMutation } from './use-team-mutation.ts';
@@ -82,40 +77,25 @@ function FrozenNotice({ isOwner }: { isOwner: boolean }) {
 }
 
 function RenameDialog({ team, onClose }: { team: TeamDetail; onClose: () => void }) {
-  const [name, setName] = useState(team.name);
+  const form = useForm({ resolver: zodResolver(renameTeam.body), defaultValues: { name: team.name } });
   const renaming = useTeamMutation({
-    action: () => callEndpoint(renameTeam, { params: { teamId: team.id }, body: { name } }),
+    action: (body: { name: string }) => callEndpoint(renameTeam, { params: { teamId: team.id }, body }),
     failed: 'The team could not be renamed.',
     onSuccess: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== '') renaming.mutate();
-  };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogTitle>Rename team</DialogTitle>
         <DialogDescription>All members will see the new name.</DialogDescription>
-        <form onSubmit={submit} className="space-y-5">
-          <Field label="Team name">
-            {(attributes) => (
-              <Input
-                {...attributes}
-                value={name}
-                maxLength={maxTeamNameLength}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Field>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline">Cancel</Button>
-            </DialogClose>
-            <Button type="submit" disabled={renaming.isPending || name.trim() === ''}>
-              {renaming.isPending ? 'Saving...' : 'Save'}
-            </Button>
-          </DialogFooter>
+        <form onSubmit={form.handleSubmit((body) => renaming.mutate(body))} noValidate className="space-y-5">
+          <InputField
+            label="Team name"
+            error={form.formState.errors.name?.message}
+            maxLength={maxTeamNameLength}
+            {...form.register('name')}
+          />
+          <DialogFormFooter action="Save" pendingAction="Saving..." isPending={renaming.isPending} />
         </form>
       </DialogContent>
     </Dialog>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getProject, listProjects } from '../../../contract/projects.ts';
 import { getLibrary } from '../../../contract/team-library.ts';
 import { getTeam, listTeams } from '../../../contract/teams.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';
 
 /** All that may look different after a change of a team. */
@@ -29,7 +29,6 @@ export function useTeamMutation<Given = void, Result = unknown>({
       onSuccess?.(result);
       await Promise.all(changedPaths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
     },
-    onError: (error) =>
-      showToast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, failed) }),
+    onError: (error) => showToast(failureToast('Error', error, failed)),
   });
 }

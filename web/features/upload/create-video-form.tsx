@@ -1,11 +1,11 @@
 import { Sparkles } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import type { User } from '../../../contract/auth.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { DeckDrop } from './deck-drop.tsx';
 import { defaultVideoSettings, type VideoSettings } from './video-settings.ts';
-import { VideoSettingsForm } from './video-settings-form.tsx';
+import { type VideoFormValues, VideoSettingsFields } from './video-settings-fields.tsx';
 
 /** Choose a deck, choose how it is told, go. */
 export function CreateVideoForm({
@@ -15,15 +15,12 @@ export function CreateVideoForm({
   user: User;
   onGenerate: (file: File, settings: VideoSettings) => void;
 }) {
-  const [file, setFile] = useState<File | null>(null);
-  const [settings, setSettings] = useState(defaultVideoSettings);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm<VideoFormValues>({ defaultValues: { file: null, ...defaultVideoSettings } });
+  const submit = form.handleSubmit(({ file, ...settings }) => {
     if (!file) return window.alert('Please upload a PowerPoint file first');
     if (!settings.duration || !settings.voiceOption) return window.alert('Please configure video settings');
     onGenerate(file, settings);
-  };
+  });
 
   return (
     <form onSubmit={submit} className="space-y-6" noValidate>
@@ -33,7 +30,11 @@ export function CreateVideoForm({
           title="Upload PowerPoint"
           text="The script is written from your slides and their speaker notes."
         />
-        <DeckDrop file={file} onChange={setFile} />
+        <Controller
+          control={form.control}
+          name="file"
+          render={({ field }) => <DeckDrop file={field.value} onChange={field.onChange} />}
+        />
       </Card>
       <Card>
         <StepHeader
@@ -41,7 +42,7 @@ export function CreateVideoForm({
           title="Configure Video"
           text="Choose a length and a voice. Speed and music are optional."
         />
-        <VideoSettingsForm user={user} settings={settings} onChange={setSettings} />
+        <VideoSettingsFields user={user} control={form.control} />
       </Card>
       <Button type="submit" variant="live" size="large" className="w-full">
         <Sparkles aria-hidden />

@@ -1,13 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { maxPronouncedWordLength, maxPronunciationLength } from '../../../../contract/limits.ts';
 import { editSlide, type ProjectDetail, removePronunciation } from '../../../../contract/projects.ts';
 import { PronunciationEntry } from '../../../components/pronunciation-entry.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { PronunciationForm, type Respelling } from '../../../components/pronunciation-form.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Collapsible } from '../../../components/ui/collapsible.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Input } from '../../../components/ui/input.tsx';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { callEndpoint } from '../../../lib/call-endpoint.ts';
 import { projectQuery } from '../projects-query.ts';
@@ -30,7 +26,7 @@ export function PronunciationCard({ project, isLocked }: { project: ProjectDetai
               ))}
             </ul>
           )}
-          <PronunciationForm project={project} isLocked={isLocked} />
+          <AddPronunciation project={project} isLocked={isLocked} />
         </div>
       </Collapsible>
     </Card>
@@ -61,62 +57,35 @@ function PronunciationRow({
   );
 }
 
-function PronunciationForm({ project, isLocked }: { project: ProjectDetail; isLocked: boolean }) {
-  const [word, setWord] = useState('');
-  const [respelling, setRespelling] = useState('');
-  const [fault, setFault] = useState<string>();
-  const addition = useAddPronunciation(project, () => {
-    setWord('');
-    setRespelling('');
-  });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const numbers = slidesWithWord(project.slides, word);
-    const isGiven = word.trim() !== '' && respelling.trim() !== '';
-    setFault(isGiven && numbers.length === 0 ? 'This word is not in the script of any slide.' : undefined);
-    if (isGiven && numbers.length > 0) addition.mutate({ word, respelling, numbers });
-  };
-
-  const said = addition.isError ? sentenceOf(addition.error, 'The word could not be saved.') : undefined;
+function AddPronunciation({ project, isLocked }: { project: ProjectDetail; isLocked: boolean }) {
+  const addition = useAddPronunciation(project);
   return (
-    <form onSubmit={submit} className="space-y-3">
-      <Field label="Word" error={fault ?? said}>
-        {(attributes) => (
-          <Input
-            {...attributes}
-            value={word}
-            maxLength={maxPronouncedWordLength}
-            onChange={({ target }) => setWord(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Sounds like">
-        {(attributes) => (
-          <Input
-            {...attributes}
-            value={respelling}
-            maxLength={maxPronunciationLength}
-            onChange={({ target }) => setRespelling(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="outline" size="small" disabled={isLocked || addition.isPending}>
-        {addition.isPending ? 'Saving...' : 'Add word'}
-      </Button>
-    </form>
+    <PronunciationForm
+      isDisabled={isLocked}
+      isPending={addition.isPending}
+      onSubmit={(entry, { clear, refuse }) => {
+        const numbers = slidesWithWord(project.slides, entry.word);
+        if (numbers.length === 0) return refuse('This word is not in the script of any slide.');
+        addition.mutate(
+          { ...entry, numbers },
+          {
+            onSuccess: clear,
+            onError: (error) => refuse(sentenceOf(error, 'The word could not be saved.')),
+          },
+        );
+      }}
+    />
   );
 }
 
-/** Told for each slide that says the word: those are the slides that will sound different. */
-function useAddPronunciation({ id }: ProjectDetail, onAdded: () => void) {
+/** Sends the word to each slide that says it: those are the slides that will sound different. */
+function useAddPronunciation({ id }: ProjectDetail) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (entry: { word: string; respelling: string; numbers: readonly number[] }) => {
+    mutationFn: async (entry: Respelling & { numbers: readonly number[] }) => {
       const body = { pronunciations: [{ word: entry.word, respelling: entry.respelling }] };
       for (const number of entry.numbers) await callEndpoint(editSlide, { params: { id, number }, body });
     },
-    onSuccess: onAdded,
     onSettled: () => queryClient.invalidateQueries({ queryKey: projectQuery(id).queryKey }),
   });
 }

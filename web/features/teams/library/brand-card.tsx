@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import type { BrandStyle } from '../../../../contract/brand-style.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { type BrandStyle, brandStyle } from '../../../../contract/brand-style.ts';
 import { setBrand, type TeamLibrary } from '../../../../contract/team-library.ts';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
-import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { callEndpoint } from '../../../lib/call-endpoint.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 import { BrandPreview } from './brand-preview.tsx';
@@ -33,18 +34,18 @@ export function BrandCard({
   canWrite: boolean;
 }) {
   const { logoUrl, ...saved } = brand;
-  const [changes, setChanges] = useState<Partial<BrandStyle>>({});
-  const style: BrandStyle = { ...saved, ...changes };
+  const form = useForm<BrandStyle>({
+    resolver: zodResolver(brandStyle),
+    values: saved,
+    // A change by another member does not overwrite what is being chosen here.
+    resetOptions: { keepDirtyValues: true },
+  });
   const saving = useTeamMutation({
-    action: () => callEndpoint(setBrand, { params: { teamId }, body: style }),
+    action: (body: BrandStyle) => callEndpoint(setBrand, { params: { teamId }, body }),
     done: { title: 'Brand saved', description: 'It applies to videos made from now on.' },
     failed: 'The brand could not be saved.',
-    onSuccess: () => setChanges({}),
+    onSuccess: () => form.reset(form.getValues()),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    saving.mutate();
-  };
   return (
     <Card>
       <CardHeader>
@@ -52,8 +53,8 @@ export function BrandCard({
         <CardDescription>Used for captions in the picture and for the intro and outro cards.</CardDescription>
       </CardHeader>
       <div className="grid gap-6 sm:grid-cols-2">
-        <BrandPreview style={style} logoUrl={logoUrl} />
-        <form onSubmit={submit} className="space-y-4">
+        <BrandPreview style={form.watch()} logoUrl={logoUrl} />
+        <form onSubmit={form.handleSubmit((style) => saving.mutate(style))} className="space-y-4">
           <fieldset disabled={!canWrite} className="space-y-4">
             <legend className="sr-only">Colors and cards</legend>
             <div className="grid gap-x-3 gap-y-1 max-sm:grid-cols-2">
@@ -61,8 +62,7 @@ export function BrandCard({
                 <label key={name} className="flex min-h-11 items-center gap-2.5 text-sm">
                   <input
                     type="color"
-                    value={style[name]}
-                    onChange={({ target }) => setChanges({ ...changes, [name]: target.value })}
+                    {...form.register(name)}
                     className="h-9 w-11 shrink-0 rounded-slide border border-edge bg-sheet p-0.5"
                   />
                   {label}
@@ -70,18 +70,24 @@ export function BrandCard({
               ))}
             </div>
             {cards.map(({ name, label }) => (
-              <label key={name} htmlFor={name} className="flex min-h-9 items-center gap-2.5">
-                <Checkbox
-                  id={name}
-                  checked={style[name]}
-                  onCheckedChange={(checked) => setChanges({ ...changes, [name]: checked === true })}
-                />
-                {label}
-              </label>
+              <Controller
+                key={name}
+                control={form.control}
+                name={name}
+                render={({ field }) => (
+                  <CheckboxField
+                    checked={field.value}
+                    onChange={field.onChange}
+                    className="min-h-9 items-center"
+                  >
+                    {label}
+                  </CheckboxField>
+                )}
+              />
             ))}
           </fieldset>
           {canWrite && (
-            <Button type="submit" disabled={saving.isPending || Object.keys(changes).length === 0}>
+            <Button type="submit" disabled={saving.isPending || !form.formState.isDirty}>
               {saving.isPending ? 'Saving...' : 'Save brand'}
             </Button>
           )}

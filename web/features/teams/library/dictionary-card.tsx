@@ -1,15 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { maxPronouncedWordLength, maxPronunciationLength } from '../../../../contract/limits.ts';
 import {
   addTeamPronunciation,
   deleteTeamPronunciation,
   type TeamLibrary,
 } from '../../../../contract/team-library.ts';
 import { PronunciationEntry } from '../../../components/pronunciation-entry.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { PronunciationForm, type Respelling } from '../../../components/pronunciation-form.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Input } from '../../../components/ui/input.tsx';
 import { callEndpoint } from '../../../lib/call-endpoint.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 
@@ -41,7 +37,7 @@ export function DictionaryCard({
         </ul>
       )}
       {entries.length === 0 && !canWrite && <p className="text-ink-soft">No entries yet.</p>}
-      {canWrite && <AddWordForm teamId={teamId} />}
+      {canWrite && <AddWord teamId={teamId} />}
     </Card>
   );
 }
@@ -59,50 +55,16 @@ function DictionaryRow({ teamId, entry, canWrite }: { teamId: string; entry: Ent
   );
 }
 
-function AddWordForm({ teamId }: { teamId: string }) {
-  const [word, setWord] = useState('');
-  const [respelling, setRespelling] = useState('');
+function AddWord({ teamId }: { teamId: string }) {
   const addition = useTeamMutation({
-    action: () => callEndpoint(addTeamPronunciation, { params: { teamId }, body: { word, respelling } }),
+    action: (body: Respelling) => callEndpoint(addTeamPronunciation, { params: { teamId }, body }),
     failed: 'The word could not be saved.',
-    onSuccess: () => {
-      setWord('');
-      setRespelling('');
-    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (word.trim() !== '' && respelling.trim() !== '') addition.mutate();
-  };
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <div className="min-w-36 grow">
-        <Field label="Word">
-          {(attributes) => (
-            <Input
-              {...attributes}
-              value={word}
-              maxLength={maxPronouncedWordLength}
-              onChange={({ target }) => setWord(target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      <div className="min-w-36 grow">
-        <Field label="Sounds like">
-          {(attributes) => (
-            <Input
-              {...attributes}
-              value={respelling}
-              maxLength={maxPronunciationLength}
-              onChange={({ target }) => setRespelling(target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      <Button type="submit" variant="outline" disabled={addition.isPending}>
-        {addition.isPending ? 'Saving...' : 'Add word'}
-      </Button>
-    </form>
+    <PronunciationForm
+      isRow
+      isPending={addition.isPending}
+      onSubmit={(entry, { clear }) => addition.mutate(entry, { onSuccess: clear })}
+    />
   );
 }

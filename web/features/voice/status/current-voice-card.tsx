@@ -5,7 +5,7 @@ import { exportVoice, type VoiceState } from '../../../../contract/voice.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
-import { sentenceOf } from '../../../lib/api-error.ts';
+import { failureToast } from '../../../lib/failure-toast.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { DeleteVoiceDialog } from './delete-voice-dialog.tsx';
@@ -51,12 +51,7 @@ const engineSentences = {
 function ExportButton() {
   const download = useMutation({
     mutationFn: () => saveFile(exportVoice, 'deckvoice-voice.zip'),
-    onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Export failed',
-        description: sentenceOf(error, 'Failed to export your voice'),
-      }),
+    onError: (error) => showToast(failureToast('Export failed', error, 'Failed to export your voice')),
   });
   return (
     <Button variant="outline" size="small" disabled={download.isPending} onClick={() => download.mutate()}>

@@ -2,17 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteVoice, type VoiceProject } from '../../../../contract/voice.ts';
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-} from '../../../components/ui/alert-dialog.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { DialogFooter } from '../../../components/ui/dialog.tsx';
-import { sentenceOf } from '../../../lib/api-error.ts';
 import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { failureToast } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { refreshVoice } from '../voice-query.ts';
 import { ProjectNames } from './project-names.tsx';
@@ -26,35 +19,33 @@ export function DeleteVoiceDialog({ projects }: { projects: readonly VoiceProjec
       <Button variant="outline" size="small" onClick={() => setIsAsked(true)}>
         <Trash2 aria-hidden /> Delete Voice
       </Button>
-      <AlertDialog open={isAsked} onOpenChange={(open) => !deletion.isPending && setIsAsked(open)}>
-        <AlertDialogContent>
-          <AlertDialogTitle>Delete Voice</AlertDialogTitle>
-          <AlertDialogDescription>
-            Your voice, your recordings and all stored speech made with your voice will be deleted. Finished
-            videos stay as they are. This action cannot be undone.
-          </AlertDialogDescription>
-          {projects.length > 0 && (
-            <div className="space-y-2">
-              <p className="font-semibold">These videos use it:</p>
-              <ProjectNames projects={projects} />
-              <p className="text-sm text-ink-soft">
-                Afterwards, you can switch them all to a stock voice with one click.
-              </p>
-            </div>
-          )}
-          <DialogFooter>
-            <AlertDialogCancel asChild>
-              <Button variant="outline" disabled={deletion.isPending}>
-                Cancel
-              </Button>
-            </AlertDialogCancel>
-            <Button variant="danger" disabled={deletion.isPending} onClick={() => deletion.mutate()}>
-              {deletion.isPending ? 'Deleting...' : 'Delete'}
-            </Button>
-          </DialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      {isAsked && (
+        <ConfirmDialog
+          title="Delete Voice"
+          action="Delete"
+          pendingAction="Deleting..."
+          isPending={deletion.isPending}
+          onConfirm={() => deletion.mutate()}
+          onClose={() => setIsAsked(false)}
+          details={projects.length > 0 && <AffectedProjects projects={projects} />}
+        >
+          Your voice, your recordings and all stored speech made with your voice will be deleted. Finished
+          videos stay as they are. This action cannot be undone.
+        </ConfirmDialog>
+      )}
     </>
+  );
+}
+
+function AffectedProjects({ projects }: { projects: readonly VoiceProject[] }) {
+  return (
+    <div className="space-y-2">
+      <p className="font-semibold">These videos use it:</p>
+      <ProjectNames projects={projects} />
+      <p className="text-sm text-ink-soft">
+        Afterwards, you can switch them all to a stock voice with one click.
+      </p>
+    </div>
   );
 }
 
@@ -66,12 +57,7 @@ function useDeleteVoice(onDone: () => void) {
       showToast({ title: 'Voice deleted', description: 'Your voice and its recordings have been deleted.' });
       await refreshVoice(queryClient);
     },
-    onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Voice not deleted',
-        description: sentenceOf(error, 'Failed to delete your voice'),
-      }),
+    onError: (error) => showToast(failureToast('Voice not deleted', error, 'Failed to delete your voice')),
     onSettled: onDone,
   });
 }

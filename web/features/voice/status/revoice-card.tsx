@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { listProjects } from '../../../../contract/projects.ts';
 import { type StockVoiceId, stockVoices } from '../../../../contract/vocabulary/voices.ts';
 import { revoiceProjects, type VoiceProject } from '../../../../contract/voice.ts';
+import { SelectField } from '../../../components/select-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
-import { Field } from '../../../components/ui/field.tsx';
-import { Select } from '../../../components/ui/select.tsx';
-import { sentenceOf } from '../../../lib/api-error.ts';
 import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { failureToast } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { refreshVoice } from '../voice-query.ts';
 import { ProjectNames } from './project-names.tsx';
@@ -38,19 +37,15 @@ export function RevoiceCard({ projects }: { projects: readonly VoiceProject[] })
         ))}
         <div className="flex flex-wrap items-end gap-3">
           <div className="w-60">
-            <Field label="Stock voice">
-              {(attributes) => (
-                <Select
-                  {...attributes}
-                  value={voiceOption}
-                  onValueChange={(value) => {
-                    const chosen = stockVoices.find(({ id }) => id === value);
-                    if (chosen) setVoiceOption(chosen.id);
-                  }}
-                  options={options}
-                />
-              )}
-            </Field>
+            <SelectField
+              label="Stock voice"
+              value={voiceOption}
+              onValueChange={(value) => {
+                const chosen = stockVoices.find(({ id }) => id === value);
+                if (chosen) setVoiceOption(chosen.id);
+              }}
+              options={options}
+            />
           </div>
           <Button disabled={revoicing.isPending} onClick={() => revoicing.mutate(voiceOption)}>
             {revoicing.isPending ? 'Starting...' : 'Make them again'}
@@ -75,11 +70,6 @@ function useRevoicing() {
         queryClient.invalidateQueries({ queryKey: [listProjects.path] }),
       ]);
     },
-    onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Error',
-        description: sentenceOf(error, 'Failed to give the videos another voice'),
-      }),
+    onError: (error) => showToast(failureToast('Error', error, 'Failed to give the videos another voice')),
   });
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { Field } from '../../../components/ui/field.tsx';
-import { Select } from '../../../components/ui/select.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { useMicrophones } from './use-microphones.ts';
 
 /** Which microphone is heard; nothing where there is no choice. @param isRecording one has been allowed by then */
@@ -22,17 +21,13 @@ export function MicrophoneSelect({
   if (microphones.length < 2) return null;
   return (
     <div className="max-w-sm">
-      <Field label="Microphone">
-        {(attributes) => (
-          <Select
-            {...attributes}
-            value={deviceId ?? microphones[0]?.value ?? ''}
-            onValueChange={onChange}
-            options={microphones}
-            disabled={isDisabled}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Microphone"
+        value={deviceId ?? microphones[0]?.value ?? ''}
+        onValueChange={onChange}
+        options={microphones}
+        disabled={isDisabled}
+      />
     </div>
   );
 }

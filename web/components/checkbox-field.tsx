@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Checkbox } from './ui/checkbox.tsx';
+
+/** A checkbox with its label beside it; a click on the label counts as well. */
+export function CheckboxField({
+  checked,
+  onChange,
+  disabled = false,
+  className,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className={classNames('flex gap-3', className ?? 'min-h-8 items-center text-sm font-semibold')}>
+      <Checkbox
+        id={id}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={(next) => onChange(next === true)}
+      />
+      <label htmlFor={id}>{children}</label>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { maxPronouncedWordLength, maxPronunciationLength } from '../../contract/limits.ts';
+import { pronunciation } from '../../contract/projects.ts';
+import { classNames } from '../lib/class-names.ts';
+import { InputField } from './input-field.tsx';
+import { Button } from './ui/button.tsx';
+
+const [respelled] = pronunciation.options;
+export type Respelling = z.output<typeof respelled>;
+
+/** Adds a word with the way it should sound. */
+export function PronunciationForm({
+  isRow = false,
+  isDisabled = false,
+  isPending,
+  onSubmit,
+}: {
+  /** The fields stand side by side where there is room. */
+  isRow?: boolean;
+  isDisabled?: boolean;
+  isPending: boolean;
+  /**
+   * @param controls.clear empties the form, once the word is saved
+   * @param controls.refuse shows a fault at the word
+   */
+  onSubmit: (entry: Respelling, controls: { clear: () => void; refuse: (fault: string) => void }) => void;
+}) {
+  const form = useForm<z.input<typeof respelled>, unknown, Respelling>({
+    resolver: zodResolver(respelled),
+    defaultValues: { word: '', respelling: '' },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((entry) =>
+    onSubmit(entry, {
+      clear: () => form.reset(),
+      refuse: (message) => form.setError('word', { message }),
+    }),
+  );
+  const fieldClasses = isRow ? 'min-w-36 grow' : undefined;
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className={classNames(isRow ? 'flex flex-wrap items-end gap-3' : 'space-y-3')}
+    >
+      <div className={fieldClasses}>
+        <InputField label="Word" error={errors.word?.message} maxLength={maxPronouncedWordLength} {...form.register('word')} />
+      </div>
+      <div className={fieldClasses}>
+        <InputField
+          label="Sounds like"
+          error={errors.respelling?.message}
+          maxLength={maxPronunciationLength}
+          {...form.register('respelling')}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="outline"
+        size={isRow ? 'medium' : 'small'}
+        disabled={isDisabled || isPending}
+      >
+        {isPending ? 'Saving...' : 'Add word'}
+      </Button>
+    </form>
+  );
+}

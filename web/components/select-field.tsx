@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Field } from './ui/field.tsx';
+import { Select } from './ui/select.tsx';
+
+/** A labelled choice of one. */
+export function SelectField({
+  label,
+  hint,
+  ...select
+}: { label: string; hint?: string } & Omit<ComponentProps<typeof Select>, 'id'>) {
+  return (
+    <Field label={label} hint={hint}>
+      {(attributes) => <Select {...attributes} {...select} />}
+    </Field>
+  );
+}
