@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { InvitationView } from '../../contract/teams.ts';
+import { LoadFailure } from '../components/load-failure.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
@@ -10,7 +11,6 @@ import { useSignOut } from '../features/auth/use-sign-out.ts';
 import { AcceptInvitation } from '../features/teams/invitation/accept-invitation.tsx';
 import { useInvitation } from '../features/teams/invitation/use-invitation.ts';
 import { useKeptInvitation } from '../features/teams/invitation/use-kept-invitation.ts';
-import { sentenceOf } from '../lib/api-error.ts';
 import { showToast } from '../lib/toast.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FormPage } from './layout/form-page.tsx';
@@ -30,7 +30,7 @@ export function InvitationPage() {
 }
 
 function Invitation({ token, forget }: { token: string; forget: () => void }) {
-  const { data: invitation, error, isPending, refetch } = useInvitation(token);
+  const { data: invitation, error, isPending, isFetching, refetch } = useInvitation(token);
   if (invitation) return <OpenInvitation token={token} invitation={invitation} forget={forget} />;
   return (
     <FormPage title="Invitation" subtitle="To join a team on DeckVoice">
@@ -39,12 +39,12 @@ function Invitation({ token, forget }: { token: string; forget: () => void }) {
           <Skeleton className="h-16" />
         </div>
       ) : (
-        <div role="alert" className="space-y-4">
-          <p>{sentenceOf(error, 'The invitation could not be loaded.')}</p>
-          <Button variant="outline" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure
+          error={error}
+          fallback="The invitation could not be loaded."
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
       )}
     </FormPage>
   );

@@ -2,14 +2,13 @@ import { Link, useLocation } from 'wouter';
 import type { User } from '../../contract/auth.ts';
 import { plans } from '../../contract/plans.ts';
 import type { Team } from '../../contract/teams.ts';
+import { LoadFailure } from '../components/load-failure.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { Button } from '../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../components/ui/card.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
 import { CreateTeamForm } from '../features/teams/create-team-form.tsx';
 import { useTeams } from '../features/teams/teams-query.ts';
-import { sentenceOf } from '../lib/api-error.ts';
 import { classNames } from '../lib/class-names.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { TeamView } from './team/team-view.tsx';
@@ -18,7 +17,7 @@ import { TeamView } from './team/team-view.tsx';
 export function TeamPage({ user, teamId }: { user: User; teamId: string | null }) {
   usePageTitle('Team');
   const [, navigate] = useLocation();
-  const { data: teams, error, isPending, refetch } = useTeams();
+  const { data: teams, error, isPending, isFetching, refetch } = useTeams();
   const shownId = teamId ?? teams?.[0]?.id;
   const mayOwn = plans[user.subscriptionTier].maxTeams > 0;
   return (
@@ -30,11 +29,13 @@ export function TeamPage({ user, teamId }: { user: User; teamId: string | null }
         </div>
       )}
       {error && !teams && (
-        <Card role="alert" className="space-y-4">
-          <p>{sentenceOf(error, 'Your teams could not be loaded.')}</p>
-          <Button variant="outline" onClick={() => refetch()}>
-            Try again
-          </Button>
+        <Card>
+          <LoadFailure
+            error={error}
+            fallback="Your teams could not be loaded."
+            isRetrying={isFetching}
+            onRetry={() => refetch()}
+          />
         </Card>
       )}
       {teams && (

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listAudit } from '../../../contract/audit.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
 import { activitySentences } from './activity-sentences.ts';
@@ -30,12 +30,13 @@ export function ActivityCard() {
       </CardHeader>
       {isPending && <Skeleton className="h-14" />}
       {error && (
-        <div role="alert" className="space-y-3 pb-3">
-          <p>{sentenceOf(error, 'Your activity could not be loaded.')}</p>
-          <Button variant="outline" size="small" disabled={isFetching} onClick={() => refetch()}>
-            {isFetching ? 'Trying...' : 'Try again'}
-          </Button>
-        </div>
+        <LoadFailure
+          error={error}
+          fallback="Your activity could not be loaded."
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+          size="small"
+        />
       )}
       {entries.length > 0 && (
         <ul aria-label="Activity" className="divide-y divide-line border-y border-line">

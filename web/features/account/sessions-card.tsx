@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endOtherSessions, endSession, listSessions, type Session } from '../../../contract/account.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
@@ -39,12 +39,13 @@ export function SessionsCard() {
       </CardHeader>
       {isPending && <Skeleton className="h-14" />}
       {error && !sessions && (
-        <div role="alert" className="space-y-3">
-          <p>{sentenceOf(error, 'Your devices could not be loaded.')}</p>
-          <Button variant="outline" size="small" disabled={isFetching} onClick={() => refetch()}>
-            {isFetching ? 'Trying...' : 'Try again'}
-          </Button>
-        </div>
+        <LoadFailure
+          error={error}
+          fallback="Your devices could not be loaded."
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+          size="small"
+        />
       )}
       {sessions && (
         <ul aria-label="Signed-in devices" className="divide-y divide-line border-y border-line">

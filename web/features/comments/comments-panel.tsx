@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Card, CardTitle } from '../../components/ui/card.tsx';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { useComments } from './comments-query.ts';
 import { ConversationItem } from './conversation-item.tsx';
 import { toConversations } from './conversations.ts';
@@ -20,7 +19,7 @@ export function CommentsPanel({
   canComment: boolean;
   playing: Playing;
 }) {
-  const { data: comments, error, refetch } = useComments(projectId);
+  const { data: comments, error, isFetching, refetch } = useComments(projectId);
   const [showsResolved, setShowsResolved] = useState(false);
   const conversations = toConversations(comments ?? []);
   const open = conversations.filter(({ first }) => !first.isResolved);
@@ -31,24 +30,24 @@ export function CommentsPanel({
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <CardTitle>Comments</CardTitle>
         {resolvedCount > 0 && (
-          <label htmlFor="shows-resolved" className="flex items-center gap-2 text-sm text-ink-soft">
-            <Checkbox
-              id="shows-resolved"
-              checked={showsResolved}
-              onCheckedChange={(checked) => setShowsResolved(checked === true)}
-            />
+          <CheckboxField
+            checked={showsResolved}
+            onChange={setShowsResolved}
+            className="items-center text-sm text-ink-soft"
+          >
             Show {resolvedCount} resolved
-          </label>
+          </CheckboxField>
         )}
       </div>
       {canComment && <NewCommentForm projectId={projectId} playing={playing} />}
       {error && !comments && (
-        <div role="alert" className="space-y-3">
-          <p>{sentenceOf(error, 'The comments could not be loaded.')}</p>
-          <Button variant="outline" size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure
+          error={error}
+          fallback="The comments could not be loaded."
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+          size="small"
+        />
       )}
       {!comments && !error && <Skeleton className="h-12" />}
       {comments && conversations.length === 0 && (

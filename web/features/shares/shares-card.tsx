@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProjectDetail } from '../../../contract/projects.ts';
 import type { Share } from '../../../contract/shares.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardTitle } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import { useShares } from './shares-query.ts';
 /** The links to the project's video. */
 export function SharesCard({ project }: { project: ProjectDetail }) {
   const { id, name, allowed } = project;
-  const { data: shares, isError, refetch } = useShares(id);
+  const { data: shares, error, isFetching, refetch } = useShares(id);
   const [open, setOpen] = useState<
     { dialog: 'edit'; share: Share | null } | { dialog: 'revoke'; share: Share }
   >();
@@ -33,15 +34,16 @@ export function SharesCard({ project }: { project: ProjectDetail }) {
           </Button>
         )}
       </div>
-      {isError && (
-        <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p className="text-ink-soft">The links could not be loaded.</p>
-          <Button variant="outline" size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
+      {error && (
+        <LoadFailure
+          error={error}
+          fallback="The links could not be loaded."
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+          size="small"
+        />
       )}
-      {!shares && !isError && (
+      {!shares && !error && (
         <div role="status" aria-label="Loading the links">
           <Skeleton className="h-16 w-full" />
         </div>

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { VoiceTraining } from '../../../contract/voice.ts';
-import { Button } from '../../components/ui/button.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toast.ts';
 import { CurrentVoiceCard } from './status/current-voice-card.tsx';
 import { RevoiceCard } from './status/revoice-card.tsx';
@@ -22,11 +21,13 @@ export function VoiceWorkspace({ user }: { user: User }) {
   return (
     <div className="grid max-w-4xl gap-6">
       {error && !voice && (
-        <Card role="alert" className="space-y-4">
-          <p>{sentenceOf(error, 'Your voice could not be loaded.')}</p>
-          <Button variant="outline" disabled={isFetching} onClick={() => refreshVoice(queryClient)}>
-            {isFetching ? 'Trying...' : 'Try again'}
-          </Button>
+        <Card>
+          <LoadFailure
+            error={error}
+            fallback="Your voice could not be loaded."
+            isRetrying={isFetching}
+            onRetry={() => refreshVoice(queryClient)}
+          />
         </Card>
       )}
       <CurrentVoiceCard user={user} voice={voice} />

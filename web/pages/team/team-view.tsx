@@ -1,4 +1,5 @@
 import type { User } from '../../../contract/auth.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -9,21 +10,23 @@ import { VoicesCard } from '../../features/teams/library/voices-card.tsx';
 import { MembersCard } from '../../features/teams/members-card.tsx';
 import { TeamHeader } from '../../features/teams/team-header.tsx';
 import { useLibrary, useTeam } from '../../features/teams/teams-query.ts';
-import { ApiError, sentenceOf } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 /** One team: who is in it, and what its videos are made with. @param onGone called once the user is not in it any more */
 export function TeamView({ teamId, user, onGone }: { teamId: string; user: User; onGone: () => void }) {
-  const { data: team, error, isPending, refetch } = useTeam(teamId);
+  const { data: team, error, isPending, isFetching, refetch } = useTeam(teamId);
   const { data: library } = useLibrary(teamId);
   if (error instanceof ApiError && error.status === 404) return <TeamGone onContinue={onGone} />;
   if (isPending) return <Skeleton className="h-64" />;
   if (!team) {
     return (
-      <Card role="alert" className="space-y-4">
-        <p>{sentenceOf(error, 'The team could not be loaded.')}</p>
-        <Button variant="outline" onClick={() => refetch()}>
-          Try again
-        </Button>
+      <Card>
+        <LoadFailure
+          error={error}
+          fallback="The team could not be loaded."
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
       </Card>
     );
   }

@@ -3,6 +3,7 @@ import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { musicLabel } from '../../../../contract/vocabulary/music.ts';
 import { speedLabel } from '../../../../contract/vocabulary/speeds.ts';
 import { voiceLabel } from '../../../../contract/vocabulary/voices.ts';
+import { type Fact, FactList } from '../../../components/fact-list.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { formatDuration } from '../../../lib/format-duration.ts';
@@ -11,7 +12,7 @@ import { deckUrl } from '../media-urls.ts';
 
 /** What was asked for, what it became, and why they differ if they do. */
 export function LengthCard({ project }: { project: ProjectDetail }) {
-  const facts = [
+  const facts: Fact[] = [
     ['Requested length', formatDuration(project.askedDuration)],
     ['Actual length', project.videoUrl === null ? '—' : formatDuration(project.duration)],
     ['Voice', voiceLabel(project.voiceOption)],
@@ -22,14 +23,7 @@ export function LengthCard({ project }: { project: ProjectDetail }) {
   return (
     <Card className="space-y-4">
       <h2 className="sr-only">About this video</h2>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt className="text-sm text-ink-soft">{term}</dt>
-            <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {project.lengthReason && (
         <p className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
           {project.lengthReason}

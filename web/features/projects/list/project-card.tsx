@@ -1,9 +1,10 @@
 import { Play } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Project } from '../../../../contract/projects.ts';
 import type { Team } from '../../../../contract/teams.ts';
 import { voiceLabel } from '../../../../contract/vocabulary/voices.ts';
+import { type Fact, FactList } from '../../../components/fact-list.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -56,7 +57,7 @@ export function ProjectCard({ project, teams }: { project: Project; teams: reado
 }
 
 function Facts({ project }: { project: Project }) {
-  const facts: [term: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     ['Slides', project.slideCount ?? '—'],
     ['Duration', formatDuration(project.duration)],
     ['Voice', voiceLabel(project.voiceOption)],
@@ -66,18 +67,9 @@ function Facts({ project }: { project: Project }) {
         {formatCreatedAt(project.createdAt, new Date())}
       </time>,
     ],
-    ...(project.team ? [['Made by', project.madeBy.name] satisfies [string, string]] : []),
+    ...(project.team ? [['Made by', project.madeBy.name] satisfies Fact] : []),
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt className="text-sm text-ink-soft">{term}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className="gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8" />;
 }
 
 function FinishedVideo({ project }: { project: Project }) {

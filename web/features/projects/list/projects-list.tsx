@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Team } from '../../../../contract/teams.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { sentenceOf } from '../../../lib/api-error.ts';
 import { useProjects } from '../projects-query.ts';
 import { matchSearch } from './match-search.ts';
 import { NoProjects } from './no-projects.tsx';
@@ -24,11 +24,13 @@ export function ProjectsList({ teams }: { teams: readonly Team[] }) {
   if (isPending) return <ProjectsSkeleton />;
   if (!projects) {
     return (
-      <Card role="alert" className="space-y-4">
-        <p>{sentenceOf(error, 'Your projects could not be loaded.')}</p>
-        <Button variant="outline" disabled={isFetching} onClick={() => refetch()}>
-          {isFetching ? 'Trying...' : 'Try again'}
-        </Button>
+      <Card>
+        <LoadFailure
+          error={error}
+          fallback="Your projects could not be loaded."
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
       </Card>
     );
   }

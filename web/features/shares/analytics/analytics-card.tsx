@@ -1,4 +1,5 @@
 import type { ProjectAnalytics } from '../../../../contract/shares.ts';
+import { type Fact, FactList } from '../../../components/fact-list.tsx';
 import { Card, CardDescription, CardTitle } from '../../../components/ui/card.tsx';
 import { Collapsible } from '../../../components/ui/collapsible.tsx';
 import { useAnalytics } from '../shares-query.ts';
@@ -47,20 +48,11 @@ export function AnalyticsCard({ projectId }: { projectId: string }) {
 
 function Figures({ analytics }: { analytics: ProjectAnalytics }) {
   const { retention } = analytics;
-  const figures = [
+  const figures: Fact[] = [
     ['Views', String(analytics.views)],
     ['Viewers on the latest day', String(analytics.days[0]?.viewers ?? 0)],
     ['Average watched', percent(retention.averageShare)],
     ['Watched to the end', percent(retention.finished / Math.max(1, retention.views))],
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
-      {figures.map(([term, value]) => (
-        <div key={term}>
-          <dt className="text-sm text-ink-soft">{term}</dt>
-          <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={figures} valueClassName="text-2xl font-semibold" />;
 }

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { shareVoice, type TeamLibrary, withdrawVoice } from '../../../../contract/team-library.ts';
 import type { Team } from '../../../../contract/teams.ts';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
-import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { callEndpoint } from '../../../lib/call-endpoint.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 
@@ -55,7 +55,6 @@ export function VoicesCard({
 
 function Consent({ team }: { team: Team }) {
   const [isAgreed, setIsAgreed] = useState(false);
-  const id = useId();
   const sharing = useTeamMutation({
     action: () => callEndpoint(shareVoice, { params: { teamId: team.id }, body: { consent: true } }),
     done: { title: 'Voice shared', description: `Editors of “${team.name}” can make videos with it.` },
@@ -63,16 +62,15 @@ function Consent({ team }: { team: Team }) {
   });
   return (
     <div className="space-y-4">
-      <label htmlFor={id} className="flex items-start gap-2.5 text-sm">
-        <Checkbox
-          id={id}
-          checked={isAgreed}
-          disabled={team.isFrozen}
-          onCheckedChange={(checked) => setIsAgreed(checked === true)}
-        />
+      <CheckboxField
+        checked={isAgreed}
+        disabled={team.isFrozen}
+        onChange={setIsAgreed}
+        className="items-start text-sm"
+      >
         I agree that editors of “{team.name}” may make videos of my team projects with my voice, including
         words that I have not written.
-      </label>
+      </CheckboxField>
       <Button
         variant="outline"
         disabled={!isAgreed || sharing.isPending || team.isFrozen}

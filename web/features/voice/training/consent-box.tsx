@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { VoiceEngine } from '../../../../contract/voice.ts';
 import { voiceConsents } from '../../../../contract/voice-script.ts';
-import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
 
 /** Without it nothing is sent. It says what the engine of this installation does with a voice. */
 export function ConsentBox({
@@ -13,16 +12,9 @@ export function ConsentBox({
   isGiven: boolean;
   onChange: (isGiven: boolean) => void;
 }) {
-  const id = useId();
   return (
-    <div className="flex gap-3 rounded-field border border-edge p-4">
-      <Checkbox
-        id={id}
-        checked={isGiven}
-        onCheckedChange={(checked) => onChange(checked === true)}
-        className="mt-0.5"
-      />
-      <label htmlFor={id}>{voiceConsents[engine].text}</label>
-    </div>
+    <CheckboxField checked={isGiven} onChange={onChange} className="rounded-field border border-edge p-4">
+      {voiceConsents[engine].text}
+    </CheckboxField>
   );
 }
