@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { maxPronouncedWordLength, maxPronunciationLength } from '../../contract/limits.ts';
-import { pronunciation } from '../../contract/projects.ts';
+import { pronunciation } from '../../contract/pronunciation.ts';
 import { classNames } from '../lib/class-names.ts';
 import { InputField } from './input-field.tsx';
 import { Button } from './ui/button.tsx';
@@ -46,7 +46,12 @@ export function PronunciationForm({
       className={classNames(isRow ? 'flex flex-wrap items-end gap-3' : 'space-y-3')}
     >
       <div className={fieldClasses}>
-        <InputField label="Word" error={errors.word?.message} maxLength={maxPronouncedWordLength} {...form.register('word')} />
+        <InputField
+          label="Word"
+          error={errors.word?.message}
+          maxLength={maxPronouncedWordLength}
+          {...form.register('word')}
+        />
       </div>
       <div className={fieldClasses}>
         <InputField
