@@ -10,7 +10,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { Router } from './router.tsx';
 
 const queryClient = createQueryClient(() => {
-  // The answer is `null` when the session is over; the router says so and goes on from there.
+  // Refetching returns `null` when the session is over; the router handles the rest.
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
 });
 

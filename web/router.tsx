@@ -8,12 +8,12 @@ import { useSessionEnd } from './features/auth/use-session-end.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { PublicLayout } from './pages/layout/public-layout.tsx';
 
-/** Who is signed in decides which pages there are. */
+/** Chooses the pages by whether a user is signed in. */
 export function Router() {
   const { data: user, isPending, errorUpdateCount } = useCurrentUser();
   const [path] = useLocation();
   useSessionEnd(user);
-  // Asking again after a failure leaves the page where it is.
+  // Retrying after a failure keeps the current page.
   if (isPending && errorUpdateCount === 0) return <LoadingScreen />;
   return (
     <ErrorBoundary resetKey={path}>
@@ -25,10 +25,10 @@ export function Router() {
   );
 }
 
-/** Made anew for each page, so that it begins at its top. */
+/** Mounted for each page, so that every page starts at the top. */
 function StartAtTop() {
   useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for a clean-up.
+    // In braces: newer browsers return a promise, which React would take for a cleanup function.
     window.scrollTo(0, 0);
   }, []);
   return null;
@@ -71,7 +71,7 @@ function SignedInRoutes({ user }: { user: User }) {
         <Route path="/voice-training">
           <VoiceTrainingPage user={user} />
         </Route>
-        {/* The buttons of the plans lead to /signup for everybody, and an address may be kept from before. */}
+        {/* The plan buttons lead to /signup for all users, and old bookmarks may exist. */}
         <Route path="/signup">
           <Redirect to="/dashboard" replace />
         </Route>
@@ -98,7 +98,7 @@ const VoiceTrainingPage = lazyPage(() =>
 const TeamPage = lazyPage(() => import('./pages/team-page.tsx').then((m) => m.TeamPage));
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
-/** For every visitor: what the footer links to, and where links in our mails lead. */
+/** Pages for every visitor: those in the footer, and those that our emails link to. */
 const sharedPages: [path: string, page: ComponentType][] = [
   ['/features', lazyPage(() => import('./pages/features-page.tsx').then((m) => m.FeaturesPage))],
   ['/pricing', lazyPage(() => import('./pages/pricing-page.tsx').then((m) => m.PricingPage))],
@@ -118,7 +118,7 @@ const sharedPages: [path: string, page: ComponentType][] = [
 ];
 const sharedRoutes = sharedPages.map(([path, page]) => <Route key={path} path={path} component={page} />);
 
-/** A page in a file of its own, fetched when it is first opened. */
+/** A page in a chunk of its own, fetched when it is first opened. */
 function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }));
 }

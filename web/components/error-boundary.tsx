@@ -3,12 +3,12 @@ import { Button } from './ui/button.tsx';
 
 type Props = {
   children: ReactNode;
-  /** Another value clears the error: the address of the page, so that going elsewhere is a way on. */
+  /** A changed value clears the error. Given the path of the page, so that navigating elsewhere recovers. */
   resetKey?: string;
 };
 type State = { error: unknown; resetKey: string | undefined };
 
-/** What a person sees in place of a part that failed: never a blank page. */
+/** Replaces a part of the page that failed to render, so that the page is never blank. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 
@@ -50,7 +50,7 @@ function explain(error: unknown): { title: string; text: string } {
   };
 }
 
-/** How Chromium, Firefox and Safari, in this order, say that an `import()` failed, and how Vite does. */
+/** The messages of a failed `import()` in Chromium, Firefox, Safari and Vite, in this order. */
 const missingPart =
   /dynamically imported module|error loading dynamically|importing a module script|preload css/i;
 

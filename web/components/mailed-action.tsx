@@ -3,9 +3,9 @@ import { sentenceOf } from '../lib/api-error.ts';
 import { Button } from './ui/button.tsx';
 
 /**
- * What the link of a mail is for. A button and not at once: nobody agrees to anything by only opening a link, and
- * programs that look at the links of a mail must not use the token up.
- * @param failure what is said when the reply does not say why
+ * The action behind an emailed link. It needs a click on a button: opening a link is not consent, and mail scanners
+ * that follow links must not use up the token.
+ * @param failure shown when the server's reply gives no reason
  */
 export function MailedAction({
   action,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a page, a sentence below it, and what stands at its right. */
+/** The heading of a page, a sentence below it, and actions to its right. */
 export function PageHeader({
   title,
   subtitle,

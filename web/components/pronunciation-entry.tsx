@@ -4,14 +4,14 @@ import { Button } from './ui/button.tsx';
 
 type Entry = { word: string } & ({ respelling: string } | { ipa: string });
 
-/** A word and how it is said, in a list of them. */
+/** A list item with a word and how it is pronounced. */
 export function PronunciationEntry({
   entry,
   removal,
   children,
 }: {
   entry: Entry;
-  /** null = it can only be looked at. */
+  /** null = read-only */
   removal: { isDisabled: boolean; onRemove: () => void } | null;
   children?: ReactNode;
 }) {

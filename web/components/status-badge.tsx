@@ -8,7 +8,7 @@ const badges: Record<string, { label: string; tone: BadgeTone }> = {
   canceled: { label: 'Canceled', tone: 'neutral' },
 };
 
-/** Of a project or a training. @param status any text: one that this page does not know is Unknown */
+/** The status of a project or a training. @param status any text; an unrecognized status shows as Unknown */
 export function StatusBadge({ status }: { status: string }) {
   const { label, tone } = badges[status] ?? { label: 'Unknown', tone: 'warn' };
   return <Badge tone={tone}>{label}</Badge>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 
-/** A link within a sentence. */
+/** A link inside a sentence. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

@@ -11,7 +11,7 @@ import {
 } from 'media-chrome/react';
 import type { ReactNode, RefObject } from 'react';
 
-/** A film with its captions and keyboard controls. Load it lazily: the player is larger than most pages. */
+/** A video with captions and keyboard controls. Load it lazily: the player is larger than most pages. */
 export function VideoPlayer({
   title,
   src,
@@ -25,7 +25,7 @@ export function VideoPlayer({
   poster?: string | null;
   captionsSrc?: string | null;
   videoRef?: RefObject<HTMLVideoElement | null>;
-  /** More tracks, chapters for example. */
+  /** More tracks, for example chapters. */
   children?: ReactNode;
 }) {
   return (
@@ -49,7 +49,7 @@ export function VideoPlayer({
   );
 }
 
-/** It calls itself a button but says whether it is checked, which only a switch may. */
+/** media-chrome gives this button `aria-checked`, which is allowed on a switch only. */
 function makeSwitch(button: HTMLElement | null | undefined): void {
   button?.setAttribute('role', 'switch');
 }

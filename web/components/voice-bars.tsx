@@ -5,7 +5,7 @@ const gap = 3;
 const height = 64;
 
 /**
- * The shape of a voice as bars, drawn from left to right; those up to `spokenShare` are lit. Decorative.
+ * The levels of a voice as bars from left to right. Bars up to `spokenShare` (0 to 1) are highlighted. Decorative.
  * @param levels from 0 to 1
  */
 export function VoiceBars({

@@ -6,12 +6,12 @@ export type ApiRequest = {
   path: string;
   /** Sent as JSON. */
   json?: unknown;
-  /** A form with a small file. For a large one see the upload, which reports its progress. */
+  /** A form with a small file. Large files go through `sendDeck`, which reports progress. */
   form?: FormData | undefined;
   signal?: AbortSignal | undefined;
 };
 
-/** Every call to the server: with cookies, with the bearer token when there is one. @throws ApiError */
+/** Sends a request to the server with cookies, and with the bearer token if there is one. @throws ApiError */
 export async function apiFetch({ method, path, json, form, signal }: ApiRequest): Promise<Response> {
   const response = await send(path, {
     method,
@@ -28,7 +28,7 @@ export async function apiFetch({ method, path, json, form, signal }: ApiRequest)
   return response;
 }
 
-/** The header that proves who is calling; empty without a stored token. */
+/** Returns the authorization header; empty without a stored token. */
 export function authorization(): { Authorization?: string } {
   const token = readAuthToken();
   return token === null ? {} : { Authorization: `Bearer ${token}` };

@@ -9,7 +9,7 @@ const body = JSON.stringify({
 });
 
 describe('an error of the API', () => {
-  it('has the status, a colon and the body as its message', () => {
+  it('has a message of status, colon and body', () => {
     expect(new ApiError(503, 'Service Unavailable').message).toBe('503: Service Unavailable');
     expect(new ApiError(400, body).message).toBe(`400: ${body}`);
   });
@@ -29,11 +29,11 @@ describe('an error of the API', () => {
     },
   );
 
-  it('says that nothing answered when nothing did', () => {
+  it('says that the server cannot be reached when there was no reply', () => {
     expect(sentenceOf(new ApiError(0, 'Failed to fetch'), 'Failed')).toMatch(/cannot be reached/);
   });
 
-  it('takes only a 401 of our own server for the end of the session', () => {
+  it('only a 401 of our own server ends the session', () => {
     const answer = (code: string) => JSON.stringify({ code, message: 'x', requestId: 'y' });
     expect(isUnauthenticated(new ApiError(401, answer('unauthenticated')))).toBe(true);
     expect(isUnauthenticated(new ApiError(401, answer('bad_credentials')))).toBe(false);

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '../../contract/errors.ts';
 
 /**
- * A reply that is not a success, or no reply at all (status 0). `message` is `status: body`, which is for logs and
- * tests; people get `sentence`.
+ * A reply that is not a success, or no reply at all (status 0). `message` is `status: body`, for logs and tests;
+ * users get the text of `sentenceOf`.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
 /** The connection failed: offline, or the server is not running. */
 export const noReplyStatus = 0;
 
-/** What to tell a person about a failure: the server's own sentence where there is one, else `fallback`. */
+/** Returns what to tell the user about a failure: the server's own message if there is one, otherwise `fallback`. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (error.status === noReplyStatus)
@@ -27,7 +27,7 @@ export function sentenceOf(error: unknown, fallback: string): string {
   return error.body?.message ?? fallback;
 }
 
-/** One sentence a field of the form that was sent; empty when the failure is not about fields. */
+/** Returns one message per field of the submitted form; empty when the failure is not about fields. */
 export function fieldFaultsOf(error: unknown): Record<string, string> {
   return (error instanceof ApiError && error.body?.fields) || {};
 }
@@ -36,7 +36,7 @@ export function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.body?.code === 'unauthenticated';
 }
 
-/** The server's words without its schema: a proxy in between may answer with anything. */
+/** Checked by hand without the contract's schema (zod): a proxy in between may reply with anything. */
 function readErrorBody(text: string): ErrorBody | null {
   try {
     const value: unknown = JSON.parse(text);

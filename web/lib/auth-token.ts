@@ -1,6 +1,6 @@
 const key = 'authToken';
 
-/** The bearer token of the session, as the API's login hands it out. */
+/** The bearer token of the session, from the reply to the login. */
 export function readAuthToken(): string | null {
   return localStorage.getItem(key);
 }

@@ -5,7 +5,7 @@ import { callEndpoint, fillPath } from './call-endpoint.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The browser's parts that a call uses. */
+/** Stubs the browser APIs that a call uses. */
 function answerWith(response: Response, authToken: string | null = null) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => response);
   vi.stubGlobal('fetch', fetch);
@@ -13,13 +13,13 @@ function answerWith(response: Response, authToken: string | null = null) {
   return fetch;
 }
 
-it('fills the path and escapes what is put into it', () => {
+it('fills the path and escapes the values', () => {
   expect(fillPath('/api/projects/:id/slides/:number', { id: 'a/b ?', number: 3 })).toBe(
     '/api/projects/a%2Fb%20%3F/slides/3',
   );
 });
 
-it('sends credentials, and JSON only where there is some', async () => {
+it('sends credentials, and JSON only with a body', async () => {
   const fetch = answerWith(Response.json([]));
   expect(await callEndpoint(listProjects)).toEqual([]);
   expect(fetch).toHaveBeenCalledWith('/api/projects', { method: 'GET', credentials: 'include', headers: {} });
@@ -39,7 +39,7 @@ it('sends the stored token as bearer and the body as JSON', async () => {
 it.each([
   ['7', '/api/account/audit?before=7'],
   [undefined, '/api/account/audit'],
-])('asks with a query, without what is left out: %s', async (before, path) => {
+])('sends a query, without undefined values: %s', async (before, path) => {
   const fetch = answerWith(Response.json({ entries: [], next: null }));
   await callEndpoint(listAudit, { query: { before } });
   expect(fetch.mock.calls.map(([asked]) => asked)).toEqual([path]);
@@ -48,7 +48,7 @@ it.each([
 it.each([
   [new Response('no such thing', { status: 404 }), '404: no such thing'],
   [new Response(null, { status: 503, statusText: 'Service Unavailable' }), '503: Service Unavailable'],
-])('throws what the server answered', async (response, message) => {
+])('throws the reply of the server', async (response, message) => {
   answerWith(response);
   await expect(callEndpoint(listProjects)).rejects.toThrow(message);
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiFetch } from './api-client.ts';
 
-/** What a call takes: exactly the parts that its endpoint declares, as they go over the wire. */
+/** The input of a call: exactly the parts that its endpoint declares, as they go over the wire. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> & { signal?: AbortSignal };
@@ -15,7 +15,7 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E exte
     : { [key in Name]: z.input<Z> }
   : unknown;
 
-/** The JSON of its successful replies; null for those without a body. */
+/** The JSON of the endpoint's successful replies; null for a reply without a body. */
 export type CallResult<E extends Endpoint> = {
   [Status in keyof E['replies']]: E['replies'][Status] extends z.ZodType
     ? z.output<E['replies'][Status]>
@@ -25,8 +25,8 @@ export type CallResult<E extends Endpoint> = {
 }[keyof E['replies']];
 
 /**
- * Calls an endpoint of the contract. The reply is not validated again: it comes from the server that this page came
- * from, which sends nothing but what the same contract says.
+ * Calls an endpoint of the contract. The reply is not validated again: it comes from the server of this page, which
+ * follows the same contract.
  * @throws ApiError
  */
 export async function callEndpoint<E extends Endpoint>(
@@ -49,7 +49,7 @@ export function fillPath(path: string, params: unknown): string {
   return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
 }
 
-/** `{ before: '7' }` → `?before=7`; nothing for what is left out. */
+/** `{ before: '7' }` → `?before=7`; undefined values are left out. */
 function queryOf(query: unknown): string {
   const values = typeof query === 'object' && query !== null ? Object.entries(query) : [];
   const given = values

@@ -2,7 +2,7 @@ import type { ProjectDetail } from '../../contract/projects.ts';
 
 type Slide = Pick<ProjectDetail['slides'][number], 'number' | 'title' | 'startMs' | 'endMs'>;
 
-/** The slides as chapters of the video, in WebVTT; null when there are none in it. */
+/** Returns the slides as chapters of the video in WebVTT; null when the video has none. */
 export function chaptersVtt(slides: readonly Slide[]): string | null {
   const cues = slides.flatMap(({ number, title, startMs, endMs }) =>
     startMs === null || endMs === null || endMs <= startMs
@@ -17,7 +17,7 @@ function timestamp(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(11, 23);
 }
 
-/** In WebVTT `&` and `<` begin markup, and `-->` or an empty line end the text. */
+/** In WebVTT, `&` and `<` start markup, and `-->` or an empty line ends the text. */
 function cueText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

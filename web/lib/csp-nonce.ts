@@ -5,8 +5,8 @@ declare global {
 
 /**
  * Libraries that write `<style>` elements must mark them with the nonce of the page, or the content security policy
- * drops them: media-chrome through our build (vite.config.ts), Radix's scroll lock through the name that `get-nonce`
- * looks for. Import it before anything else.
+ * blocks them: media-chrome gets it from our build (vite.config.ts), Radix's scroll lock from the global that
+ * `get-nonce` reads. Import this module before anything else.
  */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 globalThis.cspNonce = nonce;

@@ -6,7 +6,7 @@ const refusal = (status: number, code: string, message: string) =>
   new ApiError(status, JSON.stringify({ code, message, requestId: 'r' }));
 
 describe('the toast of a failure', () => {
-  it('says what the server says, and shows the way to Pro where a plan is the limit', () => {
+  it('has the server’s message, and offers Pro where a plan is the limit', () => {
     const toast = failureToast('Generation Failed', refusal(402, 'plan_limit', 'All used.'), 'No.');
     expect(toast).toMatchObject({
       variant: 'destructive',
@@ -18,9 +18,9 @@ describe('the toast of a failure', () => {
 
   it.each([
     ['another refusal', refusal(409, 'project_busy', 'Wait.'), 'Wait.'],
-    ['an answer without words', new ApiError(502, ''), 'No.'],
+    ['a reply without a message', new ApiError(502, ''), 'No.'],
     ['a fault of our own', new TypeError('x'), 'No.'],
-  ])('shows no way for %s', (_name, error, description) => {
+  ])('offers nothing for %s', (_name, error, description) => {
     const toast = failureToast('Error', error, 'No.');
     expect(toast).toEqual({ variant: 'destructive', title: 'Error', description });
   });

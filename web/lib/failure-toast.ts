@@ -5,7 +5,10 @@ import type { ToastContent } from './toast.ts';
 /** Refusals that end with a larger plan. */
 const planCodes = ['plan_limit', 'pro_required'];
 
-/** What to say of a failure: the server's own sentence where there is one, and the way to Pro where it is about a plan. */
+/**
+ * Returns the toast for a failure: the server's own message if there is one, and a button to Pro where a plan is the
+ * limit.
+ */
 export function failureToast(title: string, error: unknown, fallback: string): ToastContent {
   const isAboutPlan = error instanceof ApiError && error.body !== null && planCodes.includes(error.body.code);
   return {

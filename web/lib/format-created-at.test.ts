@@ -14,7 +14,7 @@ it.each([
   ['a year ago', ago(366 * 24), 'Jun 14, 2023'],
   // The clock of the server may be ahead.
   ['in a minute', ago(-1 / 60), '3:31 PM'],
-])('shows what was made %s', (_when, isoTime, text) => {
-  // Node writes a narrow space before PM.
+])('formats a time %s', (_when, isoTime, text) => {
+  // Node writes a narrow no-break space before PM.
   expect(formatCreatedAt(isoTime, now, 'en-US').replace(/\s/g, ' ')).toBe(text);
 });

@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The time alone when it is less than 24 hours ago, with the weekday under 7 days, else month, day and year. */
+/** Formats the time alone under 24 hours, weekday and time under 7 days, and otherwise month, day and year. */
 export function formatCreatedAt(isoTime: string, now: Date, locale?: string): string {
   const created = new Date(isoTime);
   const ageMs = now.getTime() - created.getTime();

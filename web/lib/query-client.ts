@@ -3,9 +3,9 @@ import { apiFetch } from './api-client.ts';
 import { isUnauthenticated } from './api-error.ts';
 
 /**
- * Data is never stale by itself, not retried, not fetched again on focus and not by the clock; what needs more says
- * so. The default query is a GET on the path that its key begins with.
- * @param onSessionEnded called when any call finds that nobody is signed in
+ * By default, data is never stale, not retried, and not refetched on focus or at intervals; queries that need more
+ * say so. The default query is a GET on the path that its key starts with.
+ * @param onSessionEnded called when any call fails because the session has ended
  */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: unknown) => {
@@ -22,7 +22,7 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,
-        // Without a network a call shall fail and say so, not wait in silence.
+        // Without a network, a call fails with a message instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

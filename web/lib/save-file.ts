@@ -2,8 +2,8 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiFetch } from './api-client.ts';
 
 /**
- * Fetches a file that the server makes when asked for, and has the browser save it. Not a plain link, so that a
- * refusal is told on the page instead of taking its place.
+ * Fetches a file that the server makes on request, and has the browser save it. Not a plain link, so that an error
+ * appears on the page instead of replacing it.
  * @throws ApiError
  */
 export async function saveFile(
@@ -15,6 +15,6 @@ export async function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -10,11 +10,11 @@ test.each([
   [{ stage: 'voice', done: 0, total: 31 }, 20],
   [{ stage: 'video', done: 0, total: 0 }, 75],
   [{ stage: 'video', done: 9, total: 9 }, 100],
-] as const)('the whole of %j is at %s percent', (progress, percent) => {
+] as const)('%j is %s percent of the whole', (progress, percent) => {
   expect(wholePercent(progress)).toBe(percent);
 });
 
-test('the percent never falls from step to step, nor within one', () => {
+test('the percentage never falls between or within steps', () => {
   const point = fc
     .tuple(fc.nat(3), fc.nat(50), fc.nat(50))
     .map(([step, done, left]) => ({ step, done, total: done + left }));
@@ -46,6 +46,6 @@ test.each([
   ['processing', { stage: 'voice', done: 1, total: 31 }, 2],
   ['complete', null, 4],
   ['failed', null, 0],
-] as const)('%s at %j has %i steps behind it', (status, progress, steps) => {
+] as const)('%s at %j has finished %i steps', (status, progress, steps) => {
   expect(finishedSteps({ status, progress })).toBe(steps);
 });

@@ -3,16 +3,16 @@ import { type Stage, stages } from '../../contract/vocabulary/stages.ts';
 
 export type StageProgress = NonNullable<Project['progress']>;
 
-/** Typical shares of the whole: speaking takes longest. */
+/** Typical shares of the total time in percent: speaking takes longest. */
 const percentOf: Record<Stage, number> = { slides: 15, script: 5, voice: 55, video: 25 };
 
-/** How many of the four steps are behind a project for certain. */
+/** Returns how many of the four steps have certainly finished. */
 export function finishedSteps({ status, progress }: Pick<Project, 'status' | 'progress'>): number {
   if (status === 'complete') return stages.length;
   return progress ? stages.indexOf(progress.stage) : 0;
 }
 
-/** How far the whole is, 0 to 100; null while it waits for its turn. */
+/** Returns the overall progress, 0 to 100; null while the project waits in the queue. */
 export function wholePercent(progress: StageProgress | null): number | null {
   if (!progress) return null;
   const before = stages
@@ -24,7 +24,7 @@ export function wholePercent(progress: StageProgress | null): number | null {
 
 const units: Partial<Record<Stage, string>> = { slides: 'slide', voice: 'sentence', video: 'part' };
 
-/** What is under way: `slide 4 of 16` while the fourth is drawn. Null for a step that is done in one go. */
+/** Returns the unit in progress: `slide 4 of 16` while the fourth is drawn. Null for a step without units. */
 export function stageCount({ stage, done, total }: StageProgress): string | null {
   const unit = units[stage];
   return unit && total > 1 ? `${unit} ${Math.min(done + 1, total)} of ${total}` : null;

@@ -7,7 +7,7 @@ const key = 'theme';
 const darkPreferred = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** The theme in use: the chosen one, else the system's. */
+/** The theme in use: the chosen one, otherwise the system's. */
 export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, read), choose];
 }

@@ -9,12 +9,12 @@ const at = (atMs: number, done: number, total = 30, stage: Sighting['stage'] = '
   atMs,
 });
 
-test('the pace so far says how long the rest takes', () => {
+test('the pace so far predicts the rest', () => {
   expect(stepTimeLeftMs([at(0, 1), at(9000, 10)], 9000)).toBe(20_000);
   expect(stepTimeLeftMs([at(0, 1), at(9000, 10)], 13_000)).toBe(16_000);
 });
 
-test('getting ready for the first unit does not count', () => {
+test('preparing for the first unit does not count', () => {
   expect(stepTimeLeftMs([at(0, 0), at(60_000, 1), at(69_000, 10)], 69_000)).toBe(20_000);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['one count', [at(0, 5)]],
   ['one unit only', [at(0, 5), at(9000, 6)]],
   ['too short a while', [at(0, 1), at(1000, 5)]],
-])('%s: not known', (_what, seen) => {
+])('%s: unknown', (_what, seen) => {
   expect(stepTimeLeftMs(seen, 10_000)).toBeNull();
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['another stage', at(2000, 1, 9, 'video')],
   ['a second round', at(2000, 0)],
   ['another total', at(2000, 8, 40)],
-])('%s begins anew', (_what, next) => {
+])('%s starts over', (_what, next) => {
   expect(addSighting([at(0, 3), at(1000, 7)], next)).toEqual([next]);
 });
 
@@ -53,6 +53,6 @@ test.each([
   [54_000, 'about 55 s left in this step'],
   [56_000, 'about 1 min left in this step'],
   [170_000, 'about 3 min left in this step'],
-])('%i ms is said as %j', (leftMs, text) => {
+])('%i ms is described as %j', (leftMs, text) => {
   expect(describeTimeLeft(leftMs)).toBe(text);
 });

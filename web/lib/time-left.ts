@@ -1,13 +1,13 @@
 import type { StageProgress } from './stage-progress.ts';
 
-/** When a count of a stage was seen. */
+/** A count of a stage and when it was seen. */
 export type Sighting = StageProgress & { atMs: number };
 
-/** Less than this says nothing about the pace. */
+/** Fewer units or less time say nothing about the pace. */
 const minSeenUnits = 2;
 const minSeenMs = 2500;
 
-/** Adds what is seen now; another stage, or a count that starts over, begins anew. */
+/** Adds a sighting. Another stage, or a count that falls, starts a new series. */
 export function addSighting(seen: readonly Sighting[], now: Sighting): Sighting[] {
   const last = seen.at(-1);
   const goesOn = last?.stage === now.stage && last.total === now.total && last.done <= now.done;
@@ -15,11 +15,11 @@ export function addSighting(seen: readonly Sighting[], now: Sighting): Sighting[
 }
 
 /**
- * How long the running step goes on, from the pace at which it was seen to go so far; null while that cannot be
- * known. Later steps are not in it: nobody knows their pace yet.
+ * Returns the time left in the running step, from its pace so far; null while it is unknown. Later steps are not
+ * included, because their pace is unknown.
  */
 export function stepTimeLeftMs(seen: readonly Sighting[], nowMs: number): number | null {
-  // Before the first unit is done there is getting ready in it, which does not come again.
+  // The time before the first unit includes preparation, which does not recur.
   const first = seen.find(({ done }) => done > 0);
   const last = seen.at(-1);
   if (!first || !last) return null;
@@ -30,7 +30,7 @@ export function stepTimeLeftMs(seen: readonly Sighting[], nowMs: number): number
   return Math.max(0, leftMs);
 }
 
-/** Rounded as coarsely as the guess is: `about 40 s left in this step`. */
+/** Rounded as coarsely as the estimate: `about 40 s left in this step`. */
 export function describeTimeLeft(leftMs: number): string {
   const seconds = leftMs / 1000;
   if (seconds < 5) return 'a few seconds left in this step';

@@ -11,12 +11,12 @@ export type Toast = ToastContent & { id: number; open: boolean };
 export const toastDurationMs = 5000;
 const removalDelayMs = 1_000_000;
 
-// One at a time: a new one takes the place of the one before. A closed one stays, unseen, until its removal.
+// One at a time: a new toast replaces the previous one. A closed toast stays in the state, hidden, until its removal.
 let current: Toast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one that may be there. Can be called from anywhere. */
+/** Shows a toast and replaces the current one. Can be called from anywhere. */
 export function showToast(content: ToastContent): void {
   lastId += 1;
   set({ ...content, id: lastId, open: true });

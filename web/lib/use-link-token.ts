@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The token of a link from one of our mails (`/page#token=…`), taken out of the address at once so that it stays in
- * no history. null when the page was opened without one.
+ * The token of an emailed link (`/page#token=…`), removed from the address at once so that it does not stay in the
+ * history. null when the page was opened without one.
  */
 export function useLinkToken(): string | null {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token'));

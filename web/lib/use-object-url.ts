@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the browser finds what this page made; null until there is one. */
+/** An object URL for a blob, revoked on unmount; null until there is one. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

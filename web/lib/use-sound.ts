@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** `waiting`: the sound is there, and the browser wants another press before it plays anything. */
+/** `waiting`: the sound is loaded, and the browser requires another press before it plays. */
 export type SoundState = 'idle' | 'loading' | 'waiting' | 'playing';
 
-/** What can go wrong: it was not made, it cannot be played, it broke off, the browser plays nothing by itself. */
+/** The faults: the sound was not made, cannot be played, stopped with an error, or autoplay was blocked. */
 export type SoundFault = 'not_made' | 'not_playable' | 'broke_off' | 'blocked';
 
 /**
- * A sound that is fetched when it is to be heard.
- * @param source.onFault is also given what was thrown
+ * A sound that is fetched when it is first played.
+ * @param source.onFault called with the fault and the thrown error
  */
 export function useSound(source: {
   load: () => Promise<Blob>;

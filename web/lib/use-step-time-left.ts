@@ -4,7 +4,7 @@ import { addSighting, type Sighting, stepTimeLeftMs } from './time-left.ts';
 
 const tickMs = 1000;
 
-/** How long the running step goes on, counting down between the reports; null while it cannot be known. */
+/** The time left in the running step in ms, counted down between progress reports; null while it is unknown. */
 export function useStepTimeLeftMs(progress: StageProgress | null): number | null {
   const [seen, setSeen] = useState<Sighting[]>([]);
   const [nowMs, setNowMs] = useState(() => performance.now());

@@ -11,7 +11,7 @@ import { CreateVideoForm } from '../features/upload/create-video-form.tsx';
 import { useSendDeck } from '../features/upload/use-send-deck.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-/** What the dialog is about: nothing, a deck on its way, or the project that the server made of it. */
+/** What the dialog shows: nothing, an upload, or the project created from it. */
 type Shown = { kind: 'nothing' } | { kind: 'upload' } | { kind: 'project'; id: string };
 
 export function DashboardPage({ user }: { user: User }) {

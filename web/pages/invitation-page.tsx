@@ -15,7 +15,7 @@ import { showToast } from '../lib/toast.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FormPage } from './layout/form-page.tsx';
 
-/** Where the link in an invitation to a team leads. */
+/** The target of the link in a team invitation. */
 export function InvitationPage() {
   usePageTitle('Invitation');
   const { token, forget } = useKeptInvitation();
@@ -90,7 +90,7 @@ function OpenInvitation({
   );
 }
 
-/** Afterwards this page shows the button to join. */
+/** Once the user is signed in, the page shows the button to join. */
 function EnterFirst({ email }: { email: string }) {
   const [hasAccount, setHasAccount] = useState(false);
   return (

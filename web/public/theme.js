@@ -1,3 +1,3 @@
-// The same key as lib/theme.ts. Plain JavaScript of its own, since the content security policy takes no inline script.
+// The same key as lib/theme.ts. A separate plain script, because the content security policy allows no inline script.
 const theme = localStorage.getItem('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -1,6 +1,6 @@
 type Child = Node | string | null | false;
 
-/** An HTML element with its attributes and what is in it; text is text, whatever it looks like. */
+/** Creates an HTML element with attributes and children. Strings become text nodes, never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes?: Record<string, string>,

@@ -11,7 +11,7 @@ import type { SharedVideo } from '../../contract/shares.ts';
 import { chaptersVtt } from '../lib/chapters-vtt.ts';
 import { element } from './element.ts';
 
-/** The player of components/video-player.tsx without React, with the slides as chapters. */
+/** Creates the player of components/video-player.tsx without React, with the slides as chapters. */
 export function film(shared: SharedVideo): { player: HTMLElement; video: HTMLVideoElement } {
   const chapters = chaptersVtt(shared.chapters);
   const video = element(
@@ -36,7 +36,7 @@ export function film(shared: SharedVideo): { player: HTMLElement; video: HTMLVid
     {
       class: 'video-player',
       'aria-label': `Video: ${shared.title}`,
-      // Otherwise it remembers in the local storage how loud it was, and with which captions.
+      // Otherwise media-chrome stores volume and caption language in local storage.
       novolumepref: '',
       nomutedpref: '',
       nosubtitleslangpref: '',

@@ -4,7 +4,8 @@ import type { SharedPage } from '../../contract/shares.ts';
 import { showPasswordForm } from './show-password-form.ts';
 import { showVideo } from './show-video.ts';
 
-// The page behind a link, for people who have no account: small, without React, and without a trace in the browser.
+// The page behind a share link, for viewers without an account: small, without React, and without storing anything in
+// the browser.
 if (window.parent !== window) document.documentElement.dataset.framed = '';
 
 const main = document.querySelector<HTMLElement>('#share');

@@ -4,8 +4,8 @@ import type { SharedVideo, WatchedBody } from '../../contract/shares.ts';
 const everyMs = 10_000;
 
 /**
- * Tells the server which parts of the film were played, from the first moment on, under a number that is made up anew
- * each time: nothing is kept in the browser, and nothing tells who it was.
+ * Reports to the server which parts of the video were played, under a random number for each page view. Nothing is
+ * stored in the browser, and nothing identifies the viewer.
  */
 export function reportWatched(
   video: HTMLVideoElement,
@@ -20,10 +20,10 @@ export function reportWatched(
     const text = JSON.stringify(body);
     if (body.watched.length === 0 || text === sent) return;
     sent = text;
-    // It goes on its way even while the page is being closed.
+    // A beacon is delivered even while the page is closing.
     navigator.sendBeacon(viewsUrl, new Blob([text], { type: 'application/json' }));
   };
-  // Playing alone does not count before a moment has been played.
+  // The first report waits until a moment of the video has played.
   video.addEventListener('timeupdate', () => sent === '' && send());
   for (const event of ['pause', 'ended']) video.addEventListener(event, send);
   document.addEventListener('visibilitychange', () => document.hidden && send());

@@ -2,7 +2,7 @@ import type { SharedVideo } from '../../contract/shares.ts';
 import { buttonClasses } from '../components/ui/button-classes.ts';
 import { element } from './element.ts';
 
-/** Asks for the password until it is right. */
+/** Shows the password form until the password is right. */
 export function showPasswordForm(
   place: HTMLElement,
   unlockUrl: string,

@@ -5,7 +5,7 @@ import { element } from './element.ts';
 import { film } from './film.ts';
 import { reportWatched } from './report-watched.ts';
 
-/** The film with who sent it, what to do next, and its slides as chapters. */
+/** Shows the video with its sender, the call to action, and its slides as chapters. */
 export function showVideo(place: HTMLElement, shared: SharedVideo): void {
   const { player, video } = film(shared);
   const heading = element('h1', { class: 'text-title', tabindex: '-1' }, shared.title);
@@ -34,11 +34,11 @@ export function showVideo(place: HTMLElement, shared: SharedVideo): void {
     ),
   ];
   place.replaceChildren(...parts.filter((part) => part !== null));
-  // Once it is there it calls itself a button but says whether it is checked, which only a switch may.
+  // media-chrome gives this button `aria-checked`, which is allowed on a switch only.
   player.querySelector('media-captions-button')?.setAttribute('role', 'switch');
   reportWatched(video, shared);
   video.addEventListener('error', () => void tellWhatIsWrong(player));
-  // After the password the form is gone, and with it the place where the reader was.
+  // The password form is gone, and with it the focus.
   if (shared.access !== null) heading.focus();
 }
 
@@ -109,7 +109,7 @@ function chapters({ chapters: slides }: SharedVideo, video: HTMLVideoElement): H
   );
 }
 
-/** The link may have ended meanwhile, or the time of the password; then the page itself says so. */
+/** The link or the access by password may have expired in the meantime. Then reloading the page shows why. */
 async function tellWhatIsWrong(player: HTMLElement): Promise<void> {
   const isThere = await fetch(location.href, { method: 'HEAD', credentials: 'omit' })
     .then(({ ok }) => ok)

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { overlayClasses, panelClasses } from './dialog.tsx';
 
-/** For a question that must be answered: a click beside it does not close it. */
+/** For a question that must be answered: a click outside does not close it. */
 export const AlertDialog = Radix.Root;
-/** Give it a `Button` through `asChild`. */
+/** Pass a `Button` with `asChild`. */
 export const AlertDialogCancel = Radix.Cancel;
 
 export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {

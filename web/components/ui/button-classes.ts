@@ -4,7 +4,7 @@ const base =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-pill font-semibold whitespace-nowrap transition-[background-color,color,border-color,transform] duration-(--duration-quick) active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0';
 
 const variants = {
-  /** The one action that a screen is about. */
+  /** The main action of a screen. */
   live: 'bg-live text-on-live hover:bg-live-strong',
   ink: 'bg-ink text-on-ink hover:bg-ink-soft',
   outline: 'border border-edge bg-sheet text-ink hover:bg-well',
@@ -24,7 +24,7 @@ export type ButtonLooks = {
   size?: keyof typeof sizes | undefined;
 };
 
-/** The looks of a button, for whatever is one. */
+/** The class names of a button, also for links that look like one. */
 export function buttonClasses({
   variant = 'ink',
   size = 'medium',

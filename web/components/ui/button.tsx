@@ -4,7 +4,7 @@ import { type ButtonLooks, buttonClasses } from './button-classes.ts';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLooks & {
-    /** Gives its looks to its only child, a link for example. */
+    /** Styles its only child, for example a link, instead of rendering a button. */
     asChild?: boolean;
   };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/** A sheet on the page. */
+/** A panel on the page. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section

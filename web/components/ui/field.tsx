@@ -7,7 +7,7 @@ type FieldAttributes = {
   'aria-describedby': string | undefined;
 };
 
-/** A label, the control that `children` makes from the attributes it is given, a hint and what is wrong with it. */
+/** A label, the control that `children` renders with the given attributes, a hint and an error. */
 export function Field({
   label,
   hint,

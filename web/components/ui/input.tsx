@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/** The looks of everything that is filled in. */
+/** The class names of every control for input. */
 export const fieldClasses =
   'w-full rounded-field border border-edge bg-sheet px-3.5 text-base text-ink placeholder:text-ink-soft transition-colors hover:border-ink-soft disabled:opacity-60 aria-invalid:border-bad';
 

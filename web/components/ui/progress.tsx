@@ -1,7 +1,7 @@
 import { Progress as Radix } from 'radix-ui';
 import { classNames } from '../../lib/class-names.ts';
 
-/** @param label what is progressing, for those who cannot see the bar; @param percent null = unknown yet */
+/** @param label names the bar for screen readers; @param percent null = not known yet */
 export function Progress({
   label,
   percent,

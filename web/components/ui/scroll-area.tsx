@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/** A text that scrolls when it is taller than its box, by keyboard too. */
+/** A box whose content scrolls when it is too tall, with the keyboard as well. */
 export function ScrollArea({
   label,
   className,
@@ -13,7 +13,7 @@ export function ScrollArea({
 }) {
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus no key scrolls it, and axe asks for just this
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: only a focused element scrolls by keyboard, and axe requires this
       tabIndex={0}
       aria-label={label}
       className={classNames('overflow-y-auto', className)}

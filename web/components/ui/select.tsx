@@ -5,7 +5,7 @@ import { fieldClasses } from './input.tsx';
 
 export type SelectOption = { value: string; label: string };
 
-/** A choice of one. `value` may be empty: then the placeholder stands there. */
+/** A choice of one option. An empty `value` shows the placeholder. */
 export function Select({
   value,
   onValueChange,

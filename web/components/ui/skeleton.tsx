@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names.ts';
 
-/** The place of something that is being loaded. The element around them says so to those who cannot see. */
+/** A placeholder for content that is loading. The element around it announces the loading to screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-breathe rounded-field bg-well', className)} />;
 }

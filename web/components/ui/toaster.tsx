@@ -5,7 +5,7 @@ import { dismissToast, toastDurationMs, useToast } from '../../lib/toast.ts';
 
 const swipeThresholdPx = 50;
 
-/** Where the toast appears; once in the app. F8 moves the focus to it, a swipe to the right closes it. */
+/** Shows the current toast. Mounted once in the app. F8 moves the focus to it, a swipe to the right closes it. */
 export function Toaster() {
   const toast = useToast();
   return (
@@ -52,7 +52,7 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* A modal dialog hides all that stands beside it from screen readers, but for live regions. */}
+      {/* A modal dialog hides everything outside it from screen readers, except live regions. */}
       <div aria-live="off">
         <Radix.Viewport
           hotkey={['F8']}

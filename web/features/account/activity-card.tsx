@@ -8,7 +8,7 @@ import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
 import { activitySentences } from './activity-sentences.ts';
 
-/** What was done with the account, so that its owner sees what they did not do. */
+/** The log of actions on the account, so that its owner notices actions by others. */
 export function ActivityCard() {
   const { data, isPending, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [listAudit.path],

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../contract/audit.ts';
 
-/** What was done, to whoever's account it was done with. */
+/** Describes each action to the user whose account it concerns. */
 export const activitySentences: Record<AuditAction, string> = {
   'account.signed_up': 'Account created',
   'account.signed_in': 'Signed in',

@@ -18,7 +18,7 @@ import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 
-/** The address itself is read-only: it changes when the link that is sent to the new one is opened. */
+/** Asks for a new address. The address changes once it is confirmed with the link that is sent to the new one. */
 export function ChangeEmailDialog() {
   const [isOpen, setIsOpen] = useState(false);
   return (

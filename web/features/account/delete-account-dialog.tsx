@@ -65,7 +65,7 @@ function DeleteAccountForm() {
         autoCapitalize="characters"
         {...form.register('confirmation')}
       />
-      {/* In the dialog: a toast is out of reach behind it. */}
+      {/* Shown in the dialog, because a toast behind it is out of reach. */}
       {deletion.isError && (
         <p role="alert" className="font-medium text-bad">
           {sentenceOf(deletion.error, 'Failed to delete the account')}
@@ -86,7 +86,7 @@ function useDeleteAccount() {
   return useMutation({
     mutationFn: async (body: Values) => {
       await callEndpoint(deleteAccount, { body });
-      // Takes the cookie away, which opens nothing any more.
+      // Removes the cookie, whose session has ended.
       await callEndpoint(logout).catch(() => {});
     },
     onSuccess: () => {

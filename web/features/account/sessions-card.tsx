@@ -12,7 +12,7 @@ import { showToast } from '../../lib/toast.ts';
 
 const queryKey = [listSessions.path];
 
-/** Where the user is signed in, and signing out elsewhere. */
+/** Lists the devices that are signed in, and signs out others. */
 export function SessionsCard() {
   const {
     data: sessions,

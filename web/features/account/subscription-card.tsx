@@ -11,7 +11,7 @@ import { SubscriptionNotice } from './subscription-notice.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
 import { type Payment, useCancelSubscription, useSubscribe, useSubscription } from './use-subscription.ts';
 
-/** The plan, what it is paid with, and how to change it. */
+/** The plan, how it is paid for, and how to change it. */
 export function SubscriptionCard({ user }: { user: User }) {
   usePaymentReturn();
   const { data: subscription } = useSubscription();

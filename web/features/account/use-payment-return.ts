@@ -9,8 +9,8 @@ import { activated, useRefetch } from './use-subscription.ts';
 const notPaid = new Set(['failed', 'requires_payment_method', 'canceled']);
 
 /**
- * What the payment provider brings the user back to: the address says how the payment went there, the server says what
- * is true. The secrets of the payment leave the address at once, so that they stay in no history.
+ * Handles the return from the payment provider. The address says how the payment went there; the server decides. The
+ * secrets of the payment are removed from the address at once, so that they do not stay in the history.
  */
 export function usePaymentReturn(): void {
   const [status] = useState(() => new URLSearchParams(location.search).get('redirect_status'));

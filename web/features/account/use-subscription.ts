@@ -5,7 +5,7 @@ import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 
-/** A payment that the user is to confirm in the browser. */
+/** A payment that the user has to confirm in the browser. */
 export type Payment = { clientSecret: string; publishableKey: string };
 
 const subscriptionQuery = queryOptions({
@@ -20,7 +20,7 @@ export function useSubscription() {
 
 export const activated = { title: 'Subscription activated', description: 'Welcome to DeckVoice Pro!' };
 
-/** Gets Pro, keeps it, or pays what is due. @param onPayment called when there is something to pay */
+/** Starts Pro, keeps it, or pays what is due. @param onPayment called when there is something to pay */
 export function useSubscribe(onPayment: (payment: Payment) => void) {
   const refetch = useRefetch();
   return useMutation({
@@ -54,7 +54,7 @@ export function useCancelSubscription() {
   });
 }
 
-/** The plan stands in two places: with the user and with the subscription. */
+/** Refetches the plan in both places: the user and the subscription. */
 export function useRefetch(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>

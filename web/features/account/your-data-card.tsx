@@ -8,7 +8,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** Taking everything along, and leaving nothing behind. */
+/** Exports the user's data, and deletes the account. */
 export function YourDataCard() {
   const download = useMutation({
     mutationFn: () => saveFile(exportData, 'deckvoice-export.zip'),

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { useLogin } from './use-sign-in.ts';
 
-/** @param email what stands in the field at first */
+/** @param email initial value of the field */
 export function LoginForm({ email = '' }: { email?: string }) {
   const form = useForm({ defaultValues: { email, password: '' } });
   const login = useLogin();

@@ -11,7 +11,7 @@ import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { currentUserQuery } from './use-current-user.ts';
 
-/** @param token of the link in the mail */
+/** @param token from the emailed link */
 export function NewPasswordForm({ token }: { token: string }) {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     onSuccess: () => {
       showToast({ title: 'Password changed', description: 'Please sign in with your new password.' });
       navigate('/login');
-      // Every session ended, perhaps also the one of this browser.
+      // Every session has ended, possibly including the one of this browser.
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
     onError: (error) => {

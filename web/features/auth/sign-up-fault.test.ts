@@ -7,7 +7,7 @@ it('finds nothing wrong with a sound sign-up', () => {
   expect(signUpFault(sound)).toBeNull();
 });
 
-it.each([{ name: ' ' }, { email: '' }, { password: '' }])('asks for what is missing in %j', (missing) => {
+it.each([{ name: ' ' }, { email: '' }, { password: '' }])('reports the missing field in %j', (missing) => {
   expect(signUpFault({ ...sound, ...missing })).toEqual({
     kind: 'toast',
     title: 'Missing Information',
@@ -15,7 +15,7 @@ it.each([{ name: ' ' }, { email: '' }, { password: '' }])('asks for what is miss
   });
 });
 
-it('wants a password of six characters', () => {
+it('requires a password of six characters', () => {
   expect(signUpFault({ ...sound, password: '12345' })).toEqual({
     kind: 'toast',
     title: 'Password Too Short',
@@ -24,7 +24,7 @@ it('wants a password of six characters', () => {
 });
 
 it.each(['grace', 'grace@', '@example.com', 'grace@example', 'a b@example.com'])(
-  'does not take %j for an address',
+  'does not accept %j as an address',
   (email) => {
     expect(signUpFault({ ...sound, email })).toEqual({
       kind: 'field',

@@ -2,12 +2,12 @@ import { email } from '../../../contract/auth.ts';
 import { minPasswordLength } from '../../../contract/limits.ts';
 
 export type SignUpValues = { name: string; email: string; password: string };
-/** What is wrong with a form: a toast, or words at the field itself. */
+/** What is wrong with a form: shown as a toast, or at the field itself. */
 export type FormFault<Values> =
   | { kind: 'toast'; title: string; description: string }
   | { kind: 'field'; field: keyof Values; text: string };
 
-/** What is wrong with a sign-up before it is sent, the first fault only; null when nothing is. */
+/** Returns the first fault of a sign-up before it is sent; null when there is none. */
 export function signUpFault(values: SignUpValues): FormFault<SignUpValues> | null {
   if (!values.name.trim() || !values.email.trim() || !values.password)
     return { kind: 'toast', title: 'Missing Information', description: 'Please fill in all fields' };

@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toast.ts';
 import { type SignUpValues, signUpFault } from './sign-up-fault.ts';
 import { useSignUp } from './use-sign-in.ts';
 
-/** @param email what stands in the field at first */
+/** @param email initial value of the field */
 export function SignUpForm({ email = '' }: { email?: string }) {
   const form = useForm<SignUpValues>({ defaultValues: { name: '', email, password: '' } });
   const signUp = useSignUp();
@@ -28,7 +28,7 @@ export function SignUpForm({ email = '' }: { email?: string }) {
     }
   });
   return (
-    // The rules and their words are ours, not the browser's.
+    // Our own rules and messages apply, not the browser's.
     <form onSubmit={submit} noValidate className="space-y-5">
       <InputField
         label="Full Name"

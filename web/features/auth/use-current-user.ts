@@ -4,10 +4,10 @@ import { currentUserFreshMs } from '../../../contract/limits.ts';
 import { apiFetch } from '../../lib/api-client.ts';
 import { isUnauthenticated } from '../../lib/api-error.ts';
 
-/** Not the contract's own value: it would bring zod, a quarter of the page, to visitors who only look around. */
+/** Not imported from the contract, because zod would add a quarter to the page that visitors load. */
 const me: Pick<typeof contractMe, 'method' | 'path'> = { method: 'GET', path: '/api/auth/me' };
 
-/** `null` = nobody is signed in, which is an answer and no error. */
+/** `null` = not signed in, which is an answer and not an error. */
 export const currentUserQuery = queryOptions({
   queryKey: [me.path],
   queryFn: async ({ signal }): Promise<User | null> => {
@@ -23,11 +23,11 @@ export const currentUserQuery = queryOptions({
   refetchOnMount: true,
   refetchOnReconnect: true,
   retry: false,
-  // Else each part of the page that comes to ask would ask a server again that does not answer.
+  // Otherwise every component that mounts would ask an unreachable server again.
   retryOnMount: false,
 });
 
-/** Who is signed in. `data` is undefined until the first answer. */
+/** The signed-in user. `data` is undefined until the first reply. */
 export function useCurrentUser() {
   return useQuery(currentUserQuery);
 }

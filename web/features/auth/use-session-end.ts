@@ -6,7 +6,7 @@ import { removeAuthToken } from '../../lib/auth-token.ts';
 import { showToast } from '../../lib/toast.ts';
 import { currentUserQuery } from './use-current-user.ts';
 
-/** When somebody was signed in and is no more, says so, forgets their data and leads to the sign-in. */
+/** When the session of a signed-in user ends, tells them, clears their data and navigates to the sign-in. */
 export function useSessionEnd(user: User | null | undefined): void {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

@@ -33,11 +33,11 @@ export function useLogin() {
   });
 }
 
-/** From here the router goes on: /login and /signup lead to /dashboard once somebody is signed in. */
+/** The router does the rest: /login and /signup redirect to /dashboard for a signed-in user. */
 function useEnter() {
   const queryClient = useQueryClient();
   return ({ user, authToken }: { user: User; authToken?: string }) => {
-    // Also after signing up: an older token would be sent in place of the new cookie.
+    // Also after signing up: an older stored token would be sent in place of the new cookie.
     if (authToken) storeAuthToken(authToken);
     queryClient.setQueryData(currentUserQuery.queryKey, user);
   };

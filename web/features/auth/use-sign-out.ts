@@ -5,7 +5,7 @@ import { removeAuthToken } from '../../lib/auth-token.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 
-/** Ends the session, forgets everything and starts over at `/`. */
+/** Ends the session, clears all cached data and reloads at `/`. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({

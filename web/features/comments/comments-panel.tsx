@@ -9,7 +9,7 @@ import { toConversations } from './conversations.ts';
 import { NewCommentForm } from './new-comment-form.tsx';
 import type { Playing } from './playing.ts';
 
-/** What is said about moments of the video. */
+/** Comments on moments of the video. */
 export function CommentsPanel({
   projectId,
   canComment,

@@ -13,7 +13,7 @@ export function useComments(projectId: string) {
   });
 }
 
-/** A change of the comments of a project. */
+/** A mutation of a project's comments, which refetches them. */
 export function useCommentMutation<Given = void>(
   projectId: string,
   {

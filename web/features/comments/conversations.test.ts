@@ -16,7 +16,7 @@ const comment = (id: string, answersId: string | null = null): Comment => ({
 const idsOf = (comments: readonly Comment[]) =>
   toConversations(comments).map(({ first, answers }) => [first.id, ...answers.map(({ id }) => id)]);
 
-test('answers stand below what they answer', () => {
+test('replies follow the comment they answer', () => {
   const comments = [comment('a'), comment('a1', 'a'), comment('a2', 'a'), comment('b'), comment('b1', 'b')];
   expect(idsOf(comments)).toEqual([
     ['a', 'a1', 'a2'],
@@ -24,7 +24,7 @@ test('answers stand below what they answer', () => {
   ]);
 });
 
-test('an answer to nothing that is there is left out', () => {
+test('a reply without its comment is left out', () => {
   expect(idsOf([comment('a'), comment('x1', 'x')])).toEqual([['a']]);
   expect(idsOf([])).toEqual([]);
 });

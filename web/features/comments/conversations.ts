@@ -2,7 +2,10 @@ import type { Comment } from '../../../contract/comments.ts';
 
 export type Conversation = { first: Comment; answers: Comment[] };
 
-/** Comments as the server lists them: each beginning is followed by its answers. */
+/**
+ * Groups comments into conversations.
+ * @param comments in the server's order: each first comment is followed by its replies
+ */
 export function toConversations(comments: readonly Comment[]): Conversation[] {
   const conversations: Conversation[] = [];
   for (const comment of comments) {

@@ -1,2 +1,2 @@
-/** The player that the comments are beside. */
+/** The player that the comments belong to. */
 export type Playing = { currentMs: () => number; seek: (ms: number) => void };

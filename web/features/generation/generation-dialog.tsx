@@ -17,9 +17,9 @@ import { UploadLine, type UploadState } from './upload-line.tsx';
 import { useShownSteps } from './use-shown-steps.ts';
 
 /**
- * Shows a generation from the first byte of the upload to the end. It closes by itself when the generation ends, well
- * or not.
- * @param project null until the server has the deck
+ * Shows a generation from the first byte of the upload to the end. Closes by itself when the generation ends,
+ * successfully or not.
+ * @param project null until the server has received the deck
  */
 export function GenerationDialog({
   upload,
@@ -43,7 +43,8 @@ export function GenerationDialog({
     if (hasEnded) close.current();
   }, [hasEnded]);
 
-  // Escape puts it in the background, where the video is made on; during the upload it would have to cancel.
+  // Escape closes the dialog, and the generation continues in the background. During the upload it does nothing,
+  // because closing would have to cancel.
   const leave = () => project && onClose();
   const running = stages[doneCount];
   return (
@@ -73,7 +74,9 @@ export function GenerationDialog({
   );
 }
 
-/** The count of the step that is shown as running, and its time left; null when the server is ahead of what is shown. */
+/**
+ * The count of the step that is shown as running, and its time left; null when the server is ahead of the checklist.
+ */
 function useRunningNote(project: Project | null, doneCount: number): string | null {
   const progress = project?.progress ?? null;
   const leftMs = useStepTimeLeftMs(progress);

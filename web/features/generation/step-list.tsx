@@ -10,7 +10,7 @@ const spoken: Record<StepState, string> = {
   waiting: 'not started yet',
 };
 
-/** @param doneCount the steps that are shown as done; @param runningNote what is known about the one after them */
+/** @param doneCount number of steps shown as done; @param runningNote details of the step after them */
 export function StepList({
   doneCount,
   isRunning,

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { closeDelayMs, nextMove, stepCount, stepIntervalMs } from './step-pace.ts';
 
-test('the times of the product', () => {
+test('the intervals that the specification prescribes', () => {
   expect([stepIntervalMs, closeDelayMs, stepCount]).toEqual([2000, 2000, 4]);
 });
 
 test.each([
   ['waits for the server', 1, 1, 9000, null],
   ['is not ahead of it', 2, 1, 9000, null],
-  ['lets a step be read', 0, 3, 500, { kind: 'advance', inMs: 1500 }],
-  ['goes on at once when there was time', 1, 2, 7000, { kind: 'advance', inMs: 0 }],
+  ['shows a step for long enough to be read', 0, 3, 500, { kind: 'advance', inMs: 1500 }],
+  ['advances at once when enough time has passed', 1, 2, 7000, { kind: 'advance', inMs: 0 }],
   ['closes two seconds after the last', 4, 4, 500, { kind: 'close', inMs: 1500 }],
 ])('%s', (_what, count, finished, nowMs, move) => {
   expect(nextMove({ count, changedAtMs: 0 }, finished, nowMs)).toEqual(move);
 });
 
-test('whatever the server does, steps are two seconds apart and never ahead of it', () => {
+test('whatever the server reports, steps are two seconds apart and never ahead of it', () => {
   const reports = fc.array(fc.tuple(fc.nat(5000), fc.nat(stepCount)), { maxLength: 30 });
   fc.assert(
     fc.property(reports, (changes) => {

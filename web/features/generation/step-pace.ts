@@ -4,13 +4,13 @@ export const stepIntervalMs = 2000;
 export const closeDelayMs = 2000;
 export const stepCount = stages.length;
 
-/** The steps that are shown as done, and when the last change of them was. */
+/** The number of steps shown as done, and when it last changed. */
 export type ShownSteps = { count: number; changedAtMs: number };
 
-/** What comes next on the checklist, and in how long; null while there is nothing to do but wait for the server. */
+/** The next change of the checklist and the time until it; null while the checklist waits for the server. */
 export type NextMove = { kind: 'advance' | 'close'; inMs: number } | null;
 
-/** Never ahead of the server, one step at a time, and each long enough to be read. */
+/** Advances one step at a time, never ahead of the server, and shows each step long enough to be read. */
 export function nextMove(shown: ShownSteps, finishedCount: number, nowMs: number): NextMove {
   const waited = nowMs - shown.changedAtMs;
   if (shown.count >= stepCount) return { kind: 'close', inMs: Math.max(0, closeDelayMs - waited) };

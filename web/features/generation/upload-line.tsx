@@ -3,7 +3,7 @@ import { formatFileSize } from '../../lib/format-file-size.ts';
 
 export type UploadState = { sentBytes: number; totalBytes: number; bytesPerSecond: number | null };
 
-/** The deck on its way to the server; null before the first byte. */
+/** Progress of the upload. @param upload null before the first byte */
 export function UploadLine({ upload }: { upload: UploadState | null }) {
   const percent = upload ? Math.round((100 * upload.sentBytes) / Math.max(1, upload.totalBytes)) : null;
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { nextMove, type ShownSteps } from './step-pace.ts';
 
 /**
- * How many steps the checklist shows as done.
- * @param finishedCount the steps that the server has finished; @param onClose called once, after the last
+ * Returns the number of steps that the checklist shows as done.
+ * @param finishedCount number of steps that the server has finished; @param onClose called once, after the last step
  */
 export function useShownSteps(finishedCount: number, onClose: () => void): number {
   const [shown, setShown] = useState<ShownSteps>(() => ({ count: 0, changedAtMs: performance.now() }));

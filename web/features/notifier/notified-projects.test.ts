@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNotified, writeNotified } from './notified-projects.ts';
 
-test('what was told is remembered', () => {
+test('notified projects are remembered', () => {
   let kept: string | null = null;
   const storage = {
     getItem: () => kept,
@@ -14,6 +14,6 @@ test('what was told is remembered', () => {
   expect(readNotified(storage)).toEqual(new Set(['a', 'b']));
 });
 
-test.each(['not json', '{}', '[1, null]'])('%j in the storage tells nothing', (value) => {
+test.each(['not json', '{}', '[1, null]'])('%j in the storage counts as nothing', (value) => {
   expect(readNotified({ getItem: () => value })).toEqual(new Set());
 });

@@ -1,6 +1,6 @@
 const key = 'notifiedProjects';
 
-/** The projects whose completion was told in this browser session. */
+/** The projects whose completion was announced in this browser session. */
 export function readNotified(storage: Pick<Storage, 'getItem'> = sessionStorage): Set<string> {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? '[]');

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { ProjectEvent } from '../../../contract/events.ts';
 import { showToast } from '../../lib/toast.ts';
 
-/** Tells of every comment that somebody else writes. @returns takes events as they come */
+/** Announces every comment by another user. @returns the handler for incoming events */
 export function useCommentNotice(userId: string): (event: ProjectEvent) => void {
   const [, navigate] = useLocation();
   return useCallback(

@@ -4,12 +4,12 @@ import type { Project } from '../../../contract/projects.ts';
 import { showToast } from '../../lib/toast.ts';
 import { readNotified, writeNotified } from './notified-projects.ts';
 
-/** Tells of every finished video once in a browser session, and of every failure that happens while one looks on. */
+/** Announces every finished video once in a browser session, and every failure that happens while the app is open. */
 export function useCompletionNotifier(all: readonly Project[] | undefined, userId: string): void {
   const [, navigate] = useLocation();
   const processing = useRef(new Set<string>());
   useEffect(() => {
-    // What others make in a team is theirs to wait for.
+    // Team projects notify only the member who made them.
     const projects = all?.filter(({ madeBy }) => madeBy.id === userId);
     if (!projects) return;
     for (const { name, error } of projects.filter(
@@ -26,7 +26,7 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
     );
 
     const notified = readNotified();
-    // One toast is seen at a time: the oldest first, so that the newest video is the one that stays.
+    // One toast is visible at a time: oldest first, so that the toast of the newest video stays.
     const news = projects.filter(({ id, status }) => status === 'complete' && !notified.has(id)).reverse();
     for (const { name } of news) {
       showToast({

@@ -4,7 +4,7 @@ import type { Project } from '../../../contract/projects.ts';
 import { Button, type ButtonProps } from '../../components/ui/button.tsx';
 import { type DownloadKind, downloadName, downloadUrl } from './media-urls.ts';
 
-/** Saves a file of the project under the project's name. Nothing before the first video. */
+/** Downloads a file of the project under the project's name. Renders nothing before the first video. */
 export function DownloadLink({
   project,
   kind = 'mp4',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { downloadName, downloadUrl, versioned } from './media-urls.ts';
 
-test('a download is the played file under the other prefix, named after the project', () => {
+test('a download is the played file under the download prefix, named after the project', () => {
   const project = { videoUrl: '/api/videos/abc.mp4', name: 'Q3 review' };
   expect(downloadUrl(project)).toBe('/api/download/abc.mp4');
   expect(downloadUrl(project, 'srt')).toBe('/api/download/abc.srt');
@@ -13,7 +13,7 @@ test('without a video there is nothing to download', () => {
   expect(downloadUrl({ videoUrl: null })).toBeNull();
 });
 
-test('a video that was made again has another address', () => {
+test('a video that was rendered again has another address', () => {
   const first = versioned('/api/videos/a.jpg', { completedAt: '2026-01-05T10:00:00.000Z' });
   const second = versioned('/api/videos/a.jpg', { completedAt: '2026-01-05T10:05:00.000Z' });
   expect(first).not.toBe(second);

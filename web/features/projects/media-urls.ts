@@ -3,14 +3,14 @@ import type { Project } from '../../../contract/projects.ts';
 const played = '/api/videos/';
 const downloaded = '/api/download/';
 
-/** Browsers keep pictures and films by their address, and a video that was made again has the address of before. */
+/** Adds a version to the address: browsers cache media by address, and a re-rendered video keeps its address. */
 export function versioned(url: string, { completedAt }: Pick<Project, 'completedAt'>): string {
   return completedAt === null ? url : `${url}?v=${Date.parse(completedAt)}`;
 }
 
 export type DownloadKind = 'mp4' | 'srt' | 'vtt';
 
-/** Where the project's file is downloaded from; null before the first video. */
+/** The download address of the project's file; null before the first video. */
 export function downloadUrl(
   { videoUrl }: Pick<Project, 'videoUrl'>,
   kind: DownloadKind = 'mp4',
@@ -24,7 +24,7 @@ export function downloadName({ name }: Pick<Project, 'name'>, kind: DownloadKind
   return `${name}.${kind}`;
 }
 
-/** Where the deck that was uploaded is downloaded from; it comes under its own name. */
+/** The download address of the uploaded deck, which keeps its own file name. */
 export function deckUrl({ id }: Pick<Project, 'id'>): string {
   return `${downloaded}${id}.pptx`;
 }

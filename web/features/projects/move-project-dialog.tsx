@@ -8,7 +8,7 @@ import { useMoveProject } from './use-project-actions.ts';
 
 const nowhere = 'nobody';
 
-/** Puts a project into a team, or gives it back to who made it. */
+/** Moves a project into a team, or back to the user who made it. */
 export function MoveProjectDialog({
   project,
   teams,
@@ -51,7 +51,7 @@ export function MoveProjectDialog({
   );
 }
 
-/** Whether there is anywhere that the project could be moved to. */
+/** Whether the user can move the project anywhere. */
 export function canBeMoved(project: Project, teams: readonly Team[]): boolean {
   const canBeTakenOut = project.team !== null && project.allowed.includes('takeOut');
   return canBeTakenOut || teams.some((team) => isTarget(project, team));

@@ -5,7 +5,7 @@ import { stageCount, wholePercent } from '../../lib/stage-progress.ts';
 import { describeTimeLeft } from '../../lib/time-left.ts';
 import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
 
-/** How far a video is that is being made. */
+/** Progress of a video that is being made. */
 export function ProcessingBar({ project }: { project: Pick<Project, 'name' | 'progress'> }) {
   const { progress } = project;
   const leftMs = useStepTimeLeftMs(progress);

@@ -3,7 +3,7 @@ import type { Project } from '../../../contract/projects.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useProjectActions, useRenderProject } from './use-project-actions.ts';
 
-/** Why there is no video, and a way on. Nothing for projects that did not fail. */
+/** The reason why there is no video, with a retry. Renders nothing for a project that has not failed. */
 export function ProjectFailure({
   project,
 }: {
@@ -12,7 +12,7 @@ export function ProjectFailure({
   const { retry } = useProjectActions(project.id);
   const render = useRenderProject(project.id);
   if (project.status !== 'failed' && project.status !== 'canceled') return null;
-  // With a video of before, what failed was to make it again with the edited slides.
+  // If there is an earlier video, the failed generation was a render of the edited slides.
   const again = project.videoUrl === null ? retry : render;
   const isFailed = project.status === 'failed';
   return (

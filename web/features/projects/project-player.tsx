@@ -5,7 +5,7 @@ import { chaptersVtt } from '../../lib/chapters-vtt.ts';
 import { useTextUrl } from '../../lib/use-text-url.ts';
 import { versioned } from './media-urls.ts';
 
-/** The project's video with captions and its slides as chapters. Load it lazily. */
+/** The project's video with captions, and its slides as chapters. Load it lazily. */
 export function ProjectPlayer({
   project,
   slides,

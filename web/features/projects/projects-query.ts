@@ -3,7 +3,7 @@ import { projectsPollMs } from '../../../contract/limits.ts';
 import { getProject, listProjects } from '../../../contract/projects.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 
-/** Kept up to date by server-sent events; asked every five seconds all the same, in case none arrive. */
+/** Updated by server-sent events, and polled every five seconds in case none arrive. */
 export const projectsQuery = queryOptions({
   queryKey: [listProjects.path],
   queryFn: ({ signal }) => callEndpoint(listProjects, { signal }),
@@ -15,12 +15,12 @@ export function projectQuery(id: string) {
     queryKey: [getProject.path, id],
     queryFn: ({ signal }) => callEndpoint(getProject, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? projectsPollMs : false),
-    // The list may have been looked at for an hour before this project is.
+    // The cached project may be an hour old when its page opens.
     refetchOnMount: 'always',
   });
 }
 
-/** Newest first. `data` is undefined until the first answer. */
+/** Newest first. `data` is undefined until the first reply. */
 export function useProjects() {
   return useQuery(projectsQuery);
 }

@@ -1,7 +1,7 @@
 import { ScrollArea } from '../../components/ui/scroll-area.tsx';
 import { classNames } from '../../lib/class-names.ts';
 
-/** A script to read, a paragraph a slide. */
+/** A script for reading, with one paragraph per slide. */
 export function ScriptText({ script, className }: { script: string; className?: string }) {
   return (
     <ScrollArea
@@ -15,7 +15,7 @@ export function ScriptText({ script, className }: { script: string; className?: 
   );
 }
 
-/** With where each begins in the script: paragraphs have no other name, and two may say the same. */
+/** Each paragraph with its offset in the script, which serves as a key: two paragraphs may have the same text. */
 function paragraphsOf(script: string): { start: number; text: string }[] {
   let start = 0;
   return script.split(separator).map((text) => {

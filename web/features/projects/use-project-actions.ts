@@ -15,7 +15,7 @@ import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';
 
-/** What can be done with a project, with the toasts that tell how it went. */
+/** The actions on a project, with toasts for their outcome. */
 export function useProjectActions(id: string) {
   const params = { id };
   return {
@@ -32,8 +32,8 @@ export function useProjectActions(id: string) {
 }
 
 /**
- * Makes the video again with the edited slides.
- * @param allSaved waits for edits on their way to the server; false when one failed
+ * Renders the video again with the edited slides.
+ * @param allSaved waits until edits are saved; false when a save failed
  */
 export function useRenderProject(id: string, allSaved: () => Promise<boolean> = async () => true) {
   return useProjectMutation({
@@ -58,7 +58,7 @@ export function useMoveProject(id: string) {
   });
 }
 
-/** Given the project's id when it is called. */
+/** Called with the project's id. */
 export function useCancelProject() {
   return useProjectMutation({
     action: (id: string) => callEndpoint(cancelProject, { params: { id } }),
@@ -67,7 +67,7 @@ export function useCancelProject() {
   });
 }
 
-/** @param onDeleted called once the project is gone */
+/** @param onDeleted called once the project has been deleted */
 export function useDeleteProject(id: string, onDeleted: () => void) {
   const restoring = useProjectMutation({
     action: () => callEndpoint(restoreProject, { params: { id } }),

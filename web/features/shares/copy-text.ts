@@ -1,9 +1,9 @@
 import { showToast } from '../../lib/toast.ts';
 
-/** Puts a text into the clipboard, and says so. @param name what it is, such as "Link" */
+/** Copies a text to the clipboard and shows a toast. @param name what is copied, such as "Link" */
 export async function copyText(name: string, text: string): Promise<void> {
   try {
-    // Browsers have no clipboard for pages that came over plain http from another machine.
+    // Browsers offer no clipboard to pages served over plain HTTP from another machine.
     await navigator.clipboard.writeText(text);
     showToast({ title: `${name} copied`, description: 'You can paste it now.' });
   } catch {

@@ -13,7 +13,7 @@ import {
 } from './share-form-values.ts';
 import { useSaveShare } from './use-share-actions.ts';
 
-/** Makes a link or, where one is given, changes it. */
+/** Creates a link or, when `share` is given, changes it. */
 export function ShareDialog({
   projectId,
   share,
@@ -62,7 +62,7 @@ export function ShareDialog({
   );
 }
 
-/** The contract's schema is about the settings of a link, which the fields of the form are turned into. */
+/** Validates with the contract's schema, which describes the settings that the fields are converted into. */
 function resolverFor(share: Share | null): Resolver<ShareFormValues> {
   return (values) => {
     const faults = findFaults(values, share);

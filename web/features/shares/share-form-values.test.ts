@@ -16,8 +16,8 @@ const share: Share = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
-describe('a link in its form', () => {
-  test('that is not touched stays as it is', () => {
+describe('a link in the form', () => {
+  test('that is not edited stays as it is', () => {
     expect(toSettings(toFormValues(share), share)).toEqual({
       senderName: 'Grace Hopper',
       canDownload: true,
@@ -26,7 +26,7 @@ describe('a link in its form', () => {
     });
   });
 
-  test('that is new and not filled in asks for nothing', () => {
+  test('that is new and not filled in has no restrictions', () => {
     expect(toSettings(toFormValues(null), null)).toEqual({
       password: null,
       canDownload: false,
@@ -35,7 +35,7 @@ describe('a link in its form', () => {
     });
   });
 
-  test('ends with the day that was chosen, or never', () => {
+  test('expires at the end of the chosen day, or never', () => {
     const values = { ...toFormValues(share), lastDay: '2027-01-31' };
     const { expiresAt } = toSettings(values, share);
     const end = new Date(expiresAt ?? '');
@@ -47,18 +47,18 @@ describe('a link in its form', () => {
     const values = toFormValues(share);
     expect(toSettings({ ...values, password: 'another' }, share).password).toBe('another');
     expect(toSettings({ ...values, asksPassword: false }, share).password).toBeNull();
-    // Ticked and left empty on a link that has none: the server says what is missing.
+    // Checked and left empty on a link without a password: the schema reports what is missing.
     expect(toSettings({ ...toFormValues(null), asksPassword: true }, null).password).toBe('');
   });
 
-  test('with half a button is not without one', () => {
+  test('with half a button still has one', () => {
     const values = { ...toFormValues(null), actionText: 'Book a call' };
     expect(toSettings(values, null).callToAction).toEqual({ text: 'Book a call', url: '' });
   });
 });
 
 describe('what is wrong with a link', () => {
-  test('stands at the field of the form, once for each', () => {
+  test('is reported at the field of the form, once for each field', () => {
     const values = {
       ...toFormValues(null),
       asksPassword: true,
@@ -73,7 +73,7 @@ describe('what is wrong with a link', () => {
     expect(findFaults(toFormValues(share), share)).toEqual([]);
   });
 
-  test('comes from the server by the names of the contract', () => {
+  test('is found by the contract’s names in the server’s reply', () => {
     expect(
       toFieldFaults([
         ['expiresAt', 'The day is over.'],

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { type Share, shareSettings } from '../../../contract/shares.ts';
 
-/** A link as its form has it: everything is text or a tick. */
+/** The values of the form: texts and checkboxes only. */
 export type ShareFormValues = {
   senderName: string;
   asksPassword: boolean;
-  /** Empty where the one that is set stays. */
+  /** Empty to keep the password that is set. */
   password: string;
-  /** `2026-11-20`, the last day; empty = no end. */
+  /** The last day as `2026-11-20`; empty = no expiry. */
   lastDay: string;
   canDownload: boolean;
   actionText: string;
   actionUrl: string;
-  /** One site a line. */
+  /** One site per line. */
   frameOrigins: string;
 };
 
@@ -31,8 +31,8 @@ export function toFormValues(share: Share | null): ShareFormValues {
 }
 
 /**
- * What the form asks for. A password that is set stays where the field is empty; an end that was not touched stays to
- * the second.
+ * Converts the form into the settings of the contract. An empty password field keeps the password that is set; an
+ * unedited last day keeps the exact expiry time.
  */
 export function toSettings(values: ShareFormValues, share: Share | null): z.input<typeof shareSettings> {
   const before = toFormValues(share);
@@ -55,8 +55,8 @@ export function toSettings(values: ShareFormValues, share: Share | null): z.inpu
 }
 
 /**
- * The faults of a link by the field of the form that they belong to, the first of each field.
- * @param faults by the names of the contract, as its schema and the server's reply give them
+ * Assigns faults to the fields of the form, at most one per field.
+ * @param faults named as in the contract, by its schema or by the server's reply
  */
 export function toFieldFaults(faults: readonly (readonly [name: string, fault: string])[]) {
   const byField = new Map<keyof ShareFormValues, string>();
@@ -67,7 +67,7 @@ export function toFieldFaults(faults: readonly (readonly [name: string, fault: s
   return [...byField].map(([field, message]) => ({ field, message }));
 }
 
-/** What the contract's schema finds wrong with the form. */
+/** Returns the faults that the contract's schema finds in the form. */
 export function findFaults(values: ShareFormValues, share: Share | null) {
   const { error } = shareSettings.safeParse(toSettings(values, share));
   return toFieldFaults(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);

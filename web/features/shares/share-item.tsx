@@ -12,7 +12,7 @@ const states: Record<Share['state'], [BadgeTone, string]> = {
   revoked: ['neutral', 'Revoked'],
 };
 
-/** A link with what it allows, how often it was watched, and what can be done with it. */
+/** A link with its settings, its number of views and its actions. */
 export function ShareItem({
   share,
   number,
@@ -21,11 +21,11 @@ export function ShareItem({
   onRevoke,
 }: {
   share: Share;
-  /** Tells the buttons of several links apart for those who hear them. */
+  /** Distinguishes the buttons of several links for screen readers. */
   number: number;
-  /** Of the video. */
+  /** The title of the video. */
   title: string;
-  /** null = the user may not */
+  /** null = not allowed */
   onEdit: (() => void) | null;
   onRevoke: (() => void) | null;
 }) {

@@ -11,7 +11,7 @@ import { ShareDialog } from './share-dialog.tsx';
 import { ShareItem } from './share-item.tsx';
 import { useShares } from './shares-query.ts';
 
-/** The links to the project's video. */
+/** The share links of the project's video. */
 export function SharesCard({ project }: { project: ProjectDetail }) {
   const { id, name, allowed } = project;
   const { data: shares, error, isFetching, refetch } = useShares(id);

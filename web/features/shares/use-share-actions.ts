@@ -14,7 +14,7 @@ import { sharesQuery } from './shares-query.ts';
 
 type Settings = z.input<typeof shareSettings>;
 
-/** Makes a link, or changes the one that is given. What is wrong with a field the form says by itself. */
+/** Creates a link, or changes the given one. The form shows faults of its fields itself. */
 export function useSaveShare(projectId: string, share: Share | null) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { givenRoleOptions, roleLabels } from './role-labels.ts';
 import { useTeamMutation } from './use-team-mutation.ts';
 
-/** For the owner: who is invited, and inviting more. */
+/** For the owner: the open invitations, and a form to invite more. */
 export function InvitationsCard({ team }: { team: TeamDetail }) {
   return (
     <Card>

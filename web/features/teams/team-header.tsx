@@ -15,7 +15,10 @@ import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { roleLabels } from './role-labels.ts';
 import { useTeamMutation } from './use-team-mutation.ts';
 
-/** Which team this is, and what its owner can do with the whole of it. @param onGone called once it is deleted */
+/**
+ * The team's name and role, and the owner's actions on the whole team.
+ * @param onGone called once the team is deleted
+ */
 export function TeamHeader({ team, onGone }: { team: TeamDetail; onGone: () => void }) {
   const [open, setOpen] = useState<'rename' | 'delete'>();
   const params = { teamId: team.id };

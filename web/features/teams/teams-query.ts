@@ -3,14 +3,14 @@ import { getLibrary } from '../../../contract/team-library.ts';
 import { getTeam, listTeams } from '../../../contract/teams.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 
-/** Kept up to date by server-sent events. */
+/** Updated by server-sent events. */
 const teamsQuery = queryOptions({
   queryKey: [listTeams.path],
   queryFn: ({ signal }) => callEndpoint(listTeams, { signal }),
   refetchOnWindowFocus: true,
 });
 
-/** By name. `data` is undefined until the first answer. */
+/** Sorted by name. `data` is undefined until the first reply. */
 export function useTeams() {
   return useQuery(teamsQuery);
 }

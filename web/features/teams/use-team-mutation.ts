@@ -5,10 +5,10 @@ import { getTeam, listTeams } from '../../../contract/teams.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';
 
-/** All that may look different after a change of a team. */
+/** The queries that a change of a team can affect. */
 const changedPaths = [listTeams.path, getTeam.path, getLibrary.path, listProjects.path, getProject.path];
 
-/** A change of a team, with the toasts that tell how it went. */
+/** A mutation of a team, with toasts for its outcome. */
 export function useTeamMutation<Given = void, Result = unknown>({
   action,
   done,
@@ -17,7 +17,7 @@ export function useTeamMutation<Given = void, Result = unknown>({
 }: {
   action: (given: Given) => Promise<Result>;
   done?: ToastContent;
-  /** What to say when the server says nothing better. */
+  /** Shown when the server's reply gives no reason. */
   failed: string;
   onSuccess?: (result: Result) => void;
 }) {

@@ -5,7 +5,7 @@ import { defaultVideoSettings } from './video-settings.ts';
 const file = new File(['deck'], 'deck.pptx');
 const settings = { ...defaultVideoSettings, duration: '60', voiceOption: 'friendly-male' };
 
-test('the same upload keeps its key until there was a reply', () => {
+test('the same upload keeps its key until a reply arrives', () => {
   const keys = createAttemptKeys();
   const key = keys.keyFor(file, settings);
   expect(keys.keyFor(file, { ...settings })).toBe(key);

@@ -4,8 +4,8 @@ import type { VideoSettings } from './video-settings.ts';
 type Attempt = { file: File; settings: VideoSettings; key: string };
 
 /**
- * Gives out the keys of attempts. Pressing the button again after a reply was lost goes on with the key of before, so
- * that the video is not made twice; once there was a reply, or with anything changed, it is a new attempt.
+ * Creates idempotency keys for uploads. Pressing the button again after a lost reply reuses the key, so that the
+ * video is not made twice. After a reply, or with another file or setting, the next upload is a new attempt.
  */
 export function createAttemptKeys() {
   let open: Attempt | null = null;
@@ -15,7 +15,7 @@ export function createAttemptKeys() {
       if (!open || !isSame) open = { file, settings, key: nanoid() };
       return open.key;
     },
-    /** There was a reply: this attempt is over. */
+    /** Ends the attempt, once a reply has arrived. */
     settle(): void {
       open = null;
     },

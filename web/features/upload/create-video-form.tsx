@@ -7,7 +7,7 @@ import { DeckDrop } from './deck-drop.tsx';
 import { defaultVideoSettings, type VideoSettings } from './video-settings.ts';
 import { type VideoFormValues, VideoSettingsFields } from './video-settings-fields.tsx';
 
-/** Choose a deck, choose how it is told, go. */
+/** The form for a new video: the deck, the settings and the start button. */
 export function CreateVideoForm({
   user,
   onGenerate,

@@ -7,7 +7,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { formatFileSize } from '../../lib/format-file-size.ts';
 import { deckFaults, deckType, isSystemFile, isWrongType, minDeckBytes, notADeck } from './deck-fault.ts';
 
-/** The place for one presentation: by drag, by click or by keyboard. */
+/** Takes one presentation, by drag and drop, click or keyboard. */
 export function DeckDrop({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
   const [faults, setFaults] = useState<string[]>([]);
   const faultsId = useId();

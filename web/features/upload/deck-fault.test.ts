@@ -12,7 +12,7 @@ test.each([
   [ErrorCode.FileTooLarge, 'The file is too large. The limit is 50 MB.'],
   [ErrorCode.FileTooSmall, 'The file is too small: it is empty.'],
   [ErrorCode.TooManyFiles, 'Too many files. Please choose one presentation.'],
-])('%s is said in words', (code, sentence) => {
+])('%s has its own sentence', (code, sentence) => {
   expect(deckFaults([refused('a.pptx', code)])).toEqual([sentence]);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['.DS_Store', true],
   ['Thumbs.db', true],
   ['deck.pptx', false],
-])('%s is a file of the system: %s', (name, is) => {
+])('%s is a system file: %s', (name, is) => {
   expect(isSystemFile({ name })).toBe(is);
 });

@@ -8,7 +8,7 @@ export const deckType = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': [deckExtension],
 };
 
-/** An empty file is none. */
+/** An empty file is not a deck. */
 export const minDeckBytes = 1;
 
 const reasons: Record<string, string> = {
@@ -18,14 +18,14 @@ const reasons: Record<string, string> = {
   [ErrorCode.TooManyFiles]: 'Too many files. Please choose one presentation.',
 };
 
-/** What the operating system leaves in folders and nobody means to upload. */
+/** Files that operating systems leave in folders, ignored in a drop. */
 const systemFiles = new Set(['.DS_Store', 'Thumbs.db']);
 
 export function isSystemFile({ name }: { name: string }): boolean {
   return systemFiles.has(name);
 }
 
-/** Why files were refused, each reason once. */
+/** Returns the reasons why files were refused, each once. */
 export function deckFaults(rejections: readonly Pick<FileRejection, 'errors'>[]): string[] {
   const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
   return [...new Set(codes)].map((code) => reasons[code] ?? notADeck);

@@ -6,14 +6,14 @@ import type { VideoSettings } from './video-settings.ts';
 export type Upload = {
   file: File;
   settings: VideoSettings;
-  /** The same key is the same project, however often it is sent. */
+  /** Requests with the same key create one project, however often they are sent. */
   idempotencyKey: string;
   onProgress: (sentBytes: number, totalBytes: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends a deck and starts its video. By XMLHttpRequest, since fetch does not say how much it has sent.
+ * Sends a deck and starts its video. Uses XMLHttpRequest, because fetch does not report upload progress.
  * @throws ApiError | DOMException `AbortError`
  */
 export function sendDeck({ file, settings, idempotencyKey, onProgress, signal }: Upload): Promise<Project> {
@@ -38,7 +38,7 @@ export function sendDeck({ file, settings, idempotencyKey, onProgress, signal }:
   return promise;
 }
 
-/** The settings first: the server can refuse them before the file is on its way. */
+/** The settings come first, so that the server can refuse them before the file is sent. */
 function toForm(
   file: File,
   { duration, voiceOption, speechSpeed, backgroundMusic }: VideoSettings,

@@ -1,16 +1,16 @@
-/** Bytes that were sent at a moment. */
+/** The number of bytes sent by a moment. */
 export type Transfer = { atMs: number; sentBytes: number };
 
-/** Speeds change: only what was sent lately says how fast it goes now. */
+/** Only recent transfers tell the current speed. */
 const windowMs = 3000;
 const minSeenMs = 300;
 
-/** Keeps what is needed to tell the speed. */
+/** Adds a transfer and drops those older than the window. */
 export function addTransfer(seen: readonly Transfer[], now: Transfer): Transfer[] {
   return [...seen.filter(({ atMs }) => now.atMs - atMs <= windowMs), now];
 }
 
-/** Bytes a second over the last moments; null while that cannot be known. */
+/** Returns the recent speed in bytes per second; null while it is unknown. */
 export function transferSpeed(seen: readonly Transfer[]): number | null {
   const [first] = seen;
   const last = seen.at(-1);

@@ -10,14 +10,15 @@ import { sendDeck } from './send-deck.ts';
 import { addTransfer, type Transfer, transferSpeed } from './transfer-speed.ts';
 import type { VideoSettings } from './video-settings.ts';
 
-/** How far the file is on its way; the speed in bytes a second. */
+/** Progress of the upload. */
 export type UploadProgress = { sentBytes: number; totalBytes: number; bytesPerSecond: number | null };
 
 type Sending = { isWhole: boolean; isCanceled: boolean; abortion: AbortController };
 
 /**
- * Sends a deck, with its progress. It goes on when another page of ours is opened.
- * @param on.accepted the server has it and makes the video; @param on.failed a toast has said why
+ * Sends a deck and reports progress. The upload continues while the user navigates within the app.
+ * @param on.accepted called when the server has the deck and makes the video;
+ * @param on.failed called after a toast with the reason
  */
 export function useSendDeck(on: { accepted: (project: Project) => void; failed: () => void }) {
   const queryClient = useQueryClient();
@@ -62,7 +63,7 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
     },
   });
 
-  // The browser asks whether to leave: the upload would break off.
+  // Makes the browser ask before leaving, which would abort the upload.
   useEffect(() => {
     if (!isPending) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -78,7 +79,10 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
       setProgress(null);
       mutate({ file, settings, sending });
     },
-    /** With every byte sent there may be a project already: its id is waited for, and then it is canceled. */
+    /**
+     * Once every byte is sent, the project may exist: the reply is awaited for its id, and the project is
+     * canceled then.
+     */
     cancel() {
       const sending = latest.current;
       if (!sending) return;

@@ -14,7 +14,7 @@ test('lengths go from 1:00 to 4:00 in steps of 30 seconds', () => {
   ]);
 });
 
-test('the own voice is offered to those who have one, under its name', () => {
+test('a user’s own voice is offered under its name, if there is one', () => {
   const values = (user: Parameters<typeof voiceOptions>[0]) => voiceOptions(user).map(({ value }) => value);
   expect(values({ elevenLabsVoiceId: null, voiceName: 'Ada' })).toEqual([
     'professional-male',

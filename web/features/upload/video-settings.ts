@@ -6,7 +6,7 @@ import { stockVoices, trainedVoice } from '../../../contract/vocabulary/voices.t
 import type { SelectOption } from '../../components/ui/select.tsx';
 import { formatDuration } from '../../lib/format-duration.ts';
 
-/** As the form holds and sends them; empty = not chosen. */
+/** The settings as strings, as the form holds and sends them; empty = not chosen. */
 export type VideoSettings = {
   duration: string;
   voiceOption: string;
@@ -30,7 +30,7 @@ export const speedOptions: SelectOption[] = speeds.map(({ id, label }) => ({ val
 
 export const musicOptions: SelectOption[] = musicChoices.map(({ id, label }) => ({ value: id, label }));
 
-/** The user's own voice comes first, and only for those who have one. */
+/** The voices to choose from. The user's own voice comes first, if there is one. */
 export function voiceOptions(user: Pick<User, 'elevenLabsVoiceId' | 'voiceName'>): SelectOption[] {
   const stock = stockVoices.map(({ id, label }) => ({ value: id, label }));
   if (user.elevenLabsVoiceId === null) return stock;

@@ -4,7 +4,7 @@ import { me } from '../../../contract/auth.ts';
 import { getVoice, listVoiceTrainings, type VoiceTraining } from '../../../contract/voice.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 
-/** While a training runs. */
+/** Poll interval while a training runs. */
 const pollMs = 2000;
 
 const voiceQuery = queryOptions({
@@ -20,14 +20,14 @@ const trainingsQuery = queryOptions({
   refetchInterval: ({ state }) => (newestOf(state.data)?.status === 'processing' ? pollMs : false),
 });
 
-/** The own voice, its engine and the projects that speak with it. */
+/** The user's own voice, its engine and the projects that use it. */
 export function useVoice() {
   return useQuery(voiceQuery);
 }
 
 /**
- * The most recent training; null when there was none, undefined before the first answer.
- * @param onEnded called when one that was seen running has ended
+ * Returns the most recent training; null when there is none, undefined before the first reply.
+ * @param onEnded called when a training that was seen running has ended
  */
 export function useNewestTraining(onEnded: (training: VoiceTraining) => void) {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useNewestTraining(onEnded: (training: VoiceTraining) => void) {
   return { newest, error };
 }
 
-/** After anything that changes the voice. */
+/** Refetches everything that a change of the voice affects. */
 export async function refreshVoice(queryClient: QueryClient): Promise<void> {
   const keys = [[me.path], voiceQuery.queryKey, trainingsQuery.queryKey];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -2,10 +2,10 @@ import { VoiceBars } from '../../components/voice-bars.tsx';
 import levels from './demo-peaks.json';
 
 const slideClasses = 'absolute aspect-video rounded-slide border border-line object-cover shadow-lifted';
-/** How much of the demo is over when it says the sentence that stands here. */
+/** The share of the demo that has played when it speaks the quoted sentence. */
 const spokenShare = 0.58;
 
-/** The demo as a picture: its own slides, the shape of its own voice, and what it says there. */
+/** The demo as a picture: its slides, the levels of its voice, and a sentence that it speaks. */
 export function SpokenDeck() {
   return (
     <figure className="relative">

@@ -4,7 +4,7 @@ import { useCompletionNotifier } from '../../features/notifier/use-completion-no
 import { useLiveProjects } from '../../features/projects/live/use-live-projects.ts';
 import { useProjects } from '../../features/projects/projects-query.ts';
 
-/** What goes on behind every page of those who are signed in. It shows nothing by itself. */
+/** Runs behind every page of a signed-in user: live updates and notifications. Renders nothing. */
 export function BackgroundUpdates({ user }: { user: User }) {
   useLiveProjects(useCommentNotice(user.id));
   const { data: projects } = useProjects();

@@ -2,7 +2,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useCurrentUser } from '../../features/auth/use-current-user.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 
-/** Says that the server did not answer, for as long as it does not; what is on the page stays. */
+/** Shows that the server cannot be reached until it replies again. The page below stays. */
 export function ConnectionNotice() {
   const { isSuccess, isError, error, isFetching, refetch, errorUpdateCount } = useCurrentUser();
   if (isSuccess || errorUpdateCount === 0) return null;

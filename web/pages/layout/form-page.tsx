@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../components/ui/card.tsx';
 
-/** A page with one form: signing in, signing up, the pages that links in mails lead to. */
+/** A page with one form: signing in, signing up, and the targets of emailed links. */
 export function FormPage({
   title,
   subtitle,

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 
 const id = 'main';
 
-/** The first stop of the Tab key. */
+/** The first stop of the Tab key: skips the navigation. */
 export function SkipLink() {
   return (
     <a
@@ -15,7 +15,7 @@ export function SkipLink() {
   );
 }
 
-/** The page itself. Going to another page moves the focus here, so that screen readers begin to read it. */
+/** The content of the page. Navigation moves the focus here, so that screen readers start reading the new page. */
 export function MainArea({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const shownPath = useRef(path);

@@ -7,7 +7,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { MainArea, SkipLink } from './main-area.tsx';
 
-/** Around the pages of visitors who are not signed in. */
+/** The layout of the pages for signed-out visitors. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -12,7 +12,7 @@ import { TeamHeader } from '../../features/teams/team-header.tsx';
 import { useLibrary, useTeam } from '../../features/teams/teams-query.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** One team: who is in it, and what its videos are made with. @param onGone called once the user is not in it any more */
+/** One team: its members and its library. @param onGone called once the user is no longer a member */
 export function TeamView({ teamId, user, onGone }: { teamId: string; user: User; onGone: () => void }) {
   const { data: team, error, isPending, isFetching, refetch } = useTeam(teamId);
   const { data: library } = useLibrary(teamId);

@@ -11,13 +11,13 @@ import {
 import type { Payment } from '../use-subscription.ts';
 import { PaymentLoading } from './payment-loading.tsx';
 
-/** With the provider's libraries in a file of its own, which nobody loads who pays nothing. */
+/** In a chunk of its own with the provider's libraries, loaded only for a payment. */
 const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }));
 
 /**
- * Not modal by the library's means: these switch the pointer and the focus off for everything else on the page, also for
- * the bank's question that the provider lays over it. Our own page is switched off instead.
- * @param returnFocusTo what opened it
+ * Not modal by Radix's means, which disable pointer and focus for everything else on the page, including the bank's
+ * challenge (3-D Secure) that the provider shows above the dialog. Only our own page is made inert instead.
+ * @param returnFocusTo the element that opened the dialog
  */
 export function PaymentDialog({
   payment,

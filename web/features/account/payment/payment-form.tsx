@@ -10,7 +10,7 @@ import type { Payment } from '../use-subscription.ts';
 import { PaymentLoading } from './payment-loading.tsx';
 import { useStripeJs } from './use-stripe-js.ts';
 
-/** The provider's own fields: what is typed there never comes to us. */
+/** The provider's own fields: card data is never sent to us. */
 export function PaymentForm({ payment, onCancel }: { payment: Payment; onCancel: () => void }) {
   const { clientSecret, publishableKey } = payment;
   const loaded = useStripeJs(publishableKey);
@@ -38,7 +38,7 @@ function Fields({ onCancel }: { onCancel: () => void }) {
   const confirmation = useMutation({
     mutationFn: async () => {
       if (!stripe || !elements) throw new Error('The payment form is not ready yet.');
-      // On success the browser leaves for the return address; only a failure comes back.
+      // On success the browser leaves for the return address, so only failures return here.
       const { error } = await stripe.confirmPayment({
         elements,
         confirmParams: { return_url: new URL('/profile', location.origin).href },
@@ -58,7 +58,7 @@ function Fields({ onCancel }: { onCancel: () => void }) {
     <form onSubmit={submit} className="grid gap-4">
       <PaymentElement onReady={() => setIsReady(true)} onLoadError={() => setCannotLoad(true)} />
       {confirmation.error && (
-        // The toast is outside the dialog, where nothing is read aloud while it is open.
+        // Screen readers ignore the toast outside the dialog while the dialog is open.
         <p role="alert" className="font-medium text-bad">
           {sentenceFor(confirmation.error)}
         </p>
@@ -91,14 +91,14 @@ function CannotLoad({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** With the provider's sentence. */
+/** Carries the provider's message. */
 class PaymentFailed extends Error {}
 
 function sentenceFor(error: Error): string {
   return error instanceof PaymentFailed ? error.message : 'The payment could not be confirmed.';
 }
 
-/** The fields are in a frame that knows none of our styles: what can be told is told in plain values. */
+/** The fields live in a frame without our styles, so colors are passed as plain values. */
 function appearanceOf(theme: Theme): Appearance {
   const isDark = theme === 'dark';
   return {

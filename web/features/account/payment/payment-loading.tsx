@@ -2,7 +2,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { DialogFooter } from '../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 
-/** While the payment form is on its way. */
+/** Shown while the payment form loads. */
 export function PaymentLoading({ onCancel }: { onCancel: () => void }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 export type StripeJs = { state: 'loading' } | { state: 'ready'; stripe: Stripe } | { state: 'failed' };
 
-/** Stripe.js, which must come from Stripe itself: nothing of it is loaded before this is called. */
+/** Loads Stripe.js, which must come from Stripe itself, and only when this hook is used. */
 export function useStripeJs(publishableKey: string): StripeJs {
   const [loaded, setLoaded] = useState<StripeJs>({ state: 'loading' });
   useEffect(() => {

@@ -14,7 +14,10 @@ const labels: Record<SoundState, string> = {
   playing: 'Stop',
 };
 
-/** A slide as the next video will say it. @param allSaved waits for what was typed; false when it could not be saved */
+/**
+ * Plays a slide as the next video will speak it.
+ * @param allSaved waits until edits are saved; false when a save failed
+ */
 export function HearButton({
   projectId,
   number,

@@ -10,7 +10,7 @@ import { formatDuration } from '../../../lib/format-duration.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { deckUrl } from '../media-urls.ts';
 
-/** What was asked for, what it became, and why they differ if they do. */
+/** The requested and the actual settings of the video, with the reason when the length differs. */
 export function LengthCard({ project }: { project: ProjectDetail }) {
   const facts: Fact[] = [
     ['Requested length', formatDuration(project.askedDuration)],

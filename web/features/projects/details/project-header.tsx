@@ -13,7 +13,7 @@ import { canBeMoved, MoveProjectDialog } from '../move-project-dialog.tsx';
 import { TeamBadge } from '../team-badge.tsx';
 import { useProjectActions } from '../use-project-actions.ts';
 
-/** Which project this is, and what can be done with the whole of it. */
+/** The project's name and status, and the actions on the whole project. */
 export function ProjectHeader({ project, teams }: { project: ProjectDetail; teams: readonly Team[] }) {
   const [open, setOpen] = useState<'delete' | 'move'>();
   const [, navigate] = useLocation();

@@ -13,13 +13,13 @@ const ProjectPlayer = lazy(async () => ({
   default: (await import('../project-player.tsx')).ProjectPlayer,
 }));
 
-/** The video beside its slides, with everything that can be changed about it. */
+/** The video beside its slides, with everything that can be edited. */
 export function ProjectWorkspace({
   project,
   comments,
 }: {
   project: ProjectDetail;
-  /** What goes by the time of the player. */
+  /** Rendered with access to the player's time. */
   comments: (playing: { currentMs: () => number; seek: (ms: number) => void }) => ReactNode;
 }) {
   const video = useRef<HTMLVideoElement>(null);

@@ -9,7 +9,7 @@ import { callEndpoint } from '../../../lib/call-endpoint.ts';
 import { projectQuery } from '../projects-query.ts';
 import { slidesWithWord } from './slides-with-word.ts';
 
-/** How words of the deck are said. */
+/** How words of the deck are pronounced. */
 export function PronunciationCard({ project, isLocked }: { project: ProjectDetail; isLocked: boolean }) {
   const { pronunciations } = project;
   return (

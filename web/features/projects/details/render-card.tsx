@@ -8,13 +8,13 @@ import { ProjectFailure } from '../project-failure.tsx';
 import { useCancelProject, useRenderProject } from '../use-project-actions.ts';
 import { renderCostSeconds } from './render-cost.ts';
 
-/** The state of the video: being made, failed, or made and perhaps to be made again. */
+/** The state of the video: in progress, failed, or finished and ready to be rendered again. */
 export function RenderCard({
   project,
   allSaved,
 }: {
   project: ProjectDetail;
-  /** Waits for changes on their way to the server; false when one failed. */
+  /** Waits until edits are saved; false when a save failed. */
   allSaved: () => Promise<boolean>;
 }) {
   if (project.status === 'processing') return <Processing project={project} />;

@@ -13,14 +13,14 @@ const slide = (number: number, edited: boolean) => ({
 });
 const slides = [slide(1, false), slide(2, true), slide(3, false)];
 
-test('the changed slides are voiced, and all is put together', () => {
+test('the changed slides are spoken, and the whole video is combined', () => {
   expect(renderCostSeconds({ slides, duration: 30, stageSeconds: { voice: 6, video: 5 } })).toBe(7);
 });
 
-test('a quick last time does not promise the same', () => {
+test('a quick previous render does not promise the same again', () => {
   expect(renderCostSeconds({ slides, duration: 30, stageSeconds: { voice: 0, video: 5 } })).toBe(6);
 });
 
-test.each([{}, { voice: 6 }, { video: 5 }])('from %j nothing is known', (stageSeconds) => {
+test.each([{}, { voice: 6 }, { video: 5 }])('%j gives no estimate', (stageSeconds) => {
   expect(renderCostSeconds({ slides, duration: 30, stageSeconds })).toBeNull();
 });

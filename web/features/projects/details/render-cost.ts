@@ -1,11 +1,14 @@
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 
-/** Speaking a second takes at least this long on two cores: a render of one slide alone says nothing about the rest. */
+/**
+ * Minimum synthesis time for a second of speech on two cores: the render of a single slide says little about the
+ * rest.
+ */
 const leastVoiceShare = 0.1;
 
 /**
- * About how long making the video again takes: the changed slides are voiced, the rest is put together as it was.
- * Null when nothing is known of the last time.
+ * Estimates the seconds that rendering again takes: the changed slides are spoken, the rest is reused. Returns null
+ * when the times of the last render are not known.
  */
 export function renderCostSeconds({
   slides,

@@ -15,7 +15,7 @@ import { useSlideDraft } from './use-slide-draft.ts';
 
 type Slide = ProjectDetail['slides'][number];
 
-/** A slide of the video with what is said on it. */
+/** A slide of the video with its script. */
 export function SlideEditor({
   projectId,
   slide,
@@ -27,13 +27,13 @@ export function SlideEditor({
 }: {
   projectId: string;
   slide: Slide;
-  /** Its picture; null while there is none. */
+  /** The picture of the slide; null while there is none. */
   frame: string | null;
-  /** While the video is being made nothing can be changed. */
+  /** Nothing can be changed, for example while the video is being made. */
   isLocked: boolean;
   onPlay: (startMs: number) => void;
   onUnsaved: (number: number, isUnsaved: boolean) => void;
-  /** Waits for changes on their way to the server; false when one failed. */
+  /** Waits until edits are saved; false when a save failed. */
   allSaved: () => Promise<boolean>;
 }) {
   const textId = useId();

@@ -15,6 +15,6 @@ test.each([
   ['café', [1]],
   ['(', []],
   ['', []],
-])('%j is said on %j', (word, numbers) => {
+])('%j is in the script of slides %j', (word, numbers) => {
   expect(slidesWithWord(slides, word)).toEqual(numbers);
 });

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 
-/** The numbers of the slides on which a word, or several, is said as a whole; its case does not matter. */
+/** Returns the numbers of the slides whose script contains a word or phrase as whole words, in any case. */
 export function slidesWithWord(
   slides: readonly Pick<ProjectDetail['slides'][number], 'number' | 'script' | 'hidden'>[],
   word: string,

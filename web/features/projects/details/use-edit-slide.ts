@@ -6,12 +6,12 @@ import { projectQuery, projectsQuery } from '../projects-query.ts';
 
 export type SlideChange = z.input<typeof editSlide.body>;
 
-/** The saves of a project's slides, for whoever has to wait for them. */
+/** The mutation key of a project's slide saves, to wait for them. */
 export function editSlideKey(projectId: string): string[] {
   return ['edit-slide', projectId];
 }
 
-/** Saves changes of one slide, one after the other. */
+/** Saves the edits of one slide, one after the other. */
 export function useEditSlide(projectId: string, number: number) {
   const queryClient = useQueryClient();
   const { queryKey } = projectQuery(projectId);
@@ -20,7 +20,7 @@ export function useEditSlide(projectId: string, number: number) {
     scope: { id: `${projectId}/${number}` },
     mutationFn: (body: SlideChange) => callEndpoint(editSlide, { params: { id: projectId, number }, body }),
     onSuccess: async (saved) => {
-      // What was asked before the save would put the old text back.
+      // A query sent before the save would restore the old text.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (shown) => shown && withSavedSlide(shown, saved, number));
       void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
@@ -28,7 +28,7 @@ export function useEditSlide(projectId: string, number: number) {
   });
 }
 
-/** Of the other slides the reply may know less than the page: their own saves may have been quicker. */
+/** Takes only the saved slide from the reply: saves of other slides may have finished after the reply was made. */
 function withSavedSlide(shown: ProjectDetail, saved: ProjectDetail, number: number): ProjectDetail {
   const savedSlide = saved.slides.find((slide) => slide.number === number);
   return {

@@ -9,8 +9,8 @@ export type SaveState = 'saved' | 'pending' | 'failed';
 const saveAfterMs = 800;
 
 /**
- * The text of a slide while it is edited: it saves itself when the typing pauses, when the field is left, and when the
- * page is.
+ * The script of a slide while it is edited. It is saved when the user stops typing, leaves the field or leaves the
+ * page.
  */
 export function useSlideDraft(projectId: string, slide: Slide) {
   const saved = slide.script ?? '';
@@ -19,7 +19,7 @@ export function useSlideDraft(projectId: string, slide: Slide) {
   const { mutate, error, isError, reset } = useEditSlide(projectId, slide.number);
   const text = draft ?? saved;
 
-  // Leaving the field and the clock may both ask for the same save.
+  // Leaving the field and the timer may both start the same save.
   const sent = useRef<string | null>(null);
   const save = useCallback(
     (script: string) => {
@@ -72,7 +72,7 @@ export function useSlideDraft(projectId: string, slide: Slide) {
     },
     leave: () => flush.current(),
     retry: () => draft !== null && save(draft),
-    /** null when there is nothing to take back */
+    /** null when there is nothing to undo */
     undo: before.length === 0 ? null : () => undo(),
   };
 

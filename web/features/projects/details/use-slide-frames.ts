@@ -5,7 +5,10 @@ import { versioned } from '../media-urls.ts';
 const frameWidth = 336;
 const frameHeight = 189;
 
-/** Pictures of the slides, cut out of the video where each stands still. By slide number; they come one by one. */
+/**
+ * Pictures of the slides by slide number, captured from the middle of each slide in the video. They arrive one by
+ * one.
+ */
 export function useSlideFrames(project: ProjectDetail | undefined): ReadonlyMap<number, string> {
   const [frames, setFrames] = useState<ReadonlyMap<number, string>>(new Map());
   const src = project?.videoUrl ? versioned(project.videoUrl, project) : null;
@@ -24,12 +27,12 @@ export function useSlideFrames(project: ProjectDetail | undefined): ReadonlyMap<
   return frames;
 }
 
-/** Away from the transitions at its ends. */
+/** The middle of a slide, away from the transitions at its ends. */
 function middleOf({ number, startMs, endMs }: ProjectDetail['slides'][number]) {
   return startMs === null || endMs === null ? [] : [{ number, seconds: (startMs + endMs) / 2000 }];
 }
 
-/** A video that cannot be read leaves the places of its pictures empty: the player says what is wrong. */
+/** If the video cannot be read, the pictures stay empty, and the player reports the fault. */
 async function cutFrames(
   src: string,
   places: readonly { number: number; seconds: number }[],
@@ -55,7 +58,7 @@ async function cutFrames(
   video.removeAttribute('src');
 }
 
-/** @returns false when the video failed or nobody waits any more */
+/** Waits for an event. @returns false when the video failed or the wait was aborted */
 function happened(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   if (signal.aborted) resolve(false);

@@ -4,7 +4,7 @@ import { editSlideKey } from './use-edit-slide.ts';
 
 const waitMs = 50;
 
-/** Which slides have changes that the server does not have yet, and waiting for it to have them. */
+/** Tracks the slides with unsaved edits, and waits until they are saved. */
 export function useUnsavedSlides(projectId: string) {
   const queryClient = useQueryClient();
   const unsaved = useRef(new Set<number>());
@@ -18,7 +18,7 @@ export function useUnsavedSlides(projectId: string) {
   const allSaved = useCallback(async () => {
     do await new Promise((resolve) => setTimeout(resolve, waitMs));
     while (queryClient.isMutating({ mutationKey: editSlideKey(projectId) }) > 0);
-    // One more round lets the page hear of the last save.
+    // One more wait lets the page render the result of the last save.
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     return unsaved.current.size === 0;
   }, [queryClient, projectId]);

@@ -3,9 +3,9 @@ import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { Collapsible } from '../../../components/ui/collapsible.tsx';
 
-/** What is not as it is in the deck: fonts, animations, sentences that were left out. Nothing when all is. */
+/** Differences from the deck: fonts, animations, sentences that were left out. Renders nothing when there are none. */
 export function WarningsCard({ warnings }: Pick<ProjectDetail, 'warnings'>) {
-  // The length has a place of its own.
+  // The length card shows this one.
   const shown = warnings.filter(({ code }) => code !== 'length_not_reached');
   if (shown.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ test.each([
   expect(matchSearch(search)(project)).toBe(expected);
 });
 
-test('a project without a script is found by its name', () => {
+test('a project without a script is found by name', () => {
   const waiting = makeProject({ name: 'New', generatedScript: null });
   expect(matchSearch('new')(waiting)).toBe(true);
   expect(matchSearch('null')(waiting)).toBe(false);

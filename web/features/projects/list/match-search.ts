@@ -3,8 +3,8 @@ import type { Project } from '../../../../contract/projects.ts';
 type Searched = Pick<Project, 'name' | 'originalFileName' | 'generatedScript'>;
 
 /**
- * Tells of a project whether each word of the search stands somewhere in its name, its file's name or its script,
- * whatever the case and the accents. An empty search matches everything.
+ * Returns a predicate: whether every word of the search occurs in a project's name, file name or script, ignoring
+ * case and accents. An empty search matches everything.
  */
 export function matchSearch(search: string): (project: Searched) => boolean {
   const words = simplify(search).split(/\s+/).filter(Boolean);

@@ -21,7 +21,7 @@ export function NoProjects() {
   );
 }
 
-/** Two slides that wait for a voice. */
+/** A picture of two slides with a waveform. */
 function EmptyDeck() {
   return (
     <svg viewBox="0 0 132 88" className="h-24 overflow-visible" fill="none" strokeWidth="1.5" aria-hidden>

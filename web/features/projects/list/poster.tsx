@@ -4,7 +4,7 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { versioned } from '../media-urls.ts';
 
-/** The first slide, once it was drawn. Decorative: the name beside it says which video it is. */
+/** The first slide once it has been drawn. Decorative: the name beside it identifies the video. */
 export function Poster({ project }: { project: Project }) {
   return (
     <div

@@ -53,7 +53,7 @@ export function PreviewDialog({
   );
 }
 
-/** The chapters are the slides, which the list does not tell; the film does not wait for them. */
+/** The chapters need the slides, which the list does not contain; the video does not wait for them. */
 function Player({ project }: { project: Project }) {
   const { data: detail } = useProject(project.id);
   return (

@@ -68,7 +68,7 @@ export function ProjectMenu({ project, teams }: { project: Project; teams: reado
           project={project}
           onClose={(isDeleted) => {
             setOpen(undefined);
-            // With the project its menu goes; the page itself is the next best place.
+            // A deleted project takes its menu with it, so the focus moves to the page.
             const next = isDeleted ? document.querySelector('main') : trigger.current;
             requestAnimationFrame(() => next?.focus());
           }}

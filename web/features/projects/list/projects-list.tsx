@@ -11,10 +11,10 @@ import { NoProjects } from './no-projects.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { allProjects, isShown, noTeam, TeamFilter } from './team-filter.tsx';
 
-/** As many are drawn at a time; whoever has no more than these needs no search. */
+/** Page size. The search box appears once a user has more projects than one page. */
 const pageSize = 20;
 
-/** All projects that the user sees, newest first. @param teams those that the user is in */
+/** All projects that the user can see, newest first. @param teams the user's teams */
 export function ProjectsList({ teams }: { teams: readonly Team[] }) {
   const [filter, setFilter] = useState(allProjects);
   const [search, setSearch] = useState('');
@@ -35,7 +35,7 @@ export function ProjectsList({ teams }: { teams: readonly Team[] }) {
     );
   }
   if (projects.length === 0) return <NoProjects />;
-  // A team that the user has left since is no filter any more.
+  // A team that the user has left no longer filters.
   const isFiltered = teams.some(({ id }) => id === filter) || filter === noTeam;
   const isSearchable = projects.length > pageSize;
   const words = isSearchable ? search.trim() : '';
@@ -44,7 +44,7 @@ export function ProjectsList({ teams }: { teams: readonly Team[] }) {
   const hiddenCount = Math.max(0, found.length - limit);
   const showMore = () => {
     setLimit(limit + pageSize);
-    // With the last ones the button goes; whoever uses the keyboard goes on where the new ones begin.
+    // The button disappears with the last page, so the focus moves to the first new project.
     requestAnimationFrame(() => list.current?.children.item(limit)?.querySelector('a')?.focus());
   };
   return (

@@ -5,7 +5,7 @@ import { Select } from '../../../components/ui/select.tsx';
 export const allProjects = 'all';
 export const noTeam = 'none';
 
-/** Which projects are shown: all, those of no team, or those of one. */
+/** Filters the projects: all, those without a team, or those of one team. */
 export function TeamFilter({
   teams,
   value,

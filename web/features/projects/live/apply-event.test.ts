@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts';
 const project = makeProject({ id: 'a', status: 'processing', progress: null });
 const progress = { stage: 'voice', done: 3, total: 31 } as const;
 
-test('progress is shown as it comes', () => {
+test('progress is shown as it arrives', () => {
   const after = applyEvent(project, { type: 'progress', projectId: 'a', ...progress });
   expect(after).toEqual({ ...project, progress });
 });
@@ -17,7 +17,7 @@ test('the end of a generation ends its progress', () => {
   expect(after).toEqual({ ...project, status: 'failed', error, progress: null });
 });
 
-test('a new try forgets why the last one failed', () => {
+test('a new attempt clears the error of the last one', () => {
   const failed = makeProject({
     id: 'a',
     status: 'failed',
@@ -27,7 +27,7 @@ test('a new try forgets why the last one failed', () => {
   expect(after).toMatchObject({ status: 'processing', error: null });
 });
 
-test('what was deleted is gone', () => {
+test('a deleted project is removed', () => {
   expect(applyEvent(project, { type: 'deleted', projectId: 'a' })).toBeNull();
 });
 

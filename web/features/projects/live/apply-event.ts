@@ -1,7 +1,7 @@
 import type { ProjectEvent } from '../../../../contract/events.ts';
 import type { Project } from '../../../../contract/projects.ts';
 
-/** The project after the event; null when it is gone. */
+/** Returns the project after the event; null when it was deleted. */
 export function applyEvent<P extends Project>(project: P, event: ProjectEvent): P | null {
   if (!('projectId' in event) || project.id !== event.projectId) return project;
   switch (event.type) {

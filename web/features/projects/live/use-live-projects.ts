@@ -10,14 +10,14 @@ import { getTeam, listTeams } from '../../../../contract/teams.ts';
 import { projectQuery, projectsQuery } from '../projects-query.ts';
 import { applyEvent } from './apply-event.ts';
 
-/** After the server closed the door, which the browser does not knock at again by itself. */
+/** Delay after the server refused the connection, which the browser does not retry by itself. */
 const reopenMs = 30_000;
 const eventTypes = projectEvent.options.map(({ shape }) => shape.type.value);
 
 /**
- * Takes the server's events into the cached projects at once. The browser comes back by itself after a broken
- * connection, with the id of the last event. Without events the polling of the list remains.
- * @param onEvent hears of each
+ * Applies the server's events to the cached projects at once. After a broken connection the browser reconnects by
+ * itself with the id of the last event. If no events arrive, the list is still polled.
+ * @param onEvent called with each event
  */
 export function useLiveProjects(onEvent: (event: ProjectEvent) => void): void {
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function useLiveProjects(onEvent: (event: ProjectEvent) => void): void {
     () =>
       listenWhileVisible(
         (data) => {
-          // A server that is newer than this page may tell of more.
+          // A server newer than this page may send other events.
           const { data: event } = projectEvent.safeParse(data);
           if (!event) return;
           takeEvent(queryClient, event);
@@ -38,8 +38,8 @@ export function useLiveProjects(onEvent: (event: ProjectEvent) => void): void {
 }
 
 /**
- * Only while the page can be seen: browsers open six connections to a server at most, so that a stream in each of six
- * tabs would leave nothing for anything else.
+ * Listens only while the page is visible: browsers open at most six connections to a server, and a stream in each of
+ * six tabs would block everything else.
  */
 function listenWhileVisible(onEvent: (data: unknown) => void, onMissed: () => void): () => void {
   let source: EventSource | null = null;
@@ -78,7 +78,7 @@ function listenWhileVisible(onEvent: (data: unknown) => void, onMissed: () => vo
 function takeEvent(queryClient: QueryClient, event: ProjectEvent): void {
   if (event.type === 'plan') {
     reloadPlan(queryClient);
-    // The user's own teams freeze and thaw with it.
+    // The user's own teams are frozen and unfrozen with the plan.
     reloadTeams(queryClient);
     return;
   }
@@ -99,7 +99,7 @@ function takeEvent(queryClient: QueryClient, event: ProjectEvent): void {
   queryClient.setQueryData(queryKey, (project: ProjectDetail | undefined) =>
     project ? (applyEvent(project, event) ?? undefined) : undefined,
   );
-  // Progress says all there is to say; what else changes with a new status stands in the project itself.
+  // A progress event is complete in itself; other status changes alter more of the project, which is refetched.
   if (event.type === 'progress' && !isNew) return;
   if (event.type === 'deleted' && isNew) return;
   void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
@@ -111,7 +111,7 @@ function reloadPlan(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: [getSubscription.path] });
 }
 
-/** What may be done with the projects of a team may have changed with it. */
+/** A team change may also change what the user may do with its projects. */
 function reloadTeams(queryClient: QueryClient): void {
   for (const { path } of [listTeams, getTeam, getLibrary, getProject])
     void queryClient.invalidateQueries({ queryKey: [path] });

@@ -1,6 +1,6 @@
 import type { Project } from '../../../../contract/projects.ts';
 
-/** A complete project for tests, changed as given. */
+/** A complete project for tests, with the given changes. */
 export function makeProject(changes: Partial<Project> = {}): Project {
   return {
     id: 'project-1',

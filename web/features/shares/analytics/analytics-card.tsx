@@ -7,7 +7,7 @@ import { DaysTable, RetentionTable } from './analytics-tables.tsx';
 import { RetentionChart } from './retention-chart.tsx';
 import { percent } from './retention-curve.ts';
 
-/** How often, and how far, the video is watched over its links. Nothing before the first view. */
+/** How often and how far the video is watched through its links. */
 export function AnalyticsCard({ projectId }: { projectId: string }) {
   const { data: analytics } = useAnalytics(projectId);
   if (!analytics) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProjectAnalytics } from '../../../../contract/shares.ts';
 import { percent } from './retention-curve.ts';
 
-/** The figures of the chart, and on which slide views ended. */
+/** The figures of the chart, and the slide on which views ended. */
 export function RetentionTable({ retention }: { retention: ProjectAnalytics['retention'] }) {
   const { views, slides } = retention;
   return (

@@ -3,7 +3,7 @@ import { curvePath, percent, retentionCurve } from './retention-curve.ts';
 
 const box = { width: 600, height: 160 };
 
-/** How many of the views saw each slide, along the video. The same figures stand in the table beside it. */
+/** The share of views that saw each slide, along the video. The table below has the same figures. */
 export function RetentionChart({ retention }: { retention: ProjectAnalytics['retention'] }) {
   const steps = retentionCurve(retention);
   const { edge, area } = curvePath(steps, box);
@@ -17,7 +17,7 @@ export function RetentionChart({ retention }: { retention: ProjectAnalytics['ret
           <span>100 %</span>
           <span>0 %</span>
         </div>
-        {/* Stretched to the width there is; lines keep their own. */}
+        {/* Stretched to the available width; the strokes keep theirs. */}
         <svg
           role="img"
           aria-label={label}

@@ -24,13 +24,13 @@ test('without views or slides there is nothing to draw', () => {
   expect(retentionCurve({ ...retention, slides: [] })).toEqual([]);
 });
 
-test('the path goes along the steps and back along the ground', () => {
+test('the path follows the steps and returns along the baseline', () => {
   expect(curvePath(retentionCurve(retention), { width: 100, height: 40 })).toEqual({
     edge: 'M0 0 L25 0 L25 30 L100 30',
     area: 'M0 0 L25 0 L25 30 L100 30 L100 40 L0 40 Z',
   });
 });
 
-test('shares as people read them', () => {
+test('shares are written as percentages', () => {
   expect([0, 0.625, 1].map(percent)).toEqual(['0 %', '63 %', '100 %']);
 });

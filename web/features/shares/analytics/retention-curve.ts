@@ -4,14 +4,14 @@ type Retention = ProjectAnalytics['retention'];
 
 export type CurveStep = {
   number: number;
-  /** Of the video's length, from 0 to 1. */
+  /** Start and end as a share of the video's length, from 0 to 1. */
   from: number;
   to: number;
-  /** Of all views, from 0 to 1. */
+  /** Share of all views that watched, from 0 to 1. */
   watched: number;
 };
 
-/** The retention as steps of a drawing, one a slide; empty where there is nothing to draw. Pure. */
+/** Returns the retention as one step per slide; empty when there is nothing to draw. */
 export function retentionCurve({ slides, views }: Retention): CurveStep[] {
   const endMs = slides.at(-1)?.endMs ?? 0;
   if (views === 0 || endMs === 0) return [];
@@ -23,7 +23,7 @@ export function retentionCurve({ slides, views }: Retention): CurveStep[] {
   }));
 }
 
-/** The same as a closed path in a box of that size, and its upper edge alone. */
+/** Returns the curve as SVG paths in a box of that size: the closed area, and its upper edge alone. */
 export function curvePath(
   steps: readonly CurveStep[],
   { width, height }: { width: number; height: number },

@@ -6,8 +6,8 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useAcceptInvitation } from './use-invitation.ts';
 
 /**
- * For somebody who is signed in.
- * @param onSignOut for whoever is signed in with another address
+ * Accepts an invitation for a signed-in user.
+ * @param onSignOut offered to a user who is signed in with another address
  */
 export function AcceptInvitation({
   token,

@@ -3,7 +3,7 @@ import { acceptInvitation, lookAtInvitation, type TeamDetail } from '../../../..
 import { callEndpoint } from '../../../lib/call-endpoint.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 
-/** What the invitation is for. */
+/** Looks up the invitation behind the token. */
 export function useInvitation(token: string) {
   return useQuery({
     queryKey: [lookAtInvitation.path, token],

@@ -4,8 +4,8 @@ import { useLinkToken } from '../../../lib/use-link-token.ts';
 const key = 'invitation';
 
 /**
- * The token of the invitation that this tab was opened with. Kept for the tab: signing up or in on the way builds the
- * page anew, and the address does not hold it any more.
+ * The token of the invitation that this tab was opened with. Kept in the tab's session storage, because the page is
+ * mounted again after signing up or in, and the address no longer contains the token.
  */
 export function useKeptInvitation(): { token: string | null; forget: () => void } {
   const fromLink = useLinkToken();

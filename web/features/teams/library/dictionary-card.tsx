@@ -11,7 +11,7 @@ import { useTeamMutation } from '../use-team-mutation.ts';
 
 type Entry = TeamLibrary['pronunciations'][number];
 
-/** How words are said in every video of the team, unless a project says otherwise. */
+/** The pronunciations for every video of the team, unless a project has its own. */
 export function DictionaryCard({
   teamId,
   entries,

@@ -39,7 +39,7 @@ export function LogoField({ teamId, logoUrl }: { teamId: string; logoUrl: string
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) upload.mutate(file);
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -8,7 +8,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '../../../component
 import { callEndpoint } from '../../../lib/call-endpoint.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 
-/** Whose own voice the team may make videos with. */
+/** The members' own voices that the team may make videos with. */
 export function VoicesCard({
   team,
   voices,

@@ -1,9 +1,9 @@
 /**
- * Runs on the browser's audio thread: gathers what the microphone hears into blocks of a tenth of a second, mixed to
- * one channel, and hands them to the page. Answers any message with the block it has begun and then `null`, the end.
+ * Runs on the browser's audio thread. Collects the microphone's samples, mixed to mono, into blocks of 100 ms and
+ * posts them to the page. Answers any message with the unfinished block and then `null` for the end.
  */
 
-// The globals of an AudioWorkletGlobalScope, which TypeScript does not know.
+// Globals of AudioWorkletGlobalScope that TypeScript's libraries lack.
 declare const sampleRate: number;
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
@@ -26,7 +26,7 @@ class CaptureProcessor extends AudioWorkletProcessor {
     };
   }
 
-  /** Called for every 128 samples. @returns whether it wants to be called again */
+  /** Called for every 128 samples. @returns whether to keep the processor alive */
   process([channels = []]: readonly (readonly Float32Array[])[]): boolean {
     const length = channels[0]?.length ?? 0;
     for (let index = 0; index < length; index += 1) {

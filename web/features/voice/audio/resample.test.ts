@@ -7,7 +7,7 @@ function tone(hz: number, rateHz: number, seconds = 0.2): Float32Array {
   );
 }
 
-/** Away from the ends, where half of the filter hears nothing. */
+/** Ignores the ends, where half of the filter has no input. */
 function largest(samples: Float32Array): number {
   return Math.max(...samples.subarray(500, -500).map(Math.abs));
 }
@@ -17,7 +17,7 @@ test.each([
   [192_000, 48_000],
   [44_100, 24_000],
   [24_000, 48_000],
-])('a tone stays what it is from %i to %i', (fromHz, toHz) => {
+])('a tone is preserved from %i to %i Hz', (fromHz, toHz) => {
   const expected = tone(1000, toHz);
   const resampled = resample(tone(1000, fromHz), fromHz, toHz);
   expect(resampled.length).toBe(expected.length);
@@ -25,11 +25,11 @@ test.each([
   expect(largest(difference)).toBeLessThan(0.005);
 });
 
-test('what the new rate cannot hold is taken away, not folded back', () => {
+test('frequencies above the new Nyquist frequency are removed, not aliased', () => {
   expect(largest(resample(tone(30_000, 96_000), 96_000, 48_000))).toBeLessThan(0.01);
 });
 
-test('the same rate is no work', () => {
+test('the same rate returns the same array', () => {
   const samples = tone(440, 48_000);
   expect(resample(samples, 48_000, 48_000)).toBe(samples);
 });

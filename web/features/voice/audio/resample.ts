@@ -1,14 +1,14 @@
-/** Zero crossings of the sinc at each side: the more, the steeper the filter. */
+/** Zero crossings of the sinc on each side. More of them make the filter steeper. */
 const zeroCrossings = 16;
 
 /**
- * The sound at another rate, by a windowed sinc (Hann) that cuts off below the lower of the two Nyquist frequencies.
- * The same array when there is nothing to do.
+ * Resamples with a Hann-windowed sinc that cuts off below the lower of the two Nyquist frequencies. Returns the same
+ * array when the rates are equal.
  */
 export function resample(samples: Float32Array, fromHz: number, toHz: number): Float32Array {
   if (fromHz === toHz) return samples;
   const step = fromHz / toHz;
-  /** Of the source's Nyquist frequency. */
+  /** As a share of the source's Nyquist frequency. */
   const cutoff = Math.min(1, 1 / step);
   const reach = zeroCrossings / cutoff;
   const resampled = new Float32Array(Math.floor(samples.length / step));

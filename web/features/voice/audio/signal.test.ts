@@ -3,7 +3,7 @@ import { hear, noSignal, type Signal, signalWarning } from './signal.ts';
 
 const rateHz = 48_000;
 
-/** What is heard after seconds of a tone whose amplitude each entry gives. */
+/** The signal after tones with the given amplitudes and durations in seconds. */
 function after(...parts: readonly [amplitude: number, seconds: number][]): Signal {
   let signal = noSignal;
   for (const [amplitude, seconds] of parts) {
@@ -18,7 +18,7 @@ function after(...parts: readonly [amplitude: number, seconds: number][]): Signa
   return signal;
 }
 
-test('a level is RMS in dB below full scale', () => {
+test('the level is RMS in dBFS', () => {
   expect(after([1, 0.1]).levelDb).toBeCloseTo(-3, 1);
   expect(after([0.1, 0.1]).levelDb).toBeCloseTo(-23, 1);
   expect(after([0, 0.1]).levelDb).toBe(-100);
@@ -28,7 +28,7 @@ test.each([
   ['good speech', after([0.2, 3]), null],
   ['a short pause', after([0.2, 3], [0, 2]), null],
   ['nothing from the start', after([0, 4.2]), 'No sound.'],
-  ['nothing any more', after([0.2, 3], [0, 4.2]), 'No sound.'],
+  ['silence after speech', after([0.2, 3], [0, 4.2]), 'No sound.'],
   ['a shout', after([0.2, 1], [1, 0.1], [0.2, 1]), 'Too loud'],
   ['a shout a while ago', after([1, 0.1], [0.2, 3.5]), null],
   ['a whisper', after([0.015, 3]), 'Very quiet'],
@@ -38,7 +38,7 @@ test.each([
   else expect(signalWarning(signal)).toContain(warning);
 });
 
-test('time counts as spoken from the first word on, short pauses included, long ones not', () => {
+test('spoken time counts from the first word, with short pauses and without long ones', () => {
   expect(after([0, 5]).spokenMs).toBe(0);
   expect(after([0, 5], [0.2, 2]).spokenMs).toBeCloseTo(2000, 0);
   expect(after([0.2, 2], [0, 0.4], [0.2, 1]).spokenMs).toBeCloseTo(3400, 0);

@@ -1,14 +1,14 @@
-/** What is heard of somebody who speaks, as it develops from block to block. */
+/** The state of the speaker's signal, updated with every block. */
 export type Signal = {
-  /** Of the last block, RMS in dB below full scale; −100 for silence. */
+  /** RMS of the last block in dBFS; −100 for silence. */
   levelDb: number;
-  /** Since speech was last heard. */
+  /** Time since the last speech. */
   silentMs: number;
-  /** Since something was too loud; Infinity if nothing was. */
+  /** Time since the last clipping; Infinity if there was none. */
   sinceClippingMs: number;
-  /** The loudest of the last seconds, fading. */
+  /** The loudest recent level, decaying over time. */
   recentPeakDb: number;
-  /** With the short pauses between words. */
+  /** Time spoken, including the short pauses between words. */
   spokenMs: number;
 };
 
@@ -21,15 +21,15 @@ export const noSignal: Signal = {
 };
 
 const speechDb = -45;
-/** Below this the training says that the recording is quiet. */
+/** Below this level, the training reports that the recording is quiet. */
 const quietDb = -35;
-/** As the training sees it: nearer to full scale than this a sample has been cut off. */
+/** A sample this close to full scale counts as clipped, as in the training. */
 const clippedSample = 0.985;
-/** Between two words nobody is silent. */
+/** A pause of at most this length belongs to speech. */
 const shortPauseMs = 600;
 const fadeDbPerSecond = 6;
 
-/** @param samples the next block, mono, −1…1 */
+/** Returns the signal after the next block. @param samples mono, −1 to 1 */
 export function hear(signal: Signal, samples: Float32Array, sampleRateHz: number): Signal {
   const blockMs = (samples.length / sampleRateHz) * 1000;
   let power = 0;
@@ -53,7 +53,7 @@ export function hear(signal: Signal, samples: Float32Array, sampleRateHz: number
 const silenceWarningMs = 4000;
 const clippingWarningMs = 3000;
 
-/** What the speaker should do about the sound; null when it is good. */
+/** Returns what the speaker should do about the sound; null when it is good. */
 export function signalWarning(signal: Signal): string | null {
   if (signal.sinceClippingMs < clippingWarningMs)
     return 'Too loud: move back a little, or turn the microphone down.';

@@ -7,8 +7,8 @@ export type Capture = {
 };
 
 /**
- * Opens the microphone and hands over its sound, mono, as it comes. The browser's own cleaning is switched off: what
- * it does to a voice could not be told from the voice.
+ * Opens the microphone and passes on its sound in mono blocks. The browser's own processing is switched off, because
+ * its effects could not be told from the voice.
  * @param deviceId undefined = the browser's default
  * @throws DOMException `NotAllowedError` | `NotFoundError` …
  */
@@ -36,7 +36,7 @@ export async function startCapture(
       if (data === null) end();
       else onBlock(data, context.sampleRate);
     };
-    // To the loudspeaker, where it is silent: some browsers only run what leads there.
+    // Connected to the loudspeaker, where it stays silent: some browsers run only nodes that lead to the destination.
     context.createMediaStreamSource(stream).connect(node).connect(context.destination);
     return {
       sampleRateHz: context.sampleRate,

@@ -5,7 +5,7 @@ import { encodeWav } from './wav.ts';
 const textAt = (view: DataView, offset: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
 
-test('the header says what follows', () => {
+test('the header describes the samples', () => {
   const view = new DataView(encodeWav(new Float32Array(480), 48_000));
   expect([0, 8, 12, 36].map((offset) => textAt(view, offset))).toEqual(['RIFF', 'WAVE', 'fmt ', 'data']);
   expect(view.getUint32(4, true)).toBe(view.byteLength - 8);
@@ -18,7 +18,7 @@ test('the header says what follows', () => {
   expect(view.byteLength).toBe(44 + 960);
 });
 
-test('samples come out as they went in, to half a step', () => {
+test('samples are preserved to half a quantization step', () => {
   const sample = fc.double({ min: -1, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.array(sample, { maxLength: 100 }), (samples) => {
@@ -30,7 +30,7 @@ test('samples come out as they went in, to half a step', () => {
   );
 });
 
-test('what is too loud is cut off, not turned round', () => {
+test('samples beyond full scale are clipped, not wrapped', () => {
   const view = new DataView(encodeWav(new Float32Array([1.5, -1.5]), 48_000));
   expect([view.getInt16(44, true), view.getInt16(46, true)]).toEqual([0x7fff, -0x7fff]);
 });

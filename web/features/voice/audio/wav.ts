@@ -2,8 +2,8 @@ const headerBytes = 44;
 const bytesPerSample = 2;
 
 /**
- * A WAV file of 16-bit mono samples (RIFF, format 1): what the browser's own recorder cannot make.
- * @param samples from −1 to 1; what is louder is cut off
+ * Encodes a WAV file of 16-bit mono PCM (RIFF, format 1), which MediaRecorder cannot produce.
+ * @param samples from −1 to 1; louder samples are clipped
  */
 export function encodeWav(samples: Float32Array, sampleRateHz: number): ArrayBuffer {
   const file = new ArrayBuffer(headerBytes + samples.length * bytesPerSample);

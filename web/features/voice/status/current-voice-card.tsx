@@ -12,7 +12,7 @@ import { DeleteVoiceDialog } from './delete-voice-dialog.tsx';
 import { Remarks } from './remarks.tsx';
 import { TestVoiceButton } from './test-voice-button.tsx';
 
-/** Whether there is a voice of one's own, and what can be done with it. */
+/** The user's own voice, if there is one, and the actions on it. */
 export function CurrentVoiceCard({ user, voice }: { user: User; voice: VoiceState | undefined }) {
   const isTrained = user.elevenLabsVoiceId !== null;
   return (

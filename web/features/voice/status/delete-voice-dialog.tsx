@@ -10,7 +10,7 @@ import { showToast } from '../../../lib/toast.ts';
 import { refreshVoice } from '../voice-query.ts';
 import { ProjectNames } from './project-names.tsx';
 
-/** @param projects those that speak with the voice now */
+/** @param projects the projects that use the voice now */
 export function DeleteVoiceDialog({ projects }: { projects: readonly VoiceProject[] }) {
   const [isAsked, setIsAsked] = useState(false);
   const deletion = useDeleteVoice(() => setIsAsked(false));

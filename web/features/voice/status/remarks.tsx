@@ -1,6 +1,6 @@
 import type { VoiceTraining } from '../../../../contract/voice.ts';
 
-/** What could be better about a recording. */
+/** Warnings about the quality of a recording. */
 export function Remarks({ remarks }: { remarks: VoiceTraining['warnings'] }) {
   if (remarks.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { ProjectNames } from './project-names.tsx';
 
 const options = stockVoices.map(({ id, label }) => ({ value: id, label }));
 
-/** For projects whose voice is gone: another one for all of them, in one click. */
+/** Gives all projects whose voice was deleted another voice, in one click. */
 export function RevoiceCard({ projects }: { projects: readonly VoiceProject[] }) {
   const [voiceOption, setVoiceOption] = useState<StockVoiceId>('professional-female');
   const revoicing = useRevoicing();

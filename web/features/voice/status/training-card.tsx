@@ -11,7 +11,7 @@ const stepTitles: Record<TrainingStep, string> = {
   rehearsing: 'Testing the new voice',
 };
 
-/** How the most recent training goes or went. */
+/** The progress or the outcome of the most recent training. */
 export function TrainingCard({ training }: { training: VoiceTraining }) {
   const { status, createdAt, progress, error, warnings } = training;
   return (

@@ -17,7 +17,7 @@ const faults: Record<SoundFault, { title: string; description: string }> = {
   blocked: { title: 'Autoplay blocked', description: 'Click the play button to start audio' },
 };
 
-/** A sentence in the user's own voice, with the toasts that tell how it goes. */
+/** Plays a sentence in the user's own voice, with toasts for each state. */
 export function useVoiceTest() {
   return useSound({
     async load() {

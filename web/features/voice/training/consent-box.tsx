@@ -2,7 +2,10 @@ import type { VoiceEngine } from '../../../../contract/voice.ts';
 import { voiceConsents } from '../../../../contract/voice-script.ts';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 
-/** Without it nothing is sent. It says what the engine of this installation does with a voice. */
+/**
+ * The consent to voice training, without which nothing is sent. Its text says what this installation's engine does
+ * with a voice.
+ */
 export function ConsentBox({
   engine,
   isGiven,

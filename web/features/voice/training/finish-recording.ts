@@ -7,15 +7,15 @@ export type Recording = {
   /** 16-bit mono WAV. */
   wav: Blob;
   seconds: number;
-  /** Its shape, to be drawn. */
+  /** The waveform, for drawing. */
   peaks: Float32Array;
 };
 
-/** More holds nothing of a voice, and would not fit into the upload. */
+/** Higher rates add nothing to a voice and would not fit into the upload. */
 const maxSampleRateHz = 48_000;
 const peakCount = 400;
 
-/** What was captured as a file to send, cut at 150 s. */
+/** Turns the captured blocks into a file to send, cut at 150 s. */
 export function finishRecording(blocks: readonly Float32Array[], sampleRateHz: number): Recording {
   const samples = joined(blocks, maxRecordingSeconds * sampleRateHz);
   const rateHz = Math.min(sampleRateHz, maxSampleRateHz);

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useMicrophones } from './use-microphones.ts';
 
-/** Which microphone is heard; nothing where there is no choice. @param isRecording one has been allowed by then */
+/**
+ * Chooses the microphone. Renders nothing when there is no choice.
+ * @param isRecording access has been granted by then
+ */
 export function MicrophoneSelect({
   deviceId,
   onChange,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { voiceScript } from '../../../../contract/voice-script.ts';
 import { timeWords, wordIndexAt } from './read-along.ts';
 
-test('our script takes about two minutes, word after word', () => {
+test('our script takes about two minutes, and every word is timed', () => {
   const words = timeWords(voiceScript).flat();
   expect(words.map(({ text }) => text).join(' ')).toBe(voiceScript.join(' '));
   const lastMs = words.at(-1)?.startMs ?? 0;
@@ -11,7 +11,7 @@ test('our script takes about two minutes, word after word', () => {
   expect(lastMs).toBeLessThan(140_000);
 });
 
-test('nothing is marked before the first word, and the last stays marked', () => {
+test('no word is marked before the first, and the last stays marked', () => {
   const words = timeWords(['One two.', 'Three four.']).flat();
   expect(wordIndexAt(words, 0)).toBe(-1);
   expect(wordIndexAt(words, 1)).toBe(0);
@@ -19,7 +19,7 @@ test('nothing is marked before the first word, and the last stays marked', () =>
   expect(wordIndexAt([], 5)).toBe(-1);
 });
 
-test('the mark never goes back', () => {
+test('the mark never moves backward', () => {
   const words = timeWords(voiceScript).flat();
   fc.assert(
     fc.property(fc.nat(200_000), fc.nat(200_000), (a, b) => {

@@ -1,14 +1,14 @@
-/** A word of the script and when it begins to be read, in time spoken. */
+/** A word of the script and the spoken time at which its reading begins. */
 export type TimedWord = { text: string; startMs: number };
 
-/** A usual pace for reading aloud. */
+/** Usual pace of reading aloud. */
 const wordsPerMinute = 150;
-/** A word takes time by its letters, with something for its beginning; the end of a sentence is a breath. */
+/** A word takes time for each letter and for its start; the end of a sentence adds a breath. */
 const letterWeight = 1;
 const wordWeight = 2;
 const sentenceEndWeight = 6;
 
-/** When each word of the paragraphs is read at a usual pace. */
+/** Times each word of the paragraphs at a usual reading pace. */
 export function timeWords(paragraphs: readonly string[]): TimedWord[][] {
   const texts = paragraphs.map((paragraph) => paragraph.split(/\s+/).filter(Boolean));
   const words = texts.flat();
@@ -28,7 +28,7 @@ function weightOf(word: string): number {
   return word.length * letterWeight + wordWeight + (/[.!?]$/.test(word) ? sentenceEndWeight : 0);
 }
 
-/** Which word is being read after that much speech: its place among all words; −1 before the first. */
+/** Returns the index of the word that is read after that much speech; −1 before the first. */
 export function wordIndexAt(words: readonly TimedWord[], spokenMs: number): number {
   return spokenMs <= 0 ? -1 : words.findLastIndex(({ startMs }) => startMs < spokenMs);
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { formatRecordingTime } from './format-recording-time.ts';
 import type { RecorderState } from './use-recorder.ts';
 
-/** Begins, ends and begins anew, with the time that has been recorded. */
+/** Starts, stops and restarts the recording, and shows the recorded time. */
 export function RecorderControls({
   state,
   seconds,

@@ -21,10 +21,13 @@ const RecordingPreview = lazy(async () => ({
   default: (await import('./recording-preview.tsx')).RecordingPreview,
 }));
 
-/** Below this the training will hardly have enough of a voice. */
+/** A shorter recording will hardly contain enough of a voice for the training. */
 const shortSeconds = 80;
 
-/** Reading, recording, listening, agreeing, sending. @param onClose called when it was given up or sent */
+/**
+ * The whole training form: script, recorder, preview, consent and submit.
+ * @param onClose called when it is canceled or sent
+ */
 export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClose: () => void }) {
   const [hasConsented, setHasConsented] = useState(false);
   const [deviceId, setDeviceId] = useState<string>();

@@ -7,9 +7,9 @@ import { useTheme } from '../../../lib/theme.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import type { Recording } from './finish-recording.ts';
 
-/** The recording as a wave to look at and to listen to. Load it lazily: it brings a library of its own. */
+/** The waveform of the recording, with playback. Load it lazily: it brings its own library. */
 export function RecordingPreview({ recording }: { recording: Recording }) {
-  // Drawn anew in another theme: a canvas keeps its colours.
+  // A canvas keeps its colors, so it is redrawn when the theme changes.
   const [theme] = useTheme();
   return <Wave key={theme} recording={recording} />;
 }
@@ -25,7 +25,7 @@ function Wave({ recording }: { recording: Recording }) {
     const made = WaveSurfer.create({
       container: place.current,
       url,
-      // Given, so that the file need not be fetched and decoded once more.
+      // Given, so that the file is not fetched and decoded again.
       peaks: [recording.peaks],
       duration: recording.seconds,
       normalize: true,
@@ -68,7 +68,7 @@ function Wave({ recording }: { recording: Recording }) {
   );
 }
 
-/** As the canvas takes it: without variables and without light-dark(). */
+/** Resolves a token to a plain color, since a canvas supports neither variables nor light-dark(). */
 function colorOf(element: HTMLElement, token: string): string {
   const probe = element.appendChild(document.createElement('span'));
   probe.style.color = `var(${token})`;

@@ -1,6 +1,6 @@
 import { ApiError, sentenceOf } from '../../../lib/api-error.ts';
 
-/** Why a recording was not taken, in the sentences of whoever listened to it. */
+/** The reasons why a recording was refused, in the server's words. */
 export function RecordingRefusal({ error }: { error: Error }) {
   const faults = (error instanceof ApiError && error.body?.faults) || [];
   return (
@@ -18,7 +18,7 @@ export function RecordingRefusal({ error }: { error: Error }) {
   );
 }
 
-/** By somebody who has listened to it; else it may be sent once more as it is. */
+/** Whether the server has judged and refused the recording; otherwise it can be sent again as it is. */
 export function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

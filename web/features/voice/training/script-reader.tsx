@@ -4,7 +4,7 @@ import { ScrollArea } from '../../../components/ui/scroll-area.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { type TimedWord, timeWords, wordIndexAt } from './read-along.ts';
 
-/** The phrase and the script, with a mark that follows the reader at a usual pace while a voice is heard. */
+/** The phrase and the script, with a mark that moves at a usual reading pace while speech is detected. */
 export function ScriptReader({ phrase, spokenMs }: { phrase: string | null; spokenMs: number }) {
   const paragraphs = useMemo(() => timeWords([phrase ?? '', ...voiceScript]), [phrase]);
   const read = wordIndexAt(paragraphs.flat(), spokenMs);
@@ -41,12 +41,12 @@ function firstIndexes(paragraphs: readonly (readonly TimedWord[])[]): number[] {
   });
 }
 
-/** The same for all words before and after the paragraph, so that it is not drawn again for them. */
+/** Limits the index to the paragraph, so that its memoized props do not change while other paragraphs are read. */
 function clamp(index: number, length: number): number {
   return Math.max(-1, Math.min(length, index));
 }
 
-/** @param readIndex the word that is read now; −1 = not begun, `words.length` = over */
+/** @param readIndex index of the word that is read now; −1 = not begun, `words.length` = finished */
 const Paragraph = memo(function Paragraph({
   words,
   readIndex,

@@ -5,13 +5,13 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
 import { RecordingPanel } from './recording-panel.tsx';
 
-/** The way to a voice of one's own. */
+/** Starts or repeats the training of the user's own voice. */
 export function TrainVoiceCard({
   engine,
   isTrained,
   isTraining,
 }: {
-  /** undefined as long as it is not known */
+  /** undefined while it is not known */
   engine: VoiceEngine | undefined;
   isTrained: boolean;
   isTraining: boolean;

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SelectOption } from '../../../components/ui/select.tsx';
 
 /**
- * The microphones to choose from. Browsers tell their names only after one of them was allowed: until then the list is
- * empty; `refresh` asks again.
+ * The available microphones. Browsers reveal their names only after access to one of them was granted. Until then
+ * the list is empty; `refresh` reads it again.
  */
 export function useMicrophones(): { microphones: SelectOption[]; refresh: () => Promise<void> } {
   const [microphones, setMicrophones] = useState<SelectOption[]>([]);

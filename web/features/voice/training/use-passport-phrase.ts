@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { newPassportPhrase } from '../../../../contract/voice.ts';
 import { callEndpoint } from '../../../lib/call-endpoint.ts';
 
-/** Of the fifteen minutes for which the words are good, what is left is enough to read and to send. */
+/** The words are valid for fifteen minutes. After this long, the rest would be too short to read and to send. */
 const renewAfterMs = 9 * 60_000;
 
 /**
- * The words to say first, asked for when the panel opens and for each new recording: they are good for one.
- * @param isIdle nobody is reading them: they may be replaced before they are too old
+ * The words to say first, requested when the panel opens and for each new recording, since they are valid for one.
+ * @param isIdle no recording is in progress, so the words may be replaced before they expire
  */
 export function usePassportPhrase(isIdle: boolean) {
   const { mutate, data, isPending, isError } = useMutation({

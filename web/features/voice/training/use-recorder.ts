@@ -10,13 +10,13 @@ export type RecorderState =
   | { kind: 'recording' }
   | { kind: 'stopped'; recording: Recording };
 
-/** What belongs to one take. */
+/** The data of one recording in progress. */
 type Take = { blocks: Float32Array[]; sampleCount: number; signal: Signal; capture: Capture | null };
 
 /**
- * Records the microphone, for 150 s at most. The microphone is released when the recording stops, is thrown away, or
- * the page is left.
- * @param onRefused called when there is no microphone to record with
+ * Records the microphone for at most 150 s. The microphone is released when the recording stops or is discarded, or
+ * when the user leaves the page.
+ * @param onRefused called when no microphone is available or access is denied
  */
 export function useRecorder(onRefused: () => void) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' });

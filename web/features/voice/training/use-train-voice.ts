@@ -6,7 +6,7 @@ import { apiFetch } from '../../../lib/api-client.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { refreshVoice } from '../voice-query.ts';
 
-/** Sends a recording to be trained with, and the consent that was given for it. */
+/** Sends a recording for training, with the consent given for it. */
 export function useTrainVoice(engine: VoiceEngine, onStarted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
