@@ -15,7 +15,7 @@ export function PrivacyPage() {
         <h2>What is stored</h2>
         <ul>
           <li>
-            Your name and e-mail address, and your password as an Argon2id hash that cannot be read back.
+            Your name and email address, and your password as an Argon2id hash that cannot be read back.
           </li>
           <li>The decks you upload, and the scripts, voiceovers, captions and videos made from them.</li>
           <li>How many videos you made, and which devices are signed in: their browser, and since when.</li>

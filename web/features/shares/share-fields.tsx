@@ -19,6 +19,9 @@ export function ShareFields({
 }) {
   const { control, register } = form;
   const { errors, defaultValues } = form.formState;
+  // Registered in the order of the screen, since the first registered field with a fault gets the focus. The password is
+  // not shown at first.
+  const [senderName, lastDay, password] = [register('senderName'), register('lastDay'), register('password')];
   return (
     <>
       <InputField
@@ -26,7 +29,7 @@ export function ShareFields({
         hint="Shown above the video. Leave empty to use your name."
         error={errors.senderName?.message}
         maxLength={maxNameLength}
-        {...register('senderName')}
+        {...senderName}
       />
       <InputField
         label="Last day (optional)"
@@ -34,7 +37,7 @@ export function ShareFields({
         error={errors.lastDay?.message}
         type="date"
         min={localDay(new Date())}
-        {...register('lastDay')}
+        {...lastDay}
       />
       <Tick control={control} name="asksPassword">
         Ask for a password
@@ -45,7 +48,7 @@ export function ShareFields({
           hint={hasPassword ? 'Leave empty to keep the current password.' : undefined}
           error={errors.password?.message}
           autoComplete="new-password"
-          {...register('password')}
+          {...password}
         />
       )}
       <Tick control={control} name="canDownload">

@@ -8,6 +8,7 @@ import { type Theme, useTheme } from '../../../lib/theme.ts';
 import { showToast } from '../../../lib/toast.ts';
 import type { Payment } from '../use-subscription.ts';
 import { PaymentLoading } from './payment-loading.tsx';
+import { PaymentPlaceholder } from './payment-placeholder.tsx';
 import { useStripeJs } from './use-stripe-js.ts';
 
 /** The provider's own fields: card data is never sent to us. */
@@ -77,17 +78,12 @@ function Fields({ onCancel }: { onCancel: () => void }) {
 
 function CannotLoad({ onCancel }: { onCancel: () => void }) {
   return (
-    <>
+    <PaymentPlaceholder onCancel={onCancel}>
       <p role="alert" className="rounded-field bg-bad-wash p-4 text-bad">
         The payment form could not be loaded. Nothing was charged. Please check that this browser can reach
         js.stripe.com and try again.
       </p>
-      <DialogFooter>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-      </DialogFooter>
-    </>
+    </PaymentPlaceholder>
   );
 }
 

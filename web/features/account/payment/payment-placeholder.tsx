@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { DialogFooter } from '../../../components/ui/dialog.tsx';
+
+/** Stands in for a payment form that cannot be shown: a message, and a button to cancel. */
+export function PaymentPlaceholder({ children, onCancel }: { children: ReactNode; onCancel: () => void }) {
+  return (
+    <>
+      {children}
+      <DialogFooter>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
