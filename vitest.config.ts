@@ -1,28 +1,66 @@
 import { defineConfig } from 'vitest/config';
 
+/** Two cores: more workers would only fight over them. */
+const maxWorkers = 2;
+const rooms = '{contract,pipeline,server,web,scripts,test,examples}';
+
+/** These replace a module (`vi.mock`), which has an effect only in a worker that has not loaded the module yet. */
+const filesWithMocks = [
+  'pipeline/process/ffmpeg-inputs.test.ts',
+  'pipeline/steps/artifacts.test.ts',
+  'server/features/auth/equal-work.test.ts',
+];
+
 export default defineConfig({
   test: {
+    maxWorkers,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         test: {
           name: 'quick',
-          include: ['{contract,pipeline,server,web,scripts,test,examples}/**/*.test.ts'],
+          include: [`${rooms}/**/*.test.ts`],
+          exclude: filesWithMocks,
+          setupFiles: 'test/support/seed-properties.ts',
+          // Loading the server again for each of 300 files takes as long as the tests themselves.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          name: 'long',
-          include: ['test/**/*.spec.ts'],
+          name: 'quick, isolated',
+          include: filesWithMocks,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.spec.ts'],
+          globalSetup: 'test/support/browser/share-browser.ts',
+          isolate: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'whole',
+          include: [`${rooms}/**/*.spec.ts`],
+          exclude: ['test/journeys/**'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          sequence: { groupOrder: 3 },
           // Each of these fills both cores by itself.
           fileParallelism: false,
         },
       },
     ],
-    // Two cores: more workers would only fight over them.
-    maxWorkers: 2,
   },
 });

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Presentation } from './new-presentation.ts';
+import { makeOddities } from './oddities.ts';
 import { makeProductLaunch } from './product-launch.ts';
 import { makeQuarterlyTraining } from './quarterly-training.ts';
 import { makeNoSlides, makeNoWords, makeOneSlide } from './small-decks.ts';
@@ -8,6 +9,7 @@ import { makeNoSlides, makeNoWords, makeOneSlide } from './small-decks.ts';
 const decks: Record<string, Presentation> = {
   'product-launch.pptx': makeProductLaunch(),
   'quarterly-training.pptx': makeQuarterlyTraining(),
+  'oddities.pptx': makeOddities(),
   'one-slide.pptx': makeOneSlide(),
   'no-words.pptx': makeNoWords(),
   'no-slides.pptx': makeNoSlides(),

@@ -25,6 +25,10 @@ const commands: Record<string, Command> = {
   restore: { needs: [], load: () => import('./restore.ts') },
   check: { needs: [], load: () => import('./check/check.ts') },
   test: { needs: ['system packages', 'test packages', 'models', 'web'], load: () => import('./test.ts') },
+  'test:all': {
+    needs: ['system packages', 'test packages', 'models', 'web'],
+    load: () => import('./test-all.ts'),
+  },
   drill: {
     needs: ['system packages', 'test packages', 'models', 'web'],
     load: () => import('./drill.ts'),

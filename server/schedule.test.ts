@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../test/support/eventually.ts';
 import { createTestApp, type TestApp } from '../test/support/test-app.ts';
 import { scheduleOf, startSchedule, type Task } from './schedule.ts';
 
@@ -35,11 +36,11 @@ describe('the schedule', () => {
       task({ role: 'worker', everyMs: 60_000, run: run('worker') }),
     ];
     const web = start(tasks, 'web');
-    await vi.waitFor(() => expect(ran.length).toBeGreaterThan(2));
+    await eventually(() => expect(ran.length).toBeGreaterThan(2));
     await web.stop();
     expect(new Set(ran)).toEqual(new Set(['web']));
     const all = start(tasks, 'all');
-    await vi.waitFor(() => expect(ran).toContain('worker'));
+    await eventually(() => expect(ran).toContain('worker'));
     await all.stop();
   });
 
@@ -72,7 +73,7 @@ describe('the schedule', () => {
         },
       }),
     ]);
-    await vi.waitFor(() => expect(runs).toBeGreaterThan(1));
+    await eventually(() => expect(runs).toBeGreaterThan(1));
     await schedule.stop();
     const [line, ...more] = testApp.takeErrorLines();
     expect(more).toEqual([]);

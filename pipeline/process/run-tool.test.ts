@@ -60,7 +60,7 @@ describe('runTool', () => {
       const script = `${marker} & ${marker} & kill -STOP $!; wait`;
       const running = run('sh', ['-c', script], { timeoutMs: 500, ...confinement });
       await expect(running).rejects.toMatchObject({ code: 'tool_timeout' });
-      await vi.waitUntil(() => !alive(marker), { timeout: 2000 });
+      await vi.waitUntil(() => !alive(marker), { timeout: 60_000 });
     },
   );
 
@@ -99,7 +99,7 @@ describe('runTool', () => {
       const killed = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
       await vi.waitUntil(() => alive(`sleep ${marker}`), { timeout: 20_000 });
       killed.kill('SIGKILL');
-      await vi.waitUntil(() => !alive(`sleep ${marker}`), { timeout: 2000 });
+      await vi.waitUntil(() => !alive(`sleep ${marker}`), { timeout: 60_000 });
     },
   );
 });

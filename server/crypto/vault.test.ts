@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually } from '../../test/support/eventually.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import { StoredObjectMissing } from '../storage/storage.ts';
 import { SealBroken } from './seal.ts';
@@ -52,5 +53,5 @@ it('closes what it reads from, also when nothing of it is wanted', async () => {
   const file = createReadStream(path.join(folder, 'voices/one/voice'));
   const stopped = vault.put('voices/two/voice', file, AbortSignal.abort());
   await expect(stopped).rejects.toThrow();
-  await vi.waitFor(() => expect(file.closed).toBe(true));
+  await eventually(() => expect(file.closed).toBe(true));
 });

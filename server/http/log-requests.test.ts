@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { eventually } from '../../test/support/eventually.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 
 const line = z.looseObject({
@@ -47,7 +48,7 @@ describe('the log of calls', () => {
     for (const { url, status, path } of calls) {
       testApp.logLines.splice(0);
       const reply = await testApp.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } });
-      await vi.waitFor(() => expect(linesAtInfo()).toHaveLength(1));
+      await eventually(() => expect(linesAtInfo()).toHaveLength(1));
       const [found] = linesAtInfo();
       expect(found).toMatchObject({ msg: 'request', status, req: { method: 'GET', path, remoteAddress } });
       expect(found?.durationMs).toBeGreaterThanOrEqual(0);
@@ -63,7 +64,7 @@ describe('the log of calls', () => {
 
   it('names the call of an error under the id that its caller was told', async () => {
     const reply = await testApp.app.inject('/test/breaks');
-    await vi.waitFor(() => expect(linesAtInfo()).toHaveLength(2));
+    await eventually(() => expect(linesAtInfo()).toHaveLength(2));
     const { requestId } = reply.json();
     expect(linesAtInfo().map((one) => [one.msg, one.requestId])).toEqual([
       ['request failed', requestId],
@@ -80,7 +81,7 @@ describe('the log of calls', () => {
     const response = await fetch(`${url}/test/hangs`, { signal: leaving.signal });
     expect(linesAtInfo()).toEqual([]);
     leaving.abort();
-    await vi.waitFor(() => expect(linesAtInfo()).toHaveLength(1));
+    await eventually(() => expect(linesAtInfo()).toHaveLength(1));
     expect(response.status).toBe(200);
     expect(linesAtInfo()[0]).toMatchObject({ status: 200, brokenOff: true, req: { path: '/test/hangs' } });
   });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../test/support/eventually.ts';
 import { createLog } from '../create-log.ts';
 import { type JobPuller, pullJobs } from './pull-jobs.ts';
 
@@ -34,7 +35,7 @@ describe('pulling jobs', () => {
     );
     return puller;
   };
-  const begun = (count: number) => vi.waitFor(() => expect(held.size).toBe(count));
+  const begun = (count: number) => eventually(() => expect(held.size).toBe(count));
 
   it('works on as many at a time as there are slots, and on the next when one is free', async () => {
     waiting = ['a', 'b', 'c'];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { byScope, itInFull } from '../support/test-scope.ts';
 import { databaseAway } from './database-away.ts';
 import { deadlyDeck } from './deadly-deck.ts';
 import { droppedEventStreams } from './dropped-event-streams.ts';
@@ -15,24 +16,24 @@ import { storageAway } from './storage-away.ts';
 
 // fault: R2
 it('a server that is killed in the middle of an upload leaves no project and no file', async () => {
-  const { figures } = await runShort(killServerInUpload, 2);
+  const { figures } = await runShort(killServerInUpload, byScope(1, 2));
   expect(figures.projects).toBe(0);
 });
 
 // fault: R3
-it('a PostgreSQL that is killed loses nothing that was acknowledged, and is found again', async () => {
+itInFull('a PostgreSQL that is killed loses nothing that was acknowledged, and is found again', async () => {
   const { figures } = await runShort(killPostgres, 2);
   expect(figures.acknowledged).toBeGreaterThan(0);
 });
 
 // fault: R5
-it('a deck that kills the renderer fails with a reason, and hurts nobody else', async () => {
+itInFull('a deck that kills the renderer fails with a reason, and hurts nobody else', async () => {
   const { figures } = await runShort(deadlyDeck, 1);
   expect(figures.kills).toBeGreaterThan(0);
 });
 
 // fault: R6
-it('a full disk is said to be full, and all is well when it has room again', async () => {
+itInFull('a full disk is said to be full, and all is well when it has room again', async () => {
   if (!canMount()) {
     process.stdout.write('R6: NOT RUN, because a small disk can be mounted by an administrator only\n');
     return;
@@ -42,13 +43,13 @@ it('a full disk is said to be full, and all is well when it has room again', asy
 });
 
 // fault: R7
-it('without the database callers are told to come again, and all is well when it is back', async () => {
+itInFull('without the database callers are told to come again, and all is well when it is back', async () => {
   const { figures } = await runShort(databaseAway, 2);
   expect(figures['answered 503, killed and hanging']).toMatch(/^[1-9]\d*, [1-9]\d*$/);
 });
 
 // fault: R7
-it('without the storage callers are told to come again, and all is well when it is back', async () => {
+itInFull('without the storage callers are told to come again, and all is well when it is back', async () => {
   const { figures } = await runShort(storageAway, 2);
   expect(figures['answered 503']).toBeGreaterThan(0);
 });
@@ -60,19 +61,19 @@ it('a hosted service that fails is tried again within a budget, and given up in 
 });
 
 // fault: R10
-it('decks of 50 MB that come at once are taken, or told to come again', async () => {
+itInFull('decks of 50 MB that come at once are taken, or told to come again', async () => {
   const { figures } = await runShort(parallelUploads, 3);
   expect(figures.taken).toBe(3);
 });
 
 // fault: R13
-it('a first start that is killed is made good by the next one', async () => {
+itInFull('a first start that is killed is made good by the next one', async () => {
   const { figures } = await runShort(killInMigration, 2);
   expect(figures['did not start']).toBe(0);
 });
 
 // fault: R15
-it('event streams that break again and again lose nothing, and leave nothing behind', async () => {
+itInFull('event streams that break again and again lose nothing, and leave nothing behind', async () => {
   const { figures } = await runShort(droppedEventStreams, 40);
   expect(figures.events).toBeGreaterThan(1);
 });

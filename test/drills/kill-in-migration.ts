@@ -13,7 +13,7 @@ import type { SeededRandom } from '../support/seeded-random.ts';
 import {
   deleteFolder,
   endServer,
-  newDataFolder,
+  newEmptyDataFolder,
   spawnServer,
   startServer,
 } from '../support/servers/server-process.ts';
@@ -42,7 +42,7 @@ export const killInMigration: Drill = {
 
 /** @returns whether the first start was not finished when it was killed */
 async function killWhileMade(random: SeededRandom): Promise<boolean> {
-  const folder = await newDataFolder();
+  const folder = await newEmptyDataFolder();
   try {
     const first = spawnServer(folder);
     const hasFiles = async () => (await readdir(path.join(folder, 'db')).catch(() => [])).length > 0;
@@ -58,7 +58,7 @@ async function killWhileMade(random: SeededRandom): Promise<boolean> {
 
 /** The same. Holds the lock that migrations take, so that they begin when we say. */
 async function killWhileMigrated(random: SeededRandom): Promise<boolean> {
-  const folder = await newDataFolder();
+  const folder = await newEmptyDataFolder();
   const postgres = await startThrowawayPostgres({ syncs: true });
   const holder = new pg.Client({ connectionString: postgres.url });
   await holder.connect();

@@ -9,6 +9,7 @@ import { speedIds } from '../../contract/vocabulary/speeds.ts';
 import { stockVoiceIds } from '../../contract/vocabulary/voices.ts';
 import { processName } from '../../pipeline/process/process-name.ts';
 import { percentile } from '../../scripts/bench/open-loop-load.ts';
+import { outsideDecksFolder } from '../support/outside-decks.ts';
 import {
   deleteFolder,
   descendants,
@@ -18,7 +19,7 @@ import {
   startServer,
   stillRunning,
 } from '../support/servers/server-process.ts';
-import { examplesFolder, realDecksFolder } from '../support/studio.ts';
+import { examplesFolder } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 
@@ -27,7 +28,7 @@ const maxRestartMs = 20_000;
 
 /** A deck out of real life where there is one, else one of ours. */
 const deckPath = [
-  path.join(realDecksFolder, 'awards-9-slides.pptx'),
+  path.join(outsideDecksFolder, 'awards-9-slides.pptx'),
   path.join(examplesFolder, 'product-launch.pptx'),
 ].find((file) => existsSync(file));
 
@@ -57,7 +58,7 @@ export const killWorker: Drill = {
         killsByStage.set(stage, (killsByStage.get(stage) ?? 0) + 1);
         const children = descendants(server.pid);
         await endServer(server, 'SIGKILL');
-        await until('nothing of it runs', 2000, () => stillRunning(children).length === 0);
+        await until('nothing of it runs', 60_000, () => stillRunning(children).length === 0);
         for (const [file, inode] of await artifacts(folder)) {
           equal(kept.get(file) ?? inode, inode, `${file} was made again`);
           kept.set(file, inode);

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { examplesFolder, realDecksFolder } from '../support/studio.ts';
+import { outsideDecksFolder } from '../support/outside-decks.ts';
+import { examplesFolder } from '../support/studio.ts';
 
 /**
  * What an input may take. Real decks take 2 to 110 ms and, read one after the other, 300 MB. Time is the processor's,
@@ -74,7 +75,7 @@ async function judgeUntilFault(parts: {
   say: (line: string) => void;
 }): Promise<MutatedDecksResult['faults'][number] | null> {
   const { from, count, result, say } = parts;
-  const args = ['--from', String(from), '--count', String(count), examplesFolder, realDecksFolder];
+  const args = ['--from', String(from), '--count', String(count), examplesFolder, outsideDecksFolder];
   const child = fork(program, args, { execArgv: [`--max-old-space-size=${mutatedDeckLimits.heapMb}`] });
   let fault: MutatedDecksResult['faults'][number] | null = null;
   let lastJudged = from - 1;

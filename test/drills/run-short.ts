@@ -1,11 +1,12 @@
+import { drawSeed } from '../support/draw-seed.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import type { Drill, Outcome } from './drill.ts';
 
 /** A drill as a test: what depends on the machine is told, and not judged. FAULT_SEED does one again. */
 export async function runShort(drill: Drill, count: number): Promise<Outcome> {
-  const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
+  const seed = drawSeed(drill.row);
   const say = (line: string) => process.stdout.write(`${drill.row}: ${line}\n`);
-  say(`${count} ${drill.unit}, FAULT_SEED=${seed}`);
+  say(`${count} ${drill.unit}`);
   const outcome = await drill.run({ count, random: seededRandom(seed), say });
   say(JSON.stringify(outcome.figures));
   return outcome;

@@ -27,7 +27,7 @@ export const secondServer: Drill = {
     try {
       for (let round = 1; round <= count; round += 1) {
         const late = spawnServer(folder);
-        const code = await until('the second one ends', 30_000, () => late.process.exitCode);
+        const code = await until('the second one ends', 60_000, () => late.process.exitCode);
         equal(code, 1);
         match(late.output(), new RegExp(`\\(pid ${holder.pid}\\)`));
         refused += 1;

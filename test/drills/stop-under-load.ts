@@ -56,12 +56,12 @@ export const stopUnderLoad: Drill = {
         const upload = startUpload(server.url, client.headers, deck);
         await upload.sendShare(random.share());
         // Among so many it waits for its turn; what comes after the signal is sent elsewhere.
-        await until('the deck comes in', 10_000, async () => (await namesIn(uploads)).length > 0);
+        await until('the deck comes in', 60_000, async () => (await namesIn(uploads)).length > 0);
         const children = descendants(server.pid);
 
         const stoppedAt = performance.now();
         const exited = endServer(server, 'SIGTERM');
-        const ready = await until('it is not ready', 2000, async () => {
+        const ready = await until('it is not ready', 60_000, async () => {
           const reply = await fetch(new URL(readyz.path, server.url));
           return reply.status === 503 && readyz.replies[503].parse(await reply.json());
         });

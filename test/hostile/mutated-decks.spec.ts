@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { drillMutatedDecks } from '../drills/mutated-decks.ts';
+import { drawSeed } from '../support/draw-seed.ts';
+import { byScope } from '../support/test-scope.ts';
 
-const decks = 500;
+const decks = byScope(60, 500);
 
 // fault: P1
 test('mutated decks are read, or refused with a reason, each in time and in little memory', async () => {
-  const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000_000);
+  const seed = drawSeed('mutated-decks');
   const say = (line: string) => process.stdout.write(`mutated-decks: ${line}\n`);
-  say(`FAULT_SEED=${seed}`);
   const { inputs, outcomes, faults } = await drillMutatedDecks({ seed, count: decks, say });
   expect(faults).toEqual([]);
   expect(inputs).toBe(decks);

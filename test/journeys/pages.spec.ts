@@ -114,7 +114,7 @@ describe('a visitor', () => {
     const page = await visits.open('/demo');
     await page.locator('media-play-button').click();
     const time = 'document.querySelector("video").currentTime';
-    await expect.poll(() => page.evaluate(time), { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => page.evaluate(time)).toBeGreaterThan(1);
     const cue = 'document.querySelector("video").textTracks[0].activeCues?.[0]?.text ?? ""';
     await expect.poll(() => page.evaluate(cue)).toContain('Today we are introducing');
     expect(

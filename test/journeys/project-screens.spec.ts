@@ -248,7 +248,7 @@ async function open(path: string, user: TestUser): Promise<Page> {
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   await context.addCookies([{ name, value, url: webApp.url }]);
   const page = await context.newPage();
   await page.goto(webApp.url + path);

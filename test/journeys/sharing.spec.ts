@@ -78,7 +78,7 @@ test('a link with a password and an end: made, watched by somebody new, told of,
   expect(viewer.faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
 
   // The owner sees how far it went.
-  await expect.poll(() => watchedSecondsOf(id), { timeout: 15_000 }).toBeGreaterThan(6);
+  await expect.poll(() => watchedSecondsOf(id)).toBeGreaterThan(6);
   await page.reload();
   const curve = 'Retention: 100 % of the views saw the first slide, 0 % the last.';
   await page.getByRole('img', { name: curve }).waitFor();
@@ -182,7 +182,7 @@ describe('in a page of another site', () => {
     await frameIn(page).click();
     const frame = page.frames().find((one) => one !== page.mainFrame());
     await expect
-      .poll(() => frame?.evaluate('document.querySelector("video").currentTime'), { timeout: 30_000 })
+      .poll(() => frame?.evaluate('document.querySelector("video").currentTime'))
       .toBeGreaterThan(1);
     expect(await context.cookies()).toEqual([]);
     expect(faults).toEqual([]);
@@ -241,7 +241,7 @@ async function visitor(options: BrowserContextOptions = {}): Promise<{
   open(path: string): Promise<Page>;
 }> {
   const context = await visits.browser.newContext({ reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   const origins = new Set<string>();
   context.on('request', (request) => {
     if (!request.url().startsWith('blob:')) origins.add(new URL(request.url()).origin);
@@ -267,7 +267,7 @@ async function expectToPlay(page: Page, seconds: number): Promise<void> {
     })()`);
   expect(await ask('video.poster')).toContain('/files/poster.jpg?');
   await page.getByRole('button', { name: 'play' }).first().click();
-  await expect.poll(() => ask('video.currentTime'), { timeout: 30_000 }).toBeGreaterThan(seconds);
+  await expect.poll(() => ask('video.currentTime')).toBeGreaterThan(seconds);
   expect(await ask('track("captions").mode')).toBe('showing');
   expect(await ask('track("captions").cues.length')).toBeGreaterThan(5);
   expect(await ask('track("chapters").cues.length')).toBe(2);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signup } from '../../contract/auth.ts';
 import { newPassportPhrase } from '../../contract/voice.ts';
 import { voiceConsents, voiceScript } from '../../contract/voice-script.ts';
@@ -19,6 +19,7 @@ import {
 } from '../support/servers/server-process.ts';
 import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
 import { examplesFolder } from '../support/studio.ts';
+import { describeInFull } from '../support/test-scope.ts';
 
 type Phrase = { id: string; phrase: string };
 
@@ -120,7 +121,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 // All at once: what they wait for is mostly their recordings, which take as long as they are.
-describe.concurrent('a voice from the microphone', () => {
+describeInFull('a voice from the microphone', { concurrent: true }, () => {
   it('is recorded, trained, tried, used and forgotten', async () => {
     const { page, faults } = await openWith('own', (phrase) => [`${phrase}.`, ...voiceScript]);
     await recordAndSend(page, '02:30');

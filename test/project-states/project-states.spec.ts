@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawSeed } from '../support/draw-seed.ts';
 import { seededRandom } from '../support/seeded-random.ts';
+import { byScope } from '../support/test-scope.ts';
 import { type BaseApp, createBaseApp } from './base-app.ts';
 import { runAgainstRealServer } from './real-server.ts';
 import { runSequences } from './run-commands.ts';
 
-const sequences = 20;
-const calls = 12;
-const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000_000);
+const sequences = byScope(4, 20);
+const calls = byScope(4, 12);
+const seed = drawSeed('project-states');
 const say = (line: string) => process.stdout.write(`project-states: ${line}\n`);
 
 describe('the projects of a user', () => {
@@ -18,7 +20,6 @@ describe('the projects of a user', () => {
 
   // fault: P2
   it('are what a model says after random sequences of calls, kills and clock jumps', async () => {
-    say(`FAULT_SEED=${seed}`);
     const { commands } = await runSequences(base, { seed, numRuns: sequences });
     expect(commands).toBeGreaterThan(sequences);
     say(`${commands} commands`);
@@ -26,7 +27,6 @@ describe('the projects of a user', () => {
 
   // fault: P2
   it('belong together, row and file and count, after calls to a server that is killed', async () => {
-    say(`FAULT_SEED=${seed}`);
     const { kills, projects } = await runAgainstRealServer({ steps: calls, random: seededRandom(seed), say });
     say(`${kills} kills, ${projects} projects`);
   });

@@ -6,6 +6,7 @@ import { processName } from '../../pipeline/process/process-name.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
 import { type Database, openDatabase } from '../../server/db/open-database.ts';
 import { storageKeys } from '../../server/storage/storage.ts';
+import { drawSeed } from '../support/draw-seed.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { realPostgres } from '../support/servers/real-postgres.ts';
 import { type S3Server, startS3Server } from '../support/servers/s3-server.ts';
@@ -20,19 +21,20 @@ import {
   stillRunning,
 } from '../support/servers/server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
+import { byScope } from '../support/test-scope.ts';
 import { until } from '../support/until.ts';
 
-const userCount = 6;
-/** As many as the free plan has. */
-const decksOfEach = 5;
+const userCount = byScope(2, 6);
+/** At most the number of videos of the free plan. */
+const decksOfEach = byScope(3, 5);
 const deckCount = userCount * decksOfEach;
-const workerCount = 3;
+const workerCount = byScope(2, 3);
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 
 /** A process with a data folder of its own, as on a machine of its own. */
 type Machine = { folder: string; process: ServerProcess };
 
-describe('one web process and three workers on one PostgreSQL and one S3', () => {
+describe('one web process and several workers on one PostgreSQL and one S3', () => {
   let s3: S3Server;
   let database: Database;
   let settings: Record<string, string>;
@@ -75,14 +77,13 @@ describe('one web process and three workers on one PostgreSQL and one S3', () =>
   };
 
   it(`make ${deckCount} videos, each once, although one worker and the web process are killed`, async () => {
-    const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
-    const random = seededRandom(seed);
+    const random = seededRandom(drawSeed('many-workers'));
     const moments = {
       worker: 2 + random.below(deckCount / 3),
       web: 2 + random.below(deckCount / 2),
       delayMs: random.below(1000),
     };
-    process.stdout.write(`many-workers: FAULT_SEED=${seed} ${JSON.stringify(moments)}\n`);
+    process.stdout.write(`many-workers: ${JSON.stringify(moments)}\n`);
 
     const web = await add('web');
     const workers = await Promise.all(Array.from({ length: workerCount }, () => add('worker')));
@@ -96,7 +97,7 @@ describe('one web process and three workers on one PostgreSQL and one S3', () =>
       await sleep(moments.delayMs);
       const children = descendants(machine.process.pid);
       await endServer(machine.process, 'SIGKILL');
-      await until('nothing of it runs', 2000, () => stillRunning(children).length === 0);
+      await until('nothing of it runs', 60_000, () => stillRunning(children).length === 0);
     };
     const sendAll = async () => {
       for (let deck = 0; deck < decksOfEach; deck += 1) {
@@ -129,7 +130,7 @@ describe('one web process and three workers on one PostgreSQL and one S3', () =>
     const running = [web, ...living].map((machine) => machine.process);
     const children = running.flatMap(({ pid }) => descendants(pid));
     expect(await Promise.all(running.map((one) => endServer(one, 'SIGTERM')))).toEqual([0, 0, 0]);
-    await until('nothing of them runs', 2000, () => stillRunning(children).length === 0);
+    await until('nothing of them runs', 60_000, () => stillRunning(children).length === 0);
   });
 
   /** One video of the plan each, one event that says so, and no more tries than the killed worker explains. */

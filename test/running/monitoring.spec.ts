@@ -13,6 +13,7 @@ import {
   startServer,
 } from '../support/servers/server-process.ts';
 import { startTraceCollector, type TraceCollector } from '../support/servers/trace-collector.ts';
+import { itInFull } from '../support/test-scope.ts';
 import { until } from '../support/until.ts';
 
 describe('a web server and a worker that are looked at', () => {
@@ -60,7 +61,7 @@ describe('a web server and a worker that are looked at', () => {
     expect(await look()).toBe('complete');
 
     // A try is counted when its worker is done with it, which is a moment after users see the video.
-    const made = await until('the try is counted', 30_000, async () => {
+    const made = await until('the try is counted', 60_000, async () => {
       const samples = await scrape(worker);
       return (
         samples.includes('deckvoice_generation_duration_seconds_count{result="complete"} 1\n') && samples
@@ -114,7 +115,7 @@ describe('a web server and a worker that are looked at', () => {
   });
 });
 
-it('serves and stops as ever with a collector that hangs', async () => {
+itInFull('serves and stops as ever with a collector that hangs', async () => {
   const [folder, collector] = await Promise.all([newDataFolder(), startTraceCollector(() => {})]);
   const server = await startServer(folder, {
     DATABASE_URL: await (await realPostgres()).createDatabase(),

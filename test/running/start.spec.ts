@@ -11,6 +11,7 @@ import { dataFolder, repositoryRoot } from '../../scripts/places.ts';
 import { type ServerProcess, startServerProcess } from '../../scripts/start-server-process.ts';
 import { steadyNode } from '../../server/steady-node.mjs';
 import { realPostgres } from '../support/servers/real-postgres.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 /** Of a file of /proc. */
 const wordsOf = (file: string) => readFileSync(file, 'utf8').split('\0');
@@ -83,7 +84,7 @@ describe('npm start', () => {
     expect(await readdir(path.join(folder, 'data'))).not.toContain('server.pid');
   });
 
-  it('starts again after it was killed', async () => {
+  itInFull('starts again after it was killed', async () => {
     const server = await start();
     server.child.kill('SIGKILL');
     await once(server.child, 'close');
@@ -104,7 +105,7 @@ describe('npm start', () => {
     );
   });
 
-  it('serves and works in two processes on one PostgreSQL', async () => {
+  itInFull('serves and works in two processes on one PostgreSQL', async () => {
     const shared = { DATABASE_URL: await (await realPostgres()).createDatabase() };
     const [web, worker] = await Promise.all([
       start(shared, ['--role', 'web']),

@@ -16,7 +16,7 @@ import { videoBytes } from '../support/projects.ts';
 import {
   deleteFolder,
   endServer,
-  newDataFolder,
+  newEmptyDataFolder,
   type ServerProcess,
   startServer,
 } from '../support/servers/server-process.ts';
@@ -28,7 +28,7 @@ const stored = readdirSync(storedFolder).filter((name) => name.endsWith('.tar.zs
 const runCommand = path.join(repositoryRoot, 'scripts', 'run-command.ts');
 
 async function unpack(name: string): Promise<string> {
-  const folder = await newDataFolder();
+  const folder = await newEmptyDataFolder();
   const signal = AbortSignal.timeout(60_000);
   const stdin = zstdDecompressSync(await readFile(path.join(storedFolder, name)));
   await runTool({ command: 'tar', args: ['-C', folder, '-xf', '-'], stdin, signal, timeoutMs: 60_000 });

@@ -11,7 +11,6 @@ import { videoSettings } from '../../pipeline/video-settings.ts';
 import { dataFolder, repositoryRoot } from '../../scripts/places.ts';
 
 export const examplesFolder = path.join(repositoryRoot, 'examples');
-export const realDecksFolder = path.join(repositoryRoot, '..', 'shared', 'decks');
 
 /** The real parts with an artifact store of their own, and a count of what was really spoken. */
 export async function openTestStudio() {

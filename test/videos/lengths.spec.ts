@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDeck } from '../../pipeline/deck/open-deck.ts';
@@ -17,25 +16,21 @@ import {
   transitionMs,
 } from '../../pipeline/video/pacing.ts';
 import { dataFolder } from '../../scripts/places.ts';
-import { examplesFolder, realDecksFolder } from '../support/studio.ts';
+import { outsideDecks, outsideDecksFolder } from '../support/outside-decks.ts';
+import { examplesFolder } from '../support/studio.ts';
+import { byScope } from '../support/test-scope.ts';
 
 /** Decks with enough to say for four minutes, and few enough slides for one. */
-const decks = [
-  path.join(examplesFolder, 'product-launch.pptx'),
-  path.join(examplesFolder, 'quarterly-training.pptx'),
-  ...realDecks([
-    'aascu-leadership.pptx',
-    'nineteen-slides.pptx',
-    'security-23-slides.pptx',
-    'stress-23-slides.pptx',
-  ]),
-];
-
-function realDecks(names: string[]): string[] {
-  // Real decks stand beside the repository on some machines only; the examples are always there.
-  const there = existsSync(realDecksFolder) ? readdirSync(realDecksFolder) : [];
-  return names.filter((name) => there.includes(name)).map((name) => path.join(realDecksFolder, name));
-}
+const decks = byScope(
+  [path.join(examplesFolder, 'product-launch.pptx')],
+  [
+    path.join(examplesFolder, 'product-launch.pptx'),
+    path.join(examplesFolder, 'quarterly-training.pptx'),
+    ...outsideDecks('lengths.spec.ts')
+      .filter((name) => /^(?:aascu|nineteen|security|stress)-/.test(name))
+      .map((name) => path.join(outsideDecksFolder, name)),
+  ],
+);
 
 describe('the asked length', () => {
   let rehearsing: Synthesizer;
@@ -59,7 +54,7 @@ describe('the asked length', () => {
   afterAll(() => rehearsing.close());
 
   describe.each(decks.map((deckPath) => [path.basename(deckPath), deckPath]))('of %s', (_name, deckPath) => {
-    it.each([60, 120, 180, 240])(
+    it.each(byScope([60, 180], [60, 120, 180, 240]))(
       '%i s is met, or is out of reach of all that the deck has to say',
       async (seconds) => {
         const deck = await readDeck(await openDeck(deckPath));

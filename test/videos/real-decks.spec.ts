@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { probeVideo } from '../../pipeline/video/probe-video.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
-import { openTestStudio, realDecksFolder } from '../support/studio.ts';
+import { outsideDecks, outsideDecksFolder } from '../support/outside-decks.ts';
+import { examplesFolder, openTestStudio } from '../support/studio.ts';
+import { describeInFull } from '../support/test-scope.ts';
 
-const videos: [deck: string, slides: number, spoken?: RegExp][] = [
+const outsideVideos: [deck: string, slides: number][] = [
   ['aascu-leadership', 16],
   ['security-23-slides', 23],
   ['performance-48-slides', 46],
@@ -24,7 +25,7 @@ const videos: [deck: string, slides: number, spoken?: RegExp][] = [
   ['overlapping-relations', 4],
 ];
 
-const refusals = [
+const outsideRefusals: [deck: string, code: string][] = [
   ['embedded-video-no-words', 'deck_no_text'],
   ['no-slides', 'deck_no_slides'],
   ['damaged-1', 'deck_damaged'],
@@ -32,30 +33,48 @@ const refusals = [
   ['damaged-3', 'deck_damaged'],
 ];
 
-// Decks of other people, kept beside the repository and never in it; without them the examples have to do.
-describe.skipIf(!existsSync(realDecksFolder))('real decks', () => {
-  let studio: Awaited<ReturnType<typeof openTestStudio>>;
-  beforeAll(async () => {
-    studio = await openTestStudio();
-  });
-  afterAll(() => studio.close());
+let studio: Awaited<ReturnType<typeof openTestStudio>>;
+beforeAll(async () => {
+  studio = await openTestStudio();
+});
+afterAll(() => studio.close());
 
-  it.each(videos)('%s becomes a video of %i slides', async (deck, slides) => {
-    const { result, outputFolder } = await studio.make({
-      deckPath: path.join(realDecksFolder, `${deck}.pptx`),
-    });
-    const facts = await probeVideo(path.join(outputFolder, videoFiles.video), new AbortController().signal);
-    expect(result.slides.length).toBe(slides);
-    expect(facts.chapters.length).toBe(slides);
-    expect(facts.video.isRegular).toBe(true);
-    expect(Math.abs(facts.durationMs - result.durationMs)).toBeLessThan(100);
-    expect(result.slides.some(({ text }) => /\w/.test(text))).toBe(true);
-    if (result.lengthReason === null) expect(Math.abs(facts.durationMs - 60_000)).toBeLessThanOrEqual(2000);
-    else expect(result.findings.map(({ code }) => code)).toContain('length_not_reached');
+async function expectVideo(deckPath: string, slides: number): Promise<void> {
+  const { result, outputFolder } = await studio.make({ deckPath });
+  const facts = await probeVideo(path.join(outputFolder, videoFiles.video), new AbortController().signal);
+  expect(result.slides.length).toBe(slides);
+  expect(facts.chapters.length).toBe(slides);
+  expect(facts.video.isRegular).toBe(true);
+  expect(Math.abs(facts.durationMs - result.durationMs)).toBeLessThan(100);
+  expect(result.slides.some(({ text }) => /\w/.test(text))).toBe(true);
+  if (result.lengthReason === null) expect(Math.abs(facts.durationMs - 60_000)).toBeLessThanOrEqual(2000);
+  else expect(result.findings.map(({ code }) => code)).toContain('length_not_reached');
+}
+
+describe('a deck of everything that decks bring along', () => {
+  it('becomes a video of the slides that are shown', async () => {
+    await expectVideo(path.join(examplesFolder, 'oddities.pptx'), 7);
   });
 
-  it.each(refusals)('%s is refused with %s', async (deck, code) => {
-    const making = studio.make({ deckPath: path.join(realDecksFolder, `${deck}.pptx`) });
+  it.each([
+    ['no-words', 'deck_no_text'],
+    ['no-slides', 'deck_no_slides'],
+  ])('%s is refused with %s', async (deck, code) => {
+    const making = studio.make({ deckPath: path.join(examplesFolder, `${deck}.pptx`) });
+    await expect(making).rejects.toMatchObject({ code });
+  });
+});
+
+describeInFull('decks of other people', () => {
+  const there = new Set(outsideDecks('real-decks.spec.ts'));
+  const isThere = ([deck]: readonly [string, ...unknown[]]) => there.has(`${deck}.pptx`);
+
+  it.each(outsideVideos.filter(isThere))('%s becomes a video of %i slides', async (deck, slides) => {
+    await expectVideo(path.join(outsideDecksFolder, `${deck}.pptx`), slides);
+  });
+
+  it.each(outsideRefusals.filter(isThere))('%s is refused with %s', async (deck, code) => {
+    const making = studio.make({ deckPath: path.join(outsideDecksFolder, `${deck}.pptx`) });
     await expect(making).rejects.toMatchObject({ code });
   });
 });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { me } from '../../contract/auth.ts';
 import * as calls from '../../contract/voice.ts';
 import { voiceConsents, voiceScript, voiceTestSentence } from '../../contract/voice-script.ts';
@@ -14,9 +14,10 @@ import {
   startServer,
 } from '../support/servers/server-process.ts';
 import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
+import { describeInFull } from '../support/test-scope.ts';
 
 /** The real engine from end to end: who reads is a voice that the product does not offer. */
-describe('a voice of their own', () => {
+describeInFull('a voice of their own', () => {
   let dataFolder: string;
   let server: ServerProcess;
   let client: Awaited<ReturnType<typeof newClient>>;

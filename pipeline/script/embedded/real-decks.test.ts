@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import { outsideDecks, outsideDecksFolder } from '../../../test/support/outside-decks.ts';
+import { examplesFolder } from '../../../test/support/studio.ts';
 import { openDeck } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
 import { wordCount } from '../../english/join-words.ts';
@@ -10,11 +11,14 @@ import { lockFacts } from '../fact-lock.ts';
 import { wordBudget } from '../word-budget.ts';
 import { createEmbeddedWriter } from './embedded-writer.ts';
 
-const folder = fileURLToPath(new URL('../../../../shared/decks', import.meta.url));
-const refused = /^(?:damaged|no-slides|embedded-video)/;
-const names = existsSync(folder)
-  ? readdirSync(folder).filter((name) => name.endsWith('.pptx') && !refused.test(name))
-  : [];
+const refused = /^(?:damaged|no-slides|no-words|embedded-video)/;
+const own = readdirSync(examplesFolder)
+  .filter((name) => name.endsWith('.pptx'))
+  .map((name) => path.join(examplesFolder, name));
+const outside = outsideDecks('embedded/real-decks.test.ts').map((name) =>
+  path.join(outsideDecksFolder, name),
+);
+const decks = [...own, ...outside].filter((deck) => !refused.test(path.basename(deck)));
 
 const lengths: [number, Audience][] = [
   [60, 'marketing'],
@@ -22,10 +26,9 @@ const lengths: [number, Audience][] = [
   [240, 'training'],
 ];
 
-/** Decks of other people, which may be read beside the repository but not become a part of it. */
-describe.skipIf(names.length === 0)('scripts of real decks', () => {
-  test.each(names)('%s', async (name) => {
-    const deck = await readDeck(await openDeck(path.join(folder, name)));
+describe('scripts of whole decks', () => {
+  test.each(decks.map((deck) => [path.basename(deck), deck]))('%s', async (_name, deckPath) => {
+    const deck = await readDeck(await openDeck(deckPath));
     for (const [seconds, audience] of lengths) {
       const budget = wordBudget({
         deck,

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { openVoiceFile } from '../open-voice-file.ts';
 import { createElevenLabsCloner } from './create-elevenlabs-cloner.ts';
 import { type ElevenLabsServer, type Reply, startElevenLabsServer } from './testing/elevenlabs-server.ts';
@@ -120,7 +121,7 @@ describe('a clone', () => {
     plan({ hang: true });
     const cancel = new AbortController();
     const cloning = open().clone(request, cancel.signal);
-    await vi.waitFor(() => expect(server.requestsTo(add)).toHaveLength(1));
+    await eventually(() => expect(server.requestsTo(add)).toHaveLength(1));
     cancel.abort();
     await expect(cloning).rejects.toMatchObject({ code: 'canceled' });
     server.voices.push({ voiceId: 'left', name: 'DeckVoice training-7', sample: '' });

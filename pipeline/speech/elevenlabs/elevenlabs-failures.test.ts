@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import { createElevenLabsSynthesizer } from './create-elevenlabs-synthesizer.ts';
 import {
   type ElevenLabsServer,
@@ -147,7 +148,7 @@ describe('a failure', () => {
     plan(reply);
     const cancel = new AbortController();
     const speaking = speak('Hello.', {}, {}, cancel.signal);
-    await vi.waitFor(() => expect(server.requestsTo(speechPath)).toHaveLength(1));
+    await eventually(() => expect(server.requestsTo(speechPath)).toHaveLength(1));
     cancel.abort();
     await expect(speaking).rejects.toMatchObject({ code: 'canceled' });
     expect(server.requestsTo(speechPath)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { cancelSubscription, createSubscription, refreshSubscription } from '../
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { createPayingApp, type PayingApp, sendEvent, subscriptionOf } from '../../../test/support/billing.ts';
 import { call } from '../../../test/support/call.ts';
+import { drawSeed } from '../../../test/support/draw-seed.ts';
 import type { TestUser } from '../../../test/support/factories.ts';
 import { seededRandom } from '../../../test/support/seeded-random.ts';
 import type {
@@ -14,7 +15,7 @@ import type {
 import { enter } from '../../../test/support/team-scene.ts';
 import { databaseKinds } from '../../../test/support/test-app.ts';
 
-const seed = Number(process.env.BILLING_SEED ?? Date.now() % 1_000_000);
+const seed = drawSeed('interleavings');
 const memberCount = 20;
 /** What happens to each of them at the same time, and how much of it in a row. */
 const laneCount = 3;
@@ -117,7 +118,7 @@ describe.each(databaseKinds)(
       else pick(atProvider)?.();
     }
 
-    it(`end in what the payment server says, for ${memberCount} at once (BILLING_SEED=${seed})`, async () => {
+    it(`end in what the payment server says, for ${memberCount} at once`, async () => {
       const members: TestUser[] = [];
       for (let count = 0; count < memberCount; count += 1) members.push(await enter(paying.testApp));
       await Promise.all(

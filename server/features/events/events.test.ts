@@ -1,7 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventStream, openEventStream } from '../../../test/support/event-stream.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { signUp, type TestUser } from '../../../test/support/factories.ts';
 import { insertProject } from '../../../test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
@@ -54,8 +55,8 @@ describe.each(databaseKinds)('events on %s', (database) => {
     });
     await Promise.all(Array.from({ length: 20 }, (_, done) => tell(user.user.id, mine, done)));
     await tell(other.user.id, theirs, 50);
-    await vi.waitFor(() => expect(stream.events()).toHaveLength(20), { timeout: 10_000 });
-    await vi.waitFor(() => expect(foreign.events()).toHaveLength(1), { timeout: 10_000 });
+    await eventually(() => expect(stream.events()).toHaveLength(20));
+    await eventually(() => expect(foreign.events()).toHaveLength(1));
     const ids = stream.events().map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     expect(foreign.events()[0]?.data).toMatchObject({ projectId: theirs, done: 50 });
@@ -67,11 +68,11 @@ describe.each(databaseKinds)('events on %s', (database) => {
     const project = await projectFor(user);
     const stream = await listen({ user });
     for (const done of [1, 2, 3]) await tell(user.user.id, project, done);
-    await vi.waitFor(() => expect(stream.events()).toHaveLength(3), { timeout: 10_000 });
+    await eventually(() => expect(stream.events()).toHaveLength(3));
     stream.abort();
     await tell(user.user.id, project, 4);
     const again = await listen({ user, lastEventId: String(stream.events()[1]?.id) });
-    await vi.waitFor(() => expect(again.events()).toHaveLength(2), { timeout: 10_000 });
+    await eventually(() => expect(again.events()).toHaveLength(2));
     expect(again.events().map(({ data }) => data.done)).toEqual([3, 4]);
   });
 
@@ -80,7 +81,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
     const stream = await listen({ user, url: `/api/projects/${one}/events` });
     await tell(user.user.id, another, 1);
     await tell(user.user.id, one, 2);
-    await vi.waitFor(() => expect(stream.events()).toHaveLength(1), { timeout: 10_000 });
+    await eventually(() => expect(stream.events()).toHaveLength(1));
     expect(stream.events()[0]?.data).toMatchObject({ projectId: one, done: 2 });
   });
 
@@ -98,7 +99,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
     const response = await testApp.app.inject({ url: '/api/events', headers: crowd.bearer });
     expect([response.statusCode, response.json().code]).toEqual([429, 'rate_limited']);
     streams[0]?.abort();
-    const joined = await vi.waitFor(() => listen({ user: crowd }), { timeout: 10_000 });
+    const joined = await eventually(() => listen({ user: crowd }));
     expect(joined.statusCode).toBe(200);
   });
 
@@ -119,9 +120,9 @@ describe.each(databaseKinds)('events on %s', (database) => {
     const data = JSON.stringify({ type: 'status', text: 'x'.repeat(100_000) });
     const event = { user_id: slow.user.id, project_id: project, type: 'status', data };
     await testApp.db.insertInto('events').values([event, event, event]).execute();
-    await vi.waitFor(() => expect(stuck.destroyed).toBe(true), { timeout: 10_000 });
+    await eventually(() => expect(stuck.destroyed).toBe(true));
     await tell(slow.user.id, project, 1);
-    await vi.waitFor(() => expect(stream.events()).toHaveLength(4), { timeout: 10_000 });
+    await eventually(() => expect(stream.events()).toHaveLength(4));
     await hub.close();
   });
 
@@ -130,7 +131,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     const listening = { userId: user.user.id, sessionId: 'signed out', projectId: null, lastEventId: null };
     await hub.listen(listening, () => ({ response, headers: {} }));
-    await vi.waitFor(() => expect(response.writableEnded).toBe(true), { timeout: 10_000 });
+    await eventually(() => expect(response.writableEnded).toBe(true));
     await hub.close();
   });
 
@@ -150,6 +151,6 @@ describe.each(databaseKinds)('events on %s', (database) => {
   it('end when the server stops', async () => {
     const stream = await listen({ user });
     await testApp.app.close();
-    await vi.waitFor(() => expect(stream.isClosed()).toBe(true), { timeout: 10_000 });
+    await eventually(() => expect(stream.isClosed()).toBe(true));
   });
 });

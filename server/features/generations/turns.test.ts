@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawSeed } from '../../../test/support/draw-seed.ts';
 import { insertUser, startVideo } from '../../../test/support/generations.ts';
 import { seededRandom } from '../../../test/support/seeded-random.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
@@ -81,7 +82,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
   });
 
   it('lose nobody, whatever is sent, handed back and canceled at the same time', async () => {
-    const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
+    const seed = drawSeed('turns');
     const random = seededRandom(seed);
     const users = await Promise.all(Array.from({ length: 3 }, () => insertUser(testApp, 'pro')));
     const waiting = await Promise.all(

@@ -1,7 +1,8 @@
 import { access, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataFolder } from '../../../scripts/places.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { insertProject, insertUser, startVideo } from '../../../test/support/generations.ts';
 import { descendants } from '../../../test/support/servers/server-process.ts';
 import { examplesFolder } from '../../../test/support/studio.ts';
@@ -50,10 +51,7 @@ describe.each(databaseKinds)('a worker on %s', (database) => {
     testApp.dependencies.generations.announce();
     const forgotten = await startWordlessVideo();
     for (const { projectId } of [announced, forgotten]) {
-      await vi.waitFor(async () => expect(await errorOf(projectId)).toBe('deck_no_text'), {
-        timeout: 60_000,
-        interval: 100,
-      });
+      await eventually(async () => expect(await errorOf(projectId)).toBe('deck_no_text'));
     }
   });
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProject, listProjects, moveProject, videoFile } from '../../../contract/projects.ts';
 import { removeMember } from '../../../contract/teams.ts';
 import { call } from '../../../test/support/call.ts';
 import { openEventStream } from '../../../test/support/event-stream.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import type { TestUser } from '../../../test/support/factories.ts';
 import { createProject, finishProject } from '../../../test/support/projects.ts';
 import { makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
@@ -50,15 +51,15 @@ describe.each(databaseKinds)('taking somebody out of a team on %s', (database) =
     const ofAll = await listen(viewer, '/api/events');
     const ofOwner = await listen(owner, '/api/events');
     await tell(id, 1);
-    await vi.waitFor(() => expect(ofAll.events()).toHaveLength(1), { timeout: 10_000 });
+    await eventually(() => expect(ofAll.events()).toHaveLength(1));
 
     const params = { teamId, userId: viewer.user.id };
     expect((await call(testApp, removeMember, { as: owner, params })).statusCode).toBe(204);
-    await vi.waitFor(() => expect(ofProject.isClosed()).toBe(true), { timeout: 10_000 });
+    await eventually(() => expect(ofProject.isClosed()).toBe(true));
     expect(ofProject.events().at(-1)?.data).toEqual({ type: 'deleted', projectId: id });
 
     await tell(id, 2);
-    await vi.waitFor(() => expect(ofOwner.events().at(-1)?.data.done).toBe(2), { timeout: 10_000 });
+    await eventually(() => expect(ofOwner.events().at(-1)?.data.done).toBe(2));
     expect(ofAll.events().map(({ data }) => data.type)).toEqual(['progress', 'deleted', 'team']);
   });
 
@@ -75,7 +76,7 @@ describe.each(databaseKinds)('taking somebody out of a team on %s', (database) =
     }
     expect((await call(testApp, listProjects, { as: editor })).json()).toEqual([]);
     const resumed = await listen(editor, '/api/events', { 'last-event-id': '0' });
-    await vi.waitFor(() => expect(resumed.events()).toHaveLength(2), { timeout: 10_000 });
+    await eventually(() => expect(resumed.events()).toHaveLength(2));
     expect(resumed.events().map(({ data }) => data.type)).toEqual(['deleted', 'team']);
   });
 
@@ -126,7 +127,7 @@ describe.each(databaseKinds)('taking somebody out of a team on %s', (database) =
     const id = await teamProject(owner, teamId);
     const stream = await listen(viewer, `/api/projects/${id}/events`);
     await call(testApp, moveProject, { as: owner, params: { id }, body: { teamId: null } });
-    await vi.waitFor(() => expect(stream.isClosed()).toBe(true), { timeout: 10_000 });
+    await eventually(() => expect(stream.isClosed()).toBe(true));
     const film = await call(testApp, videoFile, { as: viewer, params: { file: `${id}.mp4` } });
     expect(film.statusCode).toBe(404);
   });

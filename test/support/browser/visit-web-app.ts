@@ -40,7 +40,7 @@ export function visitWebApp(options: Parameters<typeof startWebApp>[0] = {}): Vi
       await context.addCookies([{ name, value, url: webApp.url }]);
     }
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(60_000);
     faults = listenForFaults(page);
     await page.goto(webApp.url + path);
     await page.locator('h1').first().waitFor();

@@ -1,7 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { repositoryRoot } from '../../../scripts/places.ts';
 import { buildWeb } from '../../../scripts/setup/build-web.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
+import { chromiumOptions } from './chromium-options.ts';
 
 export type WebApp = { testApp: TestApp; url: string; browser: Browser; close(): Promise<void> };
 
@@ -12,7 +14,7 @@ export async function startWebApp(
   await buildWeb({ repositoryRoot, say: () => {} });
   const testApp = await createTestApp(options.app);
   const url = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
-  const browser = await launchChromium(options.browserArgs);
+  const browser = await (options.browserArgs ? launchChromium(options.browserArgs) : sharedChromium());
   return {
     testApp,
     url,
@@ -24,12 +26,14 @@ export async function startWebApp(
   };
 }
 
-/** The system's own. */
-export function launchChromium(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
-  });
+/** Connects to the Chromium of the run (share-browser.ts). Windows are this connection's own, and close with it. */
+export function sharedChromium(): Promise<Browser> {
+  return chromium.connect(inject('browserAddress'));
+}
+
+/** Starts a Chromium with arguments of its own. */
+export function launchChromium(args: readonly string[]): Promise<Browser> {
+  return chromium.launch(chromiumOptions(args));
 }
 
 /** For launchChromium: a microphone into which a WAV file is spoken, over and over, from when it is opened. */

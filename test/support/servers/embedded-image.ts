@@ -1,55 +1,74 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { repositoryRoot } from '../../../scripts/places.ts';
 import { migrate } from '../../../server/db/migrate.ts';
-import { openEmbedded } from '../../../server/db/open-database.ts';
+import { openDatabase, openEmbedded } from '../../../server/db/open-database.ts';
 import { testCacheFolder } from '../test-cache.ts';
+
+/*
+ * A new embedded database takes seconds: PostgreSQL writes its catalogue, then every migration runs. The tests do that
+ * once and keep the result in the test cache, under a name that changes with the migrations and with PGlite.
+ */
 
 let image: Promise<Blob> | undefined;
 
-/** An embedded database of its own, in memory, with every migration run: loaded from an image that is made once. */
+/** An embedded database in memory, with every migration run. */
 export async function newEmbeddedDatabase(): Promise<PGlite> {
   image ??= loadImage();
   return PGlite.create({ loadDataDir: await image });
 }
 
-/** The image outlives the process, under a name that changes with the migrations and with PGlite. */
+/** Puts an embedded database with every migration run into `folder`, which must not exist yet. */
+export async function copyEmbeddedDatabase(folder: string): Promise<void> {
+  const kept = path.join(testCacheFolder, `${await imageName()}.folder`);
+  const copy = () => cp(kept, folder, { recursive: true });
+  await copy().catch(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await keep(kept, async (unfinished) => {
+      const database = await openDatabase({ kind: 'embedded', folder: unfinished });
+      await database.close();
+    });
+    await copy();
+  });
+}
+
 async function loadImage(): Promise<Blob> {
-  const file = path.join(testCacheFolder, `${await imageName()}.tar`);
-  const kept = await readFile(file).catch(() => null);
-  if (kept) return new Blob([new Uint8Array(kept)]);
-  const made = await makeImage();
+  const kept = path.join(testCacheFolder, `${await imageName()}.tar`);
+  const read = async () => new Blob([new Uint8Array(await readFile(kept))]);
+  return read().catch(async () => {
+    await keep(kept, async (unfinished) => {
+      const pglite = await PGlite.create();
+      const database = await openEmbedded(pglite);
+      await migrate(database.db);
+      const dump = await pglite.dumpDataDir('none');
+      await database.close();
+      await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
+    });
+    return read();
+  });
+}
+
+/** Makes an entry of the cache whole or not at all, and removes the entries of earlier migrations. */
+async function keep(entry: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   await mkdir(testCacheFolder, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, new Uint8Array(await made.arrayBuffer()));
-  await rename(unfinished, file);
-  for (const name of await readdir(testCacheFolder)) {
-    const isOutdated = name.endsWith('.tar') && name !== path.basename(file);
-    if (isOutdated) await rm(path.join(testCacheFolder, name), { force: true });
+  const unfinished = `${entry}.${process.pid}`;
+  await make(unfinished);
+  // Another worker may have been faster: a folder that is not empty cannot be replaced, and is the same.
+  await rename(unfinished, entry).catch(() => rm(unfinished, { recursive: true, force: true }));
+  const name = path.parse(entry).name;
+  for (const other of await readdir(testCacheFolder)) {
+    const isOutdated = other.startsWith('embedded-') && !other.startsWith(name);
+    if (isOutdated) await rm(path.join(testCacheFolder, other), { recursive: true, force: true });
   }
-  return made;
 }
 
 async function imageName(): Promise<string> {
   const hash = createHash('sha256');
   const migrations = path.join(repositoryRoot, 'server/db/migrations');
   const sources = (await readdir(migrations)).sort().map((name) => path.join(migrations, name));
-  for (const file of [
-    ...sources,
-    path.join(repositoryRoot, 'node_modules/@electric-sql/pglite/package.json'),
-  ]) {
-    hash.update(await readFile(file));
-  }
+  const pglite = path.join(repositoryRoot, 'node_modules/@electric-sql/pglite/package.json');
+  for (const file of [...sources, pglite]) hash.update(await readFile(file));
   return `embedded-${hash.digest('hex').slice(0, 16)}`;
-}
-
-async function makeImage(): Promise<Blob> {
-  const pglite = await PGlite.create();
-  const database = await openEmbedded(pglite);
-  await migrate(database.db);
-  const dump = await pglite.dumpDataDir('none');
-  await database.close();
-  return dump;
 }

@@ -7,6 +7,7 @@ import { type Config, loadConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { deafAndDumb } from '../voices.ts';
+import { copyEmbeddedDatabase } from './embedded-image.ts';
 import { realPostgres } from './real-postgres.ts';
 import { startS3Server } from './s3-server.ts';
 
@@ -20,8 +21,15 @@ export type Installation = {
   remove(): Promise<void>;
 };
 
-/** Embedded database and files in the data folder, with nothing in them. */
+/** Embedded database and files in the data folder. The database has its tables and no rows; there are no files. */
 export async function newEmbeddedInstallation(): Promise<Installation> {
+  const embedded = await newEmptyInstallation();
+  await copyEmbeddedDatabase(path.join(embedded.config.dataFolder, 'db'));
+  return embedded;
+}
+
+/** The same before the first start: an empty data folder. */
+export async function newEmptyInstallation(): Promise<Installation> {
   const dataFolder = await newFolder();
   return installation({ DATA_DIR: dataFolder }, path.join(dataFolder, 'files'), () =>
     rm(dataFolder, { recursive: true, force: true }),

@@ -13,6 +13,7 @@ import { dieWithUs } from '../../../pipeline/process/run-tool.ts';
 import { dataFolder as ownDataFolder } from '../../../scripts/places.ts';
 import { steadyNode } from '../../../server/steady-node.mjs';
 import { examplesFolder } from '../studio.ts';
+import { copyEmbeddedDatabase } from './embedded-image.ts';
 
 const mainFile = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 
@@ -24,8 +25,15 @@ export type ServerProcess = {
   output(): string;
 };
 
-/** A data folder of its own, with the models of this one. */
+/** A new data folder as a server leaves it after its first start: the models, and a database without accounts. */
 export async function newDataFolder(): Promise<string> {
+  const folder = await newEmptyDataFolder();
+  await copyEmbeddedDatabase(path.join(folder, 'db'));
+  return folder;
+}
+
+/** A new data folder as set-up leaves it: the models alone. */
+export async function newEmptyDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-server-'));
   await symlink(path.join(ownDataFolder, 'models'), path.join(folder, 'models'));
   return folder;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeUnfinished } from '../../../../pipeline/steps/artifacts.ts';
 import { videoSettings } from '../../../../pipeline/video-settings.ts';
 import { dataFolder } from '../../../../scripts/places.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { descendants, stillRunning } from '../../../../test/support/servers/server-process.ts';
 import { examplesFolder } from '../../../../test/support/studio.ts';
 import { WorkProcessCrashed } from '../../../work-process/work-process.ts';
@@ -86,7 +87,7 @@ describe('the process that makes videos', () => {
     );
     canceled.abort();
     await expect(making).rejects.toMatchObject({ code: 'canceled' });
-    await vi.waitFor(() => expect(stillRunning(tools)).toEqual([]), { timeout: 2000 });
+    await eventually(() => expect(stillRunning(tools)).toEqual([]));
     expect(makers().map(({ pid }) => pid)).toEqual([maker?.pid]);
   });
 
@@ -99,7 +100,7 @@ describe('the process that makes videos', () => {
       },
     });
     await expect(making).rejects.toBeInstanceOf(WorkProcessCrashed);
-    await vi.waitFor(async () => expect(await unfinished()).toEqual([]), { timeout: 5000 });
+    await eventually(async () => expect(await unfinished()).toEqual([]));
     const next = videoProcess.work(await order('no-slides.pptx'), { signal, onProgress: () => {} });
     await expect(next).rejects.toMatchObject({ code: 'deck_no_slides' });
     expect(makers()[0]?.pid).not.toBe(maker?.pid);

@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteVoice, listVoiceTrainings } from '../../../../contract/voice.ts';
 import { PipelineError } from '../../../../pipeline/errors.ts';
 import { call } from '../../../../test/support/call.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { signUp, type TestUser } from '../../../../test/support/factories.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
 import {
@@ -88,7 +89,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     await trainNext(testApp, {
       trainProcess: scriptedTrainer(async (order, { onProgress }) => {
         onProgress({ step: 'learning', percent: 41.7 });
-        await vi.waitFor(async () => expect((await training())?.progress?.percent).toBe(41));
+        await eventually(async () => expect((await training())?.progress?.percent).toBe(41));
         percents.push((await training())?.progress);
         return writeMadeVoice(order);
       }),
@@ -168,7 +169,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     await trainNext(testApp, {
       trainProcess: scriptedTrainer(async (_order, { signal }) => {
         await call(testApp, deleteVoice, { as: user });
-        await vi.waitFor(() => expect(signal.aborted).toBe(true), { timeout: 5000 });
+        await eventually(() => expect(signal.aborted).toBe(true));
         ended.push('aborted');
         throw new PipelineError('canceled', 'Canceled.');
       }),
@@ -190,9 +191,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
 
   it('is begun by a worker that nothing calls', async () => {
     const worker = await startTrainingWorker({ ...testApp.dependencies, trainProcess: scriptedTrainer() });
-    await vi.waitFor(async () => expect(await training()).toMatchObject({ status: 'complete' }), {
-      timeout: 10_000,
-    });
+    await eventually(async () => expect(await training()).toMatchObject({ status: 'complete' }));
     await worker.stop();
     expect(await readdir(path.join(testApp.config.dataFolder, 'work-voices'))).toEqual([]);
   });
@@ -207,7 +206,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
         return writeMadeVoice(order);
       }),
     });
-    await vi.waitFor(() => expect(steps).toEqual(['made room', 'trained']), { timeout: 10_000 });
+    await eventually(() => expect(steps).toEqual(['made room', 'trained']));
     await worker.stop();
   });
 

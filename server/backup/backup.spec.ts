@@ -13,6 +13,7 @@ import { createProject, finishProject, videoBytes } from '../../test/support/pro
 import {
   type Installation,
   newEmbeddedInstallation,
+  newEmptyInstallation,
   newSharedInstallation,
   stateOf,
 } from '../../test/support/servers/installation.ts';
@@ -88,7 +89,7 @@ let folder: string;
 let copy: string;
 
 beforeAll(async () => {
-  [source, target] = [await newEmbeddedInstallation(), await newEmbeddedInstallation()];
+  [source, target] = [await newEmbeddedInstallation(), await newEmptyInstallation()];
   await within(source, async (testApp) => {
     people = await populate(testApp);
     state = await stateOf(testApp, await keptTables());

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { copyEmbeddedDatabase } from '../../test/support/servers/embedded-image.ts';
 import { openDatabase } from './open-database.ts';
 
 const program = path.join(import.meta.dirname, '../../test/support/servers/insert-until-killed.ts');
@@ -30,6 +31,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 it('keeps every acknowledged row of a server that is killed, again and again', async () => {
+  await copyEmbeddedDatabase(folder);
   const acknowledged: number[] = [];
   for (const rowsBeforeKill of [1, 60, 20]) {
     const child = start((acknowledged.at(-1) ?? -1) + 1_000_000);

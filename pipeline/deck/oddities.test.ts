@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { examplesFolder } from '../../test/support/studio.ts';
+import { openDeck } from './open-deck.ts';
+import { readDeck } from './read-deck.ts';
+
+/** The cases that made trouble in decks of other people, in a deck of our own. */
+const { slides } = await readDeck(await openDeck(path.join(examplesFolder, 'oddities.pptx')));
+const blocksOf = (number: number) => slides.find((slide) => slide.number === number)?.blocks ?? [];
+
+test('notes are read where there are some', () => {
+  expect(slides.flatMap(({ notes }) => notes)).toEqual(['Welcome to a short tour of unusual slides.']);
+});
+
+test('a chart has its facts', () => {
+  expect(blocksOf(2)).toContainEqual({
+    kind: 'chart',
+    title: 'Sales',
+    chartType: 'column',
+    categories: ['1st Qtr', '2nd Qtr', '3rd Qtr', '4th Qtr'],
+    series: [{ name: 'Sales', values: [8.2, 3.2, 1.4, 1.2], numberFormat: '#,##0' }],
+  });
+});
+
+test('merged cells are told once, and a word over several runs is one word', () => {
+  const [table] = blocksOf(3).filter(({ kind }) => kind === 'table');
+  expect(table?.kind === 'table' && table.rows).toEqual([
+    ['Region', 'Header3', 'Change'],
+    ['North', 'Two cells in one', ''],
+    ['South', '41', '7'],
+  ]);
+});
+
+test('Japanese is read', () => {
+  expect(JSON.stringify(blocksOf(4))).toContain('ゾルゲと尾崎、淡々と最期');
+});
+
+test('a hidden slide is marked as hidden, and a slide without words has none', () => {
+  expect(slides.filter(({ hidden }) => hidden).map(({ number }) => number)).toEqual([6]);
+  expect(blocksOf(7)).toEqual([]);
+});

@@ -1,0 +1,6 @@
+import { runTests } from './test.ts';
+
+/** `npm run test:all`: every suite in its full form. */
+export async function main(args: string[]): Promise<number> {
+  return runTests('all', args);
+}

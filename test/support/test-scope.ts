@@ -1,0 +1,16 @@
+import { describe, it } from 'vitest';
+
+/**
+ * `npm test` runs the short form of every suite, `npm run test:all` runs every case.
+ * CONTRIBUTING.md says, for each suite that has a short form, which failures only the full form can find.
+ */
+export const runsEverything = process.env.TEST_SCOPE === 'all';
+
+/** Registers a test, or a group of tests, that only `npm run test:all` runs. */
+export const itInFull = it.skipIf(!runsEverything);
+export const describeInFull = describe.skipIf(!runsEverything);
+
+/** Chooses a count, a seed list or a table of cases: the small one for `npm test`, the large one for `npm run test:all`. */
+export function byScope<T>(small: T, large: T): T {
+  return runsEverything ? large : small;
+}
