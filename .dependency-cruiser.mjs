@@ -27,7 +27,7 @@ export default {
       name: 'contract-imports-zod-only',
       severity: 'error',
       comment: 'The browser loads the contract too: it imports nothing but itself and zod.',
-      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^contract/', pathNot: '\\.(test|spec)\\.ts$' },
       to: { pathNot: ['^contract/', '^node_modules/zod/'] },
     },
     {
@@ -41,28 +41,28 @@ export default {
       name: 'pipeline-knows-the-contract-only',
       severity: 'error',
       comment: 'The pipeline knows no HTTP, no users and no database: pass in what it needs.',
-      from: { path: '^pipeline/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^pipeline/', pathNot: '\\.(test|spec)\\.ts$' },
       to: { path: '^(server|web|test|scripts|examples)/' },
     },
     {
       name: 'nothing-imports-tests',
       severity: 'error',
       comment: 'Only tests import tests and what helps them.',
-      from: { path: '^(contract|pipeline|server|web|scripts|examples)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^test/|\\.test\\.tsx?$' },
+      from: { path: '^(contract|pipeline|server|web|scripts|examples)/', pathNot: '\\.(test|spec)\\.tsx?$' },
+      to: { path: '^test/|\\.(test|spec)\\.tsx?$' },
     },
     {
       name: 'no-dev-dependency-in-the-product',
       severity: 'error',
       comment: 'The image is installed without devDependencies: move the package to "dependencies".',
-      from: { path: '^(contract|pipeline|server)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(contract|pipeline|server)/', pathNot: '\\.(test|spec)\\.ts$' },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'] },
     },
     {
       name: 'server-knows-contract-and-pipeline',
       severity: 'error',
       comment: 'The server imports the contract, the pipeline and npm packages, nothing else.',
-      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/', pathNot: '\\.(test|spec)\\.ts$' },
       to: { path: '^(web|scripts|examples)/' },
     },
     {
@@ -70,14 +70,14 @@ export default {
       severity: 'error',
       comment:
         'The pipeline does not offer this module to the server. Use one of those in pipeline/public-face.json, or add it there with what it is for.',
-      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/', pathNot: '\\.(test|spec)\\.ts$' },
       to: { path: '^pipeline/', pathNot: publicFace.map(exactly) },
     },
     {
       name: 'slices-meet-through-services',
       severity: 'error',
       comment: "A slice imports another slice's service.ts and nothing else of it.",
-      from: { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/features/([^/]+)/', pathNot: '\\.(test|spec)\\.ts$' },
       to: {
         path: '^server/features/',
         pathNot: ['^server/features/$1/', '^server/features/[^/]+/service\\.ts$'],
@@ -87,7 +87,7 @@ export default {
       name: 'web-knows-the-contract-only',
       severity: 'error',
       comment: 'The browser gets what the contract says and what the API answers.',
-      from: { path: '^web/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/', pathNot: '\\.(test|spec)\\.tsx?$' },
       to: { path: '^(pipeline|server|scripts|examples)/' },
     },
     {
