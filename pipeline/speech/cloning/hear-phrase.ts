@@ -1,6 +1,6 @@
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { mean } from '../../sound/mean.ts';
-import type { Reading } from '../kokoro/reading.ts';
+import type { Reading } from '../kokoro/read.ts';
 import { tokensOfFrames } from '../own-voice/tokens-of-frames.ts';
 import { type SpottedPhrase, spotPhrases } from './spot-phrase.ts';
 

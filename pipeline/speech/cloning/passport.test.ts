@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quantile } from '../../sound/quantile.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
-import type { Read } from '../kokoro/reading.ts';
+import type { Read } from '../kokoro/read.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import type { StockVoiceFeatures } from './cloning-assets.ts';

@@ -6,7 +6,7 @@ import { pitchStatistics } from '../../sound/pitch-statistics.ts';
 import { resample } from '../../sound/resample.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
-import type { Read } from '../kokoro/reading.ts';
+import type { Read } from '../kokoro/read.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { Recording } from '../recording/recording.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';

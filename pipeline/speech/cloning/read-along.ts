@@ -1,6 +1,6 @@
 import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import { type Alignment, alignFrames } from '../../sound/align-frames.ts';
-import type { Read } from '../kokoro/reading.ts';
+import type { Read } from '../kokoro/read.ts';
 import type { PersonSentence } from './cut-recording.ts';
 import { type BaseSentence, type ReadingManner, readSentences } from './read-sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { Read, Reading } from '../kokoro/reading.ts';
+import type { Read, Reading } from '../kokoro/read.ts';
 
 /** Remembers what was read as long as it lives, also while it is being read. */
 export function readOnce(read: Read): Read {

@@ -3,7 +3,7 @@ import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
 import type { PitchChange } from '../kokoro/kokoro-job.ts';
-import type { Read, Reading } from '../kokoro/reading.ts';
+import type { Read, Reading } from '../kokoro/read.ts';
 import { classesOfFrames } from '../own-voice/phoneme-classes.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
-import type { Read, Reading } from '../kokoro/reading.ts';
+import type { Read, Reading } from '../kokoro/read.ts';
 
 /** Format of the files below; a change makes old artifacts unreachable, never misread. */
 const formatVersion = 1;

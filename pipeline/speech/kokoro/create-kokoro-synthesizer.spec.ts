@@ -12,7 +12,7 @@ import type { SpeechRequest } from '../synthesizer.ts';
 import { createKokoroSynthesizer, type KokoroSynthesizer } from './create-kokoro-synthesizer.ts';
 import { unchangedPitch } from './kokoro-job.ts';
 import { assembledModelFiles } from './model/packed-models.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './read.ts';
 import { startKokoroProcess } from './start-kokoro-process.ts';
 
 const modelFolder = path.resolve(process.env.DATA_DIR ?? 'data', 'models');
