@@ -4,21 +4,21 @@ import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import type { CloningAssets } from './cloning-assets.ts';
 
-/** What reads sentences, in which accent, and what tells how alike two voices are. */
+/** The reader of sentences with its accent, and the speaker encoder. */
 export type CloningEngine = {
   accent: Accent;
   read: Read;
-  /** The same for what belongs to nobody and may be remembered. Default: `read`. */
+  /** Reader for the model's own voices, whose readings are nobody's data and may be cached. Default: `read`. */
   readStock?: Read;
   encoder: SpeakerEncoder;
 };
 
-/** All that making a voice needs besides the recording. */
+/** Everything that making a voice needs besides the recording. */
 export type CloneContext = {
   engine: CloningEngine;
   assets: CloningAssets;
-  /** What `ensureModels` filled. */
+  /** The folder of style tables that `ensureModels` filled. */
   voicesFolder: string;
-  /** Voices of the model that may not be built on: to measure with them as targets. */
+  /** Voices of the model that may not serve as a base, because a benchmark uses them as targets. */
   excludedVoices: ReadonlySet<KokoroVoice>;
 };

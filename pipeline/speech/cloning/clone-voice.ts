@@ -19,13 +19,13 @@ import { tellScript } from './tell-script.ts';
 import { completeTrial, type Trial, tryBase } from './try-base.ts';
 import type { CloneReport, CloneRequest, CloneResult } from './voice-cloner.ts';
 
-/** So many of the model's own voices are tried as a base. */
+/** Number of the model's own voices that are tried as a base. */
 const stockCandidates = 2;
 
 /**
- * Makes a voice that sounds like the person who reads the script in the recording: finds every sentence, tries
- * several bases, and keeps the one that reads the script most like the person.
- * @throws PipelineError `recording_rejected` when the script is not what was read, `speech_failed`, `canceled`
+ * Makes a voice that sounds like the person who reads the script in the recording: finds every sentence, tries several
+ * bases, and keeps the one whose reading of the script is most like the person.
+ * @throws PipelineError `recording_rejected` when another text was read, `speech_failed`, `canceled`
  */
 export async function cloneVoice(
   request: CloneRequest,
@@ -33,7 +33,7 @@ export async function cloneVoice(
   signal: AbortSignal,
 ): Promise<CloneResult> {
   const { engine: bareEngine, assets, excludedVoices } = context;
-  // The voice that guides the search is mostly a candidate, too, and where the estimate sets out from.
+  // The voice that guides the search is usually a candidate as well, and the start of the estimate.
   const engine = { ...bareEngine, readStock: readOnce(bareEngine.readStock ?? bareEngine.read) };
   const total = stockCandidates + 3;
   let done = 0;
@@ -63,7 +63,7 @@ export async function cloneVoice(
   };
 }
 
-/** Voices of the model, and an estimate that sets out from the nearest. */
+/** The candidates: the nearest voices of the model, and an estimate that starts from the nearest. */
 function proposeBases(
   person: Person,
   nearest: readonly RankedVoice[],

@@ -10,7 +10,7 @@ import { voiceTables } from '../kokoro-voices.ts';
 import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
 import type { SpeakerEncoderModel } from '../recording/speaker-encoder.ts';
 
-/** Files of models/ (see its README.md), used only when they are what was measured. */
+/** Files of models/ (see its README.md). They are used only when their hashes are these. */
 const files = {
   encoder: {
     name: 'speaker-encoder.onnx',
@@ -27,14 +27,14 @@ const files = {
 } as const;
 
 export type CloningAssets = SpeakerEncoderModel & {
-  /** The encoder's embedding of each of the model's English voices, and its pitch in ln Hz. */
+  /** Embedding and pitch (ln Hz) of each of the model's English voices. */
   voices: ReadonlyMap<KokoroVoice, StockVoiceFeatures>;
   timbre: TimbreSpace;
 };
 
 export type StockVoiceFeatures = { embedding: Float64Array; pitch: { mean: number; deviation: number } };
 
-/** Principal components of the first half of the styles of 50 voices, the half that is timbre. */
+/** Principal components of the timbre of 50 voices; timbre is the first half of a style. */
 export type TimbreSpace = {
   /** [128] */
   mean: Float64Array;
@@ -42,13 +42,13 @@ export type TimbreSpace = {
   basis: Matrix;
   /** [components] */
   deviations: Float64Array;
-  /** Per phoneme class [25 × components]: change of its mean cepstrum for one deviation along each component. */
+  /** For each phoneme class [25 × components]: change of its mean cepstrum per deviation along each component. */
   jacobian: readonly Matrix[];
 };
 
 let loading: Promise<CloningAssets> | undefined;
 
-/** Loads and checks them once. @throws PipelineError `model_damaged` */
+/** Loads and checks the data files of cloning, once a process. @throws PipelineError `model_damaged` */
 export function loadCloningAssets(): Promise<CloningAssets> {
   loading ??= load();
   return loading;
@@ -111,5 +111,6 @@ function isKokoroVoice(name: string): name is KokoroVoice {
 }
 
 function toMatrix(rows: readonly (readonly number[])[]): Matrix {
-  return { rows: rows.length, columns: rows[0]?.length ?? 0, values: Float64Array.from(rows.flat()) };
+  const [{ length: columns } = []] = rows;
+  return { rows: rows.length, columns, values: Float64Array.from(rows.flat()) };
 }

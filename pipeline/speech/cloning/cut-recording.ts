@@ -1,9 +1,10 @@
 import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { outOfRange } from '../../sound/at.ts';
 import { analysisRateHz, hopSamples } from '../../sound/mel-spectrum.ts';
 import { soundingSpan } from '../../sound/prepare-sound.ts';
 import { locateUtterances } from './locate-utterances.ts';
 
-/** Somewhere in a stretch of the recording these sentences are said; where exactly, the alignment finds. */
+/** Sentences that are said somewhere in a stretch of the recording; the alignment finds where. */
 export type RecordedLine = { sentences: readonly string[]; startSeconds: number; seconds: number };
 
 /** A sentence as the person said it. */
@@ -16,9 +17,9 @@ export type PersonSentence = {
 };
 
 /**
- * Finds each sentence.
+ * Cuts every sentence of some lines out of a recording.
  * @param recording mono, 16 kHz
- * @param readings of all sentences of all lines, in order, by another voice
+ * @param readings another voice's readings of all sentences of all lines, in order
  */
 export function cutRecording(
   recording: Float64Array,
@@ -33,7 +34,7 @@ export function cutRecording(
     const line = recording.subarray(lineStart, Math.round((startSeconds + seconds) * analysisRateHz));
     const spans = locateUtterances(analyseSound(line), own);
     return sentences.map((text, index) => {
-      const { start, end } = spans[index] ?? { start: 0, end: 0 };
+      const { start, end } = spans[index] ?? outOfRange(spans, index);
       return studySentence(text, recording, lineStart + start * hopSamples, lineStart + end * hopSamples);
     });
   });

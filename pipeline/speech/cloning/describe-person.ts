@@ -6,17 +6,17 @@ import { noiseFloor, removeNoise } from '../../sound/remove-noise.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import type { PersonSentence } from './cut-recording.ts';
 
-/** What is known of the person who speaks, from the sentences that could be used. */
+/** The person who speaks, as measured in the sentences that could be used. */
 export type Person = {
   sentences: readonly (PersonSentence & { withoutNoise: SoundAnalysis })[];
-  /** Of ln Hz. */
+  /** In ln Hz. */
   pitch: PitchStatistics;
   embedding: Float64Array;
-  /** The highest frequency that the recording holds speech at. */
+  /** Highest frequency of speech in the recording. */
   bandEdgeHz: number;
 };
 
-/** @returns null when there is next to no voice */
+/** Measures a person's pitch, embedding and noise. @returns null when hardly anything is voiced */
 export async function describePerson(
   sentences: readonly PersonSentence[],
   bandEdgeHz: number,
@@ -36,7 +36,7 @@ export async function describePerson(
   };
 }
 
-/** As many sentences from the beginning as have so many seconds. */
+/** The first sentences that together last this long, or all. */
 export function firstSeconds<T extends { samples: Float64Array }>(
   sentences: readonly T[],
   seconds: number,

@@ -1,3 +1,4 @@
+import { outOfRange } from '../../sound/at.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import { styleLength } from '../kokoro-voices.ts';
@@ -9,20 +10,22 @@ import { readAlong } from './read-along.ts';
 import type { Base } from './stock-base.ts';
 import { isFemale, kokoroVoices, readMeanStyle, styleOf, timbreCoefficients } from './voice-styles.ts';
 
+/** Mean pitch above which a voice is given the prosody of women. */
 const womensPitchHz = 165;
-/** Whose mean melody an estimated style is given, by the sex that the pitch suggests. */
+/** Voices whose mean prosody an estimated style receives, by the sex that the pitch suggests. */
 const prosodies: Record<'female' | 'male', readonly KokoroVoice[]> = {
   female: kokoroVoices.filter((voice) => isFemale(voice) && voice !== 'af_bella'),
   male: ['am_puck', 'am_fenrir', 'am_eric', 'am_liam', 'bm_george', 'bm_daniel'],
 };
-/** How far each step may go: the second sets out from a style that is already near. */
+/** Regularisation of each step. The second step starts from a style that is already near. */
 const cautions = [1, 1.5];
-/** So much of the script is read for each step. */
+/** Length of the part of the script that is read in each step. */
 const estimateSeconds = 32;
 
 /**
- * A style estimated from how the person's phonemes differ from those of a voice of the model.
- * @param from the voice that the estimate sets out from: the nearer, the better
+ * Estimates a style from the differences between the person's phonemes and those of a voice of the model.
+ * @param from the voice that the estimate starts from: the nearer, the better
+ * @throws PipelineError `speech_failed` | `tool_missing` | `canceled`
  */
 export async function estimateBase(
   person: Person,
@@ -39,7 +42,7 @@ export async function estimateBase(
   let style = await readMeanStyle(voicesFolder, from);
   let coefficients = timbreCoefficients(style, timbre);
   for (const [step, caution] of cautions.entries()) {
-    // What it sets out from is nobody's.
+    // The first step reads with a voice of the model, so that its readings may be cached.
     const reader = { accent, read: step === 0 ? readStock : read };
     const manner = { style, speed: 1, pitch: unchangedPitch };
     const speech = (await readAlong(sentences, manner, reader, signal)).map(({ said, reading, path }) => ({
@@ -57,6 +60,6 @@ export async function estimateBase(
 async function meanStyleOf(voices: readonly KokoroVoice[], voicesFolder: string): Promise<Float32Array> {
   const styles = await Promise.all(voices.map((voice) => readMeanStyle(voicesFolder, voice)));
   return Float32Array.from({ length: styleLength }, (_, index) => {
-    return styles.reduce((sum, style) => sum + (style[index] ?? 0), 0) / styles.length;
+    return styles.reduce((sum, style) => sum + (style[index] ?? outOfRange(style, index)), 0) / styles.length;
   });
 }

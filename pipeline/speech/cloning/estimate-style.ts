@@ -1,3 +1,4 @@
+import { addAt, at } from '../../sound/at.ts';
 import { createMatrix, type Matrix, multiplyTransposed, rowOf } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { solveLinearSystem } from '../../sound/solve-linear-system.ts';
@@ -5,17 +6,17 @@ import { noClass, phonemeClasses, withoutTransitions } from '../own-voice/phonem
 import type { TimbreSpace } from './cloning-assets.ts';
 import type { ParallelSpeech } from './pair-frames.ts';
 
-/** A class is used when both have so many frames of it. */
+/** A class is used when both speakers have this many frames of it. */
 const leastFrames = 4;
-/** More frames of a class than this say nothing new; and frames next to each other are no independent witnesses. */
+/** Frames of a class beyond this number add nothing, and adjacent frames are not independent observations. */
 const mostFrames = 60;
-const framesPerWitness = 8;
+const framesPerObservation = 8;
 
 /**
- * One step towards the style whose mean cepstra of each phoneme are those of the person: a least-squares fit of the
- * linear model in `timbre`, together with an offset of all phonemes for the microphone.
+ * Takes one step towards the style whose phonemes have the person's mean cepstra: a regularised least-squares fit of the
+ * linear model in `timbre`, with a common offset of all phonemes for the microphone.
  * @param coefficients of the style that the base spoke in, in standard deviations along each component
- * @param caution how strongly unusual styles are avoided; 1 for the first step
+ * @param caution weight of the penalty on unusual styles; 1 for the first step
  * @returns the coefficients of the better style
  */
 export function estimateStyle(
@@ -36,35 +37,33 @@ export function estimateStyle(
     const [ofPerson, ofBase, change] = [person[phoneme], base[phoneme], jacobian[phoneme]];
     if (!ofPerson || !ofBase || !change) continue;
     if (Math.min(ofPerson.frames, ofBase.frames) < leastFrames) continue;
-    const weight = Math.min(ofPerson.frames, ofBase.frames, mostFrames) / framesPerWitness;
-    // One row for each of c1 … c24: what the style changes, and 1 for the microphone's offset.
+    const weight = Math.min(ofPerson.frames, ofBase.frames, mostFrames) / framesPerObservation;
+    // One row for each of c1 … c24: the effect of the style, and 1 for the microphone's offset.
     const design = createMatrix(spectral, size);
     const wanted = createMatrix(spectral, 1);
     for (let index = 0; index < spectral; index += 1) {
-      const deviation = deviations[index + 1] ?? 1;
+      const deviation = at(deviations, index + 1);
       const row = rowOf(design, index);
       for (const [component, value] of rowOf(change, index + 1).entries()) row[component] = value / deviation;
       row[components + index] = 1;
-      wanted.values[index] = ((ofPerson.mean[index + 1] ?? 0) - (ofBase.mean[index + 1] ?? 0)) / deviation;
+      wanted.values[index] = (at(ofPerson.mean, index + 1) - at(ofBase.mean, index + 1)) / deviation;
     }
     addScaled(normal, multiplyTransposed(design, design), weight);
     addScaled(right, multiplyTransposed(design, wanted), weight);
   }
   for (let index = 0; index < size; index += 1) {
     const penalty = index < components ? caution : 1;
-    normal.values[index * size + index] = (normal.values[index * size + index] ?? 0) + penalty;
-    if (index < components) {
-      right.values[index] = (right.values[index] ?? 0) - caution * (coefficients[index] ?? 0);
-    }
+    addAt(normal.values, index * size + index, penalty);
+    if (index < components) addAt(right.values, index, -caution * at(coefficients, index));
   }
   const solution = solveLinearSystem(normal, right).values;
-  return coefficients.map((coefficient, index) => coefficient + (solution[index] ?? 0));
+  return coefficients.map((coefficient, index) => coefficient + at(solution, index));
 }
 
 type LabelledFrames = { cepstra: Matrix; classes: Int8Array; speech: Uint8Array };
 type ClassStatistics = { frames: number; mean: Float64Array; variance: Float64Array };
 
-/** The person's frames, with the classes of the base's frames that go with them. */
+/** The person's frames, with the classes of the base's frames that they are aligned with. */
 function framesOfPerson({ person, baseClasses, path }: ParallelSpeech): LabelledFrames {
   const steady = withoutTransitions(baseClasses);
   const classes = new Int8Array(person.cepstra.rows).fill(noClass);
@@ -86,29 +85,29 @@ function classStatistics(parts: readonly LabelledFrames[]): ClassStatistics[] {
         if (ofFrame !== phoneme || speech[frame] !== 1) continue;
         frames += 1;
         for (const [column, value] of rowOf(cepstra, frame).entries()) {
-          sums[column] = (sums[column] ?? 0) + value;
-          squares[column] = (squares[column] ?? 0) + value * value;
+          addAt(sums, column, value);
+          addAt(squares, column, value * value);
         }
       }
     }
     const mean = sums.map((sum) => sum / Math.max(1, frames));
-    const variance = squares.map((sum, column) => sum / Math.max(1, frames) - (mean[column] ?? 0) ** 2);
+    const variance = squares.map((sum, column) => sum / Math.max(1, frames) - at(mean, column) ** 2);
     return { frames, mean, variance };
   });
 }
 
-/** Within phonemes, of each coefficient. */
+/** Standard deviation of each coefficient within phonemes. */
 function pooledDeviations(classes: readonly ClassStatistics[]): Float64Array {
   const frames = classes.reduce((sum, ofClass) => sum + ofClass.frames, 0);
   return Float64Array.from({ length: cepstrumLength }, (_, column) =>
     Math.sqrt(
-      classes.reduce((sum, ofClass) => sum + (ofClass.variance[column] ?? 0) * ofClass.frames, 0) / frames,
+      classes.reduce((sum, ofClass) => sum + at(ofClass.variance, column) * ofClass.frames, 0) / frames,
     ),
   );
 }
 
 function addScaled(target: Matrix, matrix: Matrix, factor: number): void {
   for (const [index, value] of matrix.values.entries()) {
-    target.values[index] = (target.values[index] ?? 0) + value * factor;
+    addAt(target.values, index, value * factor);
   }
 }

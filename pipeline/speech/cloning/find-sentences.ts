@@ -2,6 +2,7 @@ import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { PipelineError } from '../../errors.ts';
 import { alignFrames } from '../../sound/align-frames.ts';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { outOfRange } from '../../sound/at.ts';
 import { pitchOf } from '../../sound/pitch-statistics.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import type { CloneContext } from './clone-context.ts';
@@ -11,13 +12,13 @@ import { readSentences } from './read-sentences.ts';
 import { stockBase } from './stock-base.ts';
 import type { ScriptLine } from './voice-cloner.ts';
 
-/** With a reading of the same sentence by another voice, and how unlike they are: mean cost of a step of the alignment. */
+/** A person's sentence with another voice's reading of it, and their distance: the mean cost of an alignment step. */
 export type ComparedSentence = PersonSentence & { reading: SoundAnalysis; stepCost: number };
 
 /**
- * Finds every sentence of a script in a recording, with the help of a reading by the voice that is nearest.
+ * Finds every sentence of a script in a recording, guided by a reading of the nearest voice of the model.
  * @param recording mono, 16 kHz
- * @throws PipelineError `recording_rejected` when there is no voice, `speech_failed`, `canceled`
+ * @throws PipelineError `recording_rejected` when hardly anything is voiced, `speech_failed`, `canceled`
  */
 export async function findSentences(
   recording: Float64Array,
@@ -36,14 +37,13 @@ export async function findSentences(
   const manner = { style, speed: 1, pitch: unchangedPitch };
   const stock = { accent: engine.accent, read: engine.readStock ?? engine.read };
   const readings = (await readSentences(texts, manner, stock, signal)).map(({ analysis }) => analysis);
-  return cutRecording(recording, cutLines, readings).flatMap((sentence, index) => {
-    const reading = readings[index];
-    return reading
-      ? [{ ...sentence, reading, stepCost: alignFrames(sentence.analysis, reading).stepCost }]
-      : [];
+  return cutRecording(recording, cutLines, readings).map((sentence, index) => {
+    const reading = readings[index] ?? outOfRange(readings, index);
+    return { ...sentence, reading, stepCost: alignFrames(sentence.analysis, reading).stepCost };
   });
 }
 
+/** The rejection of a recording in which hardly anything is voiced. */
 export function noVoice(): PipelineError {
   return new PipelineError(
     'recording_rejected',

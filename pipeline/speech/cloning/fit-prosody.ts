@@ -4,10 +4,10 @@ import type { PitchChange } from '../kokoro/kokoro-job.ts';
 
 const powerLimits = { least: 0.6, most: 1.5 };
 const speedLimits = { least: 0.7, most: 1.4 };
-/** A voice that seems to wander further than this (ln Hz) was tracked badly; only its height is taken over. */
+/** A larger deviation (ln Hz) means that the pitch was tracked badly; then only the mean is taken over. */
 const widestDeviation = 0.35;
 
-/** The change that gives the base the person's mean pitch and liveliness. */
+/** Computes the change of pitch that gives the base the person's mean and deviation. */
 export function fitPitch(person: PitchStatistics, base: PitchStatistics): PitchChange {
   const power =
     person.deviation > widestDeviation ? 1 : clamp(person.deviation / base.deviation, powerLimits);
@@ -15,8 +15,8 @@ export function fitPitch(person: PitchStatistics, base: PitchStatistics): PitchC
 }
 
 /**
- * What is left to change when a base already reads with `applied`, and sounds as `heard`: what is heard differs a
- * little from what is predicted.
+ * Corrects a change of pitch: with `applied`, the base is heard as `heard`, which differs a little from the prediction.
+ * @returns the change to use in place of `applied`
  */
 export function correctPitch(
   applied: PitchChange,
@@ -30,17 +30,17 @@ export function correctPitch(
   return { power, factor: applied.factor ** ratio * Math.exp(person.mean - ratio * heard.mean) };
 }
 
-/** What is left to change when a base already reads at speed `applied`. */
+/** Corrects a speed by what is heard of a base that reads at `applied`. */
 export function correctSpeed(applied: number, speech: readonly PacedSpeech[]): number {
   return clamp(applied * fitSpeed(speech), speedLimits);
 }
 
-/** Who is heard in which frames of a sentence: 1 in speech, 0 in a pause. */
+/** The frames of a sentence in which each speaker is heard: 1 in speech, 0 in a pause. */
 type PacedSpeech = Record<'person' | 'base', Pick<SoundAnalysis, 'speech'>>;
 
 /**
- * The speed at which the base is heard as long as the person in the same sentences. Pauses are left out, and with them the
- * half second of silence that the model counts to the last phoneme of a sentence.
+ * Computes the speed at which the base is heard for as long as the person in the same sentences. Pauses do not count, nor
+ * does the half second of silence that the model adds to the last phoneme of a sentence.
  */
 export function fitSpeed(speech: readonly PacedSpeech[]): number {
   const heardFrames = (who: keyof PacedSpeech) =>

@@ -1,3 +1,4 @@
+import { addAt, at } from '../../sound/at.ts';
 import {
   columnDeviations,
   columnMeans,
@@ -17,19 +18,19 @@ import { createNeighbourTable } from '../own-voice/neighbour-table.ts';
 import { phonemeClasses } from '../own-voice/phoneme-classes.ts';
 import { type ParallelSpeech, pairFrames } from './pair-frames.ts';
 
-/** So many frames of the average count as much in a phoneme as its own: less is known of rare ones. */
+/** Prior weight of the average, in frames, in the estimate of a phoneme: rare phonemes stay near the average. */
 const offsetPriorFrames = 20;
 const meanPriorFrames = 10;
 const ridge = 0.15;
-/** All of the filter would cost words (6 points of word error rate); so much costs hardly any. */
+/** The whole filter would raise the word error rate by 6 points; this share of it hardly does. */
 const strength = 0.85;
 
 /**
- * Learns what to add to the base's mel-cepstra to have the person's: an offset of all frames, one of each phoneme, a
- * ridge regression on the frame itself, and a table of what these leave unexplained.
- * @param speech the person's without noise
- * @param bandEdgeHz the highest frequency that the recording holds
- * @throws RangeError when there is next to no speech in common
+ * Learns what to add to the base's mel-cepstra to obtain the person's: an offset of all frames, one of each phoneme, a
+ * ridge regression on the frame itself, and a table of the residuals for the neighbour search.
+ * @param speech the person's speech without noise, aligned with the base's
+ * @param bandEdgeHz the highest frequency of speech in the recording
+ * @throws RangeError when hardly any frames could be paired
  */
 export function fitVoiceFilter(speech: readonly ParallelSpeech[], bandEdgeHz: number): VoiceFilter {
   const { person, base, keys, classes } = pairFrames(speech);
@@ -38,7 +39,7 @@ export function fitVoiceFilter(speech: readonly ParallelSpeech[], bandEdgeHz: nu
   const classOffsets = pooledMeans(subtractRow(offsets, globalOffset), classes, offsetPriorFrames);
   const baseMean = columnMeans(base);
   const fromMean = pooledMeans(subtractRow(base, baseMean), classes, meanPriorFrames);
-  const classMeans = mapMatrix(fromMean, (value, _phoneme, column) => value + (baseMean[column] ?? 0));
+  const classMeans = mapMatrix(fromMean, (value, _phoneme, column) => value + at(baseMean, column));
   const centred = subtract(base, rowsOfClasses(classMeans, classes));
   const unexplained = subtract(subtractRow(offsets, globalOffset), rowsOfClasses(classOffsets, classes));
   const regression = fitRidge(centred, unexplained);
@@ -54,26 +55,25 @@ export function fitVoiceFilter(speech: readonly ParallelSpeech[], bandEdgeHz: nu
   };
 }
 
-/** [classes × 25] Mean of each class's rows, drawn towards zero where there are few. */
+/** Mean of the rows of each class, shrunk towards zero where there are few. @returns [classes × 25] */
 function pooledMeans(rows: Matrix, classes: Int8Array, priorFrames: number): Matrix {
   const sums = createMatrix(phonemeClasses.length, rows.columns);
   const counts = new Float64Array(phonemeClasses.length);
   for (const [index, phoneme] of classes.entries()) {
-    counts[phoneme] = (counts[phoneme] ?? 0) + 1;
+    addAt(counts, phoneme, 1);
     const sum = rowOf(sums, phoneme);
-    for (const [column, value] of rowOf(rows, index).entries()) sum[column] = (sum[column] ?? 0) + value;
+    for (const [column, value] of rowOf(rows, index).entries()) addAt(sum, column, value);
   }
-  return mapMatrix(sums, (sum, phoneme) => sum / ((counts[phoneme] ?? 0) + priorFrames));
+  return mapMatrix(sums, (sum, phoneme) => sum / (at(counts, phoneme) + priorFrames));
 }
 
-/** W with Y ≈ X·W; the penalty grows with the mean variance of X's columns. */
+/** Ridge regression: W with Y ≈ X·W. The penalty is proportional to the mean variance of X's columns. */
 function fitRidge(x: Matrix, y: Matrix): Matrix {
   const deviations = columnDeviations(x);
   const meanVariance = deviations.reduce((sum, deviation) => sum + deviation ** 2, 0) / x.columns;
   const products = multiplyTransposed(x, x);
   for (let index = 0; index < x.columns; index += 1) {
-    const diagonal = index * x.columns + index;
-    products.values[diagonal] = (products.values[diagonal] ?? 0) + ridge * x.rows * meanVariance;
+    addAt(products.values, index * x.columns + index, ridge * x.rows * meanVariance);
   }
   return solveLinearSystem(products, multiplyTransposed(x, y));
 }

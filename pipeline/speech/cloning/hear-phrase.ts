@@ -1,20 +1,21 @@
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { at } from '../../sound/at.ts';
 import { mean } from '../../sound/mean.ts';
 import type { Reading } from '../kokoro/read.ts';
 import { tokensOfFrames } from '../own-voice/tokens-of-frames.ts';
 import { type SpottedPhrase, spotPhrases } from './spot-phrase.ts';
 
-/** A phrase as the model said it, and what that sounds like. */
+/** A phrase as the model said it, with the analysis of its sound. */
 export type ReadPhrase = { reading: Reading; analysis: SoundAnalysis };
 
-/** Where a phrase fits best, and how well, measured by what other words cost. */
+/** The place where a phrase fits best, and how well compared with other words. */
 export type HeardPhrase = {
   spotted: SpottedPhrase;
-  /** By how much less the phrase costs than other words do, as a share of their cost. */
+  /** How much less the phrase costs than other words, as a share of their cost. */
   advantage: number;
   /**
-   * The same of the three words that fit worst. A phrase with one right word among wrong ones can fit well as a whole;
-   * these do not.
+   * The same, for the three words that fit worst. A phrase with some right words among wrong ones can fit well as a
+   * whole; its worst words do not.
    */
   worstWords: number;
 };
@@ -23,8 +24,8 @@ const worstWordCount = 3;
 
 /**
  * Looks for a phrase in the first `frameCount` frames of a recording.
- * @param others phrases that nobody says, read by the same voice
- * @returns null where there is too little speech for any phrase
+ * @param others decoys that are not said in the recording, read by the same voice
+ * @returns null when there is too little speech for any phrase
  */
 export function hearPhrase(
   recording: SoundAnalysis,
@@ -43,12 +44,12 @@ export function hearPhrase(
   return Number.isFinite(heard.advantage) && Number.isFinite(heard.worstWords) ? heard : null;
 }
 
-/** Of each word, by the frames of its tokens. */
+/** Mean cost of each word over the frames of its tokens. */
 function costsOfWords({ tokens, durations }: Reading, { frameCosts }: SpottedPhrase): number[] {
   const costs = new Map<number, number[]>();
   for (const [frame, token] of tokensOfFrames(durations, frameCosts.length).entries()) {
     const word = tokens[token - 1]?.wordIndex;
-    const cost = frameCosts[frame] ?? Number.NaN;
+    const cost = at(frameCosts, frame);
     if (word !== undefined && !Number.isNaN(cost)) costs.set(word, [...(costs.get(word) ?? []), cost]);
   }
   return Array.from(costs.values(), mean);

@@ -7,9 +7,9 @@ import type { CloneContext } from './clone-context.ts';
 import { findSentences } from './find-sentences.ts';
 import { wholeRecording } from './voice-cloner.ts';
 
-/** Enough to tell another text, and read in a few seconds. */
+/** Enough sentences to recognise another text, few enough to be read in a few seconds. */
 const judgedSentences = 6;
-/** What nobody reads. It costs what wrong words cost with this person and this reading voice. */
+/** Sentences that are not in any script. Their cost is that of wrong words with this person and this voice. */
 const decoySentences = [
   'Seven gulls circled above the harbour while the ferry turned.',
   'Grandfather never locked the cellar, since the key had been lost for years.',
@@ -20,10 +20,10 @@ const decoySentences = [
 ];
 
 /**
- * Judges by its first sentences whether it is the script that was read, while somebody waits. Training listens to all
- * of them, with the same guide: it need not read these again where readings are remembered.
- * @returns null when it is
- * @throws PipelineError `recording_rejected` when there is no voice, `speech_failed`, `canceled`
+ * Judges by the first sentences whether the script was read, while the user waits. Training checks all sentences with the
+ * same guiding voice: where readings are cached, it need not read these again.
+ * @returns null when the script was read
+ * @throws PipelineError `recording_rejected` when hardly anything is voiced, `speech_failed`, `canceled`
  */
 export async function judgeBeginning(
   recording: Recording,

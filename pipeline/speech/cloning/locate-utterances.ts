@@ -1,5 +1,6 @@
 import { alignmentFeatures } from '../../sound/align-frames.ts';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { at, outOfRange } from '../../sound/at.ts';
 import {
   columnMeans,
   createMatrix,
@@ -10,25 +11,26 @@ import {
   stackRows,
 } from '../../sound/matrix.ts';
 
-/** Frames of a recording, `end` not included. */
+/** A range of frames of a recording, `end` not included. */
 export type FrameSpan = { start: number; end: number };
 
-/** So many frames that are spoken are one step here: finer is not needed to find where a sentence is. */
+/** Spoken frames in a step. Finding a sentence needs no finer resolution. */
 const framesPerStep = 3;
-/** A pause of at least so many frames is a step of its own; in shorter ones no sentence ends. */
+/** A pause of at least this many frames is a step of its own; no sentence ends in a shorter one. */
 const leastPauseFrames = 15;
-/** From so many frames on, pauses are alike. */
+/** Pauses of at least this many frames count as equal. */
 const fullPauseFrames = 40;
-/** How unlike speech a full pause is. Speech of other words differs by about 7, of the same by about 5. */
+/** Distance of a full pause from speech. Other words differ by about 7, the same words by about 5. */
 const pauseWeight = 40;
-/** Kept around a sentence where the pause to its neighbour allows, in frames. */
+/** Margin in frames that is kept around a sentence where the pause to its neighbour is long enough. */
 const marginFrames = 15;
 
 /**
- * Finds in a recording where each utterance of a script is said, by dynamic time warping of all that is said
- * against a reading of the script by another voice. Sentences are expected to end in pauses; what is said before the
- * script and after it is left out.
- * @param readings of the utterances, in the script's order
+ * Finds where each utterance of a script is said in a recording, by dynamic time warping of the recording against another
+ * voice's reading of the script. Sentences are expected to end in pauses; speech before and after the script is left
+ * out.
+ * @param readings another voice's readings of the utterances, in the script's order
+ * @returns a span for each utterance
  */
 export function locateUtterances(recording: SoundAnalysis, readings: readonly SoundAnalysis[]): FrameSpan[] {
   const heard = toSteps(alignmentFeatures(recording), recording.speech);
@@ -36,19 +38,19 @@ export function locateUtterances(recording: SoundAnalysis, readings: readonly So
   const path = alignWithin(heard.features, stackRows(parts));
   let position = 0;
   const spans = parts.map((part, index) => {
-    const first = path.firstHeard[position] ?? 0;
+    const first = path.firstHeardOf(position);
     position += part.rows;
     // The last step of all but the last utterance is the pause behind it.
-    const behind = index === parts.length - 1 ? path.behindLast : (path.firstHeard[position - 1] ?? 0);
+    const behind = index === parts.length - 1 ? path.behindLast : path.firstHeardOf(position - 1);
     const last = Math.max(first, behind - 1);
-    return { start: heard.firstFrames[first] ?? 0, end: (heard.firstFrames[last] ?? 0) + framesPerStep };
+    return { start: heard.firstFrameOf(first), end: heard.firstFrameOf(last) + framesPerStep };
   });
   return spans.map((span, index) =>
     widen(span, spans[index - 1]?.end ?? 0, spans[index + 1]?.start ?? recording.cepstra.rows),
   );
 }
 
-/** Up to the middle of the pause on each side, but not by more than the margin. */
+/** Widens a span to the middle of the pause on each side, but by no more than the margin. */
 function widen(span: FrameSpan, endBefore: number, startAfter: number): FrameSpan {
   return {
     start: Math.max(span.start - marginFrames, Math.floor((endBefore + span.start) / 2), 0),
@@ -56,7 +58,7 @@ function widen(span: FrameSpan, endBefore: number, startAfter: number): FrameSpa
   };
 }
 
-/** The readings are normalised together, as the recording is, and cut into steps one by one. */
+/** Normalises the readings together, as the recording is, and cuts them into steps one by one. */
 function readingSteps(readings: readonly SoundAnalysis[]): Matrix[] {
   const together = alignmentFeatures({
     cepstra: stackRows(readings.map(({ cepstra }) => cepstra)),
@@ -74,8 +76,11 @@ function readingSteps(readings: readonly SoundAnalysis[]): Matrix[] {
   });
 }
 
-/** Features of each step: the mean of its frames, and in one more column how much of a pause it is. */
-function toSteps(features: Matrix, speech: Uint8Array): { features: Matrix; firstFrames: number[] } {
+/** Features of each step: the means of its frames, and in one more column the weight of a pause. */
+function toSteps(
+  features: Matrix,
+  speech: Uint8Array,
+): { features: Matrix; firstFrameOf: (step: number) => number } {
   const runs = runsOf(speech).flatMap((run) => {
     if (!run.spoken) return run.end - run.start < leastPauseFrames ? [] : [run];
     const count = Math.ceil((run.end - run.start) / framesPerStep);
@@ -92,7 +97,7 @@ function toSteps(features: Matrix, speech: Uint8Array): { features: Matrix; firs
       row.set(columnMeans(selectRows(features, frames)));
     } else row[features.columns] = pauseWeight * Math.min(1, (end - start) / fullPauseFrames);
   }
-  return { features: steps, firstFrames: runs.map(({ start }) => start) };
+  return { features: steps, firstFrameOf: (step) => (runs[step] ?? outOfRange(runs, step)).start };
 }
 
 function pauseStep(columns: number): Matrix {
@@ -113,15 +118,18 @@ function runsOf(speech: Uint8Array): (FrameSpan & { spoken: boolean })[] {
 }
 
 const standingCost = 1.05;
-/** For a heard step before or behind the script: less than other words cost, not less than the same do. */
+/** Cost of a heard step before or behind the script: less than that of other words, not of the same words. */
 const skippingCost = 5;
 const moves = { both: 0, heard: 1, expected: 2 } as const;
 
 /**
- * Warps all that is expected onto a stretch of what is heard.
- * @returns for each step that is expected the first heard step that goes with it; and the one behind the stretch
+ * Aligns all expected steps with a stretch of the heard steps.
+ * @returns the first heard step that is aligned with an expected step; and the heard step behind the stretch
  */
-function alignWithin(heard: Matrix, expected: Matrix): { firstHeard: Int32Array; behindLast: number } {
+function alignWithin(
+  heard: Matrix,
+  expected: Matrix,
+): { firstHeardOf: (expectedStep: number) => number; behindLast: number } {
   const columns = expected.rows;
   const taken = new Uint8Array(heard.rows * columns);
   let before = new Float64Array(columns).fill(Number.POSITIVE_INFINITY);
@@ -130,16 +138,16 @@ function alignWithin(heard: Matrix, expected: Matrix): { firstHeard: Int32Array;
   for (let row = 0; row < heard.rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const cost = rowDistance(heard, row, expected, column);
-      const both = (column === 0 ? row * skippingCost : (before[column - 1] ?? 0)) + cost;
-      const heardAlone = (before[column] ?? 0) + standingCost * cost;
+      const both = (column === 0 ? row * skippingCost : at(before, column - 1)) + cost;
+      const heardAlone = at(before, column) + standingCost * cost;
       const expectedAlone =
-        column === 0 ? Number.POSITIVE_INFINITY : (here[column - 1] ?? 0) + standingCost * cost;
+        column === 0 ? Number.POSITIVE_INFINITY : at(here, column - 1) + standingCost * cost;
       const least = Math.min(both, heardAlone, expectedAlone);
       here[column] = least;
       taken[row * columns + column] =
         least === both ? moves.both : least === heardAlone ? moves.heard : moves.expected;
     }
-    const total = (here[columns - 1] ?? 0) + (heard.rows - 1 - row) * skippingCost;
+    const total = at(here, columns - 1) + (heard.rows - 1 - row) * skippingCost;
     if (total < best.cost) best = { row, cost: total };
     [before, here] = [here, before];
   }
@@ -153,5 +161,8 @@ function alignWithin(heard: Matrix, expected: Matrix): { firstHeard: Int32Array;
     if (move !== moves.expected) row -= 1;
     if (move !== moves.heard) column -= 1;
   }
-  return { firstHeard, behindLast: best.row + 1 };
+  return {
+    firstHeardOf: (step) => firstHeard[step] ?? outOfRange(firstHeard, step),
+    behindLast: best.row + 1,
+  };
 }

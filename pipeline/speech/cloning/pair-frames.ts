@@ -1,34 +1,37 @@
 import type { Alignment } from '../../sound/align-frames.ts';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { outOfRange } from '../../sound/at.ts';
 import { type Matrix, selectRows, stackRows } from '../../sound/matrix.ts';
 import { neighbourKeys } from '../own-voice/neighbour-keys.ts';
+import { noClass } from '../own-voice/phoneme-classes.ts';
 
-/** The same words by the person and by the base, and which of their frames go together. */
+/** The same words by the person and by the base, aligned. */
 export type ParallelSpeech = {
   person: SoundAnalysis;
   base: SoundAnalysis;
-  /** Of the base's frames. */
+  /** Phoneme class of each of the base's frames. */
   baseClasses: Int8Array;
   /** `first` is the person's frame, `second` the base's. */
   path: Alignment['path'];
 };
 
-/** Frames of the person and of the base that go together; a row of one belongs to the same row of the others. */
+/** Pairs of frames of the person and of the base; equal rows of the matrices belong together. */
 export type FramePairs = {
   /** [pairs × 25] */
   person: Matrix;
   base: Matrix;
-  /** [pairs × 48] Of the base. */
+  /** [pairs × 48] Keys of the base's frames, from `neighbourKeys`. */
   keys: Matrix;
   classes: Int8Array;
 };
 
-/** All pairs in which both speak and the phoneme is known. */
+/** Collects all aligned pairs in which both speak and the phoneme is known. */
 export function pairFrames(speech: readonly ParallelSpeech[]): FramePairs {
   const parts = speech.map(({ person, base, baseClasses, path }) => {
+    const classOf = (frame: number) => baseClasses[frame] ?? outOfRange(baseClasses, frame);
     const both = path.filter(
       ({ first, second }) =>
-        person.speech[first] === 1 && base.speech[second] === 1 && (baseClasses[second] ?? -1) >= 0,
+        person.speech[first] === 1 && base.speech[second] === 1 && classOf(second) !== noClass,
     );
     const ofBase = both.map(({ second }) => second);
     return {
@@ -38,7 +41,7 @@ export function pairFrames(speech: readonly ParallelSpeech[]): FramePairs {
       ),
       base: selectRows(base.cepstra, ofBase),
       keys: selectRows(neighbourKeys(base.cepstra), ofBase),
-      classes: ofBase.map((frame) => baseClasses[frame] ?? -1),
+      classes: ofBase.map(classOf),
     };
   });
   return {

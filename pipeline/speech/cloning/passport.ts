@@ -17,19 +17,19 @@ import { type HeardPhrase, hearPhrase, type ReadPhrase } from './hear-phrase.ts'
 import { speakerLikeness } from './speaker-likeness.ts';
 import type { SpottedPhrase } from './spot-phrase.ts';
 
-/** What was found: see the limits below. */
+/** Measurements behind an accepted passport; the limits are below. */
 export type PassportEvidence = Pick<HeardPhrase, 'advantage' | 'worstWords'> & {
-  /** Of the speaker of the phrase with that of the rest, see `speakerLikeness`. */
+  /** `speakerLikeness` of the speaker of the phrase and the speaker of the rest. */
   sameSpeaker: number;
 };
 
 export type PassportContext = { engine: CloningEngine; assets: Pick<CloningAssets, 'voices'> };
 
-/** From the first sound on, so long may it take until the phrase is over. */
+/** The phrase must be over this long after the first sound. */
 const searchedSeconds = 15;
 /**
- * Phrases that nobody was asked to say, as long as those that people are. What they cost shows how unlike this person
- * and the reading voice are where the words differ.
+ * Decoy phrases, as long as those that users are asked to say, which nobody is asked to say. Their cost is that of wrong
+ * words with this person and this reading voice.
  */
 const decoys = [
   'picture shower mineral doorway yellow kitten passport',
@@ -40,17 +40,18 @@ const decoys = [
   'forehead domino gallery insect purple saddle mother',
 ];
 
-/** Measured on readers and voices of the model: docs/decisions/013-own-voices.md. */
+/** Limits measured with readers and voices of the model: docs/decisions/013-own-voices.md. */
 const leastAdvantage = 0.06;
-/** Negative: the three that fit worst of seven may fit a little worse than other words do on average. */
+/** Negative: the three worst of seven words may fit a little worse than other words do on average. */
 const leastWorstWords = -0.02;
 const leastSameSpeaker = 0.18;
 
 /**
- * The voice passport: whoever gives the recording says a phrase, drawn a moment ago, before the script. A recording
- * of somebody else does not hold it, and a phrase said by another person is not said by that voice.
- * @param request.phrase some words, to be said in the first seconds
- * @throws PipelineError `phrase_not_found` | `speaker_mismatch` | `recording_rejected` when there is no voice at all |
+ * Checks the voice passport: the speaker of the recording says a phrase, drawn at random a moment ago, before the script.
+ * An older recording of another person does not contain the phrase, and a phrase said by another person does not match
+ * the voice of the rest.
+ * @param request.phrase the words that must be said in the first seconds
+ * @throws PipelineError `phrase_not_found` | `speaker_mismatch` | `recording_rejected` when hardly anything is voiced |
  * `speech_failed` | `canceled`
  */
 export async function checkPassport(
@@ -82,12 +83,12 @@ export async function checkPassport(
   return { advantage, worstWords, sameSpeaker };
 }
 
-/** Clear voices. The same words by one of the other sex are hardly more alike than other words. */
+/** Clear voices of both sexes: the same words by the other sex are hardly nearer than other words. */
 const readers: Record<Accent, { woman: KokoroVoice; man: KokoroVoice }> = {
   american: { woman: 'af_heart', man: 'am_michael' },
   british: { woman: 'bf_emma', man: 'bm_george' },
 };
-/** Below, nearly only men speak, and above, nearly only women. In ln Hz. */
+/** In ln Hz: below the first, nearly all speakers are men; above the second, nearly all are women. */
 const [lowestWoman, highestMan] = [Math.log(145), Math.log(185)];
 
 function readersFor(pitch: number, accent: Accent): KokoroVoice[] {
@@ -110,7 +111,7 @@ async function readPhrases(
   );
 }
 
-/** Who says the phrase, and who says what comes behind it. */
+/** Speaker embeddings of the phrase and of the speech behind it. */
 async function embedParts(
   samples: Float64Array,
   { speech }: SoundAnalysis,

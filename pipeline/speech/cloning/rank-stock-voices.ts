@@ -8,17 +8,18 @@ import { accentOf } from './voice-styles.ts';
 export type RankedVoice = { voice: KokoroVoice; similarity: number };
 
 /**
- * One whispers. The other loses words at the pace of most people, who read slower than the model: of 242 it lost 30 at
- * speed 0.73, 15 at 0.8 and 10 at 1, where three others lost 9 or 10 at 0.73.
+ * af_nicole whispers. af_jessica loses words at the pace of most people, who read slower than the model: of 242 words it
+ * lost 30 at speed 0.73, 15 at 0.8 and 10 at 1, where three other voices lost 9 or 10 at 0.73.
  */
 const unfit: ReadonlySet<KokoroVoice> = new Set(['af_nicole', 'af_jessica']);
-/** A base whose pitch has to be moved further than this (semitones) sounds less natural for each more. */
+/** Beyond this many semitones, every further semitone that the pitch is moved sounds less natural. */
 const freeSemitones = 4;
 const costPerSemitone = 0.03;
 
 /**
- * The model's voices of an accent, the likeliest base first: the encoder hears it near, and its pitch needs not be
- * moved far. Of another accent none is offered: it costs words.
+ * Ranks the model's voices of an accent as bases, the best first: near by its embedding, and near in pitch. Voices of
+ * another accent are left out, because they make words harder to understand.
+ * @param person embedding, and pitch in ln Hz
  */
 export function rankStockVoices(
   person: { embedding: Float64Array; pitch: PitchStatistics },

@@ -1,10 +1,11 @@
 import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import { type Alignment, alignFrames } from '../../sound/align-frames.ts';
+import { outOfRange } from '../../sound/at.ts';
 import type { Read } from '../kokoro/read.ts';
 import type { PersonSentence } from './cut-recording.ts';
 import { type BaseSentence, type ReadingManner, readSentences } from './read-sentences.ts';
 
-/** A sentence by the person and by the model. */
+/** A sentence as the person said it and as the model read it, with their alignment. */
 export type SharedSentence<Said> = {
   said: Said;
   reading: BaseSentence;
@@ -12,7 +13,10 @@ export type SharedSentence<Said> = {
   path: Alignment['path'];
 };
 
-/** Has the model read what the person said, and finds which of their frames go together. */
+/**
+ * Has the model read what the person said, and aligns the frames of both.
+ * @throws PipelineError `speech_failed` | `tool_missing` | `canceled`
+ */
 export async function readAlong<Said extends PersonSentence>(
   sentences: readonly Said[],
   manner: ReadingManner,
@@ -21,8 +25,8 @@ export async function readAlong<Said extends PersonSentence>(
 ): Promise<SharedSentence<Said>[]> {
   const texts = sentences.map(({ text }) => text);
   const readings = await readSentences(texts, manner, reader, signal);
-  return sentences.flatMap((said, index) => {
-    const reading = readings[index];
-    return reading ? [{ said, reading, path: alignFrames(said.analysis, reading.analysis).path }] : [];
+  return sentences.map((said, index) => {
+    const reading = readings[index] ?? outOfRange(readings, index);
+    return { said, reading, path: alignFrames(said.analysis, reading.analysis).path };
   });
 }

@@ -1,6 +1,6 @@
 import type { Read, Reading } from '../kokoro/read.ts';
 
-/** Remembers what was read as long as it lives, also while it is being read. */
+/** Shares equal requests: each is read once as long as the returned function lives, also while it is being read. */
 export function readOnce(read: Read): Read {
   const readings = new Map<string, Promise<Reading[]>>();
   return (request, signal) => {

@@ -7,10 +7,10 @@ import type { Read, Reading } from '../kokoro/read.ts';
 import { classesOfFrames } from '../own-voice/phoneme-classes.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
-/** How the model is to read. */
+/** Style, speed and pitch that the model reads with. */
 export type ReadingManner = { style: Float32Array; speed: number; pitch: PitchChange };
 
-/** A sentence as the model said it, and what that sounds like. */
+/** A sentence as the model said it, with the analysis of its sound. */
 export type BaseSentence = {
   reading: Reading;
   analysis: SoundAnalysis;
@@ -18,7 +18,7 @@ export type BaseSentence = {
   classes: Int8Array;
 };
 
-/** @throws PipelineError `speech_failed` | `tool_missing` | `canceled` */
+/** Has the model read some sentences, one result for each. @throws PipelineError `speech_failed` | `tool_missing` | `canceled` */
 export async function readSentences(
   sentences: readonly string[],
   manner: ReadingManner,
@@ -26,7 +26,7 @@ export async function readSentences(
   signal: AbortSignal,
 ): Promise<BaseSentence[]> {
   const { style: voice, speed, pitch } = manner;
-  // Each is analysed while the model reads the next.
+  // A reading is analysed while the model makes the next.
   return Promise.all(
     sentences.map(async (text) =>
       analyseReading(joinReadings(await read({ text, accent, voice, speed, pitch }, signal))),
@@ -34,7 +34,7 @@ export async function readSentences(
   );
 }
 
-/** Between two parts stand the boundaries of both, which last as long as the model says. */
+/** Joins the parts of a long sentence. The boundary tokens of both parts stand between them, with their durations. */
 function joinReadings(parts: readonly Reading[]): Reading {
   const [only] = parts;
   if (only && parts.length === 1) return only;

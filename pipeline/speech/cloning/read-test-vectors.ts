@@ -34,7 +34,7 @@ const expectedSchema = z.object({
 
 const folder = new URL('./test-vectors/', import.meta.url);
 
-/** The two sounds of test-vectors/ and what the prototype made of them. */
+/** Reads the two sounds of test-vectors/ and what the prototype computed from them. */
 export function readTestVectors() {
   return {
     person16kHz: readSound('person-16khz.s16'),

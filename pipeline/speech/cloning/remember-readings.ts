@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
 import type { Read, Reading } from '../kokoro/read.ts';
 
-/** Format of the files below; a change makes old artifacts unreachable, never misread. */
+/** Format of the files below. Part of the artifact's key: after a change old files are not found, never misread. */
 const formatVersion = 1;
 const fullScale = 32_767;
 
@@ -19,9 +19,9 @@ const storedReadings = z.array(
 );
 
 /**
- * Reads the same text in the same manner only once. Give it readings that belong to nobody: by the model's own voices,
- * not by somebody's clone.
- * @param modelId of the engine that reads
+ * Caches readings as artifacts. Only for readings by the model's own voices, which are nobody's personal data; not for
+ * those by a person's clone.
+ * @param modelId id of the engine behind `read`
  */
 export function rememberReadings(read: Read, artifacts: ArtifactStore, modelId: string): Read {
   return async (request, signal) => {
@@ -57,7 +57,7 @@ async function readReadings(folder: string): Promise<Reading[]> {
     readFile(path.join(folder, samplesFile)),
     readFile(path.join(folder, readingsFile), 'utf8'),
   ]);
-  // A copy, because whole numbers of two bytes must start at a multiple of two.
+  // Copied, because an Int16Array must start at a multiple of two.
   const samples = Float32Array.from(
     new Int16Array(Uint8Array.from(bytes).buffer),
     (value) => value / fullScale,

@@ -5,11 +5,11 @@ const nearestStrangers = 5;
 const strangersWeight = 0.75;
 
 /**
- * How alike two speakers are, less what a few seconds of the one have in common with anybody: a short or noisy sound
- * is near to nobody, and a common voice to many (the method of speaker verification's score normalisation, with the
- * nearest of a cohort). Measured with the voices of the model as strangers, docs/decisions/013-own-voices.md.
- * @param sample the embedding of a few seconds
- * @param speaker the embedding of a longer recording
+ * Scores how alike two speakers are, with the adaptive score normalisation of speaker verification: subtracts the sample's
+ * similarity to the nearest strangers, since a short or noisy sound is near to nobody and a common voice to many.
+ * Measured with the voices of the model as strangers: docs/decisions/013-own-voices.md.
+ * @param sample embedding of a few seconds
+ * @param speaker embedding of a longer recording
  * @param strangers embeddings of other people
  */
 export function speakerLikeness(

@@ -1,22 +1,24 @@
 import { alignmentFeatures } from '../../sound/align-frames.ts';
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
+import { at, outOfRange } from '../../sound/at.ts';
 import { type Matrix, rowDistance, selectRows, stackRows } from '../../sound/matrix.ts';
 
-/** Where a phrase is said, if it is: how unlike it is there, and the frames. */
+/** The best match of a phrase: its mean cost and its frames, `end` not included. */
 export type SpottedPhrase = {
   cost: number;
   start: number;
   end: number;
-  /** Of each frame of the reading; NaN in its pauses. */
+  /** Cost of each frame of the reading; NaN in its pauses. */
   frameCosts: Float64Array;
 };
 
 /**
- * Finds where in a recording each phrase would be said, by dynamic time warping of what is spoken onto a reading of
- * the phrase by another voice; pauses play no part. What matters is the cost of one phrase against that of others:
- * how unlike the same words sound depends on the two voices.
- * @param recording of which the first `frameCount` frames are searched; all of it says how the person sounds
- * @param readings by one voice
+ * Finds the best match of each phrase in a recording, by dynamic time warping of the recording's speech, without its
+ * pauses, against a reading of the phrase by another voice. Only the cost of one phrase against that of others has a
+ * meaning: the distance of the same words depends on the two voices.
+ * @param recording its first `frameCount` frames are searched; all of it is used to normalise the voice
+ * @param readings of the phrases, by one voice
+ * @returns a match for each phrase; its cost is infinite when too little is spoken in the searched frames
  */
 export function spotPhrases(
   recording: SoundAnalysis,
@@ -27,11 +29,12 @@ export function spotPhrases(
   const heard = selectRows(alignmentFeatures(recording), frames);
   return spokenFeatures(readings).map((expected, index) => {
     const { cost, first, last, rowCosts } = warpWithin(heard, expected);
-    const speech = readings[index]?.speech ?? new Uint8Array();
+    const { speech } = readings[index] ?? outOfRange(readings, index);
     const frameCosts = new Float64Array(speech.length).fill(Number.NaN);
-    for (const [row, frame] of spokenFrames(speech).entries())
-      frameCosts[frame] = rowCosts[row] ?? Number.NaN;
-    return { cost, start: frames[first] ?? 0, end: (frames[last] ?? 0) + 1, frameCosts };
+    for (const [row, frame] of spokenFrames(speech).entries()) frameCosts[frame] = at(rowCosts, row);
+    if (frames.length === 0) return { cost, start: 0, end: 0, frameCosts };
+    const frameOf = (position: number) => frames[position] ?? outOfRange(frames, position);
+    return { cost, start: frameOf(first), end: frameOf(last) + 1, frameCosts };
   });
 }
 
@@ -39,7 +42,7 @@ function spokenFrames(speech: Uint8Array): number[] {
   return Array.from(speech.keys()).filter((frame) => speech[frame] === 1);
 }
 
-/** Normalised together, as the recording is: a single phrase is too short to tell the voice from the words. */
+/** Features of the spoken frames, normalised together: one phrase is too short to separate the voice from the words. */
 function spokenFeatures(readings: readonly SoundAnalysis[]): Matrix[] {
   const together = alignmentFeatures({
     cepstra: stackRows(readings.map(({ cepstra }) => cepstra)),
@@ -53,14 +56,14 @@ function spokenFeatures(readings: readonly SoundAnalysis[]): Matrix[] {
   });
 }
 
-/** How the path came to a frame: from the one before, past one that is heard, or past one that is expected. */
+/** Step by which the path reached a frame: from the frame before, skipping a heard one, or skipping an expected one. */
 const steps = { straight: 0, pastHeard: 1, pastExpected: 2 } as const;
 type Column = { distances: Float64Array; totals: Float64Array; steps: Uint8Array };
 
 /**
- * The best stretch of what is heard for all that is expected, which may be said at half or at twice the pace but not
- * stand still (Sakoe and Chiba's slope constraint, P = 1): bent at will, other words become too much like these.
- * @returns `cost` for each row that is expected, on average; `rowCosts` one by one
+ * Aligns all expected rows with the best stretch of the heard rows, at half to twice the pace and without standing still
+ * (Sakoe and Chiba's slope constraint, P = 1): with free warping, other words would match too well.
+ * @returns `rowCosts` of each expected row, and their mean `cost`
  */
 function warpWithin(
   heard: Matrix,
@@ -91,15 +94,16 @@ function nextColumn(
     steps: new Uint8Array(distances.length),
   };
   const offer = (position: number, step: number, total: number) => {
-    if (total >= (here.totals[position] ?? 0)) return;
+    if (total >= at(here.totals, position)) return;
     here.totals[position] = total;
     here.steps[position] = step;
   };
+  // No path comes from before the first frame: every cost there is infinite.
   for (const [position, distance] of distances.entries()) {
     offer(position, steps.straight, (before.totals[position - 1] ?? never) + distance);
-    const both = (distance + (distances[position - 1] ?? 0)) / 2;
+    const both = (distance + (distances[position - 1] ?? never)) / 2;
     offer(position, steps.pastHeard, (before.totals[position - 2] ?? never) + both);
-    const each = distance + (before.distances[position] ?? 0);
+    const each = distance + at(before.distances, position);
     offer(position, steps.pastExpected, (twoBefore?.totals[position - 1] ?? never) + each);
   }
   return here;
@@ -112,16 +116,16 @@ function walkBack(columns: readonly Column[], last: number): { first: number; ro
   let first = last;
   for (let column = columns[row]; column && position >= 0; column = columns[row]) {
     first = position;
-    const distance = column.distances[position] ?? never;
+    const distance = at(column.distances, position);
     rowCosts[row] = distance;
     switch (column.steps[position]) {
       case steps.pastHeard:
-        rowCosts[row] = (distance + (column.distances[position - 1] ?? never)) / 2;
+        rowCosts[row] = (distance + at(column.distances, position - 1)) / 2;
         position -= 2;
         break;
       case steps.pastExpected:
         row -= 1;
-        rowCosts[row] = columns[row]?.distances[position] ?? never;
+        rowCosts[row] = at((columns[row] ?? outOfRange(columns, row)).distances, position);
         position -= 1;
         break;
       default:
@@ -132,7 +136,7 @@ function walkBack(columns: readonly Column[], last: number): { first: number; ro
   return { first, rowCosts };
 }
 
-/** Of every row that is heard to one that is expected. */
+/** Distances of every heard row to one expected row. */
 function distancesTo(heard: Matrix, expected: Matrix, row: number): Float64Array {
   const distances = new Float64Array(heard.rows);
   for (let position = 0; position < heard.rows; position += 1) {

@@ -5,7 +5,7 @@ import { readMeanStyle } from './voice-styles.ts';
 /** A style that a person's voice can be built on. */
 export type Base = { origin: ClonedVoice['base']; style: Float32Array };
 
-/** One of the model's own voices. @param voicesFolder what `ensureModels` filled */
+/** One of the model's own voices as a base. @param voicesFolder the folder of style tables that `ensureModels` filled */
 export async function stockBase(voice: KokoroVoice, voicesFolder: string): Promise<Base> {
   return { origin: { kind: 'stock', voice }, style: await readMeanStyle(voicesFolder, voice) };
 }

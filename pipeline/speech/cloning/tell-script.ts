@@ -1,14 +1,14 @@
 import { alignFrames } from '../../sound/align-frames.ts';
 import type { ComparedSentence } from './find-sentences.ts';
 
-/** Mean cost of an alignment step up to which a sentence is taken for what the script has there. */
+/** Mean cost of an alignment step up to which a sentence counts as the one in the script. */
 const surelyRightCost = 8.2;
-/** So many readings of other sentences, the nearest in length, are what it might be as well. */
+/** Number of decoy sentences, nearest in length, that a costlier sentence is compared with. */
 const decoyCount = 8;
 
 /**
- * Which sentences are what the script has in their place: those that cost little; and of those that cost more, as with
- * somebody who is unlike every voice of the model, those that no reading of another sentence comes as near to.
+ * Tells which sentences are those of the script: all that cost little, and of the costlier ones (of a person unlike every
+ * voice of the model) those that are nearer to the reading of their own sentence than to that of any decoy.
  */
 export function tellScript(sentences: readonly ComparedSentence[]): boolean[] {
   return sentences.map((sentence) => sentence.stepCost <= surelyRightCost || isNearest(sentence, sentences));

@@ -18,28 +18,31 @@ import type { Base } from './stock-base.ts';
 
 type Sentence = SharedSentence<Person['sentences'][number]>;
 
-/** A voice built on a base, and how much like the person it reads the script, or the part of it that was read. */
+/** A voice built on a base, with its likeness to the person in the part of the script that was read. */
 export type Trial = {
   base: Base;
-  /** What was read so far, and how. */
+  /** The sentences read so far, and the manner of reading. */
   sentences: readonly Sentence[];
   readAs: ReadingManner;
-  /** Corrected by what was heard. */
+  /** The manner of the finished voice: `readAs`, corrected by what was heard. */
   manner: ReadingManner;
-  /** null when the voice is more like the person without it. */
+  /** null when the voice is more like the person without a filter. */
   filter: VoiceFilter | null;
-  /** Cosine with the person's embedding, without the filter and with it. */
+  /** Cosine similarity to the person's embedding, without the filter and with it. */
   unfiltered: number;
   filtered: number;
   speechLevelDb: number;
 };
 
-/** Pitch and pace are judged by so much of the script: more says nothing new. */
+/** Length of the part of the script that pitch and pace are measured on; more adds nothing. */
 const probeSeconds = 32;
-/** Bases are compared by so much of it. Only the one that is kept reads the rest, for its filter to learn from. */
+/** Length of the part that bases are compared on. Only the chosen base reads the rest, to train its filter. */
 const comparedSeconds = 60;
 
-/** Builds a voice on a base: has it read at the person's pitch and pace, and learns the filter from that. */
+/**
+ * Builds a voice on a base: has it read at the person's pitch and pace, and learns the filter from that.
+ * @throws PipelineError `speech_failed` | `tool_missing` | `canceled`
+ */
 export async function tryBase(
   base: Base,
   person: Person,
@@ -52,7 +55,7 @@ export async function tryBase(
   return judge({ base, readAs, sentences }, person, engine);
 }
 
-/** Has it read the rest of the script, and learns from the whole. */
+/** Has the chosen base read the rest of the script, and learns from the whole. @throws as `tryBase` */
 export async function completeTrial(
   { base, readAs, sentences }: Trial,
   person: Person,
@@ -79,7 +82,7 @@ async function judge(
   const unfiltered = cosine(person.embedding, await encoder.embed(heardPlain));
   const filtered = cosine(person.embedding, await encoder.embed(heardChanged));
   const isBetter = filtered >= unfiltered;
-  // Heard as it will be: the filter, too, moves what is heard as pitch.
+  // Measured behind the filter, which changes the perceived pitch as well.
   const heardPitch = pitchOf(isBetter ? heardChanged : heardPlain);
   return {
     base,
@@ -97,7 +100,7 @@ async function judge(
   };
 }
 
-/** The pitch and the speed that give the base the person's, judged by how it reads by itself. */
+/** Measures how the base reads by itself, and derives the pitch and the speed that give it the person's. */
 async function fitManner(
   { origin, style }: Base,
   person: Person,

@@ -2,7 +2,7 @@ import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import type { ClonedVoice } from '../own-voice/cloned-voice.ts';
 import type { Recording } from '../recording/recording.ts';
 
-/** Makes a person's own voice from a recording. Engines: create-embedded-cloner.ts. */
+/** Port: makes a person's own voice from a recording. Implementation: create-embedded-cloner.ts. */
 export type VoiceCloner = {
   readonly engine: 'embedded';
   clone(request: CloneRequest, signal: AbortSignal): Promise<CloneResult>;
@@ -10,17 +10,17 @@ export type VoiceCloner = {
 
 export type CloneRequest = {
   recording: Recording;
-  /** What is read, and where. `wholeRecording` makes it when nothing is known of the times. */
+  /** The texts read, and where. `wholeRecording` makes them when the times are unknown. */
   lines: readonly ScriptLine[];
-  /** How the person speaks English. */
+  /** The person's accent of English. */
   accent: Accent;
   onProgress: (done: number, total: number) => void;
 };
 
-/** One or more sentences, said somewhere between two moments of the recording, with whatever else is said there. */
+/** One or more sentences that are said somewhere in a stretch of the recording; other speech there is ignored. */
 export type ScriptLine = { text: string; startSeconds: number; seconds: number };
 
-/** A script that was read from the first sentence to the last, the passport's phrase or anything else around it. */
+/** One line for a script that was read from beginning to end, with the passport's phrase or other speech around it. */
 export function wholeRecording(
   paragraphs: readonly string[],
   { samples, sampleRateHz }: Recording,
@@ -32,10 +32,10 @@ export type CloneResult = { voice: ClonedVoice; report: CloneReport };
 
 export type CloneReport = {
   sentences: HeardSentence[];
-  /** Of the person. */
+  /** The person's pitch. */
   pitch: { meanHz: number; deviationSemitones: number };
   wordsPerMinute: number;
-  /** Every base that was tried, in the order in which it was. */
+  /** Every base that was tried, in order, with its likeness to the person. */
   candidates: { base: ClonedVoice['base']; unfiltered: number; filtered: number }[];
 };
 
@@ -43,8 +43,8 @@ export type HeardSentence = {
   text: string;
   startSeconds: number;
   seconds: number;
-  /** How unlike the sentence is to a reading of it, the voice aside: mean cost of a step of the alignment. */
+  /** Distance of the sentence from a reading of it, voices normalised: the mean cost of an alignment step. */
   stepCost: number;
-  /** Whether the voice was learned from it: it was if it is the sentence that was expected. */
+  /** Whether the voice was learned from it, which is when it is the sentence of the script. */
   used: boolean;
 };

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Accent } from '../../../contract/vocabulary/accents.ts';
-import { rowOf } from '../../sound/matrix.ts';
+import { at, outOfRange } from '../../sound/at.ts';
+import { cell } from '../../sound/matrix.ts';
 import { type KokoroVoice, styleLength, voiceTables } from '../kokoro-voices.ts';
 import type { TimbreSpace } from './cloning-assets.ts';
 
-/** The rest of a style is the voice's prosody. */
+/** The first half of a style is the timbre, the second the prosody. */
 const timbreLength = styleLength / 2;
-/** Rows of a table, which stand for lengths of text, that differ little within a voice. */
+/** Rows of a style table, one for each length of text, between which a voice differs little. */
 const firstRow = 20;
 const endRow = 200;
 
@@ -26,32 +27,36 @@ export function isFemale(voice: KokoroVoice): boolean {
   return voice[1] === 'f';
 }
 
-/** The mean style of a voice, which does for texts of any length. @param voicesFolder what `ensureModels` filled */
+/**
+ * Reads the mean style of a voice, which fits texts of any length.
+ * @param voicesFolder the folder of style tables that `ensureModels` filled
+ * @returns [256]
+ */
 export async function readMeanStyle(voicesFolder: string, voice: KokoroVoice): Promise<Float32Array> {
   const bytes = await readFile(path.join(voicesFolder, `${voice}.bin`));
   const table = new Float32Array(Uint8Array.from(bytes).buffer);
   return Float32Array.from({ length: styleLength }, (_, column) => {
     let sum = 0;
-    for (let row = firstRow; row < endRow; row += 1) sum += table[row * styleLength + column] ?? 0;
+    for (let row = firstRow; row < endRow; row += 1) {
+      const index = row * styleLength + column;
+      sum += table[index] ?? outOfRange(table, index);
+    }
     return sum / (endRow - firstRow);
   });
 }
 
-/** Where a style lies along the components of timbre, in standard deviations. */
+/** Projects a style onto the principal components of timbre. @returns [components] in standard deviations */
 export function timbreCoefficients(
   style: Float32Array,
   { mean, basis, deviations }: TimbreSpace,
 ): Float64Array {
+  const centred = mean.map((value, index) => (style[index] ?? outOfRange(style, index)) - value);
   return deviations.map((deviation, component) => {
-    const direction = rowOf(basis, component);
-    return (
-      direction.reduce((sum, value, index) => sum + value * ((style[index] ?? 0) - (mean[index] ?? 0)), 0) /
-      deviation
-    );
+    return centred.reduce((sum, value, index) => sum + cell(basis, component, index) * value, 0) / deviation;
   });
 }
 
-/** @param prosody a style whose second half is taken */
+/** The style of timbre coefficients and a prosody. @param prosody a style, of which the second half is taken */
 export function styleOf(
   coefficients: Float64Array,
   prosody: Float32Array,
@@ -61,9 +66,8 @@ export function styleOf(
   for (let index = 0; index < timbreLength; index += 1) {
     style[index] = coefficients.reduce(
       (sum, coefficient, component) =>
-        sum +
-        coefficient * (timbre.deviations[component] ?? 0) * (rowOf(timbre.basis, component)[index] ?? 0),
-      timbre.mean[index] ?? 0,
+        sum + coefficient * at(timbre.deviations, component) * cell(timbre.basis, component, index),
+      at(timbre.mean, index),
     );
   }
   return style;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { outOfRange } from '../../sound/at.ts';
 import { createMatrix } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { rootMeanSquare } from '../../sound/prepare-sound.ts';
@@ -9,7 +10,7 @@ import { phonemeClasses } from './phoneme-classes.ts';
 
 const rateHz = 24_000;
 
-/** A filter that adds the same to every frame. */
+/** A filter that adds the same offset to every frame. */
 function constantFilter(offsets: Record<number, number>): VoiceFilter {
   const empty = createNeighbourTable(createMatrix(0, 48), createMatrix(0, 25), new Int8Array());
   return {
@@ -45,11 +46,11 @@ test('a filter that adds nothing changes nothing', () => {
   const samples = tones(300, 2500, 10_000);
   const filtered = applyVoiceFilter(samples, noClasses, constantFilter({}));
   expect(filtered).toHaveLength(samples.length);
-  const errors = filtered.map((sample, index) => sample - (samples[index] ?? 0));
+  const errors = filtered.map((sample, index) => sample - (samples[index] ?? outOfRange(samples, index)));
   expect(rootMeanSquare(errors)).toBeLessThan(1e-6);
 });
 
-test('raises low and lowers high frequencies as its first coefficient says, at the same level', () => {
+test('its first coefficient raises low and lowers high frequencies, at the same level', () => {
   const samples = tones(300, 6000);
   const filtered = applyVoiceFilter(samples, noClasses, constantFilter({ 1: 3 }));
   expect(rootMeanSquare(filtered)).toBeCloseTo(rootMeanSquare(samples), 6);
@@ -57,21 +58,21 @@ test('raises low and lowers high frequencies as its first coefficient says, at t
   expect(amplitudeOf(filtered, 6000)).toBeLessThan(0.09);
 });
 
-test('never moves anything by more than 15 dB', () => {
+test('no gain exceeds 15 dB', () => {
   const filtered = applyVoiceFilter(tones(300, 6000), noClasses, constantFilter({ 1: 500 }));
   const ratioDb = 20 * Math.log10(amplitudeOf(filtered, 300) / amplitudeOf(filtered, 6000));
   expect(ratioDb).toBeGreaterThan(25);
   expect(ratioDb).toBeLessThan(30.5);
 });
 
-test('leaves alone what lies above the recording', () => {
+test('frequencies above the recording stay as they are', () => {
   const samples = tones(300, 10_000, 11_000);
   const filtered = applyVoiceFilter(samples, noClasses, constantFilter({ 1: 3, 3: -2 }));
   const ratio = (hz: number) => amplitudeOf(filtered, hz) / amplitudeOf(samples, hz);
   expect(ratio(10_000)).toBeCloseTo(ratio(11_000), 3);
 });
 
-test('sound shorter than a frame, silence and nothing at all stay what they are', () => {
+test('sound shorter than a frame, silence and an empty sound stay as they are', () => {
   const filter = constantFilter({ 1: 3 });
   expect(applyVoiceFilter(new Float32Array(100), noClasses, filter)).toEqual(new Float32Array(100));
   expect(applyVoiceFilter(new Float32Array(), noClasses, filter)).toHaveLength(0);

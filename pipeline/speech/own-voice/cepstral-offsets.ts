@@ -1,3 +1,4 @@
+import { addAt, at, outOfRange } from '../../sound/at.ts';
 import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
 import { cepstrumLength } from '../../sound/mel-cepstrum.ts';
 import { neighbourKeyLength, type VoiceFilter } from './cloned-voice.ts';
@@ -5,24 +6,29 @@ import { neighbourKeys } from './neighbour-keys.ts';
 import { createNeighbourSearch } from './neighbour-table.ts';
 import { noClass } from './phoneme-classes.ts';
 
-/** The level may follow the person's by so much: all of it would copy how loud single words were. */
+/** Share of the person's level that is taken over: all of it would copy how loud single words were. */
 const levelShare = 0.5;
 const smoothing = [1, 2, 3, 4, 3, 2, 1];
 
 /**
- * What to add to each frame of the base, smoothed over time.
+ * Computes what to add to the cepstra of each frame of the base, smoothed over time.
  * @param cepstra [frames × 25] of the base
+ * @param classes phoneme class of each frame, `noClass` for frames beyond the end
  * @returns [frames × 25]
  */
 export function cepstralOffsets(cepstra: Matrix, classes: Int8Array, filter: VoiceFilter): Matrix {
   const offsets = createMatrix(cepstra.rows, cepstrumLength);
   const keys = neighbourKeys(cepstra);
+  const { globalOffset } = filter;
+  const globalLevel = globalOffset[0] ?? outOfRange(globalOffset, 0);
   const addResidual = createNeighbourSearch(filter.neighbours);
+  const classCount = filter.classOffsets.length / cepstrumLength;
   for (let frame = 0; frame < cepstra.rows; frame += 1) {
     const row = rowOf(offsets, frame);
     const phoneme = classes[frame] ?? noClass;
-    row.set(filter.globalOffset);
-    if (phoneme !== noClass) {
+    row.set(globalOffset);
+    // A class that the voice has no tables for gets the common offset only.
+    if (phoneme !== noClass && phoneme < classCount) {
       addOffsetOfClass(row, rowOf(cepstra, frame), phoneme, filter);
       addResidual(
         keys.values.subarray(frame * neighbourKeyLength, (frame + 1) * neighbourKeyLength),
@@ -30,7 +36,7 @@ export function cepstralOffsets(cepstra: Matrix, classes: Int8Array, filter: Voi
         row,
       );
     }
-    row[0] = levelShare * ((row[0] ?? 0) - (filter.globalOffset[0] ?? 0));
+    row[0] = levelShare * (at(row, 0) - globalLevel);
   }
   return smooth(offsets, filter.strength);
 }
@@ -39,17 +45,18 @@ function addOffsetOfClass(
   row: Float64Array,
   frame: Float64Array,
   phoneme: number,
-  filter: VoiceFilter,
+  { classOffsets, classMeans, regression }: VoiceFilter,
 ): void {
   const start = phoneme * cepstrumLength;
   for (let column = 0; column < cepstrumLength; column += 1) {
-    row[column] = (row[column] ?? 0) + (filter.classOffsets[start + column] ?? 0);
+    addAt(row, column, classOffsets[start + column] ?? outOfRange(classOffsets, start + column));
   }
   for (let source = 0; source < cepstrumLength; source += 1) {
-    const centred = (frame[source] ?? 0) - (filter.classMeans[start + source] ?? 0);
+    const centred =
+      at(frame, source) - (classMeans[start + source] ?? outOfRange(classMeans, start + source));
     for (let column = 0; column < cepstrumLength; column += 1) {
-      const weight = filter.regression[source * cepstrumLength + column] ?? 0;
-      row[column] = (row[column] ?? 0) + centred * weight;
+      const cell = source * cepstrumLength + column;
+      addAt(row, column, centred * (regression[cell] ?? outOfRange(regression, cell)));
     }
   }
 }
@@ -64,7 +71,7 @@ function smooth(offsets: Matrix, strength: number): Matrix {
       const source = rowOf(offsets, Math.min(offsets.rows - 1, Math.max(0, frame + index - half)));
       const factor = (weight * strength) / total;
       for (let column = 0; column < row.length; column += 1) {
-        row[column] = (row[column] ?? 0) + (source[column] ?? 0) * factor;
+        addAt(row, column, at(source, column) * factor);
       }
     }
   }

@@ -1,62 +1,62 @@
 import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 
-/** Part of every voice: raise it when an older voice would sound different with the newer code. */
+/** Stored in every voice. Raise it when a change would make an older voice sound different. */
 export const cloneEngineVersion = 1;
 
-/** A finished voice of a person: all that the embedded engine needs to speak like them, and how it was judged. */
+/** A person's finished voice: everything that the embedded engine needs to speak with it, and its scores. */
 export type ClonedVoice = {
   engineVersion: number;
-  /** Where the style comes from: one of the model's own voices, or estimated from the recording. */
+  /** Origin of the style: one of the model's own voices, or an estimate from the recording that set out from one. */
   base: { kind: 'stock'; voice: KokoroVoice } | { kind: 'estimated'; from: KokoroVoice };
-  /** 256 values, the same for a sentence of any length. */
+  /** [256] The same for sentences of any length. */
   style: Float32Array;
   accent: Accent;
   /** Spoken pitch = predicted pitch ^ power × factor, in Hz: the model's inputs `f0_pow` and `f0_mul`. */
   pitch: { power: number; factor: number };
-  /** The model's speed at which it keeps the person's own pace. A request's speed is multiplied by it. */
+  /** Speed of the model that gives the person's own pace. A request's speed is multiplied by it. */
   speed: number;
-  /** null when the filter would have made the voice less like the person's. */
+  /** null when the filter would make the voice less like the person's. */
   filter: VoiceFilter | null;
-  /** Mean level of its speech as it leaves the filter, RMS in dB below full scale: as of a stock voice. */
+  /** Mean RMS level of its speech behind the filter, in dB below full scale: as for a stock voice. */
   speechLevelDb: number;
-  /** The person's own pace in the recording, within sentences: as of a stock voice. */
+  /** The person's own pace in the recording, within sentences: as for a stock voice. */
   wordsPerMinute: number;
   scores: CloneScores;
 };
 
-/** Cosines of speaker embeddings, −1…1: a reading of the script by the voice against the person's recording. */
+/** Cosine similarity, −1…1, of speaker embeddings: of the voice reading the script and of the person's recording. */
 export type CloneScores = {
   unfiltered: number;
   filtered: number;
-  /** The stock voice that the encoder hears nearest to the person, untouched. */
+  /** The stock voice that is nearest to the person by its embedding, without any change. */
   nearestStock: { voice: KokoroVoice; similarity: number };
 };
 
-/** Neighbour search compares c1 … c16 of a frame, and how they come and go. */
+/** Length of a key of the neighbour search: c1 … c16 of a frame, and their change to 50 ms later and earlier. */
 export const neighbourKeyLength = 48;
 
 /**
- * What turns the spectrum of the base into that of the person: per frame a sum of offsets of mel-cepstra (natural
- * log power). Matrices are flat, row after row.
+ * Turns the spectrum of the base into that of the person, by a sum of offsets to the mel-cepstrum of each frame
+ * (natural logarithm of power). Matrices are flat, row after row.
  */
 export type VoiceFilter = {
   /** [25] */
   globalOffset: Float32Array;
   /** [classes × 25] */
   classOffsets: Float32Array;
-  /** [classes × 25] Mean cepstra of the base, from which `regression` counts. */
+  /** [classes × 25] Mean cepstra of the base, which are subtracted before `regression`. */
   classMeans: Float32Array;
   /** [25 × 25] Row: coefficient of the base; column: coefficient of the offset. */
   regression: Float32Array;
   neighbours: NeighbourTable;
-  /** 0…1: how much of the offset is applied. */
+  /** Share of the offset that is applied, 0…1. */
   strength: number;
-  /** Above it the recording holds nothing to learn from, and the gain fades to none. */
+  /** Highest frequency of speech in the recording. Above it the gain fades to none. */
   bandEdgeHz: number;
 };
 
-/** Frames of the script: what the base sounded like, and what the regression left unexplained there. */
+/** Frames of the script, each with its key (what the base sounded like) and what the regression left unexplained. */
 export type NeighbourTable = {
   /** [classes + 1] Class p has the entries from `classStarts[p]` up to, not including, `classStarts[p + 1]`. */
   classStarts: Uint32Array;
@@ -64,9 +64,9 @@ export type NeighbourTable = {
   keys: Int8Array;
   /** [48] */
   keySteps: Float32Array;
-  /** [48] What a column is divided by before distances are taken. */
+  /** [48] Divisor of each column before distances are computed. */
   keyScales: Float32Array;
-  /** [entries × 25], as `keys`. */
+  /** [entries × 25], a value = int8 × step of its column. */
   residuals: Int8Array;
   /** [25] */
   residualSteps: Float32Array;

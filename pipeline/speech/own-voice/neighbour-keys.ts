@@ -1,14 +1,17 @@
+import { at } from '../../sound/at.ts';
 import { createMatrix, type Matrix, rowOf } from '../../sound/matrix.ts';
 import { neighbourKeyLength } from './cloned-voice.ts';
 
 const spectralColumns = neighbourKeyLength / 3;
-/** How far ahead and back a frame's surroundings are looked at. */
+/** Distance of the later and the earlier frame that a frame is compared with. */
 const contextFrames = 5;
 const contextWeight = 0.5;
 
 /**
- * What frames are compared by when similar ones are looked for: c1 … c16, and half of how they differ 50 ms later and
- * earlier. @param cepstra [frames × 25] @returns [frames × 48]
+ * Keys by which the neighbour search compares frames: c1 … c16, and half of their change to 50 ms later and to 50 ms
+ * earlier.
+ * @param cepstra [frames × 25]
+ * @returns [frames × 48]
  */
 export function neighbourKeys(cepstra: Matrix): Matrix {
   const keys = createMatrix(cepstra.rows, neighbourKeyLength);
@@ -19,10 +22,10 @@ export function neighbourKeys(cepstra: Matrix): Matrix {
     const earlier = rowOf(cepstra, Math.max(0, frame - contextFrames));
     const row = rowOf(keys, frame);
     for (let column = 0; column < spectralColumns; column += 1) {
-      const here = now[column + 1] ?? 0;
+      const here = at(now, column + 1);
       row[column] = here;
-      row[spectralColumns + column] = contextWeight * ((later[column + 1] ?? 0) - here);
-      row[2 * spectralColumns + column] = contextWeight * ((earlier[column + 1] ?? 0) - here);
+      row[spectralColumns + column] = contextWeight * (at(later, column + 1) - here);
+      row[2 * spectralColumns + column] = contextWeight * (at(earlier, column + 1) - here);
     }
   }
   return keys;

@@ -1,8 +1,8 @@
 import { tokensOfFrames } from './tokens-of-frames.ts';
 
-/** Phonemes that are told apart when spectra are compared; the order is that of every table of a voice. */
+/** Phonemes that are distinguished when spectra are compared, in the order of every table of a voice. */
 export const phonemeClasses = Array.from('ɑæʌɔaəɛɜɪiʊuoebdfhjklmnŋpɹsʃtθðvwzʒɡ');
-/** Class of pauses, and of symbols that are too rare to be one. */
+/** Class of pauses, and of symbols too rare to have one. */
 export const noClass = -1;
 
 const classOf: ReadonlyMap<string, number> = new Map([
@@ -15,10 +15,10 @@ const stressMarks = new Set('ˈˌ');
 const lengthMark = 'ː';
 
 /**
- * Which phoneme each 10 ms of the model's sound belongs to.
+ * Finds the phoneme class of each 10 ms of the model's sound.
  * @param symbols of the tokens, without the boundaries
  * @param durations model frames of each token, those of the two boundaries included
- * @param frameCount how many 10 ms frames there are
+ * @param frameCount number of 10 ms frames
  */
 export function classesOfFrames(
   symbols: readonly string[],
@@ -41,7 +41,7 @@ function classesOfTokens(symbols: readonly string[]): number[] {
   return classes;
 }
 
-/** Without the frames at which one phoneme turns into another. */
+/** Replaces the class of frames next to another phoneme by `noClass`: transitions belong to neither. */
 export function withoutTransitions(classes: Int8Array): Int8Array {
   return classes.map((phoneme, frame) =>
     phoneme === classes[frame - 1] && phoneme === (classes[frame + 1] ?? noClass) ? phoneme : noClass,

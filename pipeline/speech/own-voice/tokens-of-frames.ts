@@ -1,20 +1,24 @@
+import { outOfRange } from '../../sound/at.ts';
 import { framesPerSecond } from '../../sound/mel-spectrum.ts';
 
-/** The model's timing: 25 ms to a frame. */
+/** The model's frames last 25 ms. */
 const modelFramesPerSecond = 40;
 /** The sound runs ahead of the tokens by 20 to 95 ms (see speech-span.ts). */
 const soundLeadFrames = 5;
 
 /**
- * Which token each 10 ms of the model's sound belongs to, as its place in `durations`: 0 is the boundary in front.
+ * Finds the token of each 10 ms of the model's sound, as an index into `durations`: 0 is the boundary in front.
  * @param durations model frames of each token, those of the two boundaries included
- * @param frameCount how many 10 ms frames there are; those behind the last token are the last boundary's
+ * @param frameCount number of 10 ms frames; those behind the last token count to the last boundary
+ * @returns zeros when nothing was said
  */
 export function tokensOfFrames(durations: readonly number[], frameCount: number): Int32Array {
   const ofModelFrames = durations.flatMap((length, token) => Array.from({ length }, () => token));
+  if (ofModelFrames.length === 0) return new Int32Array(frameCount);
   const last = ofModelFrames.length - 1;
   return Int32Array.from({ length: frameCount }, (_, frame) => {
     const modelFrame = Math.floor(((frame + soundLeadFrames) * modelFramesPerSecond) / framesPerSecond);
-    return ofModelFrames[Math.min(last, modelFrame)] ?? 0;
+    const index = Math.min(last, modelFrame);
+    return ofModelFrames[index] ?? outOfRange(ofModelFrames, index);
   });
 }

@@ -13,13 +13,13 @@ import {
 } from './cloned-voice.ts';
 
 /*
- * A voice in a file of its own, all numbers little-endian:
+ * Format of a voice file, all numbers little-endian:
  *
  *   signature    8 bytes
  *   version      uint32
  *   headerBytes  uint32
- *   header       JSON: everything that is no array, and how many classes and entries the arrays have
- *   arrays       in the order of `arraysOf`, each padded with zeros to a multiple of four bytes
+ *   header       JSON: everything but the arrays, and the number of classes and entries in them
+ *   arrays       in the order of `filterArrays`, behind the style, each padded with zeros to a multiple of four bytes
  *   SHA-256      of all of the above
  */
 const signature = Buffer.from('\x89DVOICE\n', 'latin1');
@@ -61,7 +61,7 @@ const headerSchema = z.strictObject({
 });
 type Header = z.infer<typeof headerSchema>;
 
-/** @throws PipelineError `voice_invalid` for a voice that is larger than a file may be */
+/** Writes a voice as a file, the same bytes for the same voice. @throws PipelineError `voice_invalid` when it is too large */
 export function encodeVoiceFile(voice: ClonedVoice): Buffer {
   const { style, filter, ...rest } = voice;
   const header: Header = {
@@ -88,7 +88,7 @@ export function encodeVoiceFile(voice: ClonedVoice): Buffer {
   return bytes;
 }
 
-/** In the order of the file, which is that of `readFilter`. */
+/** The arrays in the order of the file, in which `readFilter` reads them. */
 function filterArrays({ neighbours, ...filter }: VoiceFilter) {
   return [
     filter.globalOffset,
@@ -104,7 +104,7 @@ function filterArrays({ neighbours, ...filter }: VoiceFilter) {
   ];
 }
 
-/** @throws PipelineError `voice_invalid` when it is damaged, of a newer version, or no voice at all */
+/** Reads a voice file. @throws PipelineError `voice_invalid` when it is damaged, of a newer version, or no voice file */
 export function decodeVoiceFile(bytes: Uint8Array): EmbeddedVoice {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length > maxVoiceFileBytes || !file.subarray(0, signature.length).equals(signature)) {
@@ -163,7 +163,7 @@ type ArrayReader = ReturnType<typeof createArrayReader>;
 
 function createArrayReader(bytes: Uint8Array) {
   let position = 0;
-  /** A copy, because an array of floats must start at a multiple of four. */
+  /** Copies the bytes, because an array of floats must start at a multiple of four. */
   const take = (length: number): ArrayBuffer => {
     const end = position + length;
     if (end + paddingOf(length) > bytes.length) throw damaged();

@@ -2,7 +2,7 @@ import { cepstrumLength } from '../../../sound/mel-cepstrum.ts';
 import { styleLength } from '../../kokoro-voices.ts';
 import { type ClonedVoice, cloneEngineVersion, neighbourKeyLength } from '../cloned-voice.ts';
 
-/** A voice of arbitrary numbers, for tests of everything that does not listen to it. */
+/** A voice of arbitrary numbers, for tests that do not depend on its sound. */
 export function madeVoice(options: {
   seed: number;
   classes: number;
@@ -46,7 +46,7 @@ export function madeVoice(options: {
   };
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 function createRandom(seed: number): () => number {
   let step = seed;
   return () => {
