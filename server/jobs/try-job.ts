@@ -74,7 +74,7 @@ async function settle(
   log: FastifyBaseLogger,
 ): Promise<void> {
   if (verdict.kind === 'retry') {
-    log.warn({ err: error, ...ids, ...verdict }, `${kind} failed and will be tried again`);
+    log.warn({ err: error, ...ids, ...verdict }, `${kind} will be tried again`);
     return void (await retryLater(verdict));
   }
   const { code, message, blame } = verdict;
