@@ -29,7 +29,7 @@ import { serveWeb } from './http/serve-web.ts';
 import { serverOptions } from './http/server-options.ts';
 import { traceRequests } from './http/trace-requests.ts';
 
-/** The whole server without a socket: the order of everything is here. */
+/** Builds the whole server without a socket: hooks and routes in the order in which a call meets them. */
 export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log, metrics, tracing } = dependencies;
   const app = Fastify({ loggerInstance: log, ...serverOptions(config) });
@@ -48,7 +48,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     findSession: (token) => findSession(dependencies, token),
     publicOrigin: new URL(config.publicUrl).origin,
   });
-  // What was begun after a reply ends before the database is closed.
+  // Work begun after a reply ends before the database is closed.
   app.addHook('onClose', () => dependencies.background.settled());
   registerAuthRoutes(app, dependencies);
   registerAccountRoutes(app, dependencies);

@@ -25,17 +25,20 @@ export type Config = Readonly<{
   dataFolder: string;
   host: string;
   port: number;
-  /** Where a process that only makes videos answers probes; 0 = any free one. */
+  /** Port on which a process that only makes videos answers probes; 0 = any free port. */
   workerPort: number;
-  /** Where users reach us: links in mails, the Secure flag of cookies, the same-origin check. No trailing slash. */
+  /**
+   * Address at which users reach the server, for links in mails, the Secure flag of cookies and the same-origin check.
+   * No trailing slash.
+   */
   publicUrl: string;
-  /** Whether the address of the caller stands in X-Forwarded-For, written by one proxy of our own. */
+  /** Whether one proxy of the operator's own writes the caller's address into X-Forwarded-For. */
   trustProxy: boolean;
-  /** From one address, over all calls; tries to sign in have limits of their own. */
+  /** Limit for one address over all calls; attempts to sign in have limits of their own. */
   requestsPerMinute: number;
   /** Mean delay of the event loop beyond which callers get 503; 0 = never. */
   maxEventLoopDelayMs: number;
-  /** Within which a request must have arrived whole: the largest deck over the slowest line. */
+  /** Time within which a request must have arrived whole: the largest deck over the slowest line. */
   requestTimeoutMs: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
@@ -49,7 +52,7 @@ export type Config = Readonly<{
         accessKeyId: string;
         secretAccessKey: string;
       };
-  /** Of recordings and voices; without it one is made in the data folder. */
+  /** Encrypts recordings and voices; without it a key is created in the data folder. */
   encryptionKey: Uint8Array | undefined;
   mail: { kind: 'outbox'; folder: string } | { kind: 'smtp'; url: string; from: string };
   languageModel: LanguageModelSettings | null;
@@ -61,7 +64,7 @@ export type Config = Readonly<{
     concurrency: number;
     /** Waiting videos beyond which new ones are refused with 503. */
     maxQueued: number;
-    /** What was drawn and spoken is kept so long after it was last used: a render or a retry is quick until then. */
+    /** How long drawn slides and speech are kept after their last use; until then a render or a retry is quick. */
     keepArtifactsMs: number;
   };
   billing:
@@ -72,13 +75,13 @@ export type Config = Readonly<{
         publishableKey: string;
         webhookSecret: string;
         priceId: string;
-        /** In place of Stripe's own: a server that speaks the same protocol, for tests. */
+        /** Address of a server that speaks Stripe's protocol, in place of Stripe's own; for tests. */
         apiUrl: string | undefined;
       };
   /** Opens /metrics to callers that are not on this machine. */
   metricsToken: string | undefined;
   retention: RetentionSettings;
-  /** null: nothing is traced. */
+  /** null = nothing is traced. */
   tracing: TracingSettings | null;
 }>;
 
@@ -104,7 +107,7 @@ export const environment = z.object({
   ENCRYPTION_KEY: z
     .string()
     .transform((text) => parseEncryptionKey(text))
-    .refine((key) => key !== null, '32 bytes in base64 are needed, such as openssl rand -base64 32 prints')
+    .refine((key) => key !== null, 'must be 32 bytes in base64, as openssl rand -base64 32 prints them')
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -133,7 +136,7 @@ export const environment = z.object({
 });
 type Environment = z.infer<typeof environment>;
 
-/** Settings that make sense only together: [given, needed, why]. */
+/** Settings that make sense only together: with the first the second is needed. */
 const pairs: [keyof Environment, keyof Environment][] = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
   ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
@@ -149,11 +152,11 @@ export class UnusableConfig extends Error {
 }
 
 /**
- * Everything the server is told from outside, read once. All faults are named in one message.
+ * Reads all settings of the server from the environment. One message names every fault.
  * @throws UnusableConfig with one line a fault
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  // An empty line in .env means the same as no line.
+  // An empty value in .env means the same as a missing line.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   const faults = parsed.success
@@ -191,11 +194,11 @@ function billingFaults(env: Environment): string[] {
   const isChosen = env.BILLING !== undefined || secret !== undefined;
   if (env.NODE_ENV !== 'production' || env.ROLE === 'worker' || isChosen) return [];
   return [
-    'BILLING: must be chosen in production. Set BILLING=builtin to give Pro to whoever asks for it without a payment, or set the STRIPE_… keys',
+    'BILLING: must be chosen in production. Set BILLING=builtin to give Pro without payment to every user who asks for it, or set the STRIPE_… keys',
   ];
 }
 
-/** Stripe's keys of real money, in place of those for trying out. */
+/** Whether a Stripe key moves real money; test keys do not. */
 export function isLiveKey(key: string): boolean {
   return key.split('_')[1] === 'live';
 }
@@ -251,7 +254,7 @@ function toConfig(env: Environment): Config {
   };
 }
 
-/** The faults were told before: with the secret key all the others are there. */
+/** `faultsBetween` has made sure that the other keys are there with the secret key. */
 function billingOf(env: Environment): Config['billing'] {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID } = env;
   const isComplete = STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET && STRIPE_PRICE_ID;

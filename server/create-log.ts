@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type DestinationStream, pino, stdSerializers } from 'pino';
 import type { Config } from './config.ts';
 
-/** One line of JSON an event. What could hold a secret, or what somebody wrote, never reaches it. */
+/** Creates the log: one line of JSON an event. Values that could hold a secret or a user's words never reach it. */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): FastifyBaseLogger {
   return pino(
     {
@@ -14,7 +14,7 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
   );
 }
 
-/** Who asked for what. Queries and the words in addresses can be tokens of links, or words of a script. */
+/** Method, route and caller. The query and words in the path are left out: they can be tokens of links or a user's words. */
 function describeRequest({ method, routeOptions, params, ip }: FastifyRequest) {
   return { method, path: pathOf(routeOptions.url, params), remoteAddress: ip };
 }
@@ -25,7 +25,7 @@ function pathOf(route: string | undefined, params: unknown): string | null {
   return route.replace(/:(id|number|\w+Id)\b/g, (pattern, name: string) => String(given[name] ?? pattern));
 }
 
-/** Errors of databases carry the statement and its values. */
+/** Properties in which database errors carry the statement and its values. */
 const withValues = new Set(['query', 'params', 'parameters', 'detail', 'where', 'internalQuery']);
 
 function describeError(error: unknown): unknown {

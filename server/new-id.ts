@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 
-/** Unguessable: 21 letters, 126 bits. */
+/** Returns a new unguessable id: 21 characters, 126 bits. */
 export function newId(): string {
   return nanoid();
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const productFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Node and what our programs are made of, for those that run in a box; not the settings, not the data. */
+/** Paths that our own programs read when they run in a box: Node and the product's code, but no settings and no data. */
 export const ownProgram: readonly string[] = [
   path.dirname(process.execPath),
   ...['pipeline', 'server', 'contract', 'models', 'node_modules', 'package.json'].map((name) =>

@@ -8,7 +8,7 @@ import { logRequests } from './http/log-requests.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serverOptions } from './http/server-options.ts';
 
-/** What a process answers that only makes videos: whether it lives, whether it is ready, and its figures. */
+/** Builds the server of a process that only makes videos: liveness, readiness and metrics. */
 export async function createProbeApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log } = dependencies;
   const app = Fastify({ loggerInstance: log, ...serverOptions(config) });

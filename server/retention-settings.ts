@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 const dayMs = 24 * 60 * 60_000;
-/** Long enough for whoever has pressed the wrong button. */
+/** Long enough to notice that one has pressed the wrong button. */
 const shortestUndoMs = 10 * 60_000;
 
 const days = z.coerce.number().positive().max(36_500).optional();
 
-/** How long what is kept for people is kept; without a setting as long as what it belongs to. */
+/** How long users' data is kept. Without a setting it is kept as long as what it belongs to. */
 export const retentionVariables = {
   RETENTION_DELETED_PROJECTS_DAYS: days,
   RETENTION_VIDEOS_DAYS: days,
@@ -16,16 +16,17 @@ export const retentionVariables = {
 };
 
 export type RetentionSettings = {
-  /** For so long a deleted project can be brought back; its files stay as long. */
+  /** How long a deleted project can be restored, and how long its files stay. */
   undoMs: number;
-  /** The rest is null for ever. Since the video of a project was finished, or was not. */
+  /** Counted from the end of the project's last generation, finished or not. Here and below null = for ever. */
   videosMs: number | null;
-  /** Since a voice was trained from it. */
+  /** Counted from the training of a voice from the recording. */
   recordingsMs: number | null;
   auditMs: number | null;
   shareViewsMs: number | null;
 };
 
+/** Turns the days of the environment into milliseconds. */
 export function retentionOf(
   env: Partial<Record<keyof typeof retentionVariables, number | undefined>>,
 ): RetentionSettings {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What proves a session or a mailed link: 256 random bits, with the user alone. */
+/** Returns a new token that proves a session or a mailed link: 256 random bits, known to the user alone. */
 export function newSecretToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. It needs no salt and no slow hash: nobody can guess 256 bits. */
+/** Returns the hash under which a token is stored. It needs no salt and no slow hash: 256 bits cannot be guessed. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

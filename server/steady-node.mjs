@@ -1,8 +1,9 @@
-// Plain JavaScript, because scripts/bootstrap.mjs reads it under whatever Node npm brought.
+// Plain JavaScript, because scripts/bootstrap.mjs reads it under the Node that npm happens to bring.
 import { frugalNode } from '../pipeline/process/frugal-node.mjs';
 
 /**
- * How Node is started where it serves for months (decision 024). deploy/run.sh says the same for the shell.
+ * Flags and environment of a Node process that serves for months (decision 024). deploy/run.sh repeats them for the
+ * shell.
  * @type {{ flags: readonly string[], environment: Readonly<Record<string, string>> }}
  */
 export const steadyNode = {

@@ -6,10 +6,10 @@ import type { Dependencies } from '../dependencies.ts';
 export type AttemptLimit = { name: string; max: number; windowMs: number };
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip by. The counts are in the database: a restart
- * does not forget them, and several servers share them.
- * @param who makes the attempts, or at what; no secret, since it is stored
- * @returns gives the attempt back, when it turned out not to be one that the limit is about
+ * Counts an attempt before it is made, so that parallel attempts cannot slip past the limit. The counts are in the
+ * database: they survive a restart, and several servers share them.
+ * @param who the caller or the target of the attempts; no secret, since it is stored
+ * @returns `giveBack` takes the attempt out of the count, when it turned out not to be of the kind that is limited
  * @throws AppError 429 `rate_limited`
  */
 export async function countAttempt(
@@ -56,7 +56,8 @@ async function tooMany(deps: Dependencies, limit: AttemptLimit, key: string): Pr
     .where('key', '=', key)
     .executeTakeFirst();
   const sinceMs = deps.now().getTime() - (row?.window_start.getTime() ?? 0);
-  return new AppError('rate_limited', 429, 'Too many tries. Please wait a little and try again.', {
-    retryAfterSeconds: Math.max(1, Math.ceil((limit.windowMs - sinceMs) / 1000)),
-  });
+  const retryAfterSeconds = Math.max(1, Math.ceil((limit.windowMs - sinceMs) / 1000));
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new AppError('rate_limited', 429, `Too many attempts. Try again in ${wait}.`, { retryAfterSeconds });
 }

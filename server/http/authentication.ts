@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlanId } from '../../contract/plans.ts';
 import { AppError } from '../app-error.ts';
 
-/** Whoever makes the call. */
+/** The user who makes the call, and the session that proves it. */
 export type SignedIn = { userId: string; sessionId: string; plan: PlanId };
 
-/** Finds the session of a token; null when there is none, or no more. */
+/** Finds the session of a token; null when there is none or it has ended. */
 export type FindSession = (token: string) => Promise<SignedIn | null>;
 
-/** Over https the prefix makes browsers take it from this host alone, for every path, and never without https. */
+/** Name of the session cookie. Over https its prefix makes browsers accept it from this host alone, and never over http. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-deckvoice_session' : 'deckvoice_session';
 }
@@ -23,8 +23,8 @@ declare module 'fastify' {
 }
 
 /**
- * Knows the user by the bearer token or by the cookie. A call that changes something on the strength of the cookie
- * must come from our own pages; a bearer token is proof enough, since no other site's page can send it.
+ * Finds out who makes a call, by the bearer token or by the cookie. A call with the cookie that changes something must
+ * come from our own pages; a bearer token is proof enough, since no other site's page can send it.
  */
 export function authenticateCalls(
   app: FastifyInstance,
@@ -63,7 +63,7 @@ function requireSameOrigin(request: FastifyRequest, publicOrigin: string, hasCoo
   throw new AppError('forbidden_origin', 403, 'This call must come from the pages of DeckVoice itself.');
 }
 
-/** The origin under which the browser sees us, when it is not the configured one (another port, an IP address). */
+/** The origin that the browser used, which may differ from the configured one (another port, an IP address). */
 function ownOrigin(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }

@@ -4,29 +4,29 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 export type Route = {
   method: string;
   path: string;
-  /** undefined for a route that is not of the contract. */
+  /** undefined for a route outside the contract. */
   endpoint: Endpoint | undefined;
 };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the server, in the order of registration. */
+    /** Every route of the interface, in the order of registration. */
     routeList: readonly Route[];
   }
 }
 
-/** Keeps a list of the routes that are registered after this, for the documentation, the 405s and the access matrix. */
+/** Collects the routes that are registered after this call, for the documentation, the 405s and the access matrix. */
 export function collectRoutes(app: FastifyInstance): void {
   const routes: Route[] = [];
   app.decorate('routeList', routes);
   app.addHook('onRoute', ({ method, url, config }) => {
-    // The pages of the web app, at every address that is nobody else's, are no part of the interface.
+    // The web app's pages, at every address that no other route takes, are no part of the interface.
     if (url === '/*') return;
     for (const one of [method].flat()) routes.push({ method: one, path: url, endpoint: config?.endpoint });
   });
 }
 
-/** The methods that some route takes at this path (without query); empty for a path that is nobody's. */
+/** The methods that routes take at this path (given without its query); empty for an unknown path. */
 export function methodsAt(routes: readonly Route[], path: string): string[] {
   const parts = path.split('/');
   return routes.filter((route) => matches(route.path.split('/'), parts)).map(({ method }) => method);

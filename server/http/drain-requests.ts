@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { healthz, readyz } from '../../contract/operations.ts';
 import { busy } from '../app-error.ts';
 
-const alwaysAnswered = new Set(['/api/healthz', '/api/readyz']);
+const alwaysAnswered = new Set<string>([healthz.path, readyz.path]);
 const retryAfterSeconds = 10;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends when no request is under way. */
+    /** Resolves when no request is in progress. */
     requestsEnded: () => Promise<void>;
   }
 }
 
 /**
- * From the moment the server begins to stop, what is under way goes on and what comes new is sent elsewhere. Only the
- * probes are answered as ever, so that a load balancer learns why.
+ * Once the server begins to stop, requests in progress go on and new ones are refused with 503 and a closed connection.
+ * The probes are still answered, so that a load balancer learns why.
  */
 export function drainRequests(app: FastifyInstance, stopping: AbortSignal): void {
   let underWay = 0;
@@ -25,7 +26,7 @@ export function drainRequests(app: FastifyInstance, stopping: AbortSignal): void
       throw busy('The server is restarting. Please try again in a moment.', retryAfterSeconds);
     }
     underWay += 1;
-    // Not the onResponse hook: a handler that took the reply over (event streams) has none.
+    // Not the onResponse hook: it does not run for a handler that took the reply over (event streams).
     reply.raw.once('close', () => {
       underWay -= 1;
       if (underWay === 0) tellEnded();

@@ -5,7 +5,10 @@ import { AppError } from '../app-error.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import { methodsAt } from './collect-routes.ts';
 
-/** The one place where failures become replies: our own as they are, validation with its fields, the rest neutral. */
+/**
+ * The one place where failures become replies: an AppError as it is, a validation error with its fields, anything else
+ * as a neutral 500.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
@@ -18,7 +21,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(app.routeList, request.url.split('?', 1)[0] ?? '');
-    // A path with a part of absurd length comes here although its method is taken: nothing is there.
+    // A path with an overlong part comes here although a route takes its method; it is a 404.
     const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
     if (isOtherMethod) reply.header('Allow', [...new Set(methods)].join(', '));
     const failure = fromFastify(isOtherMethod || neverTaken.has(request.method) ? 405 : 404);
@@ -26,7 +29,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Methods that no address takes. */
+/** Methods that no route takes. */
 const neverTaken = new Set(['TRACE', 'CONNECT']);
 
 function bodyOf(failure: AppError, request: FastifyRequest): ErrorBody {
@@ -71,14 +74,14 @@ function statusOf(error: unknown): number | null {
 
 const requestFaults: Record<number, [ErrorCode, string]> = {
   404: ['not_found', 'There is nothing at this address.'],
-  405: ['method_not_allowed', 'This address does not take that method.'],
-  413: ['body_too_large', 'That is more than this call takes.'],
+  405: ['method_not_allowed', 'This address does not accept that method.'],
+  413: ['body_too_large', 'The request is larger than this call accepts.'],
   414: ['malformed_request', 'The address is too long.'],
-  415: ['unsupported_media_type', 'This call does not take that kind of content.'],
-  429: ['rate_limited', 'Too many tries. Please wait a little and try again.'],
+  415: ['unsupported_media_type', 'This call does not accept that kind of content.'],
+  429: ['rate_limited', 'Too many requests. Please wait a moment and try again.'],
 };
 
-/** What the framework itself found wrong with the request, said in our words. */
+/** The reply for a request that the framework itself refused. */
 function fromFastify(status: number): AppError {
   const [code, message] = requestFaults[status] ?? ['malformed_request', 'The request is not well formed.'];
   return new AppError(code, status, message);

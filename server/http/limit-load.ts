@@ -4,16 +4,14 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppError, busy } from '../app-error.ts';
 import type { Config } from '../config.ts';
+import { monitoringPaths } from './monitoring-paths.ts';
 
 const maxHeapShare = 0.9;
 const retryAfterSeconds = 5;
 
-/** What probes and monitoring ask must be answered when nothing else is. */
-const neverLimited = new Set(['/api/healthz', '/api/readyz', '/metrics']);
-
 /**
- * Two limits for everybody: 503 while the process itself cannot keep up, and 429 for an address (an IPv6 network of
- * 64 bits) that asks too often. Tries to sign in have narrower limits of their own, with the accounts.
+ * Two limits for all calls: 503 while the process itself cannot keep up, and 429 for an address (an IPv6 network of
+ * 64 bits) that calls too often. Attempts to sign in have narrower limits of their own, in features/auth.
  */
 export async function limitLoad(
   app: FastifyInstance,
@@ -33,18 +31,19 @@ export async function limitLoad(
     timeWindow: 60_000,
     allowList: (request) => !isLimited(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('rate_limited', 429, 'Too many requests. Please wait a little and try again.', {
+      new AppError('rate_limited', 429, 'Too many requests. Please wait a moment and try again.', {
         retryAfterSeconds: Math.ceil(ttl / 1000),
       }),
     addHeaders: noHeaders,
     addHeadersOnExceeding: noHeaders,
   });
-  // As a hook of the whole server it also counts addresses that do not exist, and comes before any look at the database.
+  // As a hook of the whole server it also counts unknown addresses, and it runs before the database is asked.
   app.addHook('onRequest', app.rateLimit());
 }
 
 const noHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 function isLimited(url: string): boolean {
-  return !neverLimited.has(url.split('?', 1)[0] ?? url);
+  // Probes and monitoring must be answered when nothing else is.
+  return !monitoringPaths.has(url.split('?', 1)[0] ?? url);
 }

@@ -1,32 +1,32 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { monitoringPaths } from './monitoring-paths.ts';
 
-/** Asked every few seconds by machines: their lines would bury the others. */
-const rarelyLooked = new Set(['/api/healthz', '/api/readyz', '/metrics']);
-
-/** One line a call, when it has ended, whether it was answered, broken off or a stream that was closed. */
+/** Logs one line a call when it has ended: answered, broken off, or a stream that was closed. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => logWhenEnded(request, reply));
 }
 
-/** For what never comes to the hooks, too: addresses that cannot be decoded. */
+/** Also for requests that never reach the hooks: addresses that cannot be decoded. */
 export function logWhenEnded(request: FastifyRequest, reply: FastifyReply): void {
   const startedAt = performance.now();
-  // Not the onResponse hook: a handler that took the reply over (event streams) has none, nor has a caller who left.
+  // Not the onResponse hook: it runs neither for a handler that took the reply over (event streams) nor for a caller
+  // who left.
   reply.raw.once('close', () => logEnd(request, reply, performance.now() - startedAt));
 }
 
 function logEnd(request: FastifyRequest, { raw }: FastifyReply, durationMs: number): void {
-  const isRarelyLooked = rarelyLooked.has(request.routeOptions.url ?? '') && raw.statusCode < 500;
+  // At debug, or the lines of monitoring would bury the others.
+  const isQuiet = monitoringPaths.has(request.routeOptions.url ?? '') && raw.statusCode < 500;
   const end = {
     req: request,
     status: raw.statusCode,
     durationMs: Math.round(durationMs),
     ...(!raw.writableFinished && { brokenOff: true }),
   };
-  request.log[isRarelyLooked ? 'debug' : 'info'](end, 'request');
+  request.log[isQuiet ? 'debug' : 'info'](end, 'request');
 }
 
-/** What the framework would say of each call by itself: nothing but what logRequests does not say. */
+/** Replaces the framework's own lines about each call, which would repeat those of logRequests. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });

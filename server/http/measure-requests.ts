@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../telemetry/metrics.ts';
 
-/** Counts and times all calls that are answered. */
+/** Counts and times every answered call. */
 export function measureRequests(app: FastifyInstance, { requestSeconds }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
-    // Addresses that do not exist share one name: otherwise whoever tries them could fill the memory.
+    // Unknown addresses share one label: otherwise a client that tries many could fill the memory.
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: reply.statusCode };
     requestSeconds.observe(labels, reply.elapsedTime / 1000);

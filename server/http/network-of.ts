@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** A provider gives every customer 2^64 addresses of IPv6: they are one. */
+/**
+ * Returns the key under which an address is counted: an IPv4 address itself, an IPv6 address as its network of 64 bits,
+ * since a provider gives every customer 2^64 addresses.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

@@ -5,7 +5,7 @@ import { sessionCookieName } from './authentication.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of a list of endpoints. Pure: the same schemas that validate the calls describe them. */
+/** Returns the OpenAPI 3.1 document of the endpoints, described by the same schemas that validate their calls. */
 export function toOpenApi(
   endpoints: readonly Endpoint[],
   info: { title: string; version: string; publicUrl: string },
@@ -21,14 +21,14 @@ export function toOpenApi(
       title: info.title,
       version: info.version,
       description:
-        'Calls that change something on the strength of the session cookie must come from the same origin; a bearer token needs no such proof. Every reply that is not a success has the body Error; its requestId is in the log of the server.',
+        'A call with the session cookie that changes something must come from the same origin; a call with a bearer token may come from anywhere. Every reply that is not a success has the body Error; its requestId is in the log of the server.',
     },
     servers: [{ url: info.publicUrl }],
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'authToken of signing up or in' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'authToken from signing up or signing in' },
         cookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName(info.publicUrl) },
       },
     },
@@ -46,7 +46,7 @@ function operation(endpoint: Endpoint): Json {
     ...requestBody(endpoint),
     responses: {
       ...Object.fromEntries(Object.entries(endpoint.replies).map(([status, body]) => [status, reply(body)])),
-      ...(endpoint.auth === 'user' && { 401: failure('Nobody is signed in') }),
+      ...(endpoint.auth === 'user' && { 401: failure('Not signed in') }),
       default: failure('What went wrong, as a code and a sentence'),
     },
   };
@@ -96,7 +96,7 @@ function failure(description: string): Json {
   return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 }
 
-/** OpenAPI 3.1 takes JSON Schema 2020-12 as it is; the dialect is said once for the document. */
+/** OpenAPI 3.1 takes JSON Schema 2020-12 as it is; its default dialect makes `$schema` superfluous. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -1,23 +1,23 @@
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 
-/** Nothing that we take is deeper than five. */
+/** No body of the contract is nested more than five levels deep. */
 const maxDepth = 32;
 
 /**
- * JSON is the only content that calls without a file take: no plain text (what a form of another site can send), no
- * keys that would change prototypes, no depth that only an attack has, no NUL, which PostgreSQL cannot store.
+ * Makes JSON the only content that calls without a file accept. Refused are plain text (which a form of another site can
+ * send), keys that would change prototypes, a depth that only an attack has, and NUL, which PostgreSQL cannot store.
  */
 export function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, jsonParser(app));
 }
 
-/** For whoever has received the text by itself. */
+/** The parser alone, for a handler that has read the text itself. */
 export function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, text, done) => {
-    // Browsers that send no body may still name its type.
+    // A browser that sends no body may still name a content type.
     if (text === '') return done(null, undefined);
     parse(request, text, (error, value: unknown) => {
       const refusal = error ?? refusalOf(value);
@@ -28,7 +28,7 @@ export function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
 }
 
 function refusalOf(value: unknown): AppError | null {
-  // A list instead of recursion: the depth is what we do not trust.
+  // Level by level instead of recursion: a hostile depth would overflow the stack.
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxDepth) return malformed('The JSON of this call is nested too deeply.');

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { unauthenticated } from '../app-error.ts';
 import type { SignedIn } from './authentication.ts';
 
-/** What a handler gets: everything validated, and the user where the endpoint asks for one. */
+/** The argument of a handler: validated values, and the user where the endpoint requires one. */
 export type Call<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -26,8 +26,8 @@ export type Reply<E extends Endpoint> =
   | 'sent';
 
 /**
- * Puts an endpoint of the contract on the server. Bodies are validated by its schemas on the way in and, so that no
- * field leaves that the contract does not name, on the way out.
+ * Registers an endpoint of the contract. Its schemas validate the call on the way in and the reply on the way out, so
+ * that no field leaves which the contract does not name.
  * R is const so that TypeScript keeps the status and the texts that a handler writes as the literals they are.
  */
 export function registerEndpoint<E extends Endpoint, const R extends Reply<E>>(
@@ -63,7 +63,7 @@ export function registerEndpoint<E extends Endpoint, const R extends Reply<E>>(
   });
 }
 
-/** Where a schema has no sentence of its own: the two that the validation of the browser has for it, too. */
+/** Sentences for schemas without one of their own; the browser's validation has the same two. */
 const plainMessages: { error: z.core.$ZodErrorMap } = {
   error: (issue) => {
     if (issue.code !== 'invalid_type') return undefined;

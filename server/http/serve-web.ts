@@ -4,17 +4,17 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Where `scripts/setup/build-web.ts` puts the web app. */
+/** Output folder of `scripts/setup/build-web.ts`. */
 const builtFolder = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
-/** Stands in every page; each reply gets the nonce of its own policy in its place. */
+/** Placeholder in every page, replaced in each reply by the nonce of its own policy. */
 const noncePlaceholder = '__CSP_NONCE__';
-/** How our files are named; an address with anything else in it (`..`, `%`, NUL) is that of none. */
+/** Form of our file names; an address with anything else (`..`, `%`, NUL) belongs to no file. */
 const plainPath = /^(\/[\w-][\w.-]*)+$/;
 
 /**
- * The web app: its files, compressed beforehand, and for every other address its one page, whose router knows the
- * rest. Files with a hash in their name never change. A server without a built web app has its interface alone.
+ * Serves the web app: its files, compressed beforehand, and for every other address its one page, whose router does the
+ * rest. Files with a hash in their name never change. Without a built web app only the interface is served.
  */
 export async function serveWeb(app: FastifyInstance, folder = builtFolder): Promise<void> {
   const indexFile = path.join(folder, 'index.html');
@@ -40,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, folder = builtFolder): Prom
   });
 }
 
-/** Never from a cache: a page of an older build asks for files that are gone. */
+/** The page is never cached: one of an older build would ask for files that are gone. */
 async function sendIndex(reply: FastifyReply, folder: string) {
   const page = await readWebPage('index.html', reply, folder);
   return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page);

@@ -9,10 +9,10 @@ import { logWhenEnded, RequestLog } from './log-requests.ts';
 const jsonBodyLimitBytes = 1024 * 1024;
 const connectionTimeoutMs = 60_000;
 const headersTimeoutMs = 15_000;
-/** How often Node looks for requests that are too slow. */
+/** Interval at which Node looks for requests that are too slow. */
 const checkIntervalMs = 1000;
 
-/** What Fastify and Node's own server are told; everything that never becomes a request is answered here. */
+/** Options of Fastify and of Node's HTTP server. They also answer input that never becomes a request. */
 export function serverOptions(config: Pick<Config, 'trustProxy' | 'requestTimeoutMs'>) {
   return {
     genReqId: newRequestId,
@@ -25,12 +25,12 @@ export function serverOptions(config: Pick<Config, 'trustProxy' | 'requestTimeou
       connectionsCheckingInterval: checkIntervalMs,
       requireHostHeader: true,
     },
-    // One hop: what stands further left in X-Forwarded-For was written by the client.
+    // One hop: the client can have written anything further left in X-Forwarded-For.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
-    // Keys such as __proto__ are refused, not dropped in silence.
+    // Keys such as __proto__ are refused instead of dropped silently.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // What is left when the time to stop is over is cut.
+    // Connections that are still open when the grace period ends are cut.
     forceCloseConnections: true,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBrokenRequest,
@@ -41,7 +41,7 @@ function newRequestId(): string {
   return nanoid(12);
 }
 
-/** An address that cannot be decoded or holds a part of absurd length: nothing can be there. */
+/** Answers 404 to an address that cannot be decoded or holds an overlong part. */
 function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const body: ErrorBody = {
     code: 'not_found',
@@ -49,7 +49,7 @@ function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: 
     requestId: request.id,
   };
   logWhenEnded(request, reply);
-  // Through the raw reply: hooks, which the ordinary way runs, were not set up for this request.
+  // Through the raw reply: the hooks that reply.send runs were not set up for this request.
   const text = JSON.stringify(body);
   reply.raw.writeHead(404, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -66,7 +66,7 @@ const brokenRequests: Record<string, [status: number, message: string]> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is not well formed.'],
 };
 
-/** What Node's parser gives up on; there is no request to answer, only a socket. */
+/** Answers input that Node's parser gave up on: there is no request, only a socket. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = brokenRequests[error.code ?? ''] ?? [400, 'The request is not well formed.'];

@@ -8,16 +8,16 @@ import {
   withinSpan,
 } from '../telemetry/tracing.ts';
 
+import { monitoringPaths } from './monitoring-paths.ts';
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null for what is not traced: pages, probes, event streams. */
+    /** null for a request that is not traced: pages, probes, event streams. */
     span: Span | null;
   }
 }
 
-const neverTraced = new Set(['/api/healthz', '/api/readyz', '/metrics']);
-
-/** A span for each call of the interface, below the trace of whoever sent a sound `traceparent`. */
+/** Starts a span for each call of the interface, as a child of the caller's trace if its `traceparent` is valid. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   if (tracing === noTracing) return;
   app.decorateRequest('span', null);
@@ -45,12 +45,12 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
       });
     });
   });
-  // Here and not before: what reads a body answers in the context of the connection, which is no call's.
+  // Not earlier: reading the body resumes in the context of the connection, which belongs to no call.
   app.addHook('preHandler', (request, _reply, done) => withinSpan(request.span ?? noSpan, done));
 }
 
 function routeOf({ routeOptions, headers }: FastifyRequest): string | null {
   const { url, config } = routeOptions;
-  if (url === undefined || config.endpoint === undefined || neverTraced.has(url)) return null;
+  if (url === undefined || config.endpoint === undefined || monitoringPaths.has(url)) return null;
   return headers.accept?.includes('text/event-stream') ? null : url;
 }

@@ -4,11 +4,11 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export type ZipEntry = {
   name: string;
   content: string | AsyncIterable<Uint8Array>;
-  /** As it is: for what is large and hardly gets smaller, such as sound. */
+  /** Not compressed: for large content that hardly shrinks, such as sound. */
   isStored?: boolean;
 };
 
-/** A ZIP archive of the entries, made while it is read: an entry is asked for when the one before has been taken. */
+/** Streams a ZIP archive of the entries. It is made while it is read: each entry is requested when the previous one is taken. */
 export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
   return Readable.from(zipChunks(entries), { objectMode: false });
 }

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { shareEventLoop } from './share-event-loop.ts';
 
-/** So much more is read and thrown away, for so long. */
+/** Reads and discards at most this many further bytes, for at most this long. */
 const maxDrainedBytes = 64 * 1024 * 1024;
 const maxDrainMs = 30_000;
 
 /**
- * After an upload was refused before its end. To close at once would reset the connection and often lose the reply
- * (RFC 9112, 9.6), and to read for ever would serve an endless body: so read on for a while, then close.
+ * Reads on for a while after an upload was refused before its end, then closes. Closing at once would reset the
+ * connection and often lose the reply (RFC 9112, 9.6); reading without a limit would serve an endless body.
  */
 export function drainRefusedBody(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
@@ -28,10 +28,10 @@ export function drainRefusedBody(request: IncomingMessage): void {
   request.resume();
 }
 
-/** Node closes as soon as it has answered whoever asked for `Connection: close`, in the middle of what they send. */
+/** Node closes a connection with `Connection: close` as soon as it has answered, even while the client still sends. */
 function closeLast(request: IncomingMessage): void {
   const { socket } = request;
-  // A request that a test injects has none.
+  // A request that a test injects has no real socket.
   if (!(socket instanceof Socket)) return;
   const destroySoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {

@@ -8,9 +8,9 @@ import { shareEventLoop } from './share-event-loop.ts';
 export type FileLimit = { maxBytes: number; tooLarge: () => AppError };
 
 /**
- * Writes what somebody sends to a file of its own, for us alone, and refuses it at the very byte that is too many.
+ * Writes an upload to a new file that only our user can read, and refuses it at the first byte beyond the limit.
  * @throws AppError what `tooLarge` makes | 400 `malformed_request` when the source breaks off | 503 `unavailable` when
- * it cannot be written | whatever AppError the source throws
+ * the file cannot be written | any AppError that the source throws
  */
 export async function receiveFile(
   content: AsyncIterable<Uint8Array>,
@@ -28,6 +28,7 @@ export async function receiveFile(
   }
 }
 
+/** 400 for an upload that broke off or cannot be parsed. */
 export function malformedUpload(cause: unknown): AppError {
   return new AppError(
     'malformed_request',
@@ -58,13 +59,13 @@ async function writeFile(
   try {
     await pipeline(content, counted, destination);
   } finally {
-    // A refusal can come before the file is open; removed before that, it would appear afterwards and stay.
+    // A refusal can come before the file is open; if the caller removed it before that, it would appear later and stay.
     await closed;
   }
   return { sha256: hash.digest('hex'), sizeBytes };
 }
 
-/** The disk is full or gone, in contrast to what is found wrong with what was sent. */
+/** A fault of the disk (full, gone), in contrast to a fault of the upload. */
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

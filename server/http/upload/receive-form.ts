@@ -5,9 +5,9 @@ import { type FileLimit, malformedUpload, receiveFile } from './receive-file.ts'
 
 export type FormFields = ReadonlyMap<string, string>;
 
-/** What a form's file may be, and what to say when it is not. */
+/** Limits of a form's file, with the sentences for a violation. */
 export type FormFile = FileLimit & {
-  /** For a body that is no form. */
+  /** Sentence for a body that is not a form. */
   notAForm: string;
   tooMany: string;
 };
@@ -17,12 +17,12 @@ export type ReceivedForm = { fields: FormFields; fileName: string; sha256: strin
 
 const maxFields = 20;
 const maxFieldBytes = 8 * 1024;
-/** The settings and the boundaries around the file. */
+/** Room for the text fields and the boundaries around the file. */
 const maxFormOverheadBytes = 1024 * 1024;
 
 /**
- * Streams the form's file to `temporaryFile`, wherever in the form it is, and collects the text fields.
- * @param beforeFile hears the fields that came before the file; when it throws, no byte of the file is taken
+ * Streams the form's file to `temporaryFile`, at whichever place in the form it is, and collects the text fields.
+ * @param beforeFile called with the fields that came before the file; when it throws, no byte of the file is read
  * @throws AppError 400 `no_file` | `too_many_files` | `validation` | `malformed_request` | 413 of `kind` | 415 |
  * 503 `unavailable`
  */
@@ -43,7 +43,7 @@ export async function receiveForm(
     if (file) throw new AppError('too_many_files', 400, kind.tooMany);
     await beforeFile(fields);
     const { sha256, sizeBytes } = await receiveFile(part.file, temporaryFile, kind, request.log);
-    // What a browser sends for a file field in which nothing was chosen.
+    // A browser sends this for a file field in which no file was chosen.
     const isNoFile = sizeBytes === 0 && !part.filename;
     if (!isNoFile) file = { fileName: part.filename ?? '', sha256, sizeBytes };
   }
@@ -60,9 +60,9 @@ function requireForm(request: FastifyRequest, { maxBytes, tooLarge, notAForm }: 
   if (Number(contentLength ?? 0) > maxBytes + maxFormOverheadBytes) throw tooLarge();
 }
 
-/** Only what the parser finds wrong is the sender's fault; what is thrown while a part is handled passes by. */
+/** Only the parser's errors become the sender's fault; errors thrown while a part is handled pass unchanged. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
-  // The size of the file is counted where it is written, so that it is refused at that very byte.
+  // receiveFile counts the file's bytes, so that it is refused at the first byte beyond the limit.
   const limits = { fields: maxFields, fieldSize: maxFieldBytes, files: 2, fileSize: Number.MAX_SAFE_INTEGER };
   const parts = request.parts({ limits });
   for (;;) {

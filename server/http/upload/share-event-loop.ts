@@ -1,12 +1,11 @@
 const maxBytesInTurn = 512 * 1024;
 
-/** @returns when so many more bytes may be handled */
+/** Resolves when this many more bytes may be handled. */
 export type ShareEventLoop = (bytes: number) => Promise<void>;
 
 /**
- * Uploads take turns of the event loop: once so many bytes of all of them were handled in one, the rest waits for the
- * next, so that other requests are answered in between however many uploads come at once. Nothing is held in memory for
- * it: senders wait. With 100 decks of 50 MB at once, 32 of them taken, /api/healthz is answered within 94 to 108 ms (p95,
+ * Limits the bytes that all uploads together handle in one turn of the event loop; the rest waits for the next turn, so
+ * that other requests are answered in between, however many uploads come at once. Nothing is buffered: senders wait. With 100 decks of 50 MB at once, 32 of them taken, /api/healthz is answered within 94 to 108 ms (p95,
  * three runs); without turns within 171 to 399 ms, with turns for the refused ones alone within 116 to 211 ms.
  */
 export function createEventLoopShare(nextTurn: (begin: () => void) => void = setImmediate): ShareEventLoop {
@@ -27,5 +26,5 @@ export function createEventLoopShare(nextTurn: (begin: () => void) => void = set
   };
 }
 
-/** Of this process. */
+/** The share of this process, for all its uploads. */
 export const shareEventLoop = createEventLoopShare();

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Longer than a request may take: an older file belongs to a server that was killed. */
+/** Longer than an upload can rest between two bytes: an older file belongs to a server that was killed. */
 const maxAgeMs = 8 * 60_000;
 
+/** Folder of uploads that are being received. */
 export function uploadsFolder(dataFolder: string): string {
   return path.join(dataFolder, 'uploads');
 }
 
-/** A place for one upload until it is in storage; whatever happens, nothing is left there. */
+/** Gives `work` the path of a file for one upload and removes the file in every case. */
 export async function withTemporaryFile<T>(folder: string, work: (file: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, randomUUID());
@@ -20,7 +21,7 @@ export async function withTemporaryFile<T>(folder: string, work: (file: string) 
   }
 }
 
-/** Removes what killed servers left. Uploads that other servers are receiving are younger. */
+/** Removes uploads that killed servers left behind. Uploads in progress on other servers are younger. */
 export async function removeAbandonedUploads(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

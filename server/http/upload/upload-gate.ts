@@ -5,15 +5,15 @@ import { withTemporaryFile } from './temporary-uploads.ts';
 
 const retryAfterSeconds = 10;
 
-/** Takes one upload in; `receive` gets a place for its file, which is gone when this returns. */
+/** Admits one upload; `receive` gets the path of a temporary file, which is removed when the gate returns. */
 export type UploadGate = <T>(
   request: FastifyRequest,
   receive: (temporaryFile: string) => Promise<T>,
 ) => Promise<T>;
 
 /**
- * Lets so many uploads in at a time: each takes a file on the disk and a connection. What is left of a refused one is
- * read for a while, so that its sender gets to see the reason.
+ * Creates a gate that admits `maxAtOnce` uploads at a time, since each takes a file on the disk and a connection. The
+ * rest of a refused upload is read for a while, so that its sender receives the reason.
  * @throws AppError 503 `server_busy`
  */
 export function createUploadGate(options: {
