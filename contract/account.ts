@@ -6,12 +6,12 @@ const isoTime = z.iso.datetime();
 /** A device that is signed in. */
 export const session = z.object({
   id: z.string(),
-  /** As people call it: `Chrome on Windows`. */
+  /** The device in everyday words: `Chrome on Windows`. */
   device: z.string(),
   createdAt: isoTime,
-  /** To ten minutes. */
+  /** Exact to ten minutes. */
   lastSeenAt: isoTime,
-  /** The one that asks. */
+  /** Whether this device makes the call. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
@@ -19,7 +19,7 @@ export type Session = z.infer<typeof session>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
-  summary: "The user's signed-in devices, the asking one first",
+  summary: "The user's signed-in devices, the one that makes this call first",
   auth: 'user',
   replies: { 200: z.array(session) },
 });
@@ -44,18 +44,18 @@ export const endOtherSessions = endpoint({
 export const exportData = endpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'All that is kept of the user as a ZIP archive: JSON, captions, and where decks and videos are',
+  summary: "All of the user's data as a ZIP archive: JSON, captions, and where decks and videos are",
   auth: 'user',
   replies: { 200: 'stream' },
 });
 
-/** What is typed to show that deleting the account is meant. */
+/** The word a user types to confirm that the account shall be deleted. */
 export const deleteAccountConfirmation = 'DELETE';
 
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/delete',
-  summary: 'Delete the account with everything of it, at once and for good',
+  summary: 'Delete the account and all of its data, at once and for good',
   auth: 'user',
   body: z.object({
     password: z.string('Required').min(1, 'Password is required').max(4096, 'Password is required'),
@@ -63,7 +63,7 @@ export const deleteAccount = endpoint({
       .string('Required')
       .refine(
         (typed) => typed === deleteAccountConfirmation,
-        `Type ${deleteAccountConfirmation} to show that you mean it.`,
+        `Type ${deleteAccountConfirmation} to confirm.`,
       ),
   }),
   replies: { 204: null },

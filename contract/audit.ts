@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What is written down for good of a user: subject, dot, what was done to it. Nothing here says what was in it. */
+/** Entries of a user's audit log: subject, dot, what was done to it. None says what the subject contained. */
 export const auditActions = [
   'account.signed_up',
   'account.signed_in',
@@ -52,10 +52,10 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/account/audit',
-  summary: 'What was done with the account of the user, and when; newest first',
+  summary: "What was done with the user's account, and when; newest first",
   auth: 'user',
   query: z.object({
-    /** The id of an entry: those before it. */
+    /** Id of an entry: asks for the entries before it. */
     before: z
       .string()
       .regex(/^\d{1,18}$/, 'before must be the id of an entry.')
@@ -64,7 +64,7 @@ export const listAudit = endpoint({
   replies: {
     200: z.object({
       entries: z.array(auditEntry).max(auditEntriesPerPage),
-      /** What to ask for next; null when there is no more. */
+      /** Value of `before` for the next page; null on the last page. */
       next: z.string().nullable(),
     }),
   },

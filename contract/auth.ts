@@ -32,7 +32,7 @@ const personName = givenLine.pipe(
   z.string().min(1, 'Required').max(maxNameLength, `Name must be at most ${maxNameLength} characters`),
 );
 
-/** Any text: a length rule here would tell what passwords look like. */
+/** Accepts any text: a length rule here would tell what passwords look like. */
 const givenPassword = (message: string) => z.string('Required').min(1, message).max(4096, message);
 
 const isoTime = z.iso.datetime();
@@ -112,7 +112,7 @@ export const changePassword = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset',
-  summary: 'Send a link to choose a new password; the answer is the same whether the account exists',
+  summary: 'Send a link to choose a new password; the reply is the same whether or not the account exists',
   auth: 'none',
   body: z.object({ email }),
   replies: { 202: z.object({}) },

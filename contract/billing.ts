@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { planIds } from './plans.ts';
 
 /**
- * `builtin`: a self-hosted installation gives Pro to whoever asks for it. `stripe`: Pro is paid for every month.
+ * `builtin`: a self-hosted installation gives Pro to every user who asks for it. `stripe`: Pro is paid for monthly.
  */
 export const billingKinds = ['builtin', 'stripe'] as const;
 export type BillingKind = (typeof billingKinds)[number];
@@ -12,31 +12,31 @@ export const subscriptionStatuses = [
   'active',
   /** The last payment failed; Pro stays for `paymentGraceDays`. */
   'past_due',
-  /** Every try to collect the payment failed. */
+  /** Every attempt to collect the payment failed. */
   'unpaid',
   'paused',
   'canceled',
-  /** The bank was asked to take the last payment back. */
+  /** The last payment was disputed at the bank (chargeback). */
   'disputed',
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 const isoTime = z.iso.datetime();
 
-/** What the profile shows. */
+/** The subscription as the profile shows it. */
 export const subscription = z.object({
   /** Which billing is on at this installation. */
   billing: z.enum(billingKinds),
   plan: z.enum(planIds),
   status: z.enum(subscriptionStatuses),
-  /** When the next payment is due; null where nothing is paid. */
+  /** When the next payment is due; null for a plan without payments. */
   currentPeriodEnd: isoTime.nullable(),
   /** Canceled: Pro stays until then. */
   endsAt: isoTime.nullable(),
   /** Past due: Pro stays until then. */
   graceUntil: isoTime.nullable(),
   canCancel: z.boolean(),
-  /** Whether creating a subscription takes a cancellation back. */
+  /** Whether creating a subscription would undo a cancellation. */
   canResume: z.boolean(),
 });
 export type Subscription = z.infer<typeof subscription>;
@@ -53,7 +53,7 @@ export const createSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/create',
   summary:
-    'Get Pro: begins a subscription, takes its cancellation back, or pays what is due. Pro is active at once unless the reply names a payment to be confirmed in the browser',
+    'Get Pro: begins a subscription, undoes its cancellation, or pays what is due. Pro is active at once unless the reply names a payment to be confirmed in the browser',
   auth: 'user',
   replies: {
     200: z.object({ clientSecret: z.string().optional(), publishableKey: z.string().optional() }),
@@ -63,7 +63,7 @@ export const createSubscription = endpoint({
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/cancel',
-  summary: 'Cancel Pro; what is paid for stays until `endsAt`. Canceling twice is the same as once',
+  summary: 'Cancel Pro; Pro stays until `endsAt`. Canceling twice is the same as once',
   auth: 'user',
   replies: { 200: subscription },
 });
@@ -71,7 +71,7 @@ export const cancelSubscription = endpoint({
 export const refreshSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/refresh',
-  summary: 'Ask the payment provider for the state now, after a payment was confirmed in the browser',
+  summary: 'Ask the payment provider for the current state, after a payment was confirmed in the browser',
   auth: 'user',
   replies: { 200: subscription },
 });
@@ -79,7 +79,7 @@ export const refreshSubscription = endpoint({
 export const stripeWebhook = endpoint({
   method: 'POST',
   path: '/api/stripe/webhook',
-  summary: "Stripe's events, signed; 404 while Stripe is not configured",
+  summary: "Receives Stripe's signed events; 404 while Stripe is not configured",
   auth: 'none',
   replies: { 200: z.object({}) },
 });

@@ -17,7 +17,7 @@ const isoTime = z.iso.datetime();
 
 export const comment = z.object({
   id: z.string(),
-  /** The moment of the video that it is about. */
+  /** The moment of the video that the comment is about. */
   atMs: z.int(),
   text: z.string(),
   author: z.object({ id: z.string(), name: z.string() }),
@@ -26,7 +26,7 @@ export const comment = z.object({
   isResolved: z.boolean(),
   createdAt: isoTime,
   editedAt: isoTime.nullable(),
-  /** What whoever asks may do with it. */
+  /** What the caller may do with it. */
   allowed: z.array(z.enum(['edit', 'resolve', 'delete'])),
 });
 export type Comment = z.infer<typeof comment>;
@@ -37,7 +37,7 @@ const byComment = byProject.extend({ commentId: z.string().max(100) });
 export const listComments = endpoint({
   method: 'GET',
   path: '/api/projects/:id/comments',
-  summary: 'The comments on a video, by their moment; answers follow what they answer',
+  summary: 'The comments on a video, by their moment; answers follow the comment they answer',
   auth: 'user',
   params: byProject,
   replies: { 200: z.array(comment) },

@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts';
 
 export const embedSizePx = { width: 640, height: 360 } as const;
 
-/** The HTML with which another site shows a shared video in one of its pages. */
+/** Returns the HTML with which another site embeds a shared video; width and height in CSS pixels. */
 export function embedSnippet(
   link: { url: string; title: string },
   { width, height }: { width: number; height: number } = embedSizePx,

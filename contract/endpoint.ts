@@ -3,28 +3,28 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One call that server and browser agree on. The server validates with these schemas and documents itself from
- * them; the browser takes its types from them.
+ * One call of the interface. The server validates calls and replies with these schemas and generates its documentation
+ * from them; the browser takes its types from them.
  */
 export type Endpoint = {
   method: Method;
-  /** With `:name` parts, as Fastify writes them. */
+  /** May contain `:name` parts, as in Fastify's routes. */
   path: string;
   summary: string;
-  /** Every call says who may make it; there are no exemptions by path. */
+  /** `user`: only signed-in users may call it. */
   auth: 'user' | 'none';
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** JSON that is too large to be held in memory: the handler reads it from the request by itself. */
+  /** JSON that is too large to hold in memory: the handler reads it from the request itself. */
   streamedBody?: z.ZodType;
   /** The text fields of a multipart form that also brings a file in its part `file`. */
   form?: z.ZodType;
-  /** By status. `null` = no body; `'stream'` = bytes or events. */
+  /** Body of the reply by its status. `null` = no body; `'stream'` = bytes or events. */
   replies: Record<number, z.ZodType | null | 'stream'>;
 };
 
-/** Keeps the literal types of a declaration. */
+/** Declares an endpoint and keeps its literal types. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }

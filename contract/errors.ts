@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deckRefusals, recordingRefusals } from './vocabulary/refusals.ts';
 
-/** Stable: clients switch on these, never on the sentence. */
+/** Codes of every reply that is not a success. They are stable: clients switch on them, never on the sentence. */
 export const errorCodes = [
   'validation',
   'malformed_request',
@@ -53,9 +53,9 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const errorBody = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
-  /** One sentence a field, by the field's name. */
+  /** One sentence a field, by the name of the field. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Each thing that was found wrong, where one sentence would not say it all. */
+  /** Every fault that was found, where one sentence would not say it all. */
   faults: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
 });

@@ -4,7 +4,7 @@ import { stages } from './vocabulary/stages.ts';
 
 const failure = z.object({ code: z.string(), message: z.string() });
 
-/** What `/api/events` and `/api/projects/:id/events` send; `type` is the name of the server-sent event. */
+/** Data of an event on `/api/events` and `/api/projects/:id/events`; `type` is the name of the server-sent event. */
 export const projectEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('status'),
@@ -20,7 +20,7 @@ export const projectEvent = z.discriminatedUnion('type', [
     done: z.int(),
     total: z.int(),
   }),
-  /** It is gone, at least for whoever is told. */
+  /** The project was deleted, or the user may no longer see it. */
   z.object({ type: z.literal('deleted'), projectId: z.string() }),
   z.object({
     type: z.literal('comment'),
@@ -31,9 +31,9 @@ export const projectEvent = z.discriminatedUnion('type', [
     /** `changed`: edited, resolved, opened again or deleted. */
     change: z.enum(['added', 'changed']),
   }),
-  /** Its name, its members or what the user may do in it has changed; or the user is not in it any more. */
+  /** The team's name, its members or the user's role has changed, or the user is no longer a member. */
   z.object({ type: z.literal('team'), teamId: z.string() }),
-  /** The user's plan, or something about its payment, has changed. */
+  /** The user's plan or its payment status has changed. */
   z.object({ type: z.literal('plan') }),
 ]);
 export type ProjectEvent = z.infer<typeof projectEvent>;

@@ -13,17 +13,18 @@ export const maxNameLength = 100;
 export const maxEmailLength = 254;
 export const maxVoiceNameLength = 50;
 export const maxProjectNameLength = 120;
-/** One slide's script: about five minutes of speech. */
+/** Characters of one slide's script: about five minutes of speech. */
 export const maxSlideScriptLength = 5000;
-/** What is spoken of a slide to be heard before the video is made: about two minutes. */
+/** Characters of a slide's script that are spoken for a preview: about two minutes of speech. */
 export const maxHeardScriptLength = 2000;
 /** Entries of a project's dictionary, and as many of its team's. */
 export const maxPronunciations = 500;
 export const maxPronouncedWordLength = 80;
 export const maxPronunciationLength = 200;
 
+/** The page stops a recording of the voice after this time. */
 export const maxRecordingSeconds = 150;
-/** 150 s of 48 kHz stereo in the largest usual sample format, 32 bits. */
+/** 150 s of 48 kHz stereo in the largest usual sample format, 32 bits a sample. */
 export const maxRecordingBytes = 56 * 1024 * 1024;
 export const maxTestTextLength = 300;
 
@@ -31,15 +32,17 @@ export const maxOpenSharesPerProject = 50;
 export const maxActionTextLength = 60;
 /** Sites that may show a shared video in a frame. */
 export const maxFrameOrigins = 20;
-/** What one view may tell at a time; whoever jumps about more than that is not told of in full. */
+/** Watched intervals in one report of a view; a viewer who jumps about more than this is reported in part. */
 export const maxWatchedIntervals = 200;
 
 export const maxTeamNameLength = 80;
-/** With the owner and those who are invited. */
+/** Counts the owner and open invitations, too. */
 export const maxTeamMembers = 50;
 export const maxCommentLength = 2000;
 export const maxCommentsPerProject = 2000;
 export const maxLogoBytes = 2 * 1024 * 1024;
 
+/** Interval at which pages ask for the list of projects again. */
 export const projectsPollMs = 5000;
+/** How long pages take their copy of the signed-in user for current. */
 export const currentUserFreshMs = 60_000;

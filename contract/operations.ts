@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const healthz = endpoint({
   method: 'GET',
   path: '/api/healthz',
-  summary: 'Whether the process lives; asks nothing else',
+  summary: 'Liveness: whether the process answers; checks nothing else',
   auth: 'none',
   replies: { 200: z.object({ status: z.literal('ok') }) },
 });
@@ -15,7 +15,7 @@ export type ReadinessPart = (typeof readinessParts)[number];
 export const readyz = endpoint({
   method: 'GET',
   path: '/api/readyz',
-  summary: 'Whether videos can be taken in and made now; 503 names the parts that are not ready',
+  summary: 'Readiness: whether decks can be accepted and videos made; 503 names the parts that are not ready',
   auth: 'none',
   replies: {
     200: z.object({ status: z.literal('ready') }),
@@ -26,7 +26,7 @@ export const readyz = endpoint({
 export const metrics = endpoint({
   method: 'GET',
   path: '/metrics',
-  summary: 'Figures for Prometheus; from this machine, or with METRICS_TOKEN as bearer',
+  summary: 'Metrics for Prometheus; for callers on this machine, or with METRICS_TOKEN as bearer token',
   auth: 'none',
   replies: { 200: 'stream' },
 });

@@ -1,12 +1,12 @@
 /**
- * How many of the words a phrase has. Two or three seconds of speech tell hardly who speaks, and seven words take three
- * to six: docs/decisions/013-own-voices.md.
+ * Words in a phrase. Two or three seconds of speech hardly tell who speaks; seven words take three to six:
+ * docs/decisions/013-own-voices.md.
  */
 export const passportPhraseLength = 7;
 
 /**
- * Everyday words of two syllables or more that hardly sound alike. A few of them, drawn anew for each recording, are
- * what nobody can have on tape: whoever says them is there now.
+ * Everyday words of two syllables or more that do not sound alike. A few of them are drawn anew for each recording: no
+ * older recording can contain them, so the speaker must be present.
  */
 export const passportWords: readonly string[] = `
   acorn album almond anchor ankle apple apron arrow artist autumn bacon badger balcony ballet bamboo banana

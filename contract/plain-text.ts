@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Text that users give and others read. Control characters go (PostgreSQL keeps no NUL), and so do the marks that turn
- * the direction of writing, with which `gpj.exe` can be made to look like `exe.jpg`.
+ * Cleans text that one user writes and others read: Unicode NFC, line feeds for line ends. Removes control characters
+ * (PostgreSQL stores no NUL) and the marks that turn the direction of writing, which can make `gpj.exe` look like
+ * `exe.jpg`.
  */
 export function plainText(text: string): string {
   return text
@@ -12,11 +13,11 @@ export function plainText(text: string): string {
     .replace(/(?![\n\t])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '');
 }
 
-/** The same in one line. */
+/** Cleans text as `plainText` does and joins it into one line, with single spaces. */
 export function plainLine(text: string): string {
   return plainText(text).replace(/\s+/g, ' ').trim();
 }
 
-/** For what is cleaned before its length is looked at. */
+/** Schemas of a user's text, cleaned before any rule about its length. */
 export const givenLine = z.string('Required').transform(plainLine);
 export const givenText = z.string('Required').transform(plainText);

@@ -1,18 +1,17 @@
 const freeVideos = 5;
 
 /**
- * What each plan costs, allows and promises: the server's checks, the pricing page, the landing page and the profile all
- * read this.
+ * Price, limits and promises of each plan, for the server's checks, the pricing page, the landing page and the profile.
  */
 export const plans = {
   free: {
     name: 'Free Plan',
-    /** Where it is offered. */
+    /** Heading where the plan is offered. */
     offer: 'Free Trial',
     pricePerMonthUsd: 0,
     /** Completed videos; null = no limit. */
     maxVideos: freeVideos,
-    /** Teams that somebody on this plan may own; the teams of an owner who may own none are frozen. */
+    /** Teams that a user on this plan may own. Teams of an owner who may own none are frozen. */
     maxTeams: 0,
     priority: 0,
     features: [
@@ -28,7 +27,7 @@ export const plans = {
     pricePerMonthUsd: 29.99,
     maxVideos: null,
     maxTeams: 10,
-    /** Goes before Free in the queue. */
+    /** Higher goes first in the queue. */
     priority: 10,
     features: [
       'Unlimited AI videos',
@@ -43,5 +42,5 @@ export const plans = {
 export type PlanId = keyof typeof plans;
 export const planIds = ['free', 'pro'] as const satisfies readonly PlanId[];
 
-/** Pro after a payment that failed, while the provider tries again. */
+/** Days for which Pro stays after a failed payment, while the provider tries again. */
 export const paymentGraceDays = 7;

@@ -21,7 +21,7 @@ const projectName = givenLine.pipe(
     .max(maxProjectNameLength, `The name must be at most ${maxProjectNameLength} characters.`),
 );
 
-/** The text fields beside `file` in the multipart form: each is text on the wire. */
+/** The text fields beside `file` in the multipart form; on the wire each is text. */
 export const generateVideoFields = z.object({
   duration: z
     .string('The length must be a number of seconds.')
@@ -30,7 +30,7 @@ export const generateVideoFields = z.object({
     .pipe(duration),
   voiceOption,
   speechSpeed: speechSpeed.default(defaultSpeed),
-  /** Empty where a form leaves it out. */
+  /** Empty when the form's user chose none. */
   backgroundMusic: z
     .enum(['', ...musicIds], { error: notOneOf('music', musicIds) })
     .transform((choice) => (choice === '' ? noMusic.id : choice))
@@ -41,8 +41,8 @@ export const generateVideoFields = z.object({
 });
 
 /**
- * What may be done with a project: look at it, comment on it, change it (edit, make, cancel, duplicate, share, delete),
- * take its links back, take it out of its team, and put it into one.
+ * Actions on a project: see it, comment on it, change it (edit, make, cancel, duplicate, share, delete), withdraw its
+ * links, take it out of its team, and move it into one.
  */
 export const projectActions = ['see', 'comment', 'change', 'withdraw', 'takeOut', 'move'] as const;
 export type ProjectAction = (typeof projectActions)[number];
@@ -51,7 +51,7 @@ const isoTime = z.iso.datetime();
 const stageProgress = z.object({ stage: z.enum(stages), done: z.int(), total: z.int() });
 const failure = z.object({ code: z.union([z.enum(errorCodes), z.string()]), message: z.string() });
 
-/** A project as in the list of the spec, with what its progress and its end need. */
+/** A project as in the list of projects. */
 export const project = z.object({
   id: z.string(),
   name: z.string(),
@@ -68,13 +68,13 @@ export const project = z.object({
   audioUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
   captionsUrl: z.string().nullable(),
-  /** How far the running stage is; null when nothing runs. */
+  /** Progress of the running stage; null when nothing runs. */
   progress: stageProgress.nullable(),
   error: failure.nullable(),
   madeBy: z.object({ id: z.string(), name: z.string() }),
-  /** The team it belongs to; null when it belongs to who made it. A frozen team can only be looked at. */
+  /** The team that owns the project; null when its maker owns it. Projects of a frozen team can only be looked at. */
   team: z.object({ id: z.string(), name: z.string(), isFrozen: z.boolean() }).nullable(),
-  /** What whoever asks may do with it. */
+  /** What the caller may do with it. */
   allowed: z.array(z.enum(projectActions)),
   createdAt: isoTime,
   completedAt: isoTime.nullable(),
@@ -91,7 +91,7 @@ const projectSlide = z.object({
   pauseAfterSeconds: z.number(),
   startMs: z.int().nullable(),
   endMs: z.int().nullable(),
-  /** Changed since the video was made. */
+  /** Whether it was changed since the video was made. */
   edited: z.boolean(),
 });
 
@@ -101,7 +101,7 @@ export const projectDetail = project.extend({
   askedDuration: z.int(),
   pronunciations: z.array(pronunciation),
   slides: z.array(projectSlide),
-  /** Seconds that each stage took; a stage that has not ended is absent. */
+  /** Seconds of each stage; a stage that has not ended is absent. */
   stageSeconds: z.partialRecord(z.enum(stages), z.number()),
   warnings: z.array(z.object({ code: z.string(), message: z.string(), slideNumber: z.int().optional() })),
   lengthReason: z.string().nullable(),
@@ -149,7 +149,8 @@ export const deleteProject = endpoint({
 export const restoreProject = endpoint({
   method: 'POST',
   path: '/api/projects/:id/restore',
-  summary: 'Bring a project back, within ten minutes of its deletion; a running job is not begun again',
+  summary:
+    'Restore a deleted project, within ten minutes of its deletion; a job that ran is not started again',
   auth: 'user',
   params: byId,
   replies: { 200: project },
@@ -158,7 +159,7 @@ export const restoreProject = endpoint({
 export const duplicateProject = endpoint({
   method: 'POST',
   path: '/api/projects/:id/duplicate',
-  summary: 'Make the same video again as a project of its own, settings changed as given',
+  summary: 'Make the same video as a new project, with the given settings changed',
   auth: 'user',
   params: byId,
   body: z
@@ -171,7 +172,7 @@ export const duplicateProject = endpoint({
 export const moveProject = endpoint({
   method: 'PUT',
   path: '/api/projects/:id/team',
-  summary: 'Put a project into a team, or give it back to who made it',
+  summary: 'Move a project into a team, or back to its maker',
   auth: 'user',
   params: byId,
   body: z.object({ teamId: z.string('Required').max(100).nullable() }),
@@ -190,7 +191,7 @@ export const cancelProject = endpoint({
 export const retryProject = endpoint({
   method: 'POST',
   path: '/api/projects/:id/retry',
-  summary: 'Try a failed or canceled generation again; finished stages are not done again',
+  summary: 'Retry a failed or canceled generation; finished stages are not repeated',
   auth: 'user',
   params: byId,
   replies: { 202: project },
@@ -199,7 +200,7 @@ export const retryProject = endpoint({
 export const editSlide = endpoint({
   method: 'PATCH',
   path: '/api/projects/:id/slides/:number',
-  summary: 'Change what is said on a slide; the video changes with the next render',
+  summary: "Change a slide's script; the video changes with the next render",
   auth: 'user',
   params: byId.extend({ number: slideNumber }),
   body: z
@@ -223,7 +224,7 @@ export const editSlide = endpoint({
 export const hearSlide = endpoint({
   method: 'POST',
   path: '/api/projects/:id/slides/:number/speech',
-  summary: 'What is said on a slide, as WAV, in the voice and at the speed of the project',
+  summary: "A slide's script as WAV, in the voice and at the speed of the project",
   auth: 'user',
   params: byId.extend({ number: slideNumber }),
   replies: { 200: 'stream' },
@@ -232,7 +233,7 @@ export const hearSlide = endpoint({
 export const removePronunciation = endpoint({
   method: 'DELETE',
   path: '/api/projects/:id/pronunciations/:word',
-  summary: 'Take a word out of the dictionary of the project',
+  summary: "Remove a word from the project's dictionary",
   auth: 'user',
   params: byId.extend({ word: z.string().max(200) }),
   replies: { 200: projectDetail },
@@ -265,7 +266,7 @@ export const allEvents = endpoint({
   replies: { 200: 'stream' },
 });
 
-/** `{projectId}.mp4`, `.vtt`, `.srt` or `.jpg`; `.pptx` to download the deck. */
+/** `{projectId}.mp4`, `.vtt`, `.srt` or `.jpg`; `.pptx` for the deck (download only). */
 const mediaFile = z.object({ file: z.string().max(200) });
 
 export const videoFile = endpoint({
@@ -280,7 +281,7 @@ export const videoFile = endpoint({
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/download/:file',
-  summary: 'The same as an attachment named after the project, and the deck under its own name',
+  summary: 'The same files as attachments named after the project, and the deck under its own name',
   auth: 'user',
   params: mediaFile,
   replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },

@@ -14,7 +14,7 @@ const httpsUrl = z
   .refine((text) => httpsUrlOf(text) !== null, 'Please enter an address that begins with https://')
   .transform((text) => httpsUrlOf(text)?.href ?? text);
 
-/** A site as `https://host` or `https://host:port`: it goes into a header, so nothing else may be in it. */
+/** A site as `https://host` or `https://host:port`, and nothing else: the value goes into a header. */
 const frameOrigin = z
   .string('Required')
   .trim()
@@ -27,7 +27,7 @@ const frameOrigin = z
 
 function httpsUrlOf(text: string): URL | null {
   const url = URL.parse(text);
-  // A name before the host makes an address look like another site's.
+  // A user name before the host can make an address look like another site's.
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url : null;
 }
 
@@ -42,10 +42,10 @@ const callToAction = z.object({
 });
 export type CallToAction = z.infer<typeof callToAction>;
 
-/** What can be chosen for a link. What is left out stays as it is, or as it comes. */
+/** Settings of a link. An absent one keeps its value; a new link gets the default. */
 export const shareSettings = z
   .object({
-    /** As it comes: the name of the account. */
+    /** Default: the name of the account. */
     senderName: givenLine.pipe(
       z
         .string()
@@ -78,7 +78,7 @@ export const share = z.object({
   canDownload: z.boolean(),
   callToAction: callToAction.nullable(),
   frameOrigins: z.array(z.string()),
-  /** How often its video was played. */
+  /** How often the video was played over this link. */
   views: z.int(),
   createdAt: isoTime,
 });
@@ -109,7 +109,7 @@ export const createShare = endpoint({
 export const changeShare = endpoint({
   method: 'PATCH',
   path: '/api/projects/:id/shares/:shareId',
-  summary: 'Change what a link shows and who may watch; another password ends what the one before has opened',
+  summary: 'Change what a link shows and who may watch; a new password ends the access that the old one gave',
   auth: 'user',
   params: ofShare,
   body: shareSettings,
@@ -119,7 +119,7 @@ export const changeShare = endpoint({
 export const revokeShare = endpoint({
   method: 'DELETE',
   path: '/api/projects/:id/shares/:shareId',
-  summary: 'End a link for good; whoever is watching is cut off with the next part of the film',
+  summary: 'End a link for good; playback stops at the next part of the video that a viewer loads',
   auth: 'user',
   params: ofShare,
   replies: { 204: null },
@@ -128,14 +128,14 @@ export const revokeShare = endpoint({
 const count = z.int().nonnegative();
 
 export const projectAnalytics = z.object({
-  /** Of all links, ever. */
+  /** Views over all links since the project was made. */
   views: count,
-  /** The last 90 days on which somebody watched, newest first. A viewer counts once a day. */
+  /** The last 90 days with views, newest first. A viewer counts once a day. */
   days: z.array(z.object({ day: z.iso.date(), views: count, viewers: count })),
-  /** About the video as it is now. */
+  /** Views of the current video; views of its earlier versions do not count. */
   retention: z.object({
     views: count,
-    /** Views that came to the end. */
+    /** Views that reached the end. */
     finished: count,
     /** The mean part of the video that a view saw, from 0 to 1. */
     averageShare: z.number(),
@@ -147,7 +147,7 @@ export const projectAnalytics = z.object({
         endMs: z.int(),
         /** Views that saw at least half of the slide. */
         watched: count,
-        /** Views that ended on it, and not at the end of the video. */
+        /** Views that ended on this slide before the end of the video. */
         left: count,
       }),
     ),
@@ -158,13 +158,13 @@ export type ProjectAnalytics = z.infer<typeof projectAnalytics>;
 export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/projects/:id/analytics',
-  summary: 'How often, and how far, the video was watched over its links',
+  summary: 'How often and how far the video was watched over its links',
   auth: 'user',
   params: ofProject,
   replies: { 200: projectAnalytics },
 });
 
-/** What a viewer's page shows. The addresses hold what opens them. */
+/** Content of a viewer's page. The addresses carry the proof that opens them. */
 export const sharedVideo = z.object({
   title: z.string(),
   senderName: z.string(),
@@ -177,14 +177,14 @@ export const sharedVideo = z.object({
   chapters: z.array(
     z.object({ number: z.int(), title: z.string().nullable(), startMs: z.int(), endMs: z.int() }),
   ),
-  /** Where watchedShare is sent to. */
+  /** Address for `watchedShare`. */
   viewsUrl: z.string(),
   /** Proof of the password; null for a link without one. */
   access: z.string().nullable(),
 });
 export type SharedVideo = z.infer<typeof sharedVideo>;
 
-/** What the page of a link is given: the video, or where to ask for it with the password. */
+/** Data of a link's page: the video, or the address that unlocks it with the password. */
 export type SharedPage = { kind: 'video'; video: SharedVideo } | { kind: 'locked'; unlockUrl: string };
 
 const byToken = z.object({ token: z.string().max(100) });
@@ -205,14 +205,14 @@ export const unlockShare = endpoint({
 export const watchedShare = endpoint({
   method: 'POST',
   path: '/api/shared/:token/views',
-  summary: 'What a page has played so far; the same view again adds to it',
+  summary: 'Reports what a page has played so far; further reports of the same view add to it',
   auth: 'none',
   params: byToken,
   body: z.object({
-    /** Made up by the page: 128 random bits. */
+    /** 128 random bits, drawn by the page. */
     viewId: z.string().regex(/^[0-9a-f]{32}$/),
     access: access.nullable(),
-    /** From and to, in milliseconds of the video. */
+    /** Start and end of each interval, in milliseconds of the video. */
     watched: z.array(z.tuple([z.number().nonnegative(), z.number().nonnegative()])).max(maxWatchedIntervals),
   }),
   replies: { 204: null },
@@ -252,7 +252,7 @@ export const oembed = endpoint({
     url: z.string().max(maxUrlLength),
     maxwidth: pixels,
     maxheight: pixels,
-    format: z.literal('json', { error: 'Only json is spoken here.' }).optional(),
+    format: z.literal('json', { error: 'The only format is json.' }).optional(),
   }),
   replies: {
     200: z.object({

@@ -8,7 +8,7 @@ const sharedVoice = z.object({ userId: z.string(), name: z.string(), voiceName: 
 export const teamLibrary = z.object({
   brand: brandStyle.extend({ logoUrl: z.string().nullable() }),
   pronunciations: z.array(pronunciation),
-  /** Own voices of members who let the team make videos with them. */
+  /** Trained voices of members who let the team use them. */
   voices: z.array(sharedVoice),
 });
 export type TeamLibrary = z.infer<typeof teamLibrary>;
@@ -65,7 +65,7 @@ export const deleteLogo = endpoint({
 export const addTeamPronunciation = endpoint({
   method: 'POST',
   path: '/api/teams/:teamId/pronunciations',
-  summary: "Say how a word sounds in the team's videos; the same word again replaces it (owner, editor)",
+  summary: "Add a word to the team's dictionary; the same word again replaces its entry (owner, editor)",
   auth: 'user',
   params: byTeam,
   body: pronunciation,
@@ -75,7 +75,7 @@ export const addTeamPronunciation = endpoint({
 export const deleteTeamPronunciation = endpoint({
   method: 'DELETE',
   path: '/api/teams/:teamId/pronunciations/:word',
-  summary: 'Take a word out of the dictionary (owner, editor)',
+  summary: "Remove a word from the team's dictionary (owner, editor)",
   auth: 'user',
   params: byTeam.extend({ word: z.string().max(200) }),
   replies: { 204: null },
@@ -87,7 +87,7 @@ export const shareVoice = endpoint({
   summary: 'Agree that the team makes videos with your own voice',
   auth: 'user',
   params: byTeam,
-  /** Said in so many words: no default, no `true` by accident. */
+  /** Explicit consent: no default, so no `true` by accident. */
   body: z.object({ consent: z.literal(true, 'Please agree that the team may use your voice.') }),
   replies: { 200: teamLibrary },
 });
@@ -95,7 +95,7 @@ export const shareVoice = endpoint({
 export const withdrawVoice = endpoint({
   method: 'DELETE',
   path: '/api/teams/:teamId/voice',
-  summary: 'Take that consent back; from then on the team makes no video with your voice',
+  summary: 'Withdraw that consent; from then on the team makes no video with your voice',
   auth: 'user',
   params: byTeam,
   replies: { 204: null },

@@ -7,7 +7,7 @@ import { givenLine } from './plain-text.ts';
 
 export const teamRoles = ['owner', 'editor', 'viewer'] as const;
 export type TeamRole = (typeof teamRoles)[number];
-/** The owner is made and unmade by handing the team over. */
+/** Roles that an invitation can give. The owner changes only by handing the team over. */
 export const givenRoles = ['editor', 'viewer'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 
@@ -23,9 +23,9 @@ const isoTime = z.iso.datetime();
 export const team = z.object({
   id: z.string(),
   name: z.string(),
-  /** What the user is in it. */
+  /** The user's role in the team. */
   role: z.enum(teamRoles),
-  /** Its owner has no plan with teams any more: everything can be looked at, and nothing changed. */
+  /** Whether the owner's plan no longer includes teams: everything can be seen and nothing changed. */
   isFrozen: z.boolean(),
   memberCount: z.int(),
 });
@@ -51,7 +51,7 @@ export type TeamInvitation = z.infer<typeof teamInvitation>;
 
 export const teamDetail = team.extend({
   members: z.array(teamMember),
-  /** For the owner; empty for everybody else. */
+  /** Open invitations; empty unless the user is the owner. */
   invitations: z.array(teamInvitation),
 });
 export type TeamDetail = z.infer<typeof teamDetail>;
@@ -99,7 +99,7 @@ export const renameTeam = endpoint({
 export const deleteTeam = endpoint({
   method: 'DELETE',
   path: '/api/teams/:teamId',
-  summary: 'Delete a team (owner); its projects go back to those who made them',
+  summary: 'Delete a team (owner); its projects go back to their makers',
   auth: 'user',
   params: byTeam,
   replies: { 204: null },
@@ -108,7 +108,7 @@ export const deleteTeam = endpoint({
 export const inviteMember = endpoint({
   method: 'POST',
   path: '/api/teams/:teamId/invitations',
-  summary: 'Invite somebody by e-mail (owner); the link works once, for seven days',
+  summary: 'Invite a person by e-mail (owner); the link works once, for seven days',
   auth: 'user',
   params: byTeam,
   body: z.object({ email, role: givenRole }),
@@ -118,7 +118,7 @@ export const inviteMember = endpoint({
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/teams/:teamId/invitations/:invitationId',
-  summary: 'Take an invitation back (owner); its link does not work any more',
+  summary: 'Withdraw an invitation (owner); its link no longer works',
   auth: 'user',
   params: byTeam.extend({ invitationId: z.string().max(100) }),
   replies: { 204: null },
@@ -137,7 +137,7 @@ export const changeRole = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/teams/:teamId/members/:userId',
-  summary: 'Remove a member (owner), or leave the team oneself; it ends what they see at once',
+  summary: 'Remove a member (owner), or leave the team; access ends at once',
   auth: 'user',
   params: byMember,
   replies: { 204: null },
@@ -163,7 +163,7 @@ export const lookAtInvitation = endpoint({
     200: z.object({
       teamName: z.string(),
       invitedBy: z.string(),
-      /** Whoever accepts must be signed in with this address. */
+      /** The invited address; the invitation can only be accepted by a user with this address. */
       email: z.string(),
       role: z.enum(givenRoles),
       expiresAt: isoTime,

@@ -1,9 +1,9 @@
 import type { VoiceEngine } from './voice.ts';
 
 /**
- * What a user reads aloud to train their voice: about two minutes at a natural pace, with every sound of English in
- * many neighbourhoods. No figures, no abbreviations and no words that can be said in two ways, because the recording
- * is aligned with exactly these words.
+ * The text that a user reads aloud to train a voice: about two minutes at a natural pace, with every sound of English
+ * in many contexts. It has no figures, no abbreviations and no words with two pronunciations, because the recording is
+ * aligned with exactly these words.
  */
 export const voiceScript = [
   'Every good presentation begins long before the first slide appears. It begins with one clear thought, the thing you hope people will carry home and share over dinner.',
@@ -16,7 +16,7 @@ export const voiceScript = [
   'Finish where you started. Go back to the bakery, the corner and the smell of bread, and say your one clear thought again. A good story leaves us with a vision of what could be, and the courage to take the first step. Thank you for listening, and enjoy the journey.',
 ] as const;
 
-/** What Test Voice says. It is prepared when a voice is trained, so that it answers at once. */
+/** The sentence of Test Voice. It is spoken when a voice is trained, so that the button answers at once. */
 export const voiceTestSentence =
   'Hello! This is my own voice, made by DeckVoice, and it is ready to tell your next story.';
 
@@ -25,8 +25,8 @@ const consentStart =
 const consentEnd = 'Both are deleted when I delete my voice, which I can do at any time.';
 
 /**
- * What a user agrees to before a voice is made, by the engine that makes it. Raise the version with every change of a
- * text.
+ * The consent a user gives before a voice is made, by the engine that makes it. Raise the version with every change of
+ * a text.
  */
 export const voiceConsents = {
   embedded: {

@@ -10,7 +10,7 @@ import { stockVoiceIds, trainedVoice } from './vocabulary/voices.ts';
 export const trainingStatuses = ['processing', 'complete', 'failed'] as const;
 export type TrainingStatus = (typeof trainingStatuses)[number];
 
-/** In this order: the recording is opened, the voice is learned from it, and speaks for the first time. */
+/** Steps of a training in their order: open the recording, learn the voice, let it speak for the first time. */
 export const trainingSteps = ['opening', 'learning', 'rehearsing'] as const;
 export type TrainingStep = (typeof trainingSteps)[number];
 
@@ -18,14 +18,14 @@ export const voiceEngines = ['embedded', 'elevenlabs'] as const;
 export type VoiceEngine = (typeof voiceEngines)[number];
 
 const isoTime = z.iso.datetime();
-/** A sentence for people with a stable code: what was measured, and what to do about it. */
+/** A stable code with a sentence for the user: what was measured, and what to do about it. */
 const remark = z.object({ code: z.string(), message: z.string() });
 
 export const voiceTraining = z.object({
   id: z.string(),
   createdAt: isoTime,
   status: z.enum(trainingStatuses),
-  /** null when nothing runs: before the training begins and after it has ended. */
+  /** null before the training begins and after it has ended. */
   progress: z.object({ step: z.enum(trainingSteps), percent: z.int().min(0).max(100) }).nullable(),
   /** Why it failed. */
   error: remark.nullable(),
@@ -35,13 +35,13 @@ export const voiceTraining = z.object({
 });
 export type VoiceTraining = z.infer<typeof voiceTraining>;
 
-/** A project that speaks, or is to speak, with the user's own voice. */
+/** A project whose voice is the user's own. */
 export const voiceProject = z.object({ id: z.string(), name: z.string() });
 export type VoiceProject = z.infer<typeof voiceProject>;
 
 const ownVoice = z.object({
   id: z.string(),
-  /** As `elevenLabsVoiceId` of the user. */
+  /** The same value as `elevenLabsVoiceId` of the user. */
   elevenLabsVoiceId: z.string(),
   engine: z.enum(voiceEngines),
   trainedAt: isoTime,
@@ -54,7 +54,7 @@ export const voiceState = z.object({
   engine: z.enum(voiceEngines),
   /** null before the first training has ended. */
   voice: ownVoice.nullable(),
-  /** Newest first; also after the voice was deleted, until they are given another one. */
+  /** Newest first. After the voice was deleted they stay in this list until they are given another voice. */
   projects: z.array(voiceProject),
 });
 export type VoiceState = z.infer<typeof voiceState>;
@@ -78,12 +78,12 @@ export const listVoiceTrainings = endpoint({
 export const newPassportPhrase = endpoint({
   method: 'POST',
   path: '/api/voice-training/phrase',
-  summary: 'Words to say at the start of the recording; good for one recording within 15 minutes',
+  summary: 'Words to say at the start of the recording; valid for one recording within 15 minutes',
   auth: 'user',
   replies: { 201: z.object({ id: z.string(), phrase: z.string(), expiresAt: isoTime }) },
 });
 
-/** As on the page that asks for it: what is stored is what was shown. */
+/** The consent as the page showed it: the stored text is the one the user saw. */
 export const givenConsent = z.object({ version: z.string().max(20), text: z.string().max(5000) });
 
 /** The accent of the voice's owner: the voice is built on readings in that accent. */
@@ -104,7 +104,7 @@ export const trainVoice = endpoint({
   auth: 'user',
   form: trainVoiceFields,
   streamedBody: z.object({
-    /** Base64 of a recording (WAV, WebM, MP4 or Ogg): what stands after the comma of a data URL. */
+    /** Base64 of a recording (WAV, WebM, MP4 or Ogg): the part of a data URL after its comma. */
     audioData: z.string(),
     consent: givenConsent,
     phraseId: trainVoiceFields.shape.phraseId,
@@ -116,7 +116,7 @@ export const trainVoice = endpoint({
 export const testVoice = endpoint({
   method: 'POST',
   path: '/api/test-voice',
-  summary: 'A sentence as WAV, in the own voice or in a stock voice',
+  summary: "A sentence as WAV, in the user's own voice or in a stock voice",
   auth: 'user',
   body: z.object({
     text: givenLine.pipe(
@@ -133,7 +133,8 @@ export const testVoice = endpoint({
 export const deleteVoice = endpoint({
   method: 'DELETE',
   path: '/api/voice',
-  summary: 'Delete the voice, its recordings and all that was spoken with it; tells which projects used it',
+  summary:
+    'Delete the voice, its recordings and everything spoken with it; returns the projects that used it',
   auth: 'user',
   replies: { 200: z.object({ projects: z.array(voiceProject) }) },
 });
@@ -149,7 +150,7 @@ export const exportVoice = endpoint({
 export const revoiceProjects = endpoint({
   method: 'POST',
   path: '/api/voice/revoice',
-  summary: 'Give projects that use the own voice a stock voice, and make their videos again',
+  summary: "Give projects that use the user's own voice a stock voice, and make their videos again",
   auth: 'user',
   body: z.object({
     voiceOption: choiceOf('voice', stockVoiceIds),
@@ -159,7 +160,7 @@ export const revoiceProjects = endpoint({
   replies: {
     202: z.object({
       started: z.array(voiceProject),
-      /** Those that could not be begun, each with the reason. */
+      /** Projects whose videos could not be started, each with the reason. */
       refused: z.array(voiceProject.extend({ error: remark })),
     }),
   },

@@ -110,7 +110,7 @@ it('the account is deleted once it is certain that this is meant', async () => {
   const confirm = dialog.getByRole('button', { name: 'Delete Everything' });
   await confirm.click();
   await dialog.getByText('Password is required').waitFor();
-  await dialog.getByText('Type DELETE to show that you mean it.').waitFor();
+  await dialog.getByText('Type DELETE to confirm.').waitFor();
   await textField(page, 'Type DELETE to confirm').fill('DELETE');
   await textField(page, 'Password').fill('not the password');
   visits.expectFault(/status of 400/);
