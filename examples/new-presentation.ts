@@ -9,6 +9,7 @@ function isConstructor(value: unknown): value is PresentationConstructor {
   return typeof value === 'function';
 }
 
+/** Makes an empty presentation in Calibri; `company` is its author, too. */
 export function newPresentation(
   layout: 'LAYOUT_WIDE' | 'LAYOUT_4x3',
   title: string,

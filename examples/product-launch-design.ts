@@ -13,6 +13,7 @@ export const line = 'DDE3EA';
 export const contentLayout = 'Content';
 export const coverLayout = 'Cover';
 
+/** Adds the layouts `Cover` and `Content`, each with the placeholders `title` and `body`. */
 export function defineLayouts(deck: Presentation): void {
   deck.defineSlideMaster({
     title: coverLayout,

@@ -1,11 +1,11 @@
 import { newPresentation, type Presentation, type PresentationSlide } from './new-presentation.ts';
 
-/** Training in 4:3 (10 × 7.5 inches) with few notes, one hidden slide, a table and a line chart. */
 const green = '1E5B4F';
 const leaf = '4FA37F';
 const ink = '2B2B2B';
 const pale = 'EEF5F1';
 
+/** Makes a training deck in 4:3 (10 × 7.5 inches) with few notes, one hidden slide, a table and a line chart. */
 export function makeQuarterlyTraining(): Presentation {
   const deck = newPresentation('LAYOUT_4x3', 'Safety training', 'Greenfield Workshops');
   defineLayouts(deck);

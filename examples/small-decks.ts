@@ -45,6 +45,7 @@ export function makeNoWords(): Presentation {
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4XxUJAAQpAba6QBvpAAAAAElFTkSuQmCC';
 
+/** Makes a deck without slides, which is refused. */
 export function makeNoSlides(): Presentation {
   return newPresentation('LAYOUT_WIDE', 'No slides', 'Harborline');
 }

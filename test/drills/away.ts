@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { healthz, type ReadinessPart, readyz } from '../../contract/operations.ts';
 
-/** Asked again and again, each with the status that it has while all is well. */
+/** Calls that are repeated, each with its status while all is well. */
 export type Call = { name: string; status: number; send: () => Promise<Response> };
 
 const betweenMs = 300;
@@ -10,9 +10,9 @@ const maxAliveMs = 5000;
 const maxHealMs = 10_000;
 
 /**
- * What callers see while a part is away: 503 with Retry-After, for as long as it lasts, from a server that lives; and
- * what they see when it is back.
- * @returns how many were told to come again, and how long all took to be well
+ * Calls a server while a part of it is away, and when that part is back: meanwhile every reply is 503 with Retry-After,
+ * and the server stays alive.
+ * @returns how many calls got a 503, and how long all took to be well again
  */
 export async function watchWhileAway(watch: {
   url: string;
@@ -57,7 +57,7 @@ export async function watchWhileAway(watch: {
   return { refused, healMs: Math.round(performance.now() - backAt) };
 }
 
-/** Whatever is away, the server itself answers soon. */
+/** Asserts that the server itself answers soon, whatever is away. */
 async function requireAlive(url: string): Promise<void> {
   const reply = await fetch(new URL(healthz.path, url), { signal: AbortSignal.timeout(maxAliveMs) });
   equal(reply.status, 200);

@@ -15,7 +15,7 @@ import { until } from '../support/until.ts';
 import { watchWhileAway } from './away.ts';
 import type { Drill } from './drill.ts';
 
-/** A small one, which is soon done. */
+/** A small deck, whose video is made soon. */
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 
 export const databaseAway: Drill = {

@@ -16,14 +16,14 @@ import { examplesFolder } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 
-/** What dies of the deck, by its command line, and how its project ends then. */
+/** The program that the deck kills, by its command line, and how the project then ends. */
 const victims = [
   { program: 'soffice', code: 'deck_render_failed', sentence: /Open it in PowerPoint, save it again/ },
   { program: 'run-video-process', code: 'generation_crashed', sentence: /stopped our program 3 times/ },
 ];
 const everyMs = 10;
 
-/** A small one, which is soon done. */
+/** A small deck, whose video is made soon. */
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 
 export const deadlyDeck: Drill = {
@@ -100,7 +100,7 @@ export const deadlyDeck: Drill = {
   },
 };
 
-/** @returns whether it still ran */
+/** @returns whether it was still running */
 function kill(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL');

@@ -1,14 +1,14 @@
 import type { SeededRandom } from '../support/seeded-random.ts';
 
-/** One way of going wrong, tried again and again at moments that a seed decides. */
+/** One fault, repeated at moments that a seed decides. */
 export type Drill = {
-  /** Its row in docs/faults-and-attacks.md. */
+  /** The row in docs/faults-and-attacks.md. */
   row: string;
-  /** What happens to the product, in one line. */
+  /** The fault in one line. */
   what: string;
-  /** How often at full length. */
+  /** Repetitions at full length. */
   count: number;
-  /** What is counted. */
+  /** The unit of the count. */
   unit: string;
   /** @throws AssertionError, or any other error, when the product did not survive it */
   run(run: DrillRun): Promise<Outcome>;
@@ -22,7 +22,7 @@ export type DrillRun = {
 
 export type Outcome = {
   figures: Record<string, string | number>;
-  /** Figures that depend on the machine: judged by whoever runs the drill, and not in `npm test`. */
+  /** Figures that depend on the machine: limits apply to a drill at full length, not to `npm test`. */
   limits?: readonly Limit[];
 };
 

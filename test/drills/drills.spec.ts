@@ -12,7 +12,7 @@ import { runShort } from './run-short.ts';
 import { serviceFaults } from './service-faults.ts';
 import { storageAway } from './storage-away.ts';
 
-// Each drill says itself what must hold; here it is run for as long as tests may take.
+// Each drill asserts by itself what must hold; here it runs at the length that tests have time for.
 
 // fault: R2
 it('a server that is killed in the middle of an upload leaves no project and no file', async () => {

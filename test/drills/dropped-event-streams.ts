@@ -17,7 +17,7 @@ import { residentMb } from './resident-memory.ts';
 
 const listeners = 8;
 const longestLifeMs = 1500;
-/** Connections of the drill itself that are kept open between calls. */
+/** The connections that the drill itself keeps open between calls. */
 const spareDescriptors = 20;
 
 export const droppedEventStreams: Drill = {
@@ -79,7 +79,7 @@ export const droppedEventStreams: Drill = {
   },
 };
 
-/** Whoever was cut off most hears the rest in the end, and has heard what somebody who was never cut off has. */
+/** Asserts that a listener that was cut off has heard, in the end, what one that never was has heard. */
 async function requireAllHeard(drill: {
   listen: (lastId: number) => ReturnType<typeof openEventStream>;
   heard: readonly (readonly number[])[];
@@ -99,7 +99,7 @@ async function requireAllHeard(drill: {
   }
 }
 
-/** Every cancel and every new try is told. */
+/** Asserts that every cancel and every new try was sent. */
 async function tellUntil(
   signal: AbortSignal,
   url: string,

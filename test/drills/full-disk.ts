@@ -12,14 +12,14 @@ import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 import { startUpload } from './slow-upload.ts';
 
-/** Small, and filled in large pieces: a video is put together in a second, and the disk has to be full before. */
+/** A small disk, filled in large pieces: it must be full before the second is over in which a video is composed. */
 const diskMb = 400;
 const pieces = [16 * 1024 * 1024, 1024 * 1024, 4096].map((bytes) => Buffer.alloc(bytes));
 const topUpMs = 100;
-/** Three tries, and what is between them. */
+/** Three tries and the waits between them. */
 const failMs = 180_000;
 
-/** In this order, so that the first few meet both of what may follow. */
+/** In this order, so that a short drill covers both outcomes. */
 const scenes = [
   { stage: 'upload' },
   { stage: 'log' },
@@ -67,7 +67,7 @@ export const fullDisk: Drill = {
   },
 };
 
-/** Whether this system lets us make a small disk: it takes an administrator. */
+/** Whether this system lets the drill mount a small disk, which needs root. */
 export function canMount(): boolean {
   return (
     process.getuid?.() === 0 &&
@@ -77,7 +77,7 @@ export function canMount(): boolean {
 
 type Disk = Awaited<ReturnType<typeof mountSmallDisk>>;
 
-/** @throws Error where this system does not let us */
+/** @throws Error where this system does not allow it */
 async function mountSmallDisk() {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-disk-'));
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', folder], {
@@ -87,7 +87,7 @@ async function mountSmallDisk() {
   const filler = path.join(folder, 'filler');
   return {
     folder,
-    /** Keeps it full, whatever is deleted meanwhile, until it is told to stop. */
+    /** Keeps the disk full, whatever is deleted meanwhile, until it is stopped. */
     fill() {
       const file = openSync(filler, 'a');
       const topUp = () => {
@@ -139,7 +139,7 @@ async function fillWhileUploading(
   equal((await again.answer()).status, 202);
 }
 
-/** The embedded database ends, saying so, in place of never answering again; what it had said to be kept is there. */
+/** The embedded database must end with a message instead of hanging; what it acknowledged must be there afterwards. */
 async function fillForLog(folder: string, disk: Disk): Promise<void> {
   const module = path.join(import.meta.dirname, '../../server/db/open-database.ts');
   const program = `
@@ -182,7 +182,7 @@ async function fillAtStage(
   scene: number,
 ): Promise<void> {
   const { server, folder, client, disk } = drill;
-  // All scenes share a deck: with what is remembered of it a video is finished before the disk is full.
+  // The scenes share a deck: with its artifacts in the store a video is finished before the disk is full.
   await rm(path.join(folder, 'artifacts'), { recursive: true, force: true });
   const { id } = await client.generate(server, {
     voiceOption: 'friendly-female',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands in front of a server on this machine: closed, whoever knocks is refused and whoever is inside is thrown out. */
+/** A gate before a server on this machine. Closed, it refuses new connections and cuts the open ones. */
 export type Gate = { port: number; open(): Promise<void>; close(): Promise<void> };
 
 export async function createGate(targetPort: number): Promise<Gate> {

@@ -39,7 +39,7 @@ export const killPostgres: Drill = {
       let acknowledged = 0;
       const last = { acknowledged: 0, sent: 0 };
       let refused = 0;
-      /** @returns whether it was taken */
+      /** @returns whether the server acknowledged it */
       const write = async () => {
         last.sent += 1;
         const body = JSON.stringify({ voiceName: String(last.sent) });
@@ -54,7 +54,7 @@ export const killPostgres: Drill = {
         last.acknowledged = last.sent;
         return true;
       };
-      /** The log of PostgreSQL is in order: had anything been lost, the last of it would be. */
+      /** The WAL of PostgreSQL is sequential: had anything been lost, the last write would be. */
       const requireLast = async () => {
         const reply = await fetch(new URL(me.path, server.url), { headers });
         if (!reply.ok) return false;

@@ -14,7 +14,7 @@ import type { Drill } from './drill.ts';
 import { startUpload } from './slow-upload.ts';
 
 const deckBytes = 20 * 1024 * 1024;
-/** What is left of an upload is swept when it is 8 minutes old, and every two minutes somebody looks. */
+/** The remains of an upload are swept once they are 8 minutes old; the sweep runs every two minutes. */
 const oldMs = 9 * 60_000;
 
 export const killServerInUpload: Drill = {
@@ -52,7 +52,7 @@ export const killServerInUpload: Drill = {
   },
 };
 
-/** As if they had been there for a while. @returns how many there are */
+/** Makes the received parts look old. @returns how many there are */
 async function age(uploads: string): Promise<number> {
   const names = await readdir(uploads).catch(() => []);
   const then = new Date(Date.now() - oldMs);

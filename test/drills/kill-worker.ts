@@ -26,7 +26,7 @@ import type { Drill } from './drill.ts';
 const longestLifeMs = 6000;
 const maxRestartMs = 20_000;
 
-/** A deck out of real life where there is one, else one of ours. */
+/** A real deck where there is one on this machine, else an example. */
 const deckPath = [
   path.join(outsideDecksFolder, 'awards-9-slides.pptx'),
   path.join(examplesFolder, 'product-launch.pptx'),
@@ -77,7 +77,7 @@ export const killWorker: Drill = {
       );
       const made = [...(await artifacts(folder)).keys()];
       for (const [file, inode] of kept) equal((await artifacts(folder)).get(file), inode, file);
-      // One script a video: none was written, and so none was spoken, a second time.
+      // One script per video: none was written, and so none was spoken, a second time.
       equal(made.filter((file) => file.startsWith('draft/')).length, started);
       equal(made.filter((file) => file.startsWith('slides/')).length, 1);
       deepEqual(await readdir(path.join(folder, 'artifacts/unfinished')), []);
@@ -105,7 +105,7 @@ function openVideo(projects: readonly Project[]): Project | undefined {
   return projects.find(({ status }) => status === 'processing');
 }
 
-/** Each video needs speech of its own, so that there is something to interrupt. */
+/** Gives each video speech of its own, so that there is something to interrupt. */
 function settingsOf(index: number): Record<string, string> {
   const ofRound = index % (stockVoiceIds.length * speedIds.length);
   return {
@@ -115,7 +115,7 @@ function settingsOf(index: number): Record<string, string> {
   };
 }
 
-/** No video is lost, stuck or made twice, and each took one video of the plan. */
+/** Asserts that no video is lost, stuck or made twice, and that each used one video of the plan. */
 async function requireEachOnce(
   server: { folder: string; url: string; headers: Record<string, string> },
   projects: readonly Project[],
@@ -135,7 +135,7 @@ async function requireEachOnce(
   }
 }
 
-/** Inode by path: a file that is made again has another one. */
+/** Inodes by path: a file that is made again gets another inode. */
 async function artifacts(dataFolder: string): Promise<Map<string, number>> {
   const root = path.join(dataFolder, 'artifacts');
   const found = new Map<string, number>();

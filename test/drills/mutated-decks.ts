@@ -7,8 +7,8 @@ import { outsideDecksFolder } from '../support/outside-decks.ts';
 import { examplesFolder } from '../support/studio.ts';
 
 /**
- * What an input may take. Real decks take 2 to 110 ms and, read one after the other, 300 MB. Time is the processor's,
- * which does not grow with what else the machine does, unless nothing happens at all.
+ * Limits for one input. Real decks take 2 to 110 ms and, read one after the other, 300 MB. Times are processor time,
+ * which does not depend on the load of the machine, except where the process does nothing at all.
  */
 const mutatedDeckLimits = {
   processorMs: 5000,
@@ -19,11 +19,11 @@ const mutatedDeckLimits = {
 
 export type MutatedDecksResult = {
   inputs: number;
-  /** How many were read (`deck`), and how many were refused with each code. */
+  /** Number of decks that were read (`deck`), and refused with each code. */
   outcomes: Map<string, number>;
   slowest: { seed: number; processorMs: number };
   peakBytes: number;
-  /** What must not happen: an error without a type, a crash, a hang, too much memory. */
+  /** Failures: an error without a type, a crash, a hang, too much memory. */
   faults: { seed: number; what: string }[];
 };
 
@@ -41,8 +41,8 @@ const report = z.discriminatedUnion('type', [
 const sayEvery = 1000;
 
 /**
- * Gives the guard and the reader decks with seeded mutations, `seed` and the numbers that follow it, in a process that
- * is watched from outside and replaced when it dies of one.
+ * Gives decks with seeded mutations (`seed` and the numbers that follow it) to the guard and the reader, in a process
+ * that is watched from outside and replaced when a deck kills it.
  */
 export async function drillMutatedDecks(options: {
   seed: number;
@@ -67,7 +67,7 @@ export async function drillMutatedDecks(options: {
   return result;
 }
 
-/** @returns what ended it before all were judged */
+/** @returns what ended the process before all decks were judged */
 async function judgeUntilFault(parts: {
   from: number;
   count: number;
@@ -107,12 +107,12 @@ async function judgeUntilFault(parts: {
   const code = await exitOf(child);
   clearInterval(watchdog);
   if (code !== 0) fault ??= { seed: lastJudged + 1, what: `ended the process with ${code}` };
-  // Nothing was said of the one that ended it.
+  // The deck that ended the process has no verdict.
   if (fault !== null && fault.seed > lastJudged) result.inputs += 1;
   return fault;
 }
 
-/** From outside, since a thread that is busy tells nobody. */
+/** Measured from outside, since a busy thread cannot report. */
 function watchForHang(pid: number | undefined, onHang: (what: string) => void): NodeJS.Timeout {
   const startedAt = performance.now();
   const processorMsBefore = processorMsOf(pid);
@@ -127,20 +127,20 @@ function watchForHang(pid: number | undefined, onHang: (what: string) => void): 
 
 const msPerTick = 10;
 
-/** proc_pid_stat(5): the 14th and the 15th field, in ticks. */
+/** Fields 14 and 15 of proc_pid_stat(5), in ticks. */
 function processorMsOf(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * msPerTick;
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return 0;
   }
 }
 
 async function exitOf(child: ChildProcess): Promise<number | string> {
-  // What it said last may come after its end.
+  // Its last message may come after its end.
   const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   return code ?? signal;
 }

@@ -19,7 +19,7 @@ import { startUpload } from './slow-upload.ts';
 const sampleMs = 100;
 const maxHealthP95Ms = 200;
 const maxGrownMb = 512;
-/** Of the zip around the padding. */
+/** Size of the zip around the padding. */
 const otherBytes = 64 * 1024;
 
 export const parallelUploads: Drill = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has in memory, in MB; NaN when it is gone. */
+/** Returns the resident memory of a process in MB; NaN when the process is gone. */
 export function residentMb(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

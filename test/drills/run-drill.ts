@@ -19,7 +19,7 @@ import { stopUnderLoad } from './stop-under-load.ts';
 import { storageAway } from './storage-away.ts';
 import { twoWorkersOneJob } from './two-workers-one-job.ts';
 
-/** `npm run drill -- NAME`; what each must come to is in docs/faults-and-attacks.md. */
+/** Drills by name; docs/faults-and-attacks.md says what each must prove. */
 const drills: Record<string, Drill> = {
   'kill-worker': killWorker,
   'kill-server-in-upload': killServerInUpload,
@@ -41,7 +41,7 @@ const drills: Record<string, Drill> = {
 };
 
 /**
- * `npm run drill -- NAME [--count N] [--seed N]` runs one and says what came of it; without a name it lists them all.
+ * `npm run drill -- NAME [--count N] [--seed N]` runs one drill and reports the result; without a name it lists all.
  * @returns the exit code: 0 passed, 1 failed, 2 no such drill
  */
 export async function main(args: string[]): Promise<number> {

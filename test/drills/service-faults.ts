@@ -22,7 +22,7 @@ const maxFaults = 6;
 const maxSpeechTries = 4;
 const maxScriptTries = 3;
 const patienceMs = 300;
-/** The budget of a service that always fails: its tries, each as long as it may be, and the short waits of this drill. */
+/** Time budget of a service that always fails: its tries at full length, and the short waits of this drill. */
 const maxBudgetMs = 5000;
 
 export const serviceFaults: Drill = {
@@ -50,7 +50,7 @@ export const serviceFaults: Drill = {
   },
 };
 
-/** @returns whether it was spoken in the end */
+/** @returns whether the text was spoken in the end */
 async function speak(planned: readonly Fault[]): Promise<boolean> {
   const server = await startElevenLabsServer();
   try {
@@ -86,7 +86,7 @@ const fallback: ScriptWriter = {
   },
 };
 
-/** @returns whether the model wrote it in the end; else the built-in writer did, and said so */
+/** @returns whether the model wrote the script in the end; else the built-in writer did, with a finding */
 async function writeScript(planned: readonly Fault[]): Promise<boolean> {
   const server = await startLanguageModelServer([...planned, good]);
   try {

@@ -3,19 +3,19 @@ import { text } from 'node:stream/consumers';
 import { formContentType, formEnd, partHead, usualSettings } from '../support/projects.ts';
 
 export type SlowUpload = {
-  /** Sends so much of the whole, as fast as the server takes it. */
+  /** Sends this share of the whole, as fast as the server takes it. */
   sendShare(share: number): Promise<void>;
-  /** Sends what is left. */
+  /** Sends the rest. */
   finish(): Promise<void>;
-  /** Status 0 when the connection broke. */
+  /** The reply; status 0 when the connection broke. */
   answer(): Promise<{ status: number; retryAfter: string | undefined; body: string }>;
 };
 
 const pieceBytes = 256 * 1024;
 
 /**
- * An upload that goes on when it is told to.
- * @param deck its bytes, or how many zeros to send in their place
+ * Starts an upload that continues on demand.
+ * @param deck its bytes, or the number of zeros to send instead
  */
 export function startUpload(url: string, headers: Record<string, string>, deck: Buffer | number): SlowUpload {
   const fields = Object.entries(usualSettings).map(([name, value]) =>

@@ -20,18 +20,18 @@ import { residentMb } from './resident-memory.ts';
 
 const sampleMs = 5000;
 const askMs = 200;
-/** Older ones are deleted: with a list that grows by 800 an hour memory would grow for a reason of its own. */
+/** Older projects are deleted: a list that grows by 800 an hour would make memory grow by itself. */
 const keptProjects = 30;
-/** Before that, caches fill. */
+/** Warm-up, while caches fill. */
 const warmUpShare = 1 / 3;
 const spareDescriptors = 10;
-/** A slope says nothing before what comes and goes with each video has averaged out. */
+/** Shortest run for a slope: the memory that comes and goes with each video must average out first. */
 const slopeMinutes = 120;
 const maxPercentAnHour = 1;
 
 type Sample = { hours: number; mb: number; descriptors: number };
 
-/** What goes on at the same time, until it is told to end. */
+/** Load in the background, until it is stopped. */
 type Load = {
   server: ServerProcess;
   client: Awaited<ReturnType<typeof newClient>>;
@@ -62,7 +62,7 @@ export const soak: Drill = {
         await Promise.race([sleep(sampleMs), working]);
         samples.push({ hours: ms / 3_600_000, mb: residentMb(server.pid), descriptors: openFiles(server) });
         const zombies = zombiesOf(server);
-        // Any program is one for a moment before it is asked after.
+        // Every program is a zombie for a moment, until its parent waits for it.
         const staying = zombies.filter((pid) => zombiesBefore.includes(pid));
         deepEqual(staying, [], 'zombies');
         zombiesBefore = zombies;
@@ -136,7 +136,7 @@ function judge(all: readonly Sample[], { videos }: Load['counts'], minutes: numb
   };
 }
 
-/** The slope of the straight line through all of them (least squares), in percent of their mean. */
+/** Returns the slope of the line through the values (least squares), in percent of their mean. */
 function percentAnHour(samples: readonly Sample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [hours, mb] = [mean(samples.map((sample) => sample.hours)), mean(samples.map((sample) => sample.mb))];
@@ -149,7 +149,7 @@ function openFiles({ pid }: ServerProcess): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** Those that have ended and that nobody of the server has asked after. */
+/** Returns the zombies: processes that have ended and that the server has not waited for. */
 function zombiesOf({ pid }: ServerProcess): string[] {
   const parents = new Set([pid, ...descendants(pid).map((one) => one.pid)]);
   return readdirSync('/proc').filter((name) => {

@@ -25,7 +25,7 @@ import { startUpload } from './slow-upload.ts';
 const callers = 20;
 const longestLifeMs = 4000;
 const maxStopMs = 10_000;
-/** Many pieces, so that it matters how much of it has come. */
+/** Sent in many pieces, so that it matters how much has arrived. */
 const filmBytes = 8 * 1024 * 1024;
 const settings = { REQUESTS_PER_MINUTE: '1000000' };
 
@@ -55,7 +55,7 @@ export const stopUnderLoad: Drill = {
         const load = startLoad(server, client.headers);
         const upload = startUpload(server.url, client.headers, deck);
         await upload.sendShare(random.share());
-        // Among so many it waits for its turn; what comes after the signal is sent elsewhere.
+        // Under this load it waits for its turn; calls after the signal go to another server.
         await until('the deck comes in', 60_000, async () => (await namesIn(uploads)).length > 0);
         const children = descendants(server.pid);
 
@@ -68,7 +68,7 @@ export const stopUnderLoad: Drill = {
         deepEqual(ready.notReady, ['stopping']);
         await upload.finish();
         const answer = await upload.answer();
-        // What is not checked yet when the server stops is to be sent again.
+        // An upload that is not checked yet when the server stops must be sent again.
         if (answer.status === 503) equal(Number(answer.retryAfter) > 0, true);
         else equal(answer.status, 202, answer.body);
         equal(await exited, 0);
@@ -93,13 +93,13 @@ export const stopUnderLoad: Drill = {
   },
 };
 
-/** Many who ask again and again; whoever is let in gets an answer, and the rest are told to come again. */
+/** Many clients that call repeatedly: accepted calls get an answer, the rest 503 with Retry-After. */
 function startLoad(server: ServerProcess, headers: Record<string, string>) {
   let calls = 0;
   const asking = Array.from({ length: callers }, async () => {
     for (;;) {
       const reply = await fetch(new URL(listProjects.path, server.url), { headers }).catch(() => null);
-      // Nobody listens any more.
+      // The server no longer listens.
       if (reply === null) return;
       await reply.arrayBuffer();
       calls += 1;
@@ -117,12 +117,12 @@ function startLoad(server: ServerProcess, headers: Record<string, string>) {
   };
 }
 
-/** None when there is no such folder yet. */
+/** Returns none when the folder does not exist yet. */
 function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** What was being made waits again, and nothing was counted against it. */
+/** Asserts that the video in progress waits again, without a try counted. */
 async function requireNoTryLost(folder: string): Promise<void> {
   const database = await openDatabase({ kind: 'embedded', folder: path.join(folder, 'db') });
   try {

@@ -14,7 +14,7 @@ import { watchWhileAway } from './away.ts';
 import type { Drill } from './drill.ts';
 import { createGate } from './gate.ts';
 
-/** A small one, which is soon done. */
+/** A small deck, whose video is made soon. */
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 
 export const storageAway: Drill = {

@@ -54,7 +54,7 @@ export const twoWorkersOneJob: Drill = {
         const first = workers.find(({ pid }) => held.lease_holder?.split(':')[1] === String(pid));
         ok(first, 'no worker has this pid');
         first.process.kill('SIGSTOP');
-        // As if it had not renewed its lease for long enough.
+        // As if the worker had missed the renewals of its lease.
         await db
           .updateTable('generations')
           .set({ lease_until: sql<Date>`now() - interval '1 second'` })
@@ -72,7 +72,7 @@ export const twoWorkersOneJob: Drill = {
         equal((await readdir(path.join(folder, 'files/projects', id, 'results'))).length, 1);
         say(`${video} videos`);
       }
-      // The sleepers have found out by then.
+      // By now the suspended workers know that they lost the lease.
       await until(
         'nobody works any more',
         60_000,
@@ -91,7 +91,7 @@ export const twoWorkersOneJob: Drill = {
   },
 };
 
-/** What the processes have in their work folders besides the folder for temporary files. */
+/** Lists the work folders of the processes, without the folder for temporary files. */
 async function readdirs(work: string): Promise<string[]> {
   const found = await Promise.all((await readdir(work)).map((name) => readdir(path.join(work, name))));
   return found.flat().filter((name) => name !== 'temporary');

@@ -40,9 +40,9 @@ const users = (status: number) => ({
   'expired share': 401,
   'valid share': 401,
 });
-/** Of what a link opens: an account is of no use without it. */
+/** Routes that a link opens: an account is of no use without the link. */
 const linkHolders = (status: number) => ({ ...everybody(404), 'valid share': status });
-/** Of what belongs to a team: everybody in it, those who may change it, its owner; for others it is not there. */
+/** Routes of what belongs to a team: for all its members, for its editors, for its owner; other users get 404. */
 const viewers = (status: number) => ({ ...users(status), 'other user': 404 });
 const editors = (status: number) => ({ ...viewers(status), 'team viewer': 403 });
 const teamOwner = (status: number) => ({ ...editors(status), 'team editor': 403 });
@@ -109,7 +109,7 @@ const matrix: Record<string, Row> = {
   // No payments are set up here; with them a signature decides, whoever calls (webhook.test.ts).
   'POST /api/stripe/webhook': { send: () => ({ payload: { id: 'evt_1' } }), statuses: everybody(404) },
 
-  // Of the caller's own voice alone: nobody here has one.
+  // Routes of the caller's own voice: none of the callers has one.
   'GET /api/voice': { statuses: users(200) },
   'GET /api/voice-training': { statuses: users(200) },
   'POST /api/voice-training/phrase': { statuses: users(201) },
@@ -179,7 +179,7 @@ const matrix: Record<string, Row> = {
   },
   'GET /api/shared/:token/files/:name': { given: 'a finished project', statuses: linkHolders(200) },
   'GET /api/shared/:token/download': { given: 'a finished project', statuses: linkHolders(200) },
-  // Nobody says of which link.
+  // The call names no link.
   'GET /api/oembed': { statuses: everybody(400) },
 
   'GET /api/projects/:id/comments': { given: 'a comment', statuses: viewers(200) },
@@ -264,7 +264,7 @@ const matrix: Record<string, Row> = {
     statuses: editors(200),
   },
   'DELETE /api/teams/:teamId/pronunciations/:word': { given: 'a team', statuses: editors(204) },
-  // Nobody here has a voice of their own.
+  // None of the callers has a voice of their own.
   'PUT /api/teams/:teamId/voice': {
     given: 'a team',
     send: () => ({ payload: { consent: true } }),

@@ -14,7 +14,7 @@ import { attacksOnSessions } from './attack-scan/sessions.ts';
 import { attacksOnSharing } from './attack-scan/sharing.ts';
 import { attacksOnVoices, noise } from './attack-scan/voices.ts';
 
-/** The attacks of docs/faults-and-attacks.md that come over the wire, tried on a server that is started as users do. */
+/** The attacks of docs/faults-and-attacks.md that come over the network, on a server started as users start it. */
 const themes: [string, readonly Attack[]][] = [
   ['accounts', attacksOnAccounts],
   ['sessions', attacksOnSessions],
@@ -94,7 +94,7 @@ describe('the whole scan', () => {
   // attack: 98
   it('98: left no password, cookie, token, script or sound in the log', async () => {
     const { client, log, secret } = scan;
-    // A request has its line when its reply is there; what this one has, all before it have.
+    // A request is logged once its reply is sent: when this one is, all before it are.
     const { requestId } = JSON.parse((await client.send({ path: '/api/nothing' })).body);
     await expect.poll(log).toContain(requestId);
     const [hush = ''] = secret('').split('-');
@@ -109,7 +109,7 @@ describe('the whole scan', () => {
 
 const isText = ({ headers }: Reply) => /json|html|text/.test(String(headers['content-type']));
 
-/** What the server gave out that proves something: tokens of sessions and links, and secrets of payments. */
+/** The credentials that the server issued: tokens of sessions and links, and secrets of payments. */
 function issuedIn({ headers, body }: Reply): string[] {
   const cookies = (headers['set-cookie'] ?? []).map((cookie) => /=([^;]+)/.exec(cookie)?.[1] ?? '');
   const fields = body.matchAll(/"(?:authToken|clientSecret|access)":"([^"]+)"/g);

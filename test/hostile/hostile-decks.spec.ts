@@ -24,7 +24,7 @@ import { binWithout } from '../support/servers/bin-without.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { byScope, itInFull } from '../support/test-scope.ts';
 
-/** Hostile decks, and the real LibreOffice. */
+/** Hostile decks in the real LibreOffice. */
 
 const signal = new AbortController().signal;
 afterAll(removeTestFolders);
@@ -44,7 +44,7 @@ const picture = (background: Color) =>
     .png()
     .toBuffer();
 
-/** A picture all over the slide. */
+/** A picture that covers the slide. */
 const pictureXml = (reference: string) =>
   `<p:pic><p:nvPicPr><p:cNvPr id="9" name=""/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip ${reference}/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
 
@@ -135,7 +135,7 @@ describe('what a deck points to outside of it', () => {
     const { stdout } = await runTool({
       command: process.execPath,
       args: ['--input-type=module', '-e', program, deckPath, imageFolder, remote.url],
-      // What could hide the network from LibreOffice.
+      // Settings that could hide the network from LibreOffice.
       env: { PATH: await binWithout(['unshare', 'bwrap'], path.join(imageFolder, 'bin')) },
       signal,
       timeoutMs: 120_000,
@@ -152,7 +152,7 @@ describe('what a deck points to outside of it', () => {
 
 type Seen = { environment: string; limits: string; interfaces: string; user: string };
 
-/** LibreOffice itself, as it works on a file in a folder; null while it does not. */
+/** Finds the LibreOffice process that works on a file in a folder; null while there is none. */
 function findOffice(folder: string): { pid: number; seen: Seen } | null {
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
     try {
@@ -167,7 +167,7 @@ function findOffice(folder: string): { pid: number; seen: Seen } | null {
       };
       return { pid: Number(name), seen };
     } catch {
-      // It ended while we looked.
+      // The process ended meanwhile.
     }
   }
   return null;

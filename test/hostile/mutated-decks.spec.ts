@@ -12,7 +12,7 @@ test('mutated decks are read, or refused with a reason, each in time and in litt
   const { inputs, outcomes, faults } = await drillMutatedDecks({ seed, count: decks, say });
   expect(faults).toEqual([]);
   expect(inputs).toBe(decks);
-  // Were nothing read or nothing refused, nothing would have been tried.
+  // If nothing were read, or nothing refused, the test would prove nothing.
   expect(outcomes.get('deck')).toBeGreaterThan(0);
   expect(outcomes.get('deck_damaged')).toBeGreaterThan(0);
 });

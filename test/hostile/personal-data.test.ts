@@ -14,14 +14,14 @@ import {
   writeMadeVoice,
 } from '../support/voices.ts';
 
-/** A second of noise: no two parts of it are the same, so that any of them is known again. */
+/** A second of noise: no two parts of it are the same, so that each can be recognised. */
 function noise(): Buffer {
   const recording = recordingBytes();
   randomBytes(recording.length - 44).copy(recording, 44);
   return recording;
 }
 
-/** Pieces from all over, as they are and as base64 of any alignment, in which recordings arrive. */
+/** Pieces from all over it, raw and as base64 in every alignment, since recordings arrive as base64. */
 function piecesOf(content: Buffer): Buffer[] {
   const starts = Array.from(
     { length: 20 },
@@ -66,7 +66,7 @@ it.each([
     const trainProcess = scriptedTrainer(async (order) => {
       const trained = await writeMadeVoice(order);
       voice = await readFile(order.voiceFile);
-      // Here it lies open, for as long as it is worked with: what looks for it finds it.
+      // While it is worked with it is not encrypted: this proves that the search can find it.
       expect(await filesWith([path.dirname(order.recordingFile)], piecesOf(recording))).not.toEqual([]);
       return trained;
     });

@@ -179,7 +179,7 @@ it('the deck of a project is downloaded, and a word forgotten', async () => {
 it('the new cards are sound in both themes at every width', async () => {
   const member = await signUp(visits.testApp);
   await signInFrom(firefox, member);
-  // What axe writes into a page to judge it, the page's own policy would refuse.
+  // The page's own content security policy would refuse the scripts of axe.
   const page = await visits.open('/profile', { cookie: member.cookie, bypassCSP: true });
   await page.getByText('Firefox on Mac', { exact: true }).waitFor();
   expect(await lookAtPage(page, 'profile-devices')).toEqual([]);

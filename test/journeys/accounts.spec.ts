@@ -132,7 +132,7 @@ describe('signing in', () => {
     while ((await page.locator(':focus').innerText()) !== 'Sign In') await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await textField(page, 'Email').waitFor();
-    // The focus has gone to the new page.
+    // The focus has moved to the new page.
     await page.keyboard.press('Tab');
     await page.keyboard.type(user.email);
     await page.keyboard.press('Tab');

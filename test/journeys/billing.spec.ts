@@ -12,7 +12,7 @@ import { startStripeServer } from '../support/stripe/stripe-server.ts';
 
 const stripe = await startStripeServer();
 const goodCard = '4242424242424242';
-/** What axe writes into a page to judge it, the page's own policy would refuse. */
+/** The page's own content security policy would refuse the scripts of axe. */
 const withoutPolicy = { bypassCSP: true };
 
 const upgradeButton = (page: Page) => page.getByRole('button', { name: 'Upgrade to Pro - $29.99/month' });
@@ -105,7 +105,7 @@ describe('the built-in billing', () => {
 describe('paying through the payment server', () => {
   const visits = visitWebApp({ app: { env: stripe.env } });
   afterAll(() => stripe.close());
-  /** Events come by themselves, as from Stripe. */
+  /** Delivers events by itself, as Stripe does. */
   const bringEvents = () => {
     stripe.onEvent = (event) => void sendEvent(visits, stripe.signed(event));
   };
@@ -148,7 +148,7 @@ describe('paying through the payment server', () => {
     await expectToast(page, 'Subscription activated', 'Welcome to DeckVoice Pro!');
     await page.getByText('Pro Plan Active').waitFor();
     await page.getByText(/Next payment on /).waitFor();
-    // Nothing of the payment stays in the address.
+    // No data of the payment stay in the URL.
     await expect.poll(() => new URL(page.url()).search).toBe('');
 
     await cancelButton(page).click();
@@ -162,7 +162,7 @@ describe('paying through the payment server', () => {
   it('says Processing... while the payment is confirmed', async () => {
     const { page } = await openDialog();
     await page.context().route('https://api.stripe.com/**', () => {
-      // Never answered.
+      // The request is never answered.
     });
     await typeCard(page, goodCard);
     await complete(page).click();

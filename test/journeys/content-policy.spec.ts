@@ -11,7 +11,7 @@ const stripeFrame = 'https://js.stripe.com/payment-element.html';
 const stripe = await startStripeServer();
 
 /**
- * Puts into the page what somebody would who had found a way to write into it.
+ * Injects into the page what an attacker would who found a way to write into it.
  * @returns what the browser refused, as `directive what`
  */
 async function refusedBy(page: Page, act: string): Promise<string[]> {
@@ -46,7 +46,7 @@ describe('what is written into a page', () => {
     ],
     [
       'a text that becomes a script',
-      // Not at once: what a debugger runs may do more than the page.
+      // Not at once: code that a debugger runs may do more than the page.
       'setTimeout(() => { try { window.owned = eval("1") } catch {} })',
       'script-src eval',
     ],

@@ -228,7 +228,7 @@ describe('when something breaks', () => {
   });
 });
 
-/** As it goes over the wire to a browser that takes gzip. */
+/** Size in bytes as sent to a browser that accepts gzip. */
 async function downloadGzip(address: string): Promise<Buffer> {
   const reply = await visits.testApp.app.inject({
     url: new URL(address).pathname,

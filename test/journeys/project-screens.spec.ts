@@ -153,7 +153,7 @@ test('the dialog follows the server, and says why a video failed', async () => {
   await page.getByRole('button', { name: 'Generate Sales Video' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
   await dialog.getByText('Waiting in the queue').waitFor();
-  // What is behind a blur is drawn anew for as long as anything moves, by the processor that makes the video.
+  // A blur is redrawn for as long as anything behind it moves, on the processor that makes the video.
   const blurred =
     "[...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).backdropFilter !== 'none')";
   expect(await page.evaluate(`${blurred}.map(({ className }) => className)`)).toEqual([]);
@@ -255,7 +255,7 @@ async function open(path: string, user: TestUser): Promise<Page> {
   return page;
 }
 
-/** Finished copies without files, each a minute younger than the one before. */
+/** Inserts finished copies without files, each a minute younger than the one before. */
 async function copyProject(id: string, count: number): Promise<void> {
   const { db } = webApp.testApp;
   const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -278,7 +278,7 @@ async function optionsOf(page: Page, label: string): Promise<string[]> {
   return options;
 }
 
-/** As the worker leaves it while it works. */
+/** Sets the state of a project to that during the work on its video. */
 async function setProgress(
   projectId: string,
   progress: { stage: 'voice'; done: number; total: number },

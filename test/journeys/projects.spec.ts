@@ -43,7 +43,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   const alerts = answerAlerts(page);
   const generate = page.getByRole('button', { name: 'Generate Sales Video' });
 
-  // What is missing is said.
+  // The page names what is missing.
   await page.getByText('No projects yet').waitFor();
   await generate.click();
   await chooseDeck(page, 'product-launch.pptx');
@@ -51,7 +51,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   expect(alerts).toEqual(['Please upload a PowerPoint file first', 'Please configure video settings']);
   await page.getByText(/^\d+\.\d MB$/).waitFor();
 
-  // The steps follow each other, and the last is done when the video is.
+  // The steps follow each other, and the last is done when the video is ready.
   await choose(page, 'Video Duration', '1:00');
   await choose(page, 'Voice Option', 'Friendly Female');
   await watchSteps(page);
@@ -82,7 +82,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   expect(await lookAtPage(page, 'preview-dialog')).toEqual([]);
   await preview.getByRole('button', { name: 'Close', exact: true }).click();
 
-  // One slide is changed and the video made again: nothing else is said differently.
+  // One slide is changed and the video made again: the rest of the narration stays the same.
   await page.getByRole('button', { name: 'Actions for product-launch' }).click();
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const slide = page.getByRole('article', { name: 'Slide 2', exact: true });
@@ -105,7 +105,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   expect(await sha256Of(changed)).not.toBe(video);
   expect(await lookAtPage(page, 'project-complete')).toEqual([]);
 
-  // It is gone.
+  // The project is gone.
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Project' });
   await question
@@ -131,7 +131,7 @@ test('a deck without words: the dialog closes and a toast says why', async () =>
 test('by keyboard alone a deck is uploaded and its generation canceled', async () => {
   const page = await signUp('keyboard@example.com');
   const deck = page.getByRole('button', { name: 'Drop your presentation here' });
-  // Asked for before the key: the browser needs a moment to turn the system's dialog into an event.
+  // Registered before the key press: the browser takes a moment to report the system's dialog.
   const chooserOpened = page.waitForEvent('filechooser');
   await tabTo(page, deck);
   await page.keyboard.press('Enter');
@@ -153,7 +153,7 @@ test('by keyboard alone a deck is uploaded and its generation canceled', async (
     .toEqual([['canceled', 'professional-female']]);
 });
 
-/** A window in which somebody has just signed up. */
+/** Opens a window with a new account, signed in. */
 async function signUp(email: string): Promise<Page> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
@@ -170,7 +170,7 @@ async function signUp(email: string): Promise<Page> {
   return page;
 }
 
-/** Closes the browser's own messages. @returns what they said so far */
+/** Dismisses the browser's own dialogs. @returns their messages so far */
 function answerAlerts(page: Page): string[] {
   const said: string[] = [];
   page.on('dialog', (dialog) => {
@@ -206,7 +206,7 @@ function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === node.ownerDocument.activeElement);
 }
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as a user without a mouse does. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await hasFocus(element)) return;
@@ -224,7 +224,7 @@ const orderOfSteps = ['slides', 'script', 'voice', 'video'].flatMap((step) => [
   `${step} done`,
 ]);
 
-/** Notes each change of the checklist, and what the server says of the project when the last step is shown as done. */
+/** Records each change of the checklist, and the state of the project when the last step is shown as done. */
 async function watchSteps(page: Page): Promise<void> {
   await page.evaluate(`
     window.seenSteps = [];
@@ -243,7 +243,7 @@ function seenSteps(page: Page): Promise<unknown> {
   return page.evaluate('window.seenSteps');
 }
 
-/** The film of the open dialog plays, its captions are shown, and its slides are its chapters. */
+/** Asserts that the video of the open dialog plays, with captions, and with its slides as chapters. */
 async function expectToPlay(page: Page): Promise<void> {
   const ask = (expression: string) =>
     page.evaluate(`(() => {
@@ -265,7 +265,7 @@ async function projectsOf(page: Page) {
   return listProjects.replies[200].parse(await reply.json());
 }
 
-/** Of the user's only project. */
+/** Id of the user's only project. */
 async function detailOf(page: Page): Promise<ProjectDetail> {
   const [{ id } = { id: '' }] = await projectsOf(page);
   return projectDetail.parse(await (await page.request.get(`${server.url}/api/projects/${id}`)).json());

@@ -30,14 +30,14 @@ it.each(['/', '/dashboard', '/projects', '/voice-training', '/profile', '/no-suc
   },
 );
 
-/** What axe writes into a page to judge it, the page's own policy would refuse. */
+/** The page's own content security policy would refuse the scripts of axe. */
 const withoutPolicy = { bypassCSP: true };
 
 function nameOf(path: string): string {
   return path.replace(/[^a-z-]+/g, '-').replace(/^-|-$/g, '') || 'landing';
 }
 
-/** Waits for fonts, pictures and data; not for a silent network, which pages with live events never have. */
+/** Waits for fonts, pictures and data; not for an idle network, which pages with live events never have. */
 async function expectSound(page: Page, name: string): Promise<void> {
   await expect
     .poll(() =>

@@ -10,7 +10,7 @@ import { finishedProject, shareProject } from '../support/shares.ts';
 const visits = visitWebApp();
 const dayMs = 24 * 60 * 60_000;
 const password = 'open sesame';
-/** What axe writes into a page to judge it, the page's own policy would refuse. */
+/** The page's own content security policy would refuse the scripts of axe. */
 const withoutPolicy = { bypassCSP: true };
 
 test('a link with a password and an end: made, watched by somebody new, told of, and revoked', async () => {
@@ -23,7 +23,7 @@ test('a link with a password and an end: made, watched by somebody new, told of,
   await page.getByText('No views yet.').waitFor();
   await page.getByText('No links yet.').waitFor();
 
-  // The owner makes it, with a mistake on the way.
+  // The owner makes the link, with a mistake on the way.
   await page.getByRole('button', { name: 'Create link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this video' });
   await textField(page, "Sender's name").fill('Grace of Example Ltd');
@@ -49,7 +49,7 @@ test('a link with a password and an end: made, watched by somebody new, told of,
   const link = new URL(String(await page.evaluate('navigator.clipboard.readText()'))).pathname;
   expect(link).toMatch(/^\/s\/[\w-]{22}$/);
 
-  // Somebody new watches, and leaves no trace and nothing else behind.
+  // A new viewer watches, and leaves nothing behind.
   const viewer = await visitor();
   const watching = await viewer.open(link);
   await watching.getByRole('heading', { name: 'This video is password-protected' }).waitFor();
@@ -74,10 +74,10 @@ test('a link with a password and an end: made, watched by somebody new, told of,
   expect(await viewer.context.cookies()).toEqual([]);
   expect(await watching.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
   expect([...viewer.origins]).toEqual([visits.url]);
-  // The browser's own line for the wrong password.
+  // The browser's own message for the wrong password.
   expect(viewer.faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
 
-  // The owner sees how far it went.
+  // The owner sees how far the video was watched.
   await expect.poll(() => watchedSecondsOf(id)).toBeGreaterThan(6);
   await page.reload();
   const curve = 'Retention: 100 % of the views saw the first slide, 0 % the last.';
@@ -93,7 +93,7 @@ test('a link with a password and an end: made, watched by somebody new, told of,
   ]);
   expect(await lookAtPage(page, 'project-shared')).toEqual([]);
 
-  // Revoked, it is gone for who is watching and for who comes.
+  // Once revoked, the video is gone for current and for new viewers.
   await page.getByRole('button', { name: 'Revoke link 1' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expectToast(page, 'Link revoked', 'The video is no longer available through it.');
@@ -194,7 +194,7 @@ describe('in a page of another site', () => {
     expect(await frameIn(page).count()).toBe(0);
   });
 
-  /** A page of that site, with the embed code of a link that https://allowed.example may show. */
+  /** Serves a page of a site, with the embed code of a link that only https://allowed.example may show. */
   async function pageWithFrame(origin: string) {
     const { member } = await visits.openAsMember('/');
     const { id } = await projectWithFilm(member, 'Embedded');
@@ -202,7 +202,7 @@ describe('in a page of another site', () => {
       frameOrigins: ['https://allowed.example'],
     });
     const { context } = await visitor();
-    // Chromium asks before a page of the internet may show one of this machine.
+    // Chromium asks before a page of the internet may embed one of this machine.
     await context.grantPermissions(['local-network-access'], { origin });
     const page = await context.newPage();
     const faults = listenForFaults(page);
@@ -213,7 +213,7 @@ describe('in a page of another site', () => {
   }
 });
 
-/** A finished project whose video can be played. */
+/** Creates a finished project with a playable video. */
 async function projectWithFilm(owner: TestUser, name: string): Promise<{ id: string }> {
   const { testApp } = visits;
   const { id } = await finishedProject(testApp, owner, { name });
@@ -221,7 +221,9 @@ async function projectWithFilm(owner: TestUser, name: string): Promise<{ id: str
   return { id };
 }
 
-/** What has arrived of what was played: it goes on its way when the film is stopped, and nobody waits for it. */
+/**
+ * Reads how far the video was watched, as far as reported: the page sends it when the video stops, and does not wait.
+ */
 async function watchedSecondsOf(projectId: string): Promise<number> {
   const views = await visits.testApp.db
     .selectFrom('share_views')
@@ -232,11 +234,11 @@ async function watchedSecondsOf(projectId: string): Promise<number> {
   return (views[0]?.watched.at(-1)?.[1] ?? 0) / 1000;
 }
 
-/** Somebody who has never been here, and what they ask for. */
+/** A viewer without cookies, and the requests of their page. */
 async function visitor(options: BrowserContextOptions = {}): Promise<{
   context: BrowserContext;
   origins: Set<string>;
-  /** What the pages complained about. */
+  /** What the pages reported: errors and failed requests. */
   faults: string[];
   open(path: string): Promise<Page>;
 }> {

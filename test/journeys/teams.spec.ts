@@ -16,7 +16,7 @@ test('a team from its first invitation to its last member', async () => {
   const film = await finishedFilm(owner, 'Q3 review');
   const page = await visits.open('/team', { cookie: owner.cookie });
 
-  // Olive creates a team and invites somebody who has no account.
+  // Olive creates a team and invites a person without an account.
   await textField(page, 'Team name').fill('Sales North');
   await page.getByRole('button', { name: 'Create Team' }).click();
   await page.getByRole('heading', { name: 'Sales North' }).waitFor();
@@ -39,7 +39,7 @@ test('a team from its first invitation to its last member', async () => {
   await guest.getByRole('button', { name: 'Join Team' }).click();
   await expectToast(guest, 'Welcome to the team!', 'You are now a member of “Sales North”.');
   await guest.getByText('Olive Owner').waitFor();
-  // Olive's page hears of it by itself.
+  // Olive's page updates by itself.
   await page.getByRole('listitem').filter({ hasText: 'Nadia Newcomer' }).waitFor();
 
   // Olive moves a project in; it appears on Nadia's list.
@@ -54,14 +54,14 @@ test('a team from its first invitation to its last member', async () => {
   await guest.getByRole('heading', { name: 'Q3 review' }).waitFor();
   await guest.getByText('Made by').waitFor();
 
-  // Nadia edits a slide, Olive sees it.
+  // Nadia edits a slide; Olive sees it.
   await guest.getByRole('link', { name: 'Q3 review' }).click();
   await guest.getByRole('article', { name: 'Slide 1' }).getByRole('textbox').fill('A better beginning.');
   await guest.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
   await page.getByText('A better beginning.').waitFor();
 
-  // Nadia comments on a moment, Olive hears of it, goes there, answers and resolves.
+  // Nadia comments on a moment; Olive is told, goes there, answers and resolves.
   await seekTo(guest, 12);
   await guest.getByLabel(/^New comment/).fill('Could we say the price here?');
   await guest.getByText('New comment at 0:12').waitFor();
@@ -78,7 +78,7 @@ test('a team from its first invitation to its last member', async () => {
   await guest.getByText('Show 1 resolved').waitFor();
   expect(await guest.getByText('Good idea.').count()).toBe(0);
 
-  // Olive removes Nadia, and everything is gone at once, without a click of hers.
+  // Olive removes Nadia; everything is gone from Nadia's page at once, without a click.
   visits.expectFault(/status of 404/);
   await page.goto(`${visits.url}/team`);
   await page.getByRole('button', { name: 'Actions for Nadia Newcomer' }).click();
@@ -205,7 +205,7 @@ async function finishedFilm(maker: TestUser, name: string): Promise<string> {
   return id;
 }
 
-/** Where the newest invitation to somebody leads. */
+/** Returns the URL of the newest invitation to an address. */
 async function invitationPath(email: string): Promise<string> {
   await visits.testApp.dependencies.background.settled();
   const mail = visits.testApp.mails.filter(({ to }) => to === email).at(-1);

@@ -36,7 +36,7 @@ describe('a training', () => {
     const { page } = await openVoicePage(visits, answers);
     await page.getByText('Waiting in the queue').waitFor();
     const error = { code: 'speaker_mismatch', message: 'The first words were said by somebody else.' };
-    // The most recent counts, wherever it stands.
+    // The most recent training counts, wherever it is in the list.
     const older = { ...training, id: 't0', createdAt: '2024-01-01T00:00:00.000Z' };
     answers.trainings = [older, { ...training, status: 'failed', error }];
     await page.getByText('The first words were said by somebody else.').waitFor();
@@ -65,7 +65,7 @@ describe('trying the voice', () => {
     await expectToast(page, 'Voice test stopped', 'Audio playback stopped');
     await press('Test Voice');
     await page.getByRole('button', { name: 'Stop' }).waitFor();
-    // It ends by itself.
+    // The sample ends by itself.
     await page.getByRole('button', { name: 'Test Voice' }).waitFor();
   });
 
@@ -162,7 +162,7 @@ it('says when the voice cannot be asked for, and asks again', async () => {
 });
 
 it('every state is sound in both themes at every width', async () => {
-  // What axe writes into a page to judge it, the page's own policy would refuse.
+  // The page's own content security policy would refuse the scripts of axe.
   const { page } = await openVoicePage(visits, {}, { bypassCSP: true });
   await page.getByRole('button', { name: 'Start Voice Training' }).click();
   await page.getByRole('region', { name: 'Text to read aloud' }).getByText('acorn').waitFor();
@@ -174,7 +174,7 @@ it('every state is sound in both themes at every width', async () => {
   await page.getByRole('button', { name: 'Play recording' }).waitFor();
   await page.getByText('This recording is short').waitFor();
   expect(await lookAtPage(page, 'voice-recorded')).toEqual([]);
-  // The wave takes the width that there is.
+  // The waveform takes the available width.
   const waveShare = `(() => {
     const { shadowRoot, clientWidth } = document.querySelector('[data-wave] > div');
     const widths = [...shadowRoot.querySelectorAll('.canvases canvas')].map((canvas) => canvas.clientWidth);

@@ -17,7 +17,7 @@ async function recordFor(page: Page, seconds: number): Promise<void> {
   await page.getByRole('region', { name: 'Your recording' }).waitFor();
 }
 
-/** Keeps the tracks of the microphone, to ask whether they were released. */
+/** Keeps the tracks of the microphone, to check that they are released. */
 const watchMicrophone = `
   const { getUserMedia } = MediaDevices.prototype;
   window.tracks = [];
@@ -107,7 +107,7 @@ describe('recording', () => {
 
   it('says what to do when nothing is heard', async () => {
     const { page } = await openVoicePage(visits, {});
-    // A microphone that is switched off.
+    // The microphone is switched off.
     await page.evaluate(`MediaDevices.prototype.getUserMedia = async () =>
       new AudioContext().createMediaStreamDestination().stream`);
     await page.getByRole('button', { name: 'Start Voice Training' }).click();

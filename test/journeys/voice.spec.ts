@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(recordings, { recursive: true, force: true });
 });
 
-/** A window of somebody new, into whose microphone is said what `saying` makes of the words that are to come first. */
+/** Opens a window for a new user, whose microphone hears what `saying` makes of the words to say first. */
 async function openWith(
   name: string,
   saying: (phrase: string) => readonly string[],
@@ -69,7 +69,7 @@ async function openWith(
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
-  // The words are drawn before the browser starts, because they must be in the file that it is started with.
+  // The words are drawn before the browser starts, since its microphone plays a file that must hold them.
   await page.route(`**${newPassportPhrase.path}`, (route) =>
     route.fulfill({ status: 201, json: { ...phrase, expiresAt: '2099-01-01T00:00:00.000Z' } }),
   );
@@ -92,7 +92,7 @@ async function signUpAndDraw(name: string): Promise<Phrase> {
   return newPassportPhrase.replies[201].parse(drawn);
 }
 
-/** From the button to the sent recording. @param until what the timer says when it ends, by itself or by us */
+/** Records and sends. @param until the timer at the end of the recording, automatic or by click */
 async function recordAndSend(page: Page, until: '01:15' | '02:30'): Promise<void> {
   await page.getByRole('button', { name: 'Start Voice Training' }).click();
   await page.getByRole('button', { name: 'Start Recording' }).click();
@@ -110,7 +110,7 @@ async function expectToast(page: Page, title: string, text: string): Promise<voi
   await page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
 }
 
-/** What is said about a recording that is not taken. */
+/** The message about a refused recording. */
 function refusalOf(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: 'Record again' });
 }
@@ -144,13 +144,13 @@ describeInFull('a voice from the microphone', { concurrent: true }, () => {
     ]);
     expect(download.suggestedFilename()).toBe('deckvoice-voice.zip');
 
-    // A video speaks with it, and so does a slide that is heard before it is rendered.
+    // A video speaks with the voice, and so does the preview of a slide.
     await page.getByRole('link', { name: 'Create Video' }).click();
     await page.getByLabel('PowerPoint file').setInputFiles(path.join(examplesFolder, 'one-slide.pptx'));
     await choose(page, 'Video Duration', '1:00');
     await choose(page, 'Voice Option', 'Grace Hopper');
     await page.getByRole('button', { name: 'Generate Sales Video' }).click();
-    // So short a video may be ready before the dialog has gone through its steps, and would be told of behind it.
+    // So short a video may be ready before the dialog has shown its steps; the notice would appear behind it.
     await page.getByRole('button', { name: 'Continue in background' }).click();
     await expectToast(page, 'Video Ready!', '');
     await page.getByRole('button', { name: 'View Video' }).click();
@@ -182,11 +182,11 @@ describeInFull('a voice from the microphone', { concurrent: true }, () => {
       'Friendly Female',
     ]);
     expect(faults).toEqual([]);
-    // Two and a half minutes of it go by at the speed of speech, whatever the machine.
+    // Two and a half minutes of the test are recording in real time, on any machine.
   }, 1_500_000);
 
   it('is refused at once when other words come first', async () => {
-    // None of them is ever drawn.
+    // The product never draws these words.
     const other = ['Wednesday envelope trombone magazine cobbler adventure paragraph.', ...voiceScript];
     const { page } = await openWith('other-words', () => other);
     await recordAndSend(page, '01:15');

@@ -20,7 +20,7 @@ import { arm, endFault, type Fault } from './fault.ts';
 import { applyCall, type Call, endWithoutVideo, type Model, type ModelProject, turnClock } from './model.ts';
 import { observe, type System } from './system.ts';
 
-/** A call of the API, for the project of that number (modulo how many there are). */
+/** A call of the API for the project with this number, modulo the number of projects. */
 export class ApiCall implements fc.AsyncCommand<Model, System> {
   readonly call: Call;
   readonly nth: number;
@@ -46,7 +46,7 @@ export class ApiCall implements fc.AsyncCommand<Model, System> {
     const isAnswered = reply.statusCode < 500;
     if (isAnswered) {
       ok(statuses.includes(reply.statusCode), `${this} answered ${reply.statusCode}, expected ${statuses}`);
-      // Of two allowed answers the other one changes nothing.
+      // Two answers are allowed; the other one changes nothing.
       if (reply.statusCode !== statuses[0]) Object.assign(model, before);
       if (reply.statusCode === 202 || reply.statusCode === 200) adoptId(model, reply.body);
       if (reply.statusCode === 200 && this.call.type === 'download') {
@@ -74,7 +74,7 @@ export class ApiCall implements fc.AsyncCommand<Model, System> {
     return this.call.type === 'upload' ? undefined : projects[this.nth % projects.length];
   }
 
-  /** Deleting cancels first, in a transaction of its own. */
+  /** Deletes a project, which cancels its video first, in a transaction of its own. */
   #halfDone(before: Model): Model[] {
     const half = structuredClone(before);
     const project = this.#projectOf(half);

@@ -9,10 +9,10 @@ import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
 import { newEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** What outlives each server process: the disk, the database, the time. */
+/** What outlives each server process: disk, database, clock. */
 export type BaseApp = Pick<TestApp, 'config' | 'dependencies' | 'db' | 'clock' | 'takeErrorLines' | 'close'>;
 
-/** As createTestApp, for a program that runs by itself, too. */
+/** As createTestApp, also for programs that run outside Vitest. */
 export async function createBaseApp(): Promise<BaseApp> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-states-'));
   const config = loadConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0' });
@@ -23,7 +23,7 @@ export async function createBaseApp(): Promise<BaseApp> {
     log: createLog(config.logLevel, { write: (line) => errorLines.push(line) }),
     database: await openEmbedded(await newEmbeddedDatabase()),
     mailer: { send: async () => {} },
-    // In this process: nothing hostile is uploaded here.
+    // Decks are judged in this process: nothing hostile is uploaded here.
     judgeDeck,
     now,
   });

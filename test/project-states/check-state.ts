@@ -7,7 +7,7 @@ import { videoFiles } from '../../pipeline/video-result.ts';
 import { type Model, reservedVideos, visibleProjects } from './model.ts';
 import { type Observed, observe, type System } from './system.ts';
 
-/** What can be told of the product and of the model alike. */
+/** The state that product and model have in common. */
 type State = {
   videosUsed: number;
   reserved: number;
@@ -28,7 +28,7 @@ export async function checkState(model: Model, system: System, after: string): P
   deepEqual(stateSeen(await observe(system)), stateOf(model), `after: ${after}`);
 }
 
-/** Whether this is what the product has come to; a project that nobody knows the id of yet is any new one. */
+/** Whether the product is in this state; a project whose id is unknown yet may be any new one. */
 export function fits(model: Model, seen: Observed): boolean {
   const known = new Set(model.projects.map(({ id }) => id));
   const state = stateSeen(seen);
@@ -69,7 +69,7 @@ function stateOf(model: Model): State {
   };
 }
 
-/** After everything has ended and been swept: a file for each row, a row for each file, and nothing half-done. */
+/** Asserts, once all has ended and been swept: a file for each row, a row for each file, and nothing half-done. */
 export async function checkNothingIsLeftOver(model: Model, { base }: System): Promise<void> {
   const files = visibleProjects(model).flatMap(({ id, published }) => [
     `${id}/deck.pptx`,

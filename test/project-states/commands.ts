@@ -52,7 +52,7 @@ const jumpsMs = [
 ];
 const outcomes = ['done', 'done', 'done', 'refused', 'crashed', 'broke'] as const;
 
-/** Everything that can happen, calls more often than faults. */
+/** All commands, calls more often than faults. */
 export const commandKinds: fc.Arbitrary<fc.AsyncCommand<Model, System>>[] = [
   ...Array.from({ length: 4 }, () =>
     fc.tuple(calls, nth, rarely(fc.oneof(kill, jump))).map((args) => new ApiCall(...args)),

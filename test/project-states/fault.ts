@@ -1,13 +1,13 @@
 import { dropTries, type Model, turnClock } from './model.ts';
 import { killAndRestart, type System, sweep } from './system.ts';
 
-/** What may be in the way: the process dies at a step, or the clock jumps while the storage is used. */
+/** A fault: the process dies at a step, or the clock jumps while the storage is used. */
 export type Fault = { type: 'kill'; step: number } | { type: 'jump'; storageUse: number } | null;
 
-/** Longer than anything that is left behind is kept. */
+/** Longer than any leftover is kept. */
 export const longAfterMs = 2 * 3_600_000;
 
-/** Lets the fault happen while the next thing is done. */
+/** Arms the fault for the next command. */
 export function arm(fault: Fault, model: Model, { base, life }: System): void {
   if (fault?.type === 'kill') life.killBefore(fault.step);
   if (fault?.type !== 'jump') return;
@@ -18,7 +18,7 @@ export function arm(fault: Fault, model: Model, { base, life }: System): void {
   });
 }
 
-/** Ends the fault: a process that was to die is dead by now, and with it the tries in it, and starts anew. */
+/** Ends the fault: a process that had to die is dead by now, with the tries in it, and a new one starts. */
 export async function endFault(fault: Fault, models: Model[], system: System): Promise<void> {
   system.life.disarm();
   if (fault?.type !== 'kill') return;

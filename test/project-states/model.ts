@@ -1,35 +1,35 @@
 import { plans } from '../../contract/plans.ts';
 import type { ProjectStatus } from '../../contract/projects.ts';
 
-/** What there should be of one user's projects, by the rules alone: no time, no processes, no files. */
+/** Model of one user's projects, by the rules alone: no time, no processes, no files. */
 export type Model = {
-  /** Oldest first; deleted ones stay, since they may come back. */
+  /** Oldest first; deleted projects stay, since they can be restored. */
   projects: ModelProject[];
   videosUsed: number;
   nowMs: number;
 };
 
 export type ModelProject = {
-  /** null until its upload was answered. */
+  /** Null until the upload is answered. */
   id: string | null;
   name: string;
   status: ProjectStatus;
-  /** What slide 1 says; null before the first video. */
+  /** The script of slide 1; null before the first video. */
   script: string | null;
   edited: boolean;
-  /** The generation whose video is shown. */
+  /** The generation whose video is published. */
   published: string | null;
   open: OpenGeneration | null;
   deletedAtMs: number | null;
-  /** The time to take the deletion back was over at some moment, so that the files may be gone. */
+  /** Whether the time to restore it was over at some moment, so that its files may be gone. */
   wasUndoOver: boolean;
 };
 
 export type OpenGeneration = {
   kind: 'first' | 'render';
-  /** The try that may still publish. */
+  /** The try that can still publish. */
   holder: number | null;
-  /** Nobody holds it and it is due, so that the next worker in line gets one such. */
+  /** Whether it is due and without a lease, so that the next free worker gets one of these. */
   isDue: boolean;
   attempts: number;
   crashes: number;
@@ -37,7 +37,7 @@ export type OpenGeneration = {
 
 const undoMs = 10 * 60_000;
 const firstScript = 'Good day. [pause 1s] Welcome.';
-/** The slides of the video that every try makes: the first is shown, the second is hidden. */
+/** The slides of every video: the first is shown, the second hidden. */
 const slideAnswers: Record<number, number> = { 1: 200, 2: 400, 3: 404 };
 
 export type Call =
@@ -67,7 +67,7 @@ function hasRoom(model: Model): boolean {
   return model.videosUsed + reservedVideos(model) < plans.free.maxVideos;
 }
 
-/** Changes the model as the call should. @returns the statuses that the reply may have */
+/** Changes the model as the call should. @returns the allowed statuses of the reply */
 export function applyCall(model: Model, call: Call, project: ModelProject | undefined): number[] {
   if (call.type === 'upload') return [addProject(model, uploadedName)];
   if (!project) return [404];
@@ -141,7 +141,7 @@ function restore(model: Model, project: ModelProject): number[] {
   const { deletedAtMs, wasUndoOver } = project;
   if (deletedAtMs === null || model.nowMs >= deletedAtMs + undoMs) return [404];
   project.deletedAtMs = null;
-  // A clock that was set back: whether the sweep came in between is not for us to know.
+  // The clock was set back: whether a sweep came in between is unknown.
   return wasUndoOver ? [200, 404] : [200];
 }
 
@@ -159,14 +159,14 @@ export function turnClock(model: Model, milliseconds: number): void {
   }
 }
 
-/** After the waits of the tries that failed. */
+/** Ends the waits of failed tries. */
 export function makeDue(model: Model): void {
   for (const { open } of visibleProjects(model)) {
     if (open && open.holder === null) open.isDue = true;
   }
 }
 
-/** The process is gone with all that it was making. */
+/** Ends the process, with all tries in it. */
 export function dropTries(model: Model): void {
   for (const { open } of visibleProjects(model)) {
     if (!open || open.holder === null) continue;
@@ -177,7 +177,7 @@ export function dropTries(model: Model): void {
 
 const maxTries = 3;
 
-/** A try that lost its video meanwhile changes nothing. */
+/** Ends a try; one that lost its lease changes nothing. */
 export function endTry(
   model: Model,
   { id, generationId, outcome }: { id: number; generationId: string; outcome: Outcome },

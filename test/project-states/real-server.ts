@@ -22,7 +22,7 @@ import { until } from '../support/until.ts';
 
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 const settings = { voiceOption: 'friendly-female' };
-/** Until a reply comes, so that most kills hit the call itself. */
+/** Longest wait before a kill, about the time of a reply, so that most kills hit the call itself. */
 const longestCallMs = 400;
 const endMs = 300_000;
 const sweptMs = 20_000;
@@ -30,8 +30,8 @@ const sweptMs = 20_000;
 export type RealRun = { steps: number; kills: number; projects: number; videosUsed: number };
 
 /**
- * Random calls to a server process that makes real videos, with SIGKILL while they are answered: whatever came of each,
- * in the end every video has ended, the count of videos is what was made, and files and rows belong together.
+ * Makes random calls to a server process that makes real videos, with SIGKILL while they are answered. Whatever came of
+ * each, in the end every video has ended, the plan counts the videos that were made, and files and rows match.
  */
 export async function runAgainstRealServer(options: {
   steps: number;
@@ -51,7 +51,7 @@ export async function runAgainstRealServer(options: {
         ...(body && { body: JSON.stringify(body) }),
       });
       if (reply.status !== 503) return reply;
-      // Other programs may be busy on this machine.
+      // Other programs may load this machine.
       await sleep(500);
       return send(method, address, body);
     };
@@ -63,7 +63,7 @@ export async function runAgainstRealServer(options: {
     for (let step = 1; step <= steps; step += 1) {
       const act = pickAct(known, random);
       const isKilled = random.below(3) === 0;
-      // A server that is killed may not come to answer.
+      // A killed server may not answer.
       const answered = perform(act).catch((error: unknown) => (isKilled ? null : Promise.reject(error)));
       if (isKilled) {
         await sleep(random.share() * longestCallMs);
@@ -110,7 +110,7 @@ function pickAct(known: readonly string[], random: SeededRandom): Act {
   return { type, id: random.pick(known) };
 }
 
-/** @returns the project that was made, if one was */
+/** @returns the id of the new project, if one was made */
 async function performOn(act: Exclude<Act, 'upload'>, send: Send): Promise<Project | null> {
   const { method, path: below, statuses } = onProject[act.type];
   const body = act.type === 'edit' ? { script: 'Good evening, and welcome.' } : undefined;
@@ -171,7 +171,7 @@ async function checkDatabase(
     equal(made.rows[0]?.count, videosUsed);
     const rows = await db.selectFrom('projects').select('id').execute();
     deepEqual(rows.map(({ id }) => id).toSorted(), projects.map(({ id }) => id).toSorted());
-    // Every folder belongs to a project, or is written down to go.
+    // Every folder belongs to a project, or is listed for deletion.
     const pending = await db.selectFrom('pending_deletions').select('prefix').execute();
     const explained = new Set([
       ...rows.map(({ id }) => id),

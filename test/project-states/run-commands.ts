@@ -15,7 +15,7 @@ import { EndTry } from './worker-commands.ts';
 
 const maxCommands = 40;
 
-/** Random sequences against the real API: what comes of each must be what the model says, and must all end well. */
+/** Runs random sequences against the real API: every result must be that of the model, and all must end well. */
 export async function runSequences(
   base: BaseApp,
   options: { seed: number; numRuns: number },
@@ -41,7 +41,7 @@ export async function runSequences(
   return { commands };
 }
 
-/** What a sequence that failed has left would be in the way of the next. */
+/** Deletes the leftovers of a failed sequence, which would disturb the next one. */
 async function clear({ db, config, takeErrorLines }: BaseApp): Promise<void> {
   for (const table of ['users', 'deleted_projects', 'pending_deletions'] as const) {
     await db.deleteFrom(table).execute();
@@ -50,7 +50,7 @@ async function clear({ db, config, takeErrorLines }: BaseApp): Promise<void> {
   takeErrorLines();
 }
 
-/** Every try and every video ends, every user watches, and in the end everything is deleted. */
+/** Ends every try and every video, downloads the files, and deletes everything. */
 async function endWell(model: Model, system: System): Promise<void> {
   const act = async (command: fc.AsyncCommand<Model, System>) => {
     if (command.check(model)) await command.run(model, system);
@@ -74,10 +74,10 @@ async function endWell(model: Model, system: System): Promise<void> {
   await checkNothingIsLeftOver(model, system);
 }
 
-/** A jump of the clock makes the upload that is under way look abandoned. */
+/** After a jump of the clock the upload in progress looks abandoned. */
 const messagesOfFaults = [killedMessage, 'a video failed', 'a deck could not be stored'];
 
-/** What the faults bring about may be logged; anything else is a fault of ours. */
+/** Errors that the faults cause may be logged; any other error is a bug. */
 function onlyExpectedErrors(base: BaseApp): void {
   const isExpected = (line: string) => messagesOfFaults.some((text) => line.includes(text));
   deepEqual(

@@ -9,19 +9,19 @@ import type { BaseApp } from './base-app.ts';
 export const killedMessage = 'The process was killed.';
 
 /**
- * A server from its start to its death, in this process: from the moment that it is killed on, nothing that it does
- * reaches the database or the storage, and a transaction that it had open is rolled back.
+ * The life of a server in this process, from its start to its death: once it is killed, nothing that it does reaches
+ * the database or the storage, and its open transaction is rolled back.
  */
 export type ServerLife = {
   /** The app of this life, for `call` and the like. */
   testApp: TestApp;
   isAlive(): boolean;
-  /** Kills it before that many more statements and uses of the storage; 1 is the next one. */
+  /** Kills the server before the given statement or use of the storage; 1 is the next one. */
   killBefore(step: number): void;
   kill(): void;
-  /** Is called once, before that use of the storage: never within a transaction. */
+  /** Runs once before the given use of the storage, never within a transaction. */
   interruptBefore(storageUse: number, act: () => Promise<void>): void;
-  /** Forgets what was to happen and did not. */
+  /** Cancels what was armed and has not happened. */
   disarm(): void;
 };
 

@@ -14,14 +14,14 @@ import type { BaseApp } from './base-app.ts';
 import type { Outcome } from './model.ts';
 import { killedMessage, type ServerLife, startLife } from './server-life.ts';
 
-/** One try of a video, which ends when it is told how. */
+/** One try of a video, which waits to be told how to end. */
 export type Try = {
   id: number;
   projectId: string;
   generationId: string;
-  /** @returns when the worker has drawn its conclusions */
+  /** Resolves when the worker has recorded the end. */
   end(outcome: Outcome): Promise<void>;
-  /** It goes with its process, and draws none. */
+  /** Ends with its process, which records nothing. */
   die(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export async function startSystem(base: BaseApp): Promise<System> {
   return { base, life, user: await signUp(life.testApp), tries: [] };
 }
 
-/** What was under way is gone, and another process takes over. */
+/** Drops all tries in progress; another process takes over. */
 export async function killAndRestart(system: System): Promise<void> {
   system.life.kill();
   await Promise.all(system.tries.splice(0).map((one) => one.die()));
@@ -48,7 +48,7 @@ export async function killAndRestart(system: System): Promise<void> {
 
 let tryIds = 0;
 
-/** What a worker does when it is free. @returns null when there is nothing that it could begin */
+/** Claims the next video, as a free worker does. @returns null when there is none */
 export async function takeNext(system: System): Promise<Try | null> {
   const { testApp } = system.life;
   const job = await claimNext(testApp.db, 'a worker');
@@ -59,7 +59,7 @@ export async function takeNext(system: System): Promise<Try | null> {
     return someVideo;
   });
   const ended = makeGeneration(job, jobParts(testApp, { videoProcess })).catch(onlyKilled);
-  // Until it is told how to end nobody waits for it.
+  // The try is awaited only once it is told how to end.
   told.catch(() => {});
   tryIds += 1;
   const taken: Try = {
@@ -98,7 +98,7 @@ function onlyKilled(error: unknown): void {
   if (!(error instanceof Error && error.message === killedMessage)) throw error;
 }
 
-/** The database's clock goes forward: leases lapse, and the waits of failed tries are over. */
+/** Turns the database's clock forward: leases lapse, and the waits of failed tries are over. */
 export async function turnDatabaseClock({ base: { db } }: System, milliseconds: number): Promise<void> {
   const shifted = (time: Date | null) => time && new Date(time.getTime() - milliseconds);
   const open = await db
@@ -115,13 +115,13 @@ export async function turnDatabaseClock({ base: { db } }: System, milliseconds: 
   }
 }
 
-/** What the server does every few minutes, and its workers every few seconds. */
+/** Runs the work that server and workers repeat by the clock. */
 export async function sweep({ db, dependencies }: Pick<TestApp, 'db' | 'dependencies'>): Promise<void> {
   await sweepProjects(dependencies);
   await deleteUnreachableFiles({ db, storage: dependencies.storage });
 }
 
-/** What the model speaks of, as it is. */
+/** Reads the actual state, in the terms of the model. */
 export type Observed = {
   projects: Pick<Project, 'id' | 'name' | 'status' | 'videoUrl'>[];
   videosUsed: number;

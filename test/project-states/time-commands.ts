@@ -4,7 +4,7 @@ import { dropTries, type Model, makeDue, turnClock } from './model.ts';
 import { killAndRestart, type System, sweep, turnDatabaseClock } from './system.ts';
 import { TakeVideo } from './worker-commands.ts';
 
-/** The server is killed while nobody asks for anything. */
+/** Kills the server between calls. */
 export class Kill implements fc.AsyncCommand<Model, System> {
   check(): boolean {
     return true;
@@ -21,7 +21,7 @@ export class Kill implements fc.AsyncCommand<Model, System> {
   }
 }
 
-/** The server's clock jumps, be it back. */
+/** Makes the server's clock jump, forwards or back. */
 export class TurnClock implements fc.AsyncCommand<Model, System> {
   readonly milliseconds: number;
   constructor(milliseconds: number) {
@@ -44,7 +44,7 @@ export class TurnClock implements fc.AsyncCommand<Model, System> {
   }
 }
 
-/** The database's clock jumps: every lease lapses, and a worker takes what another one still has. */
+/** Makes the database's clock jump: every lease lapses, and a worker takes a video that another still works on. */
 export class LapseLeases implements fc.AsyncCommand<Model, System> {
   check(): boolean {
     return true;

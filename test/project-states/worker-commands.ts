@@ -5,7 +5,7 @@ import { arm, endFault, type Fault } from './fault.ts';
 import { endTry, type Model, type Outcome, turnClock, visibleProjects } from './model.ts';
 import { observe, type System, takeNext } from './system.ts';
 
-/** A worker that is free takes the next video. */
+/** A free worker takes the next video. */
 export class TakeVideo implements fc.AsyncCommand<Model, System> {
   check(): boolean {
     return true;
@@ -29,7 +29,7 @@ export class TakeVideo implements fc.AsyncCommand<Model, System> {
   }
 }
 
-/** One of the tries under way ends, be it still wanted or not. */
+/** One of the tries in progress ends, whether it still holds its lease or not. */
 export class EndTry implements fc.AsyncCommand<Model, System> {
   readonly nth: number;
   readonly outcome: Outcome;

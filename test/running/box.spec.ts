@@ -9,7 +9,7 @@ import { dataFolder } from '../../scripts/places.ts';
 import { type ServerProcess, startServerProcess } from '../../scripts/start-server-process.ts';
 import { binWithout } from '../support/servers/bin-without.ts';
 
-/** What whoever starts the server learns about the box; what is in it is in pipeline/process/box/box.test.ts. */
+/** What the output at the start says about the box; the box itself is tested in pipeline/process/box/box.test.ts. */
 
 let folder = '';
 let env: Record<string, string> = {};
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What stands between the line of readiness and the end, without the log. */
+/** The output after the line of readiness, without the log. */
 async function linesAfterReady(server: ServerProcess): Promise<string[]> {
   while (!server.output().includes('Billing is built in')) await wait(10);
   expect(await server.stop()).toBe(0);

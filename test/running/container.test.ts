@@ -68,7 +68,7 @@ describe('the image', () => {
 
 describe('docker-compose.yml', () => {
   const compose = read('docker-compose.yml');
-  /** What is indented below a line. */
+  /** Returns the lines that are indented below a line. */
   const below = (heading: string, text = compose) => {
     const indent = ' '.repeat(heading.search(/\S/));
     const from = text.split(`\n${heading}\n`)[1] ?? '';

@@ -20,7 +20,7 @@ it('runs as a user without a right, who can write to the data folder alone, unti
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-deployment-'));
   try {
     const asOther = otherUser();
-    // Where the installation keeps its models elsewhere, there is nothing beside it to link to.
+    // Where the installation keeps its models elsewhere, there is no folder to link to.
     if (path.dirname(models) !== path.join(repositoryRoot, 'data'))
       await symlink(models, path.join(dataFolder, 'models'));
     if (asOther.length > 0) await chown(dataFolder, userId, userId);
@@ -32,7 +32,7 @@ it('runs as a user without a right, who can write to the data folder alone, unti
       BILLING: 'builtin',
       PORT: '0',
     };
-    // Becoming somebody else takes the death with the parent back, so that comes second.
+    // Changing the user resets the parent-death signal, so that is set afterwards.
     const [command = entry, ...args] = [...asOther, ...dieWithUs(), entry, 'start'];
     const server = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
@@ -57,7 +57,7 @@ it('runs as a user without a right, who can write to the data folder alone, unti
   }
 });
 
-/** Only root can become somebody else, and only where this folder is open to others. */
+/** Only root can change the user, and only where this folder is readable by others. */
 function otherUser(): string[] {
   if (process.getuid?.() !== 0) return [];
   const words = ['setpriv', `--reuid=${userId}`, `--regid=${userId}`, '--clear-groups', '--no-new-privs'];

@@ -31,7 +31,7 @@ const deckCount = userCount * decksOfEach;
 const workerCount = byScope(2, 3);
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 
-/** A process with a data folder of its own, as on a machine of its own. */
+/** Starts a process with a data folder of its own, as on a machine of its own. */
 type Machine = { folder: string; process: ServerProcess };
 
 describe('one web process and several workers on one PostgreSQL and one S3', () => {
@@ -133,7 +133,7 @@ describe('one web process and several workers on one PostgreSQL and one S3', () 
     await until('nothing of them runs', 60_000, () => stillRunning(children).length === 0);
   });
 
-  /** One video of the plan each, one event that says so, and no more tries than the killed worker explains. */
+  /** Asserts one video of the plan each, one event for it, and only the extra tries that the killed worker explains. */
   async function expectEachOnce() {
     const { db } = database;
     const users = await db.selectFrom('users').select('videos_used').execute();
@@ -155,7 +155,7 @@ describe('one web process and several workers on one PostgreSQL and one S3', () 
     process.stdout.write(`many-workers: ${taken - deckCount} videos were taken over\n`);
   }
 
-  /** Decks and one result each; no half of a file, no second video. */
+  /** Asserts a deck and one result each: no partial file, no second video. */
   async function expectNothingElseStored() {
     const generations = await database.db.selectFrom('generations').select(['id', 'project_id']).execute();
     const expected = generations.flatMap(({ id, project_id: projectId }) => [
@@ -165,7 +165,7 @@ describe('one web process and several workers on one PostgreSQL and one S3', () 
     expect((await storedKeys()).sort()).toEqual(expected.sort());
   }
 
-  /** As the server has them on its disk, where half an upload would lie, too. */
+  /** Files as the S3 server stores them, incomplete uploads included. */
   async function storedKeys(): Promise<string[]> {
     const bucket = path.join(s3.folder, 'decks');
     const files = await readdir(bucket, { recursive: true, withFileTypes: true });

@@ -60,7 +60,7 @@ describe('a web server and a worker that are looked at', () => {
     while ((await look()) === 'processing') await sleep(200);
     expect(await look()).toBe('complete');
 
-    // A try is counted when its worker is done with it, which is a moment after users see the video.
+    // A try is counted when its worker has finished with it, a moment after users see the video.
     const made = await until('the try is counted', 60_000, async () => {
       const samples = await scrape(worker);
       return (

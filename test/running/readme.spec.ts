@@ -10,7 +10,7 @@ import { examplesFolder } from '../support/studio.ts';
 
 const marker = '<!-- test/running/readme.spec.ts runs these lines. -->\n```sh\n';
 
-/** The lines of the README that show the server, as they stand there. */
+/** The shell script of the README that shows the server. */
 async function walkThrough(): Promise<string> {
   const readme = await readFile(path.join(repositoryRoot, 'README.md'), 'utf8');
   const [, after = ''] = readme.split(marker);
@@ -54,7 +54,7 @@ describe('the README', () => {
   });
 });
 
-/** As somebody would type it, but stopping at the first line that fails. */
+/** Runs the script as typed, but stops at the first line that fails. */
 function bash(script: string, cwd: string): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn('bash', ['--norc', '-euo', 'pipefail', '-c', script], { cwd });
   let stdout = '';

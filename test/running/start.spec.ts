@@ -13,7 +13,7 @@ import { steadyNode } from '../../server/steady-node.mjs';
 import { realPostgres } from '../support/servers/real-postgres.ts';
 import { itInFull } from '../support/test-scope.ts';
 
-/** Of a file of /proc. */
+/** Reads a NUL-separated file of /proc. */
 const wordsOf = (file: string) => readFileSync(file, 'utf8').split('\0');
 
 let folder = '';

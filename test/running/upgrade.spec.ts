@@ -35,7 +35,7 @@ async function unpack(name: string): Promise<string> {
   return folder;
 }
 
-/** A command of package.json, as its first step hands it on. */
+/** Runs a command of package.json as its first step does. */
 function run(command: string, args: string[], dataFolder: string): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataFolder };
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ async function signIn(server: ServerProcess, { email }: { email: string }) {
     fetch(new URL(address, server.url), { headers: { Authorization: `Bearer ${authToken}` } });
 }
 
-/** That everything of the people is there. */
+/** Asserts that all data of the people are there. */
 async function lookAround(server: ServerProcess): Promise<void> {
   const asAda = await signIn(server, keptPeople.ada);
   const [project] = listProjects.replies[200].parse(await (await asAda(listProjects.path)).json());

@@ -7,8 +7,8 @@ import { enter, makeTeam, putIntoTeam } from './team-scene.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Whoever may come to a route, in this order: those who may most come last. To add one: a name here, what they bring in
- * `credentialsOf`, and their status in the helpers of the matrix.
+ * The kinds of callers, those with the most rights last. To add one: a name here, its credentials in `credentialsOf`,
+ * and its status in the helpers of the matrix.
  */
 export const callers = [
   'nobody',
@@ -20,10 +20,10 @@ export const callers = [
   'owner',
 ] as const;
 export type Caller = (typeof callers)[number];
-/** Those without an account. The two with a link come with what is in it instead of a session. */
+/** Callers without an account. The two with a link send its token instead of a session. */
 type Visitor = 'nobody' | 'expired share' | 'valid share';
 
-/** What a route needs to find. All of it belongs to a team, in which the owner made it. */
+/** What a route needs to exist. All of it belongs to a team, in which the owner made it. */
 export type Given =
   | 'nothing'
   | 'a team'
@@ -32,11 +32,11 @@ export type Given =
   | 'a failed project'
   | 'a comment';
 
-/** The people, and what the `:name` parts of a path stand for. */
+/** The people, and the values of the `:name` parts of a path. */
 export type Scene = {
   people: Record<Exclude<Caller, Visitor>, TestUser>;
   params: Record<string, string>;
-  /** What is in the links to a finished project. */
+  /** The tokens of the links to a finished project. */
   tokens: Record<Exclude<Visitor, 'nobody'>, string>;
 };
 
@@ -68,19 +68,19 @@ export async function makeScene(testApp: TestApp, given: Given): Promise<Scene> 
   return { people, params, tokens };
 }
 
-/** What a caller sends that says who they are: a link opens what it is for, and proves nothing anywhere else. */
+/** Returns the headers that identify a caller. The token of a link identifies nobody, and is sent all the same. */
 export function credentialsOf({ people, tokens }: Scene, caller: Caller): Record<string, string> {
   if (caller === 'nobody') return {};
   return isVisitor(caller) ? { authorization: `Bearer ${tokens[caller]}` } : people[caller].bearer;
 }
 
-/** What a `:name` part of a path stands for. Only those who were given a link have one; the others invent it. */
+/** Returns the value of a `:name` part of a path. Only callers with a link know its token; the others invent one. */
 export function paramOf({ params, tokens }: Scene, caller: Caller, name: string): string {
   if (name !== 'token') return params[name] ?? name;
   return caller !== 'nobody' && isVisitor(caller) ? tokens[caller] : nanoid(22);
 }
 
-/** As whom a caller fills in forms. */
+/** Returns the person whose data a caller fills into forms. */
 export function personOf({ people }: Scene, caller: Caller): TestUser {
   return isVisitor(caller) ? people.owner : people[caller];
 }
@@ -96,7 +96,7 @@ async function makeProject(testApp: TestApp, given: Given, owner: TestUser): Pro
   return id;
 }
 
-/** For an address that is nobody's; its token is its id. */
+/** Invites an address without an account; the token is the id. */
 async function insertInvitation(
   { db, clock }: TestApp,
   { teamId, invitedBy }: { teamId: string; invitedBy: string },

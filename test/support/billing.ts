@@ -6,11 +6,11 @@ import { type SignedEvent, type StripeServer, startStripeServer } from './stripe
 import { enter } from './team-scene.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** An app with payments, and the server that they are made at. */
+/** An app with payments, and the payment server that it uses. */
 export type PayingApp = { testApp: TestApp; stripe: StripeServer; close(): Promise<void> };
 
 export async function createPayingApp(options: TestAppOptions = {}): Promise<PayingApp> {
-  // One time for both: the clock of the app.
+  // Both use the clock of the app.
   let now = () => new Date();
   const stripe = await startStripeServer(() => now());
   const testApp = await createTestApp({ ...options, env: { ...stripe.env, ...options.env } });
@@ -38,7 +38,7 @@ export async function sendEvent({ testApp }: Pick<PayingApp, 'testApp'>, { paylo
 
 type Brought = Pick<PayingApp, 'testApp' | 'stripe'>;
 
-/** Brings events of the account to the app, and waits until all that follows from them is done. */
+/** Delivers events of the account to the app, and waits until it has handled them. */
 export async function deliver(paying: Brought, events: readonly StripeEvent[]): Promise<void> {
   for (const event of events) {
     const reply = await sendEvent(paying, paying.stripe.signed(event));
@@ -47,7 +47,7 @@ export async function deliver(paying: Brought, events: readonly StripeEvent[]): 
   await paying.testApp.dependencies.background.settled();
 }
 
-/** Does something at the provider and brings the events of it. @returns what that gave */
+/** Changes something at the provider and delivers its events. @returns the result of the change */
 export async function happen<T>(paying: Brought, change: () => T): Promise<T> {
   const { events } = paying.stripe.account;
   const before = events.length;
@@ -56,7 +56,7 @@ export async function happen<T>(paying: Brought, change: () => T): Promise<T> {
   return given;
 }
 
-/** Presses Upgrade. @returns the payment that is to be confirmed */
+/** Presses Upgrade. @returns the client secret of the payment to confirm */
 export async function beginUpgrade({ testApp }: PayingApp, member: TestUser): Promise<string> {
   const reply = await call(testApp, createSubscription, { as: member });
   const { clientSecret } = createSubscription.replies[200].parse(reply.json());
@@ -64,10 +64,10 @@ export async function beginUpgrade({ testApp }: PayingApp, member: TestUser): Pr
   return clientSecret;
 }
 
-/** The payment that a secret of a browser is about. */
+/** Returns the id of the payment that a client secret belongs to. */
 export const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
-/** Somebody who has paid for Pro, and the ids of the subscription and the customer. */
+/** Signs up a user who has paid for Pro. @returns the user, and the ids of subscription and customer */
 export async function subscriber(paying: PayingApp) {
   const member = await enter(paying.testApp);
   const clientSecret = await beginUpgrade(paying, member);

@@ -4,13 +4,13 @@ import { nextAddress, type TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 export type CallOptions = {
-  /** Whose bearer token is sent. */
+  /** The user whose bearer token is sent. */
   as?: TestUser;
-  /** For the `:name` parts of the path. */
+  /** Values of the `:name` parts of the path. */
   params?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Default: one that has not called before, so that no limit for an address is in the way. */
+  /** Default: an unused address, so that no limit for an address interferes. */
   from?: string;
 };
 

@@ -3,7 +3,7 @@ import { signup, type User } from '../../contract/auth.ts';
 import { newId } from '../../server/new-id.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody with an account, and what proves it. */
+/** A user with an account, and their credentials. */
 export type TestUser = {
   user: User;
   password: string;
@@ -17,7 +17,7 @@ export type TestUser = {
 
 export const testPassword = 'correct horse battery';
 
-/** Creates an account through the API. Every call gets another address, so that no limit for an address is reached. */
+/** Creates an account through the API. Every call comes from an address of its own, so that no limit is reached. */
 export async function signUp(
   testApp: TestApp,
   overrides: Partial<z.input<typeof signup.body>> = {},
@@ -47,7 +47,7 @@ export async function signUp(
 }
 
 let addresses = 0;
-/** An address of the block that is set aside for examples and tests (RFC 2544). */
+/** Returns an unused address of the block that is reserved for tests (RFC 2544). */
 export function nextAddress(): string {
   addresses += 1;
   return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;

@@ -10,8 +10,8 @@ import { createTestApp, type TestApp } from './test-app.ts';
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * An app for the tests of a file, and somebody who signs up before each of them. Decks are judged in this process, which
- * is quicker than in one of their own.
+ * Makes an app for the tests of a file, and signs up a user before each test. Decks are judged in this process, which
+ * is faster than in one of their own.
  */
 export function projectScene() {
   let testApp: TestApp;
@@ -37,7 +37,7 @@ export function projectScene() {
     async projectsOfUser() {
       return projectSchema.array().parse((await call('GET', '/api/projects')).json());
     },
-    /** What uploads have on the disk at this moment. */
+    /** Lists the temporary files of uploads. */
     temporaryFiles: () => readdir(uploadsFolder(testApp.config.dataFolder)).catch(() => []),
     async detailOf(id: string) {
       return projectDetail.parse((await call('GET', `/api/projects/${id}`)).json());

@@ -15,13 +15,13 @@ export function deckBytes(deck: MinimalDeck = {}): Buffer {
 
 export type FormPart =
   | { name: string; value: string }
-  /** `fileName` goes on the wire as it is. */
+  /** `fileName` is sent as it is. */
   | { name: string; fileName: string; content: Buffer | string; contentType?: string };
 
 export const boundary = 'deckvoice-test-boundary';
 export const formContentType = `multipart/form-data; boundary=${boundary}`;
 
-/** A multipart form with its parts in the given order, so that tests can send what no browser would. */
+/** Makes a multipart form with its parts in the given order, so that tests can send what no browser would. */
 export function formBody(parts: readonly FormPart[]): Buffer {
   return Buffer.concat([
     ...parts.flatMap((part) => [partHead(part), partContent(part), Buffer.from('\r\n')]),
@@ -45,7 +45,7 @@ function partContent(part: FormPart): Buffer {
 
 export const usualSettings = { duration: '60', voiceOption: 'friendly-female' };
 
-/** The settings as fields, then the deck: what our own pages send. */
+/** Makes the form that our pages send: the settings as fields, then the deck. */
 export function generateForm(
   settings: Record<string, string> = {},
   file: { fileName?: string; content?: Buffer | string } = {},
@@ -70,7 +70,7 @@ export function postForm(
   });
 }
 
-/** A project that is being made, through the API. */
+/** Creates a project through the API; its video waits to be made. */
 export async function createProject(
   testApp: TestApp,
   user: TestUser,
@@ -83,7 +83,7 @@ export async function createProject(
 
 export const videoBytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
-/** Gives a project its finished video of two slides and a hidden one, as the worker leaves it. */
+/** Gives a project a finished video of two slides and a hidden one, as a worker leaves it. */
 export async function finishProject(testApp: TestApp, projectId: string): Promise<void> {
   const { db, dependencies } = testApp;
   const { id: generationId, user_id } = await db

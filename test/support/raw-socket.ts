@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export type RawReply = { statusCode: number; headers: Record<string, string>; body: string };
 
 /**
- * What no HTTP client would send, byte by byte: sends the pieces as fast as the server takes them, then waits until it
+ * Sends bytes that no HTTP client would send: the pieces as fast as the server takes them. Then waits until the server
  * closes the connection.
  */
 export function talk(port: number, pieces: Iterable<string>): Promise<RawReply> {
@@ -51,7 +51,7 @@ function parse(text: string): RawReply {
   };
 }
 
-/** The first piece, and then the other one without end. */
+/** Yields the first piece, then the other one endlessly. */
 export function* endless(first: string, again: string): Generator<string> {
   yield first;
   for (;;) yield again;

@@ -1,10 +1,10 @@
-/** Choices that are the same for the same seed, so that what a test found can be found again. */
+/** Pseudo-random choices, the same for the same seed, so that a failure can be repeated. */
 export type SeededRandom = {
-  /** From 0 to 1, without 1. */
+  /** A number from 0 to 1, 1 excluded. */
   share(): number;
-  /** A whole number from 0 to `end`, without `end`. */
+  /** An integer from 0 to `end`, `end` excluded. */
   below(end: number): number;
-  /** Small numbers as often as large ones: from 1 to about `end`. */
+  /** An integer from 1 to about `end`, every order of magnitude as likely as the next. */
   magnitude(end: number): number;
   /** @throws RangeError when there is nothing to pick from */
   pick<T>(list: readonly T[]): T;

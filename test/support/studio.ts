@@ -12,7 +12,9 @@ import { dataFolder, repositoryRoot } from '../../scripts/places.ts';
 
 export const examplesFolder = path.join(repositoryRoot, 'examples');
 
-/** The real parts with an artifact store of their own, and a count of what was really spoken. */
+/**
+ * Makes a studio of the real parts, with an artifact store of its own and a count of the sentences that were spoken.
+ */
 export async function openTestStudio() {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-test-'));
   const kokoro = await createKokoroSynthesizer({ modelFolder: path.join(dataFolder, 'models') });

@@ -12,7 +12,7 @@ export type TeamRoles = { owner: TestUser; editor: TestUser; viewer: TestUser };
 
 let passwordHash: Promise<string> | undefined;
 
-/** Somebody signed in, without the slow work of a password for each. */
+/** Signs in a new user without the slow hashing of a password. */
 export async function enter(
   testApp: TestApp,
   { plan = 'free', name = 'Ada Lovelace' }: { plan?: PlanId; name?: string } = {},
@@ -44,7 +44,7 @@ export async function enter(
   };
 }
 
-/** A team of three, whose owner has Pro. */
+/** Makes a team of three, whose owner has Pro. */
 export async function makeTeam(testApp: TestApp, given: Partial<TeamRoles> = {}) {
   const { db } = testApp;
   const owner = given.owner ?? (await enter(testApp, { plan: 'pro', name: 'Olive Owner' }));
@@ -62,12 +62,12 @@ export async function makeTeam(testApp: TestApp, given: Partial<TeamRoles> = {})
   return { teamId, owner, editor, viewer };
 }
 
-/** Puts a project into a team, as its maker may. */
+/** Moves a project into a team, as its owner may. */
 export async function putIntoTeam({ db }: TestApp, projectId: string, teamId: string): Promise<void> {
   await db.updateTable('projects').set({ team_id: teamId }).where('id', '=', projectId).execute();
 }
 
-/** As when a subscription begins or ends. */
+/** Sets the plan of a user, as the begin or end of a subscription does. */
 export async function setPlan({ db }: TestApp, { user }: TestUser, plan: PlanId): Promise<void> {
   await db.updateTable('users').set({ subscription_tier: plan }).where('id', '=', user.id).execute();
 }

@@ -13,25 +13,25 @@ import type { Mail } from '../../server/mail/mailer.ts';
 import { newEmbeddedDatabase } from './servers/embedded-image.ts';
 import { realPostgres } from './servers/real-postgres.ts';
 
-/** For `describe.each`: what must work on both. */
+/** For `describe.each`, where both must work. */
 export const databaseKinds = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** The whole server in this process, with nothing faked but the clock and the post. */
+/** The whole server in this process; only the clock and the mailer are replaced. */
 export type TestApp = {
   /** Call it with `app.inject`. */
   app: FastifyInstance;
   config: Config;
   dependencies: Dependencies;
   db: Kysely<Schema>;
-  /** What was sent, oldest first. */
+  /** The mails that were sent, oldest first. */
   mails: Mail[];
   clock: Clock;
-  /** Every line that was logged; the error lines among them must be taken out by a test that expects them. */
+  /** Every logged line; a test that expects error lines must take them out. */
   logLines: string[];
-  /** Takes the logged errors, for a test in which the server is meant to fail. */
+  /** Takes out and returns the logged errors, for a test in which the server is meant to fail. */
   takeErrorLines(): string[];
-  /** Ends everything. @throws when an error was logged that no test had taken */
+  /** Closes the app. @throws when an error was logged that no test has taken out */
   close(): Promise<void>;
 };
 
@@ -42,13 +42,13 @@ export type TestAppOptions = {
   database?: DatabaseKind;
   /** Added to the environment that the configuration is read from. */
   env?: Record<string, string>;
-  /** Parts to put in place of the real ones. */
+  /** Replacements of the real parts. */
   given?: Partial<Dependencies>;
 };
 
 const testEnvironment = {
   LOG_LEVEL: 'debug',
-  // Opening another embedded database in the same process holds the event loop up for a second.
+  // Opening another embedded database in the same process blocks the event loop for a second.
   MAX_EVENT_LOOP_DELAY_MS: '0',
 };
 
@@ -100,7 +100,7 @@ async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   return openDatabase({ kind: 'postgres', url: await postgres.createDatabase() });
 }
 
-/** Starts at the real time, since the database has its own clock, and goes on only by hand. */
+/** Starts at the real time, since the database has its own clock; then moves only when a test turns it. */
 function createClock(): Clock {
   let time = Date.now();
   return {

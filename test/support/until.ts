@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const everyMs = 50;
 
 /**
- * Asks again and again until there is an answer that is not false, null or undefined.
- * @param what is waited for, said when it does not come
+ * Polls until the answer is not false, null or undefined.
+ * @param what the expected event, for the message of the error
  * @throws Error after `timeoutMs`
  */
 export async function until<Answer>(

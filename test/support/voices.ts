@@ -14,7 +14,7 @@ import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The parts of the server that would listen and speak, in the place of which these are. */
+/** Replacements of the parts of the server that would listen and speak. */
 export const deafAndDumb: Partial<Dependencies> = {
   judgeRecording: async () => ({ warnings: [{ code: 'too_noisy', message: 'There is some noise.' }] }),
   speakApart: {
@@ -24,7 +24,7 @@ export const deafAndDumb: Partial<Dependencies> = {
   },
 };
 
-/** A second of silence at 8 kHz: nobody listens to it. */
+/** A second of silence at 8 kHz; the tests never listen to it. */
 export const recordingBytes = (): Buffer => encodeWave(new Float32Array(8000), 8000);
 
 export async function drawPhrase(testApp: TestApp, user: TestUser): Promise<{ id: string; phrase: string }> {
@@ -40,7 +40,7 @@ export async function sendRecording(testApp: TestApp, user: TestUser, changes: R
   return call(testApp, trainVoiceCall, { as: user, body });
 }
 
-/** What training might have made: a voice of its own for each order. */
+/** A result of training: a different voice for each order. */
 let voicesMade = 0;
 export async function writeMadeVoice(order: Parameters<TrainProcess['work']>[0]): Promise<Trained> {
   voicesMade += 1;
@@ -51,12 +51,12 @@ export async function writeMadeVoice(order: Parameters<TrainProcess['work']>[0])
   return { engine: 'embedded', hostedVoiceId: null, contentHash, wordsPerMinute: 150, warnings: [] };
 }
 
-/** In the place of the process that trains voices. */
+/** Replaces the process that trains voices. */
 export function scriptedTrainer(work: TrainProcess['work'] = writeMadeVoice): TrainProcess {
   return { work, letGo: async () => {}, stop: async () => {} };
 }
 
-/** What a worker hands to one try. */
+/** The input that a worker gives to one try. */
 export function trainingParts(
   { db, dependencies, config }: TestApp,
   more: Partial<TrainingParts> = {},
@@ -75,14 +75,14 @@ export function trainingParts(
   };
 }
 
-/** Trains what waits longest, as a worker does. */
+/** Trains the voice that has waited longest, as a worker does. */
 export async function trainNext(testApp: TestApp, more: Partial<TrainingParts> = {}): Promise<void> {
   const job = await claimNextTraining(testApp.db, 'a worker');
   if (!job) throw new Error('There was nothing to train.');
   await trainVoice(job, trainingParts(testApp, more));
 }
 
-/** From the phrase to the trained voice. */
+/** Makes a voice, from the phrase to the end of the training. */
 export async function giveVoice(testApp: TestApp, user: TestUser): Promise<void> {
   const response = await sendRecording(testApp, user);
   if (response.statusCode !== 202) throw new Error(`The training was not started: ${response.body}`);

@@ -11,7 +11,7 @@ import { jobParts, startVideo } from '../support/generations.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 
-/** An engine that cannot rehearse, with a voice a third slower than its profile says. */
+/** An engine without rehearsal, whose voice is a third slower than its profile says. */
 const slowWordsPerMinute = 130;
 const slowVoice: Synthesizer = {
   modelId: 'a slow voice',

@@ -20,7 +20,7 @@ import { outsideDecks, outsideDecksFolder } from '../support/outside-decks.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { byScope } from '../support/test-scope.ts';
 
-/** Decks with enough to say for four minutes, and few enough slides for one. */
+/** Decks with enough text for four minutes, and few enough slides for one. */
 const decks = byScope(
   [path.join(examplesFolder, 'product-launch.pptx')],
   [
@@ -38,7 +38,7 @@ describe('the asked length', () => {
     const kokoro = await createKokoroSynthesizer({ modelFolder: path.join(dataFolder, 'models') });
     const { rehearse } = kokoro;
     if (!rehearse) throw new Error('Kokoro must be able to rehearse.');
-    // Silence of the rehearsed length: what is tested here is the choice, for many lengths, not the sound.
+    // The engine returns silence of the rehearsed length: the test is about the choice of sentences, not the sound.
     rehearsing = {
       ...kokoro,
       async speak(request, signal) {
@@ -86,7 +86,7 @@ describe('the asked length', () => {
         });
         const totalMs = narration.length.totalMs + (script.slides.length - 1) * transitionMs;
         if (isLengthReached(askedMs, totalMs)) return;
-        // Only all that there is to say, or the least of it, may miss the length.
+        // Only a script of everything, or of the least, may miss the length.
         const said = narration.slides.flatMap(({ sentences }) => sentences).length;
         const offered = script.slides.flatMap(({ sentences }) => sentences).length;
         const speaking = script.slides.filter(({ sentences }) => sentences.length > 0).length;

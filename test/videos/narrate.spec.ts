@@ -8,7 +8,7 @@ import { examplesFolder } from '../support/studio.ts';
 
 const productLaunch = path.join(examplesFolder, 'product-launch.pptx');
 
-/** The command as users give it, from a folder of its own. */
+/** Runs the command as users do, from a folder of its own. */
 function narrate(folder: string, args: string[]) {
   const child = spawn('npm', ['run', '--silent', '--prefix', repositoryRoot, 'narrate', '--', ...args], {
     cwd: folder,

@@ -49,7 +49,7 @@ import { rememberedReadings } from '../support/test-cache.ts';
 const signal = new AbortController().signal;
 const sampleRateHz = 24_000;
 const modelFolder = path.join(dataFolder, 'models');
-/** About a minute. */
+/** Takes about a minute. */
 const script = voiceScript.slice(0, 4);
 const otherText = voiceScript.slice(4);
 const phrase = 'walnut bicycle harbour mustard wizard jacket village';
@@ -57,7 +57,7 @@ const phrase = 'walnut bicycle harbour mustard wizard jacket village';
 let folder: string;
 let kokoro: KokoroSynthesizer;
 let context: CloneContext;
-/** A woman and a man read the script. */
+/** Readings of the script by a woman and a man. */
 let woman: Sound;
 let man: Sound;
 let music: Sound;
@@ -77,7 +77,7 @@ beforeAll(async () => {
     },
     assets,
     voicesFolder: path.join(modelFolder, 'voices'),
-    // The readers of this test: a person is none of the model's voices.
+    // The readers of this test are voices of the model, which no person is.
     excludedVoices: new Set(['af_kore', 'am_echo']),
   };
   woman = await readAloud('af_kore', script);
@@ -166,25 +166,25 @@ describe('how it sounds', () => {
   ])('%s', async (_what, record, { rejected = [], warned = [] }) => {
     const outcome = await judge(record());
     if (rejected.length > 0) {
-      // What is wrong first is told first; it may have spoiled more.
+      // The first reason is reported first; it may have caused others.
       expect(outcome.rejected.slice(0, rejected.length)).toEqual(rejected);
       return;
     }
-    // A minute is shorter than what is asked for.
+    // A minute is shorter than the length that is asked for.
     const beside = outcome.warned.filter((code) => code !== 'too_short' || warned.includes(code));
     expect({ rejected: outcome.rejected, warned: beside }).toEqual({ rejected: [], warned });
   });
 });
 
 describe('what is said', () => {
-  /** By all sentences, as in training. */
+  /** Checks all sentences, as training does. */
   const judgeAll = async (sound: Sound) => {
     const recording = resample(sound, sampleRateHz, analysisRateHz);
     const lines = wholeRecording(script, { samples: sound, sampleRateHz });
     const sentences = await findSentences(recording, lines, context, signal);
     return judgeText(tellScript(sentences));
   };
-  /** By the first, while the sender waits. */
+  /** Checks the first sentences, as the upload does while the sender waits. */
   const judgeFirst = (sound: Sound) =>
     judgeBeginning({ samples: sound, sampleRateHz }, script, context, signal);
   const rejectionOf = async (sound: Sound) => (await judgeAll(sound)).rejections[0]?.code;

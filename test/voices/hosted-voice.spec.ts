@@ -51,12 +51,12 @@ it('makes a whole video with a hosted voice: cloned, spoken with, forgotten', as
     const [firstWord = ''] = text.split(' ');
     expect(captions).toContain(firstWord);
   }
-  // What is written in figures is shown in figures, and sent in words.
+  // Captions show figures; the service gets words.
   const sent = service.requestsTo('/with-timestamps').map(({ body }) => String(body.text));
   expect(captions).toMatch(/\d/);
   expect(sent.join(' ')).not.toMatch(/\d/);
 
-  // Nothing is paid for twice.
+  // No sentence is paid for twice.
   const spokenOnce = sent.length;
   await studio.make(request);
   expect(service.requestsTo('/with-timestamps')).toHaveLength(spokenOnce);

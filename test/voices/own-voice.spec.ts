@@ -16,7 +16,7 @@ import {
 import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
 import { describeInFull } from '../support/test-scope.ts';
 
-/** The real engine from end to end: who reads is a voice that the product does not offer. */
+/** The real engine from end to end; the reader is a voice that the product does not offer. */
 describeInFull('a voice of their own', () => {
   let dataFolder: string;
   let server: ServerProcess;
@@ -54,12 +54,12 @@ describeInFull('a voice of their own', () => {
     return calls.listVoiceTrainings.replies[200].parse(await reply.json())[0];
   };
   const testVoice = (text: string) => request('POST', calls.testVoice.path, { text });
-  /** Of a WAV of 16 bits and 24 kHz. */
+  /** Duration of a WAV file of 16 bits and 24 kHz. */
   const secondsOf = async (reply: Response) => ((await reply.arrayBuffer()).byteLength - 44) / 48_000;
 
   it('is not made of somebody who does not say the words of the moment', async () => {
     const { id } = await drawPhrase();
-    // None of them is ever drawn.
+    // The product never draws these words.
     const recording = await speaker.readAloud([
       'Wednesday envelope trombone magazine cobbler adventure paragraph.',
       ...voiceScript,
@@ -121,7 +121,7 @@ describeInFull('a voice of their own', () => {
   });
 });
 
-/** About a minute. */
+/** Takes about a minute. */
 const anotherText = [
   'The weather in the mountains changes quickly, and nobody should leave without a coat.',
   'My uncle keeps seven hens behind the garage, which lay more eggs than he can eat.',

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The command as users give it, from a folder of its own. */
+/** Runs the command as users do, from a folder of its own. */
 function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const program = path.join(repositoryRoot, 'scripts', 'run-command.ts');
   const env = { ...process.env, INIT_CWD: folder };
@@ -48,7 +48,7 @@ describe('clone and speak', () => {
     const report = JSON.parse(cloned.stdout);
     expect(report.recording.speechSeconds).toBeGreaterThan(35);
     const { unfiltered, filtered, nearestStock } = report.voice.scores;
-    // The speaker is one of the model's own voices, and is found among them.
+    // The speaker is one of the model's own voices, and must be found among them.
     expect(nearestStock.voice).toBe('af_kore');
     expect(Math.max(unfiltered, filtered)).toBeGreaterThan(0.8);
     expect((await stat(path.join(folder, 'me.voice'))).size).toBeLessThanOrEqual(3_000_000);

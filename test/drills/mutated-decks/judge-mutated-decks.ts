@@ -29,7 +29,7 @@ for (let seed = from; seed < from + Number(values.count); seed += 1) {
 }
 process.exit(0);
 
-/** What a deck is refused with, `deck` for one that is read, or what should never be thrown. */
+/** Returns the code of the refusal, `deck` for a deck that is read, or the error that should never be thrown. */
 async function judge(deckPath: string): Promise<string> {
   try {
     const verdict = await judgeDeck(deckPath);

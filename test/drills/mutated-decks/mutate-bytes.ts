@@ -14,7 +14,7 @@ export function cutShort(bytes: Buffer, random: SeededRandom): Buffer {
   return Buffer.from(bytes.subarray(0, random.below(bytes.length)));
 }
 
-/** A stretch is overwritten with one byte, or with another stretch of the same file. */
+/** Overwrites a stretch with one byte, or with another stretch of the same file. */
 export function overwrite(bytes: Buffer, random: SeededRandom): Buffer {
   const overwritten = Buffer.from(bytes);
   const start = random.below(bytes.length);
@@ -24,7 +24,7 @@ export function overwrite(bytes: Buffer, random: SeededRandom): Buffer {
   return overwritten;
 }
 
-/** A stretch is left out, or stands there twice. */
+/** Leaves a stretch out, or repeats it. */
 export function shift(bytes: Buffer, random: SeededRandom): Buffer {
   const start = random.below(bytes.length);
   const end = Math.min(bytes.length, start + random.magnitude(Math.max(1, bytes.length / 4)));
@@ -34,11 +34,11 @@ export function shift(bytes: Buffer, random: SeededRandom): Buffer {
 }
 
 const zipSignatures = ['504b0304', '504b0102', '504b0506'].map((hex) => Buffer.from(hex, 'hex'));
-/** Behind a signature of four bytes, the fields of all three records end before this (APPNOTE.TXT 4.3). */
+/** Behind a signature of four bytes, the fields of all three zip records end before this (APPNOTE.TXT 4.3). */
 const fieldsEnd = 46;
 const extremes = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
 
-/** Makes a field of one of the zip's own records lie. */
+/** Falsifies a field in one of the zip's own records. */
 export function lieInZipRecord(bytes: Buffer, random: SeededRandom): Buffer {
   const lying = Buffer.from(bytes);
   const signature = random.pick(zipSignatures);
@@ -52,7 +52,7 @@ export function lieInZipRecord(bytes: Buffer, random: SeededRandom): Buffer {
   return lying;
 }
 
-/** The beginning of one file and the end of another. */
+/** Joins the beginning of one file and the end of another. */
 export function splice(head: Buffer, tail: Buffer, random: SeededRandom): Buffer {
   return Buffer.concat([
     head.subarray(0, random.below(head.length)),

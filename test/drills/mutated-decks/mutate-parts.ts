@@ -4,7 +4,7 @@ import type { SeededRandom } from '../../support/seeded-random.ts';
 import { cutShort, flipBits, overwrite } from './mutate-bytes.ts';
 import { graft, xmlMutations } from './mutate-xml.ts';
 
-/** A file of a deck, as it lies in its zip: what is not mutated is not packed anew. */
+/** A part of a deck, as packed in its zip: parts that are not mutated are not packed again. */
 export type Part = { name: string; method: number; compressed: Buffer; crc: number; declaredBytes: number };
 
 function contentOf({ method, compressed }: Part): Buffer {
@@ -12,7 +12,7 @@ function contentOf({ method, compressed }: Part): Buffer {
 }
 
 function withContent(name: string, content: Buffer): Part {
-  // Speed is all that matters: nobody keeps it.
+  // Only speed matters: the file is not kept.
   const compressed = deflateRawSync(content, { level: 1 });
   return { name, method: 8, compressed, crc: crc32(content), declaredBytes: content.length };
 }
@@ -43,7 +43,7 @@ function changed(parts: readonly Part[], part: Part, content: Buffer): Part[] {
   return parts.map((one) => (one === part ? withContent(part.name, content) : one));
 }
 
-/** One of each folder is as likely as another: a deck has more layouts than charts, and they teach less. */
+/** Picks the folder first: a deck has more layouts than charts, and layouts find fewer faults. */
 function pickPart(parts: readonly Part[], random: SeededRandom): Part {
   const folderOf = ({ name }: Part) => name.replace(/[^/]*$/, '');
   const folder = random.pick([...new Set(parts.map(folderOf))]);
@@ -65,7 +65,7 @@ function mutateContent(parts: Part[], _others: readonly Part[], random: SeededRa
   return content.length === 0 ? parts : changed(parts, part, mutate(content, random));
 }
 
-/** The content of another part, of this deck or of another one, in the place of what was there. */
+/** Replaces the content of a part by that of another, from this deck or another one. */
 function spliceContent(parts: Part[], others: readonly Part[], random: SeededRandom): Part[] {
   const part = pickPart(parts, random);
   const sameKind = (one: Part) => one.name.split('.').at(-1) === part.name.split('.').at(-1);
@@ -114,7 +114,7 @@ function swapNames(parts: Part[], _others: readonly Part[], random: SeededRandom
   });
 }
 
-/** The same text in other bytes than it may say. */
+/** Encodes the text otherwise than it declares. */
 function recodePart(parts: Part[], _others: readonly Part[], random: SeededRandom): Part[] {
   const candidates = parts.filter(isXml);
   if (candidates.length === 0) return parts;
@@ -145,7 +145,7 @@ const oddTargets = [
   'NULL',
 ];
 
-/** Targets that lead elsewhere: swapped, into a loop, out of the package, to a part of another kind, to nothing. */
+/** Changes targets: swapped, into a loop, out of the package, to a part of another kind, to nothing. */
 function mutateRelationships(parts: Part[], _others: readonly Part[], random: SeededRandom): Part[] {
   const candidates = parts.filter(({ name }) => name.endsWith('.rels'));
   if (candidates.length === 0) return parts;

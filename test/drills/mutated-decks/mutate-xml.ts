@@ -2,14 +2,14 @@ import type { SeededRandom } from '../../support/seeded-random.ts';
 
 export type XmlMutation = (xml: string, random: SeededRandom) => string;
 
-/** More would only be refused for its size. */
+/** Larger text would only be refused for its size. */
 const maxAddedCharacters = 6 * 1024 * 1024;
 const maxCopies = 60_000;
 const maxNesting = 2000;
 
 type Span = { name: string; start: number; contentStart: number; contentEnd: number; end: number };
 
-/** Where the elements of well-formed XML stand; of what has been broken, those that are still whole. */
+/** Finds the elements of XML; in broken XML, those that are still whole. */
 function elementsOf(xml: string): Span[] {
   const open: { name: string; start: number; contentStart: number }[] = [];
   const spans: Span[] = [];
@@ -27,7 +27,7 @@ function elementsOf(xml: string): Span[] {
   return spans;
 }
 
-/** Changes one element; what has none stays as it is. */
+/** Changes one element; text without elements stays as it is. */
 function withElement(
   change: (xml: string, element: Span, random: SeededRandom, elements: readonly Span[]) => string,
 ): XmlMutation {
@@ -40,7 +40,7 @@ function withElement(
   };
 }
 
-/** What the reader makes something of; most elements are about looks. */
+/** Names of elements that the reader uses; most elements are about looks. */
 const tellingNames =
   /:?(sp|pic|graphicFrame|grpSp|tbl|tr|tc|p|r|fld|t|ser|pt|ptCount|v|cxn|sldId|section|Relationship|Override|ph|off|ext|chOff|chExt|cTn)$/;
 
@@ -56,7 +56,7 @@ const repeatElement = withElement((xml, element, random) => {
   return replaced(xml, element, text.repeat(copies + 1));
 });
 
-/** The element inside itself, and that again. */
+/** Nests an element in itself, repeatedly. */
 const nestElement = withElement((xml, element, random) => {
   const head = xml.slice(element.start, element.contentStart).replace(/\/>$/, '>');
   const [, name = 'a'] = /^<([^\s/>]+)/.exec(head) ?? [];
@@ -126,7 +126,7 @@ const stretchAttribute = withAttribute((value, random) =>
 const oddAttribute = withAttribute((_value, random) => random.pick([...oddNumbers, ...oddTexts]));
 const doubledAttribute = withAttribute((value) => `${value}" twice="1" twice="2`);
 
-/** Numbers are where sizes, counts and places are; all of one name, so that they agree in their lie. */
+/** Changes numbers, which hold sizes, counts and places; all of one name alike, so that they agree. */
 const oddNumbersOfName: XmlMutation = (xml, random) => {
   const attributes = [...xml.matchAll(/ ([\w:.-]+)="-?\d+(?:\.\d+)?"/g)];
   if (attributes.length === 0) return xml;
@@ -171,7 +171,7 @@ export const xmlMutations: readonly XmlMutation[] = [
   oddText,
 ];
 
-/** An element of one part, put into another: a chart's inside a slide, a master's inside a layout. */
+/** Puts an element of one part into another: a chart's into a slide, a master's into a layout. */
 export function graft(xml: string, other: string, random: SeededRandom): string {
   const [grafts, places] = [elementsOf(other), elementsOf(xml)];
   if (grafts.length === 0 || places.length === 0) return xml;

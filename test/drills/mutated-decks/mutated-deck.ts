@@ -8,13 +8,13 @@ import { type Part, partsMutations, zipEntryOf } from './mutate-parts.ts';
 
 export type SourceDeck = { name: string; bytes: Buffer; parts: Part[] };
 
-/** @param folders one that is not there has no decks */
+/** @param folders a missing folder has no decks */
 export async function loadSourceDecks(folders: readonly string[]): Promise<SourceDeck[]> {
   const files = folders.flatMap(decksIn);
   return Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file);
-      // What is no zip to begin with can still have its bytes mutated.
+      // A file that is no zip can still have its bytes mutated.
       const parts = await partsOf(bytes).catch(() => []);
       return { name: path.basename(file), bytes, parts };
     }),
@@ -44,7 +44,7 @@ async function partsOf(bytes: Buffer): Promise<Part[]> {
 const byteMutations = [flipBits, cutShort, overwrite, shift, lieInZipRecord];
 const maxMutations = 4;
 
-/** The deck of that seed: the same for the same sources. */
+/** Returns the deck of a seed: the same for the same sources. */
 export function mutatedDeck(seed: number, sources: readonly SourceDeck[]): Buffer {
   const random = seededRandom(seed);
   const [source, other] = [random.pick(sources), random.pick(sources)];

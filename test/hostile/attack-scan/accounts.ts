@@ -4,7 +4,7 @@ import { nextLocalAddress } from './client.ts';
 import type { Person } from './person.ts';
 
 const sql = ["' OR '1'='1", '"; DROP TABLE users; --', '1); SELECT pg_sleep(9); --'];
-/** From where somebody guesses Bob's password. */
+/** The address from which Bob's password is guessed. */
 const guesser = nextLocalAddress();
 
 const signUp = (changes: object) => ({

@@ -6,20 +6,20 @@ import type { Person } from './person.ts';
 export type HttpRequest = {
   /** Default: GET, or POST with a body. */
   method?: string;
-  /** Goes on the wire as it is. */
+  /** Sent as it is. */
   path: string;
   headers?: Record<string, string>;
   /** An object is sent as JSON. */
   body?: string | Buffer | object;
-  /** Whose bearer token is sent. */
+  /** The person whose bearer token is sent. */
   as?: Person;
-  /** Whom the reply is for, where that is not `as`: their own data may be in it. */
+  /** The person that the reply is for, where that is not `as`: their own data may be in it. */
   by?: Person;
-  /** The address of this machine from which it comes; default: that of `as`, or one that nobody else has. */
+  /** The local address to send from; default: that of `as`, or an unused one. */
   from?: string;
 };
 
-/** A request, or the bytes of what no client would send. */
+/** A request, or bytes that no HTTP client would send. */
 export type Sent = HttpRequest | { raw: Iterable<string> };
 
 export type Reply = {
@@ -37,7 +37,7 @@ export type Client = {
   send(sent: Sent): Promise<Reply>;
 };
 
-/** Sends what the attacks are made of, and keeps every reply. */
+/** Sends the requests of the attacks, and keeps every reply. */
 export function createClient(url: string): Client {
   const { hostname, port } = new URL(url);
   const replies: Reply[] = [];
@@ -96,7 +96,7 @@ function isJson(body: HttpRequest['body']): boolean {
 }
 
 let addresses = 0;
-/** All of 127.0.0.0/8 is this machine. */
+/** Next address of 127.0.0.0/8, all of which is this machine. */
 export function nextLocalAddress(): string {
   addresses += 1;
   return `127.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;

@@ -32,7 +32,7 @@ const form = (scan: Scan, parts: Parameters<typeof formBody>[0]) => ({
   as: scan.ada,
 });
 
-/** Those that need no more than to be sent; what the renderer does with a deck is tested with the renderer. */
+/** Attacks that an upload alone carries out; attacks on the renderer are tested with the renderer. */
 export const attacksByDecks: readonly Attack[] = [
   {
     number: 1,

@@ -12,7 +12,7 @@ const delivered = ({ payload, headers }: SignedEvent): HttpRequest => ({
   body: payload,
 });
 
-/** An event about somebody who is nobody here. */
+/** An event about a customer without an account here. */
 function eventOfStranger({ stripe }: Scan): StripeEvent {
   const customer = stripe.account.addCustomer({ email: 'x@example.com', name: 'X', metadata: {} });
   return stripe.account.tell('customer.updated', customer);

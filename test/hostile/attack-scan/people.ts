@@ -7,7 +7,7 @@ import type { StripeServer } from '../../support/stripe/stripe-server.ts';
 import { type Client, nextLocalAddress } from './client.ts';
 import type { Person } from './person.ts';
 
-/** Signs somebody up over the wire. */
+/** Signs a person up over HTTP. */
 export async function newPerson(client: Client, name: string, password: string): Promise<Person> {
   const from = nextLocalAddress();
   const email = `${name.toLowerCase()}@example.com`;
@@ -17,12 +17,12 @@ export async function newPerson(client: Client, name: string, password: string):
   const { id, accountCode } = user;
   const [cookie = ''] = (reply.headers['set-cookie']?.[0] ?? '').split(';');
   const person = { id, name, email, password, accountCode, token: authToken, cookie, from };
-  // Only now is it known for whom it was.
+  // Only now is it known whom the reply was for.
   reply.for = person;
   return person;
 }
 
-/** Pays for Pro at the payment server, and comes back from there. */
+/** Pays for Pro at the payment server, and returns to the app. */
 export async function buyPro(client: Client, stripe: StripeServer, person: Person): Promise<void> {
   const reply = await client.send({ method: 'POST', path: createSubscription.path, as: person });
   const { clientSecret } = createSubscription.replies[200].parse(JSON.parse(reply.body));
@@ -32,11 +32,11 @@ export async function buyPro(client: Client, stripe: StripeServer, person: Perso
     throw new Error(`${person.name} has no Pro: ${refreshed.body}`);
 }
 
-/** The text of every mail that the server has written, oldest first. */
+/** Returns the text of every mail that the server has written, oldest first. */
 export async function mailsIn(dataFolder: string): Promise<string[]> {
   const folder = path.join(dataFolder, 'outbox');
   const files = await readdir(folder).catch(() => []);
   const texts = await Promise.all(files.sort().map((file) => readFile(path.join(folder, file), 'utf8')));
-  // Long lines are broken with an equals sign, and equals signs are written as numbers.
+  // Quoted-printable: long lines are broken with an equals sign, and equals signs are encoded.
   return texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
 }

@@ -1,4 +1,4 @@
-/** Somebody with an account, as the scan knows them. */
+/** A person with an account, as the scan knows them. */
 export type Person = {
   id: string;
   name: string;
@@ -6,8 +6,8 @@ export type Person = {
   password: string;
   accountCode: string;
   token: string;
-  /** As the browser sends it. */
+  /** The cookie header that the browser sends. */
   cookie: string;
-  /** The address of this machine that is theirs alone, so that no limit for an address is in the way. */
+  /** A local address of their own, so that no limit for an address interferes. */
   from: string;
 };

@@ -105,7 +105,7 @@ export const attacksByRequests: readonly Attack[] = [
         code: 'internal',
         message: 'Something went wrong on our side. Please try again.',
       });
-      // An operator finds the cause by the id that the user was given.
+      // The id in the reply leads an operator to the cause in the log.
       const logged = () =>
         log()
           .split('\n')

@@ -14,29 +14,29 @@ import { buyPro, newPerson } from './people.ts';
 import type { Person } from './person.ts';
 
 export const publicUrl = 'https://videos.example.com';
-/** Stands in the script of Ada's video, and nowhere else. */
+/** A sentence that is in the script of Ada's video, and nowhere else. */
 export const scriptWord = 'Velquorin';
 
-/** A running server with people on it, known from outside alone. */
+/** A running server with accounts, used from outside only. */
 export type Scan = {
   client: Client;
   url: string;
   dataFolder: string;
   stripe: StripeServer;
-  /** The server's own database, for what only time or a broken machine would bring about. */
+  /** The server's own database, for states that only time or a broken machine brings about. */
   database: pg.Client;
   /** Has Pro, a team and a finished video. */
   ada: Person;
-  /** Has nothing, and wants what Ada has. */
+  /** Has nothing, and attacks Ada. */
   bob: Person;
   teamId: string;
   video: Project;
-  /** What must never be in the log. Everything that is made with it begins with the same letters. */
+  /** Makes a secret that must never be in the log. All of them begin with the same letters. */
   secret(label: string): string;
   newPerson(name: string): Promise<Person>;
-  /** For what prepares an attack. @returns the body @throws when it is refused */
+  /** Makes a call that prepares an attack. @returns the body @throws when it is refused */
   ask(sent: HttpRequest): Promise<unknown>;
-  /** All that the server and its processes have said. */
+  /** Everything that the server and its processes have written to their output. */
   log(): string;
   close(): Promise<void>;
 };
@@ -82,7 +82,7 @@ export async function startScan(): Promise<Scan> {
   };
 }
 
-/** An upload as our own pages send it, or with other settings or another file. */
+/** An upload as our pages send it, or with other settings or another file. */
 export function upload(
   as: Person,
   settings: Record<string, string> = {},
@@ -96,7 +96,7 @@ export function upload(
   };
 }
 
-/** From the upload to the finished video, as anybody makes one. */
+/** Makes a video, from the upload to the finished file. */
 async function makeVideo(client: Client, as: Person): Promise<Project> {
   const shapes = shapeXml({ text: `${scriptWord} saves nine hours a week` });
   const started = await client.send(upload(as, { name: 'Q3' }, { content: deckBytes({ shapes }) }));
@@ -115,7 +115,7 @@ function bodyOf({ asked, status, body }: Reply): unknown {
   return body === '' ? null : JSON.parse(body);
 }
 
-/** A text of an object that came over the wire. */
+/** Reads a text property of a parsed reply. */
 export function textIn(value: unknown, name: string): string {
   const text = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   if (typeof text !== 'string') throw new Error(`There is no text "${name}" in ${JSON.stringify(value)}`);

@@ -15,7 +15,7 @@ const bothWays = ({ token, cookie }: Pick<Person, 'token' | 'cookie'>) => [
   { path: me, headers: { authorization: `Bearer ${token}` } },
   { path: me, headers: { cookie } },
 ];
-/** Nobody signed it. */
+/** An unsigned token. */
 const unsignedJwt = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1"}').toString('base64url')}.`;
 
 export const attacksOnSessions: readonly Attack[] = [
@@ -85,7 +85,7 @@ export const attacksOnSessions: readonly Attack[] = [
       return [
         { path: me, headers: { authorization: `Bearer ${unsignedJwt}` } },
         { path: me, headers: { cookie: `__Host-deckvoice_session=${unsignedJwt}` } },
-        // Without the prefix: what another host of the same domain could plant.
+        // Without the prefix, another host of the same domain could plant this cookie.
         { path: me, headers: { cookie: `deckvoice_session=${bob.token}` } },
         ...bothWays(late),
         ...['token', 'access_token', 'authToken'].map((name) => ({ path: `${me}?${name}=${bob.token}` })),
@@ -111,7 +111,7 @@ export const attacksOnSessions: readonly Attack[] = [
           headers: { ...evil, 'content-type': 'multipart/form-data; boundary=x' },
           body: '--x--\r\n',
         },
-        // Signing somebody in without their knowing.
+        // Login CSRF: signs a person in without their knowledge.
         { ...logIn(bob), headers: { origin: 'https://evil.example' } },
       ];
     },

@@ -16,7 +16,7 @@ const watching = (token: string, access = '') => [
   { path: `/api/shared/${token}/files/captions.vtt${access && `?access=${access}`}` },
 ];
 
-/** Asks somebody into Ada's team. @returns the token of the mailed link */
+/** Invites a person to Ada's team. @returns the token of the mailed link */
 async function invite({ ask, ada, teamId, dataFolder }: Scan, email: string): Promise<string> {
   const links = async () =>
     (await mailsIn(dataFolder))
@@ -35,7 +35,7 @@ const accepting = (token: string, as: Person) => ({
 
 async function newMember(scan: Scan, name: string): Promise<Person> {
   const member = await scan.newPerson(name);
-  // The reply shows who else is in the team.
+  // The reply shows the other members of the team.
   await scan.ask({ ...accepting(await invite(scan, member.email), member), by: scan.ada });
   return member;
 }

@@ -7,18 +7,18 @@ import type { HttpRequest } from './client.ts';
 import type { Person } from './person.ts';
 import { type Scan, textIn, upload } from './scan.ts';
 
-/** Noise, so that it cannot stand anywhere by chance; mono WAV at 8 kHz. */
+/** Noise, so that it cannot occur elsewhere by chance; mono WAV at 8 kHz. */
 export function noise(seconds: number): Buffer {
   let state = 1;
   const samples = Float32Array.from({ length: seconds * 8000 }, () => {
-    // The generator of Park and Miller.
+    // The Park–Miller generator.
     state = (state * 48_271) % 2_147_483_647;
     return ((state % 20_000) - 10_000) / 32_768;
   });
   return encodeWave(samples, 8000);
 }
 
-/** A recording of somebody who has drawn their words and agreed, with changes to what is sent. */
+/** A recording of a person who has drawn their words and agreed, with changes to what is sent. */
 async function recording(scan: Scan, as: Person, changes: object): Promise<HttpRequest> {
   const phrase = await scan.ask({ method: 'POST', path: '/api/voice-training/phrase', as });
   return {

@@ -106,7 +106,7 @@ describe('signing up', () => {
     const email = 'long@example.com';
     expect((await send(signup({ email, password }))).statusCode).toBe(201);
     expect((await send(login({ email, password }))).statusCode).toBe(200);
-    // bcrypt would stop at byte 72.
+    // bcrypt would ignore everything after byte 72.
     expect((await send(login({ email, password: `${password.slice(0, -1)}y` }))).statusCode).toBe(401);
   });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   user = await signUp(testApp);
 });
 afterAll(() => testApp.close());
-/** Each try counts; a fresh user is never refused for that. */
+/** A new user, since every try counts against a limit. */
 const freshUser = () => signUp(testApp);
 
 const base64 = (content: Buffer | string) => Buffer.from(content).toString('base64');
@@ -102,7 +102,7 @@ describe('recordings in JSON', () => {
         sentence: /no longer good/,
       });
     await expectExpired(await freshUser(), id);
-    // Found too noisy, which uses it up as well.
+    // A recording that is too noisy uses its phrase up as well.
     expect((await sendRecording(testApp, other, { phraseId: id })).statusCode).toBe(422);
     await expectExpired(other, id);
     const late = await drawPhrase(testApp, other);

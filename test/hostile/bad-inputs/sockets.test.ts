@@ -3,7 +3,7 @@ import { endless, talk } from '../../support/raw-socket.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 import { expectRefused } from './refusal.ts';
 
-/** What no HTTP client would send, byte by byte over a real socket. */
+/** Input that no HTTP client would send, byte by byte over a real socket. */
 let testApp: TestApp;
 let port = 0;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { type BadInput, expectRefused } from './refusal.ts';
 let testApp: TestApp;
 let user: TestUser;
 beforeAll(async () => {
-  // In this process, which is quicker; generate-video.test.ts takes the real way.
+  // Decks are judged in this process, which is faster; generate-video.test.ts judges them in one of their own.
   testApp = await createTestApp({ given: { judgeDeck } });
   user = await signUp(testApp);
 });

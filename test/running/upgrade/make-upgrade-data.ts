@@ -30,7 +30,7 @@ try {
   const { stdout } = await runTool({ command: 'tar', args: tar, signal, timeoutMs: 60_000 });
   const params = {
     [constants.ZSTD_c_compressionLevel]: 19,
-    // An embedded database is three times much the same, megabytes apart.
+    // The files of an embedded database repeat three times, megabytes apart.
     [constants.ZSTD_c_enableLongDistanceMatching]: 1,
     [constants.ZSTD_c_windowLog]: 27,
   };

@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app.ts';
 
 const film = path.join(repositoryRoot, 'web', 'public', 'demo', 'product-launch');
 
-/** Gives a finished project a video that can be played: the film of the demo, one minute long. */
+/** Gives a finished project a playable video: that of the demo, one minute long. */
 export async function giveFilm({ db, dependencies }: TestApp, projectId: string): Promise<void> {
   const { published_generation_id } = await db
     .selectFrom('projects')

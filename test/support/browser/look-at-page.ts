@@ -9,8 +9,8 @@ const themes = ['light', 'dark'] as const;
 const folder = path.join(dataFolder, 'screenshots');
 
 /**
- * Takes pictures of the page as it is now, for people to look at, and judges what a program can judge.
- * @returns what is wrong with it: serious faults for people with disabilities, and what is wider than the screen
+ * Takes screenshots of the current page, for people to look at, and checks what a program can check.
+ * @returns the faults: serious accessibility violations, and elements wider than the screen
  */
 export async function lookAtPage(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
@@ -27,7 +27,7 @@ export async function lookAtPage(page: Page, name: string): Promise<string[]> {
       const contentWidth = Number(await page.evaluate('document.documentElement.scrollWidth'));
       if (contentWidth > width) faults.push(`${file}: ${contentWidth} pixels wide`);
     }
-    // Its look into the styles of shadow roots goes against the content security policy of the page.
+    // axe reads the styles of shadow roots in a way that the page's content security policy forbids.
     const { violations } = await page.evaluate<AxeResults>('axe.run({ preload: false })');
     for (const { id, impact, nodes } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue;

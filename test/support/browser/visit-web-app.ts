@@ -9,13 +9,13 @@ export type Visits = {
   readonly browser: Browser;
   readonly testApp: TestApp;
   open(path: string, options?: BrowserContextOptions & { cookie?: string }): Promise<Page>;
-  /** With a new account, signed in. */
+  /** Signs in with a new account. */
   openAsMember(path: string, options?: BrowserContextOptions): Promise<{ page: Page; member: TestUser }>;
-  /** For a test that provokes what the browser reports as an error. */
+  /** For a test that provokes errors which the browser reports. */
   expectFault(fault: RegExp): void;
 };
 
-/** The web app for a file of tests: each in a window of its own, and each fails when the page complained. */
+/** Gives each test of a file a window of its own on the web app; a test fails when its page reports an error. */
 export function visitWebApp(options: Parameters<typeof startWebApp>[0] = {}): Visits {
   let webApp: WebApp;
   let faults: string[] = [];

@@ -19,7 +19,7 @@ import { fakeMicrophone } from './web-app.ts';
 
 // Every state of the page, with a server that answers as each test needs it. The real thing is in web-voice.spec.ts.
 
-/** The web app in a browser whose microphone hears a tone, as if somebody spoke. */
+/** The web app in a browser whose microphone hears a tone in place of a speaker. */
 export function visitWithMicrophone(): Visits {
   const folder = mkdtempSync(path.join(tmpdir(), 'deckvoice-microphone-'));
   const spoken = path.join(folder, 'tone.wav');
@@ -28,7 +28,7 @@ export function visitWithMicrophone(): Visits {
   return visitWebApp({ browserArgs: fakeMicrophone(spoken) });
 }
 
-/** Loud enough to be a voice, half of the time silent for a moment, as a voice is. */
+/** As loud as a voice, and silent half of the time, as a voice is. */
 export function tone(seconds: number, amplitude = 0.3): ArrayBuffer {
   const rateHz = 48_000;
   const samples = Float32Array.from({ length: seconds * rateHz }, (_, index) =>
@@ -66,7 +66,7 @@ export const training: VoiceTraining = {
 
 export type Answers = { voice?: VoiceState; trainings?: VoiceTraining[]; isTrained?: boolean };
 
-/** The voice page as a member sees it whose voice the answers tell; they may be changed while it is open. */
+/** Opens the voice page of a user with these answers of the API, which a test may change while the page is open. */
 export async function openVoicePage(visits: Visits, answers: Answers, options: BrowserContextOptions = {}) {
   const member = await signUp(visits.testApp);
   if (answers.isTrained) {

@@ -7,7 +7,7 @@ import { chromiumOptions } from './chromium-options.ts';
 
 export type WebApp = { testApp: TestApp; url: string; browser: Browser; close(): Promise<void> };
 
-/** The built web app on a server of its own, and the system's Chromium to look at it. */
+/** Starts the built web app on a server of its own, and the system's Chromium. */
 export async function startWebApp(
   options: { browserArgs?: readonly string[]; app?: TestAppOptions } = {},
 ): Promise<WebApp> {
@@ -36,7 +36,7 @@ export function launchChromium(args: readonly string[]): Promise<Browser> {
   return chromium.launch(chromiumOptions(args));
 }
 
-/** For launchChromium: a microphone into which a WAV file is spoken, over and over, from when it is opened. */
+/** Arguments for launchChromium: a microphone that plays a WAV file in a loop from when it is opened. */
 export function fakeMicrophone(wavFile: string): string[] {
   return [
     '--use-fake-device-for-media-stream',
@@ -45,12 +45,12 @@ export function fakeMicrophone(wavFile: string): string[] {
   ];
 }
 
-/** What the page complained about so far: errors, broken policies, requests that failed. Empty on a sound page. */
+/** Collects what the page reports: errors, violated policies, failed requests. Empty on a sound page. */
 export function listenForFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    // The browser's own line for a 401, which is how the API says that nobody is signed in.
+    // The browser's own message for a 401, by which the API says that no user is signed in.
     const isRefusal = message.text().includes('status of 401');
     if (message.type() === 'error' && !isRefusal) faults.push(message.text());
   });

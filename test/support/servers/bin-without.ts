@@ -1,7 +1,7 @@
 import { mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Fills a new folder with the system's programs but some; as PATH it is a system that lacks those. */
+/** Makes a folder with the system's programs except some: as PATH it stands for a system that lacks those. */
 export async function binWithout(missing: readonly string[], folder: string): Promise<string> {
   await mkdir(folder);
   const names = (await readdir('/usr/bin')).filter((name) => !missing.includes(name));

@@ -11,12 +11,12 @@ import { copyEmbeddedDatabase } from './embedded-image.ts';
 import { realPostgres } from './real-postgres.ts';
 import { startS3Server } from './s3-server.ts';
 
-/** What is kept between two runs of a server. */
+/** The data that outlive a server: database and files. */
 export type Installation = {
   config: Config;
-  /** Where its files are on this machine's disk, whoever writes them. */
+  /** The folder of its files on this machine, whichever storage writes them. */
   filesFolder: string;
-  /** A server on it; it must be closed before anything else uses the embedded database. */
+  /** Opens a server on it, which must be closed before anything else uses the embedded database. */
   open(): Promise<TestApp>;
   remove(): Promise<void>;
 };
@@ -36,7 +36,7 @@ export async function newEmptyInstallation(): Promise<Installation> {
   );
 }
 
-/** PostgreSQL and an S3, with nothing in them. */
+/** Makes an empty installation on PostgreSQL and S3. */
 export async function newSharedInstallation(): Promise<Installation> {
   const dataFolder = await newFolder();
   const s3 = await startS3Server();
@@ -71,7 +71,7 @@ function installation(
   };
 }
 
-/** Every row and the sum of every file: what a backup must bring back. */
+/** Reads every row and the hash of every file: what a backup must restore. */
 export async function stateOf({ db, dependencies: { storage } }: TestApp, tables: readonly string[]) {
   const rows: Record<string, unknown[]> = {};
   for (const table of tables) {

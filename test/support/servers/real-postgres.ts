@@ -6,15 +6,15 @@ import { newId } from '../../../server/new-id.ts';
 
 /** A PostgreSQL server for the tests of one file. */
 export type RealPostgres = {
-  /** Address of a new database with every migration run. */
+  /** Creates a database with every migration run. @returns its URL */
   createDatabase(): Promise<string>;
-  /** Address of a new database with nothing in it. */
+  /** Creates an empty database. @returns its URL */
   createEmptyDatabase(): Promise<string>;
 };
 
 let server: Promise<RealPostgres> | undefined;
 
-/** The server that TEST_DATABASE_URL names, or one started here; ends after the tests of the file. */
+/** Uses the server that TEST_DATABASE_URL names, or starts one, which ends after the tests of the file. */
 export function realPostgres(): Promise<RealPostgres> {
   server ??= startRealPostgres();
   return server;

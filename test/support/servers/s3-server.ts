@@ -6,15 +6,15 @@ import { createS3Storage } from '../../../server/storage/s3-storage.ts';
 import type { Storage } from '../../../server/storage/storage.ts';
 
 export type S3Server = {
-  /** Our storage in a bucket of the server; there is one called `decks`. */
+  /** Opens our storage in a bucket of the server; the bucket `decks` exists. */
   storage(bucket: string): Storage;
   port: number;
-  /** Where it keeps what it is given. */
+  /** The folder of its objects. */
   folder: string;
   close(): Promise<void>;
 };
 
-/** Something that speaks the protocol of S3, on this machine. */
+/** Starts a local server that speaks the S3 protocol. */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-s3-'));
   const server = new S3rver({
@@ -36,7 +36,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** The keys are those that s3rver knows. */
+/** The credentials are those that s3rver accepts. */
 export function s3StorageAt(port: number, bucket: string): Storage {
   return createS3Storage({
     kind: 's3',

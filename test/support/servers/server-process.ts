@@ -21,7 +21,7 @@ export type ServerProcess = {
   pid: number;
   url: string;
   process: ChildProcess;
-  /** What it and all that it started have said so far. */
+  /** Output so far, of the server and of all processes that it started. */
   output(): string;
 };
 
@@ -41,7 +41,10 @@ export async function newEmptyDataFolder(): Promise<string> {
 
 export const deleteFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** The server as users start it, in a process of its own, when it is ready. `settings`: more than the usual ones. */
+/**
+ * Starts the server as users do, in a process of its own, and waits until it is ready. `settings` are added to the
+ * usual ones.
+ */
 export async function startServer(
   dataFolder: string,
   settings: Record<string, string> = {},
@@ -50,7 +53,7 @@ export async function startServer(
   return { ...server, url: await ready };
 }
 
-/** The same without waiting: for what happens to it while it starts. */
+/** Starts the server without waiting, for tests of the start itself. */
 export function spawnServer(dataFolder: string, settings: Record<string, string> = {}): ServerProcess {
   const { server, ready } = launch(dataFolder, settings);
   ready.catch(() => {});
@@ -62,7 +65,7 @@ function launch(
   settings: Record<string, string>,
 ): { server: ServerProcess; ready: Promise<string> } {
   const program = `process.exit(await (await import(${JSON.stringify(mainFile)})).main([]))`;
-  // It goes with the tests, even when they are killed.
+  // It ends with the tests, even when they are killed.
   const [command = process.execPath, ...args] = [...dieWithUs(), process.execPath];
   const child = spawn(command, [...args, ...steadyNode.flags, '--input-type=module', '-e', program], {
     env: {
@@ -102,7 +105,7 @@ export async function endServer(
   return code;
 }
 
-/** Somebody with an account on the server, whichever process serves it at the moment. */
+/** A user with an account on the server, whichever process serves it at the moment. */
 export async function newClient({ url }: ServerProcess, email = 'grace@example.com') {
   const body = { name: 'Grace', email, password: 'correct horse battery' };
   const { authToken } = signup.replies[201].parse(
@@ -115,7 +118,7 @@ export async function newClient({ url }: ServerProcess, email = 'grace@example.c
   const headers = { Authorization: `Bearer ${authToken}` };
   return {
     headers,
-    /** To a plan without a limit of videos. */
+    /** Upgrades to a plan without a limit of videos. */
     async subscribe(server: ServerProcess): Promise<void> {
       await call(new URL(createSubscription.path, server.url), {
         method: createSubscription.method,
@@ -143,7 +146,7 @@ export async function newClient({ url }: ServerProcess, email = 'grace@example.c
   };
 }
 
-/** Comes again when the server asks for it: other programs may be busy on this machine. */
+/** Retries when the server asks for it: other programs may load this machine. */
 async function call(address: URL, init: RequestInit): Promise<unknown> {
   for (;;) {
     const reply = await fetch(address, init);
@@ -162,7 +165,7 @@ function allProcesses(): ProcessInfo[] {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        // Z: it has ended, and its parent has not asked how.
+        // Z: a zombie, ended and not yet waited for by its parent.
         if (fields[0] === 'Z') return [];
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 200);
         return [{ pid: Number(name), parent: Number(fields[1]), startTime: fields[19] ?? '', command }];
@@ -172,7 +175,7 @@ function allProcesses(): ProcessInfo[] {
     });
 }
 
-/** All that a process has started, and what that has started. */
+/** Returns all descendants of a process. */
 export function descendants(pid: number): ProcessInfo[] {
   const all = allProcesses();
   const below = (parent: number): ProcessInfo[] =>
@@ -180,7 +183,7 @@ export function descendants(pid: number): ProcessInfo[] {
   return below(pid);
 }
 
-/** Those of the processes that still run. */
+/** Returns the processes that are still running. */
 export function stillRunning(processes: readonly ProcessInfo[]): ProcessInfo[] {
   const now = new Map(allProcesses().map((one) => [one.pid, one.startTime]));
   return processes.filter(({ pid, startTime }) => now.get(pid) === startTime);

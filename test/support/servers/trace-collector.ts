@@ -29,16 +29,16 @@ export type CollectedSpan = Omit<z.infer<typeof span>, 'attributes'> & {
 };
 
 export type TraceCollector = {
-  /** What OTEL_EXPORTER_OTLP_ENDPOINT is set to. */
+  /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
   spans: CollectedSpan[];
   headers: Record<string, unknown>[];
-  /** All that was sent, as it came. */
+  /** Everything received, as it came. */
   bodies: string[];
   close(): Promise<void>;
 };
 
-/** What receives traces as OTLP in JSON, on this machine. @param answer in place of taking them */
+/** Starts a local collector of traces as OTLP in JSON. @param answer replaces the acknowledgement */
 export async function startTraceCollector(
   answer?: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<TraceCollector> {

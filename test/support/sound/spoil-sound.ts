@@ -1,4 +1,4 @@
-/** Ways in which recordings go wrong. All take and give mono sound at 24 kHz. */
+/** Faults of recordings. All functions take and return mono sound at 24 kHz. */
 const sampleRateHz = 24_000;
 
 export type Sound = Float32Array;
@@ -7,7 +7,7 @@ export function changeGain(sound: Sound, gainDb: number): Sound {
   return sound.map((sample) => sample * 10 ** (gainDb / 20));
 }
 
-/** What a converter makes of what is too loud for it. */
+/** Clips, as a converter does when the sound is too loud. */
 export function clip(sound: Sound, gainDb: number): Sound {
   return changeGain(sound, gainDb).map((sample) => Math.min(1, Math.max(-1, sample)));
 }
@@ -16,19 +16,19 @@ export function mix(sound: Sound, other: Sound): Sound {
   return sound.map((sample, index) => sample + (other[index % other.length] ?? 0));
 }
 
-/** @param levelDb of the noise, RMS below full scale */
+/** @param levelDb level of the noise, RMS below full scale */
 export function addNoise(sound: Sound, levelDb: number): Sound {
   return mix(sound, whiteNoise(sound.length / sampleRateHz, levelDb));
 }
 
 export function whiteNoise(seconds: number, levelDb: number): Sound {
   const random = numbersFrom(1);
-  // Even between -1 and 1, its RMS is 1 / √3.
+  // Uniform between -1 and 1, so its RMS is 1 / √3.
   const peak = Math.sqrt(3) * 10 ** (levelDb / 20);
   return Float32Array.from({ length: seconds * sampleRateHz }, () => (2 * random() - 1) * peak);
 }
 
-/** Noise that is the stronger the lower it is: wind, traffic, a table that is knocked. */
+/** Noise that is stronger at lower frequencies: wind, traffic, a knock on the table. */
 export function rumble(seconds: number, levelDb: number): Sound {
   let state = 0;
   return changeGain(
@@ -47,7 +47,7 @@ export function tones(seconds: number, hz: readonly number[], levelDb: number): 
   );
 }
 
-/** A windowed sinc of 255 taps. */
+/** Low-pass filter: a windowed sinc of 255 taps. */
 export function lowPass(sound: Sound, edgeHz: number): Sound {
   const half = 127;
   const taps = Float64Array.from({ length: 2 * half + 1 }, (_, index) => {
@@ -65,7 +65,7 @@ export function lowPass(sound: Sound, edgeHz: number): Sound {
   });
 }
 
-/** Turns of `seconds` each. */
+/** Alternates two sounds, `seconds` each. */
 export function takeTurns(first: Sound, second: Sound, seconds: number): Sound {
   const turn = seconds * sampleRateHz;
   const length = Math.min(first.length, second.length);
@@ -92,11 +92,11 @@ export function firstSeconds(sound: Sound, seconds: number): Sound {
   return sound.slice(0, seconds * sampleRateHz);
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
-    // The generator of Park and Miller.
+    // The Park–Miller generator.
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };

@@ -1,6 +1,9 @@
 export type FormTree = { [key: string]: string | FormTree };
 
-/** `items[0][price]=p&expand[0]=x` → `{ items: { 0: { price: 'p' } }, expand: { 0: 'x' } }`: how Stripe takes parameters. */
+/**
+ * `items[0][price]=p&expand[0]=x` → `{ items: { 0: { price: 'p' } }, expand: { 0: 'x' } }`: the form of Stripe's
+ * parameters.
+ */
 export function parseForm(text: string): FormTree {
   const tree: FormTree = {};
   for (const [name, value] of new URLSearchParams(text)) {

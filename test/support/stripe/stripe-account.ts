@@ -1,6 +1,6 @@
 import { newId } from '../../../server/new-id.ts';
 
-/** What a Stripe account holds, as far as a subscription needs it, in the shapes of the interface's version in use. */
+/** The contents of a Stripe account, as far as a subscription needs them, in the shapes of the API version in use. */
 export type Customer = {
   id: string;
   object: 'customer';
@@ -63,7 +63,7 @@ export type StripeEvent = {
 export const proPrice = { id: 'price_pro', unit_amount: 2999, currency: 'usd' };
 const monthSeconds = 30 * 24 * 60 * 60;
 
-/** The account behind the server of stripe-server.ts, with what people and time do to it. Every change makes its events. */
+/** The account behind stripe-server.ts, and what people and time do to it. Every change makes its events. */
 export function createStripeAccount(now: () => Date, onEvent: (event: StripeEvent) => void) {
   const customers = new Map<string, Customer>();
   const subscriptions = new Map<string, Subscription>();
@@ -210,12 +210,12 @@ export function createStripeAccount(now: () => Date, onEvent: (event: StripeEven
     },
     setStatus,
 
-    /** The holder of a card pays an invoice, in the browser. */
+    /** The cardholder pays an invoice in the browser. */
     payIntent(intentId: string): void {
       const intent = need(intents, intentId);
       if (intent.status !== 'succeeded') pay(need(invoices, intent.invoice));
     },
-    /** A period ends, and the next one is paid, or it was canceled. */
+    /** A period ends: the next one is paid, or the subscription was canceled. */
     renew(subscriptionId: string): void {
       const subscription = need(subscriptions, subscriptionId);
       if (subscription.cancel_at_period_end) {
@@ -233,7 +233,7 @@ export function createStripeAccount(now: () => Date, onEvent: (event: StripeEven
       tell('invoice.payment_failed', addInvoice(subscription));
       setStatus(subscription, 'past_due');
     },
-    /** The holder asks the bank to take the last payment back. */
+    /** The cardholder disputes the last payment at the bank. */
     dispute(subscriptionId: string, status = 'needs_response'): Dispute {
       const { latest_invoice } = need(subscriptions, subscriptionId);
       const { payment_intent } = need(invoices, latest_invoice);

@@ -151,7 +151,7 @@ const routes: [method: string, path: RegExp, Handler][] = [
   ],
 ];
 
-/** What Stripe answers to a call, from what its account holds. */
+/** Answers a call as Stripe does, from the account. */
 export function route(account: StripeAccount, call: Call): Reply {
   for (const [method, path, handle] of routes) {
     const match = method === call.method ? path.exec(call.path) : null;
@@ -163,7 +163,7 @@ export function route(account: StripeAccount, call: Call): Reply {
   });
 }
 
-/** Objects within objects are ids unless they are asked for, and some fields are there only then. */
+/** Nested objects are ids unless they are expanded, and some fields exist only when they are. */
 function expanded(account: StripeAccount, subscription: Subscription, expand: string[]): object {
   if (!expand.some((path) => path.startsWith('latest_invoice'))) return subscription;
   const invoice = need(account.invoices, subscription.latest_invoice);
@@ -194,7 +194,7 @@ function expanded(account: StripeAccount, subscription: Subscription, expand: st
   };
 }
 
-/** An invoice names its payments only in `payments`, since the version `basil`. */
+/** Since the version `basil` an invoice names its payments only in `payments`. */
 function withoutIntent({ payment_intent: _, ...invoice }: Invoice) {
   return invoice;
 }

@@ -7,23 +7,24 @@ import { createStripeAccount, proPrice, type StripeAccount, type StripeEvent } f
 import { type Call, failure, type Reply, route } from './stripe-routes.ts';
 
 /**
- * A server on this machine that speaks the part of Stripe's protocol that we use, as its documentation and the types of
- * its library give it: bracketed forms, expansion, idempotency keys, errors, signed events. Nothing of it is Stripe's.
+ * Starts a local server that speaks the part of Stripe's protocol that we use, as its documentation and the types of
+ * its library describe it: bracketed forms, expansion, idempotency keys, errors, signed events. None of its code is
+ * Stripe's.
  */
 export type StripeServer = {
   url: string;
   account: StripeAccount;
-  /** The settings of an app that is to use it. */
+  /** The settings of an app that uses this server. */
   env: Record<string, string>;
-  /** `POST /v1/customers` and so on, oldest first. */
+  /** The calls (`POST /v1/customers`), oldest first. */
   calls: string[];
-  /** Awaited before a call is looked at and again before its answer leaves. */
+  /** Awaited before a call is handled and again before its answer is sent. */
   slowness: () => Promise<void>;
-  /** Called with each event as it happens; nothing is sent to anybody by itself. */
+  /** Called with each event as it happens; the server sends no event by itself. */
   onEvent: (event: StripeEvent) => void;
-  /** `down`: the line is cut. `failing`: 500. */
+  /** `down`: connections are cut. `failing`: every reply is 500. */
   health: 'up' | 'down' | 'failing';
-  /** An event as it arrives at the webhook. */
+  /** An event as the webhook receives it. */
   signed(event: StripeEvent, options?: { at?: Date; secret?: string }): SignedEvent;
   close(): Promise<void>;
 };
