@@ -6,6 +6,7 @@ import { faultsFile, faultsPage, faultTexts } from '../docs/faults-page.ts';
 import { readHolders } from '../docs/read-holders.ts';
 import { isSource, isTest, isTestFile, listFiles } from '../list-files.ts';
 import { repositoryRoot } from '../places.ts';
+import { checkArchitectureTable } from './architecture-table.ts';
 import { checkDocstrings, type SourceFile } from './docstrings.ts';
 import { checkFolderCircles } from './folder-circles.ts';
 import { checkFolderSizes } from './folder-sizes.ts';
@@ -19,6 +20,7 @@ export type CheckResult = { name: string; passed: boolean; output: string };
 export async function runChecks(): Promise<CheckResult[]> {
   const face = z.record(z.string(), z.string()).parse(JSON.parse(read('pipeline/public-face.json')));
   const files = listFiles();
+  const architecture = read('docs/architecture.md');
   const results = await Promise.all([
     program('format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
     program('types', 'tsc'),
@@ -28,7 +30,8 @@ export async function runChecks(): Promise<CheckResult[]> {
   ]);
   return [
     ...results.flat(),
-    result('sizes of folders', checkFolderSizes(files, read('docs/architecture.md'))),
+    result('table of folders', checkArchitectureTable(files, architecture)),
+    result('sizes of folders', checkFolderSizes(files, architecture)),
     result('docstrings of public functions', checkDocstrings(publicFiles(files, face))),
   ];
 }
