@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
+import type { Schema } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** At most `max` attempts in `windowMs`, counted from the first of them. */
@@ -60,4 +61,9 @@ async function tooMany(deps: Dependencies, limit: AttemptLimit, key: string): Pr
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return new AppError('rate_limited', 429, `Too many attempts. Try again in ${wait}.`, { retryAfterSeconds });
+}
+
+/** Deletes the counts whose window began before `time`, which must be longer ago than any limit's window. */
+export async function deleteCountsBefore(db: Kysely<Schema>, time: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('window_start', '<', time).execute();
 }

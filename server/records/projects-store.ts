@@ -5,6 +5,11 @@ import type { Schema } from '../db/schema.ts';
 import type { StoredWarning } from '../db/tables/projects-tables.ts';
 import { type StoredProject, toStoredProject } from './stored-project.ts';
 
+export async function findProject(db: Kysely<Schema>, id: string): Promise<StoredProject | null> {
+  const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toStoredProject(row) : null;
+}
+
 /** Locks the project against changes by others until the transaction ends. */
 export async function lockProject(
   transaction: Transaction<Schema>,

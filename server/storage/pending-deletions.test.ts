@@ -1,59 +1,83 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
-import { deletePendingFolders, deleteUnkeptFolder, keepFolder, planDeletion } from './pending-deletions.ts';
+import { deletePendingFolders, fillFolder, keepFolder } from './pending-deletions.ts';
 
 const folder = 'projects/one/';
 const file = `${folder}deck.pptx`;
 const hourMs = 3_600_000;
 
-describe('a folder that is planned to be deleted', () => {
+describe('a new folder of storage', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp();
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    const { db, clock } = testApp;
     await testApp.db.deleteFrom('pending_deletions').execute();
-    await planDeletion(db, folder, new Date(clock.now().getTime() + hourMs));
+    await testApp.dependencies.storage.deleteFolder(folder);
   });
 
+  const fill = (work: () => Promise<void>) => fillFolder(testApp.dependencies, folder, work);
   const put = () => testApp.dependencies.storage.put(file, Readable.from(['a deck']));
   const sweep = () => deletePendingFolders(testApp.dependencies);
   const keep = () => testApp.db.transaction().execute((transaction) => keepFolder(transaction, folder));
   const isThere = async () => (await testApp.dependencies.storage.stat(file)) !== null;
 
   it('stays when it gets its row in time', async () => {
-    await put();
-    await keep();
+    await fill(async () => {
+      await put();
+      await keep();
+    });
     testApp.clock.turn(2 * hourMs);
     await sweep();
     expect(await isThere()).toBe(true);
   });
 
-  it('goes at once when it gets none', async () => {
-    await put();
-    await deleteUnkeptFolder(testApp.db, folder, { because: new Error('busy'), now: testApp.clock.now() });
+  it('is planned to be deleted while it is filled, so that a killed process leaves nothing', async () => {
+    await fill(async () => {
+      await put();
+    });
+    await sweep();
+    expect(await isThere()).toBe(true);
+    testApp.clock.turn(2 * hourMs);
+    await sweep();
+    expect(await isThere()).toBe(false);
+  });
+
+  it('goes at once when it gets no row', async () => {
+    const filled = fill(async () => {
+      await put();
+      throw new Error('busy');
+    });
+    await expect(filled).rejects.toThrow('busy');
     await sweep();
     expect(await isThere()).toBe(false);
   });
 
   it('stays when the answer to the commit was lost', async () => {
-    await put();
-    await keep();
-    await deleteUnkeptFolder(testApp.db, folder, { because: new Error('lost'), now: testApp.clock.now() });
+    const filled = fill(async () => {
+      await put();
+      await keep();
+      throw new Error('lost');
+    });
+    await expect(filled).rejects.toThrow('lost');
     await sweep();
     expect(await isThere()).toBe(true);
   });
 
   it('gets no row when the clock has jumped over its time, and what came after the sweep goes too', async () => {
-    testApp.clock.turn(2 * hourMs);
-    await sweep();
-    await put();
-    const refusal: unknown = await keep().catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: 60 });
-    await deleteUnkeptFolder(testApp.db, folder, { because: refusal, now: testApp.clock.now() });
+    const filled = fill(async () => {
+      testApp.clock.turn(2 * hourMs);
+      await sweep();
+      await put();
+      await keep();
+    });
+    await expect(filled).rejects.toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      retryAfterSeconds: 60,
+    });
     await sweep();
     expect(await isThere()).toBe(false);
   });

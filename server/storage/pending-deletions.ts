@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import type { Schema } from '../db/schema.ts';
 import type { SweepParts } from './sweep-parts.ts';
 
-/** Writes down that a folder of storage is to go, at the earliest then: from here on a crash cannot leave it behind. */
+/** Plans the deletion of a folder of storage, at `notBefore` at the earliest: from then on a crash cannot leave it behind. */
 export async function planDeletion(db: Kysely<Schema>, prefix: string, notBefore: Date): Promise<void> {
   await db
     .insertInto('pending_deletions')
@@ -12,15 +12,15 @@ export async function planDeletion(db: Kysely<Schema>, prefix: string, notBefore
     .execute();
 }
 
-/** A worker that is told to stop has stopped writing by then. */
+/** Time in which a worker that was told to stop has stopped writing. */
 const lastWriteMs = 2 * 60_000;
 
-/** The same for a folder that a worker may be writing to at this moment. */
+/** Plans the deletion of a folder that a worker may be writing to at this moment. */
 export async function planDeletionAfterWrites(db: Kysely<Schema>, prefix: string, now: Date): Promise<void> {
   await planDeletion(db, prefix, new Date(now.getTime() + lastWriteMs));
 }
 
-/** Brings a planned deletion forward. What is not planned (any more) is left alone. */
+/** Brings a planned deletion forward; a folder whose deletion is not planned (any more) is left alone. */
 export async function hastenDeletion(db: Kysely<Schema>, prefix: string, notBefore: Date): Promise<void> {
   await db
     .updateTable('pending_deletions')
@@ -29,7 +29,7 @@ export async function hastenDeletion(db: Kysely<Schema>, prefix: string, notBefo
     .execute();
 }
 
-/** @returns false when it was not planned any more, so that the folder may be gone */
+/** Takes a planned deletion back. @returns false when there was none any more, so that the folder may be gone */
 export async function forgetDeletion(db: Kysely<Schema>, prefix: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('pending_deletions')
@@ -38,30 +38,54 @@ export async function forgetDeletion(db: Kysely<Schema>, prefix: string): Promis
   return numDeletedRows > 0n;
 }
 
-/** The folder was deleted as planned before it got a row: storing took too long, or a clock jumped. */
+/** A folder was deleted as planned before it got its row: storing took too long, or a clock jumped. */
 class SweptTooEarly extends AppError {
   constructor() {
     super('unavailable', 503, 'The upload took too long. Please send it again.', { retryAfterSeconds: 60 });
   }
 }
 
+/** Time in which a new folder must get its row; longer than storing its files takes. */
+const abandonedAfterMs = 60 * 60_000;
+
 /**
- * For the transaction that gives a folder its row, so that the folder stays.
- * @throws AppError 503 when it may be gone already
+ * Fills a new folder of storage and gives it a row in the database, or leaves nothing of it. Its deletion is planned
+ * before the first byte is stored, so that a process that is killed in between leaves nothing behind.
+ * @param fill stores the files; the transaction that inserts the row calls keepFolder
+ * @throws what `fill` throws, once the folder's deletion is due
+ */
+export async function fillFolder<T>(
+  { database: { db }, log, now }: Omit<SweepParts, 'storage'>,
+  prefix: string,
+  fill: () => Promise<T>,
+): Promise<T> {
+  await planDeletion(db, prefix, new Date(now().getTime() + abandonedAfterMs));
+  try {
+    return await fill();
+  } catch (error) {
+    await deleteUnkeptFolder(db, prefix, { because: error, now: now() }).catch((err: unknown) =>
+      log.warn({ err }, 'the folder of a failed upload is left for the sweep'),
+    );
+    throw error;
+  }
+}
+
+/**
+ * Takes the planned deletion of a folder back, in the transaction that gives the folder its row.
+ * @throws AppError 503 when the folder may be gone already
  */
 export async function keepFolder(transaction: Transaction<Schema>, prefix: string): Promise<void> {
   if (!(await forgetDeletion(transaction, prefix))) throw new SweptTooEarly();
 }
 
-/** After that transaction has failed. */
-export async function deleteUnkeptFolder(
+async function deleteUnkeptFolder(
   db: Kysely<Schema>,
   prefix: string,
   { because, now }: { because: unknown; now: Date },
 ): Promise<void> {
-  // What was put there after the sweep would stay for ever.
+  // Files that were stored after the sweep would stay for ever.
   if (because instanceof SweptTooEarly) await planDeletion(db, prefix, now);
-  // Only if the plan is still there: a commit whose answer was lost has taken it back.
+  // Only if the plan is still there: a commit whose answer was lost has taken the plan back.
   else await hastenDeletion(db, prefix, now);
 }
 

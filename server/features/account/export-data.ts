@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Project } from '../../../contract/projects.ts';
 import { AppError } from '../../app-error.ts';
+import { findAuditEntries } from '../../audit/audit-store.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
@@ -14,7 +15,6 @@ import { getProjectDetail, ownProjectIds } from '../projects/service.ts';
 import { getAnalytics, listShares } from '../shares/service.ts';
 import { listTeams } from '../teams/service.ts';
 import { exportedVoice, getVoice, listTrainings } from '../voices/service.ts';
-import { findAuditEntries } from './audit-store.ts';
 
 /** More than anybody does in years; they are in memory. */
 const maxExportedEntries = 50_000;

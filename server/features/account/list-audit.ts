@@ -1,7 +1,7 @@
 import { type AuditEntry, auditEntriesPerPage } from '../../../contract/audit.ts';
+import { findAuditEntries } from '../../audit/audit-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
-import { findAuditEntries } from './audit-store.ts';
 
 /** Of the user alone, a page at a time. */
 export async function listAudit(

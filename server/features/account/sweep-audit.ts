@@ -1,5 +1,5 @@
+import { deleteAuditBefore } from '../../audit/audit-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { deleteAuditBefore } from './audit-store.ts';
 
 /** Deletes the audit entries that are older than the retention setting. */
 export async function sweepAudit({

@@ -56,3 +56,8 @@ export async function deleteMailToken(db: Kysely<Schema>, id: string): Promise<b
 export async function deleteMailTokensOf(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
 }
+
+/** Deletes the links of all users that have expired by `now`. */
+export async function deleteExpiredMailTokens(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('expires_at', '<=', now).execute();
+}

@@ -75,3 +75,8 @@ export async function deleteSessionsOf(db: Kysely<Schema>, userId: string, excep
   const all = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (exceptId === undefined ? all : all.where('id', '<>', exceptId)).execute();
 }
+
+/** Deletes the sessions of all users that have ended by `now`. */
+export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

@@ -2,8 +2,9 @@ import { unavailable } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { findUserOfCustomer, updateCustomer } from '../../records/users-store.ts';
-import { type CustomerLease, withCustomerLease } from './customer-lease.ts';
+import { withCustomerLease } from './customer-lease.ts';
 import { judgeSubscriptions, noCustomer } from './judge-subscriptions.ts';
+import type { CustomerLease } from './lease-store.ts';
 import { readSyncCounts, wantSync } from './sync-store.ts';
 import { writeSubscription } from './write-subscription.ts';
 

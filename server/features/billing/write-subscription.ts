@@ -5,8 +5,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import { publish } from '../events/service.ts';
 import { followPlan } from '../generations/service.ts';
 import { publishToOwnedTeams } from '../teams/service.ts';
-import type { CustomerLease } from './customer-lease.ts';
 import type { Judgement } from './judge-subscriptions.ts';
+import type { CustomerLease } from './lease-store.ts';
 import { lockSubscription, type StoredSubscription, saveSubscription } from './store.ts';
 
 /** Who says so: the payment provider, to whoever held the lease, when `syncsDone` wishes had been made; or we. */

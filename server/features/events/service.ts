@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ProjectEvent } from '../../../contract/events.ts';
 import type { Schema } from '../../db/schema.ts';
+import { closeTeam, findViewers, insertEvents, lockEventsOf } from './store.ts';
 
-/** Tells the user's open pages. See publishEach. */
+/** Sends an event to the user's open pages; see publishEach. */
 export function publish(
   transaction: Transaction<Schema>,
   userId: string,
@@ -12,9 +13,9 @@ export function publish(
 }
 
 /**
- * Tells the open pages of these users, once the transaction is committed. Call it last in the transaction: it holds a
- * lock for each of them, so that events become visible in the order of their ids. Without it a reader could see 6,
- * remember it, and never see 5, which was committed a moment later.
+ * Sends an event to the open pages of these users once the transaction is committed. Call it last in the transaction: it
+ * locks the events of each user, so that they become visible in the order of their ids. Without the lock a reader could
+ * see event 6, remember it, and never see event 5, which was committed a moment later.
  */
 export async function publishEach(
   transaction: Transaction<Schema>,
@@ -23,12 +24,12 @@ export async function publishEach(
 ): Promise<void> {
   if (userIds.length === 0) return;
   await holdEventsOf(transaction, userIds);
-  await insertEach(transaction, userIds, event);
+  await insertEvents(transaction, userIds, event);
 }
 
 /**
- * Tells everybody who may see the project. Who loses the access in this moment is asked for again once their events are
- * held: nobody who has been told that it is gone for them hears of it afterwards.
+ * Sends an event to everybody who may see the project. The viewers are read again once their events are locked: a user
+ * who has just lost access, and has been told that the project is gone, must not hear of it afterwards.
  */
 export async function publishToViewers(
   transaction: Transaction<Schema>,
@@ -38,12 +39,12 @@ export async function publishToViewers(
   await holdEventsOf(transaction, held);
   const viewers = await viewersOf(transaction, event.projectId);
   const stillThere = viewers.filter((id) => held.includes(id));
-  await insertEach(transaction, stillThere, event);
+  await insertEvents(transaction, stillThere, event);
 }
 
 /**
- * Tells these users that the projects of a team are gone for them, but for those that they made. What they were told
- * before of those projects cannot be had again by resuming a stream.
+ * Tells these users that the projects of a team are gone for them, except those that they made. Earlier events of those
+ * projects are deleted, so that resuming a stream cannot bring them back.
  */
 export async function publishTeamClosed(
   transaction: Transaction<Schema>,
@@ -52,57 +53,21 @@ export async function publishTeamClosed(
 ): Promise<void> {
   if (userIds.length === 0) return;
   await holdEventsOf(transaction, userIds);
-  const users = sql<string>`unnest(${[...userIds]}::text[])`;
-  await sql`
-    DELETE FROM events USING projects
-    WHERE events.project_id = projects.id AND projects.team_id = ${teamId}
-      AND events.user_id = ANY(${[...userIds]}::text[]) AND events.user_id <> projects.user_id`.execute(
-    transaction,
-  );
-  await sql`
-    INSERT INTO events (user_id, project_id, type, data)
-    SELECT users.id, projects.id, 'deleted', jsonb_build_object('type', 'deleted', 'projectId', projects.id)
-    FROM projects CROSS JOIN ${users} AS users (id)
-    WHERE projects.team_id = ${teamId} AND projects.user_id <> users.id`.execute(transaction);
+  await closeTeam(transaction, teamId, userIds);
 }
 
-/** Everybody who may see a project. The same in SQL as the `see` of its access rule. */
-export async function viewersOf(db: Kysely<Schema>, projectId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('projects')
-    .leftJoin('team_roles', 'team_roles.team_id', 'projects.team_id')
-    .select((eb) => eb.fn.coalesce('team_roles.user_id', 'projects.user_id').as('user_id'))
-    .where('projects.id', '=', projectId)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+/** The ids of everybody who may see a project. */
+export function viewersOf(db: Kysely<Schema>, projectId: string): Promise<string[]> {
+  return findViewers(db, projectId);
 }
 
 /**
- * For a transaction that publishes more than once: to be called first, with everybody. In the order of the ids, so that
- * two transactions never wait for each other.
+ * Locks the events of users. A transaction that publishes more than once calls it first, with all of them: locked in the
+ * order of their ids, two transactions never wait for each other.
  */
 export async function holdEventsOf(
   transaction: Transaction<Schema>,
   userIds: readonly string[],
 ): Promise<void> {
-  for (const id of [...new Set(userIds)].sort()) {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`events:${id}`}, 0))`.execute(transaction);
-  }
-}
-
-async function insertEach(
-  transaction: Transaction<Schema>,
-  userIds: readonly string[],
-  event: ProjectEvent,
-): Promise<void> {
-  if (userIds.length === 0) return;
-  const row = {
-    project_id: 'projectId' in event ? event.projectId : null,
-    type: event.type,
-    data: JSON.stringify(event),
-  };
-  await transaction
-    .insertInto('events')
-    .values(userIds.map((user_id) => ({ user_id, ...row })))
-    .execute();
+  for (const id of [...new Set(userIds)].sort()) await lockEventsOf(transaction, id);
 }

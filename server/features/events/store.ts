@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ProjectEvent } from '../../../contract/events.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** As it is sent: `data` is the event of the contract, as JSON. */
+/** An event as it is sent; `data` is the event of the contract, as JSON. */
 export type StoredEvent = {
   id: bigint;
   userId: string;
@@ -12,7 +13,7 @@ export type StoredEvent = {
 
 const maxRows = 1000;
 
-/** The events of these users after `id`, oldest first. */
+/** The events of these users after `id`, oldest first, at most 1000. */
 export async function eventsAfter(
   db: Kysely<Schema>,
   userIds: readonly string[],
@@ -36,7 +37,7 @@ export async function eventsAfter(
   }));
 }
 
-/** 0 when there is none. */
+/** The id of the user's newest event; 0 when there is none. */
 export async function newestEventId(db: Kysely<Schema>, userId: string): Promise<bigint> {
   const row = await db
     .selectFrom('events')
@@ -46,7 +47,7 @@ export async function newestEventId(db: Kysely<Schema>, userId: string): Promise
   return BigInt(row?.id ?? 0);
 }
 
-/** Those of the sessions that have not ended. */
+/** Returns the ids of those sessions that have not ended. */
 export async function openSessions(db: Kysely<Schema>, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -58,7 +59,60 @@ export async function openSessions(db: Kysely<Schema>, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whoever was away for longer reads the state anew. */
+/** Everybody who may see a project: what `see` of the project's access rule says, in SQL. */
+export async function findViewers(db: Kysely<Schema>, projectId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .leftJoin('team_roles', 'team_roles.team_id', 'projects.team_id')
+    .select((eb) => eb.fn.coalesce('team_roles.user_id', 'projects.user_id').as('user_id'))
+    .where('projects.id', '=', projectId)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Makes transactions that publish to one user wait for each other. */
+export async function lockEventsOf(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`events:${userId}`}, 0))`.execute(transaction);
+}
+
+export async function insertEvents(
+  transaction: Transaction<Schema>,
+  userIds: readonly string[],
+  event: ProjectEvent,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const row = {
+    project_id: 'projectId' in event ? event.projectId : null,
+    type: event.type,
+    data: JSON.stringify(event),
+  };
+  await transaction
+    .insertInto('events')
+    .values(userIds.map((user_id) => ({ user_id, ...row })))
+    .execute();
+}
+
+/** Replaces these users' events of a team's projects with `deleted`; events of projects that they made stay. */
+export async function closeTeam(
+  transaction: Transaction<Schema>,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const users = sql<string>`unnest(${[...userIds]}::text[])`;
+  await sql`
+    DELETE FROM events USING projects
+    WHERE events.project_id = projects.id AND projects.team_id = ${teamId}
+      AND events.user_id = ANY(${[...userIds]}::text[]) AND events.user_id <> projects.user_id`.execute(
+    transaction,
+  );
+  await sql`
+    INSERT INTO events (user_id, project_id, type, data)
+    SELECT users.id, projects.id, 'deleted', jsonb_build_object('type', 'deleted', 'projectId', projects.id)
+    FROM projects CROSS JOIN ${users} AS users (id)
+    WHERE projects.team_id = ${teamId} AND projects.user_id <> users.id`.execute(transaction);
+}
+
+/** Deletes events older than a day; a page that was away for longer reads the whole state again. */
 export async function deleteOldEvents(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('events').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
 }

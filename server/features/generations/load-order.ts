@@ -3,13 +3,14 @@ import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import type { ScriptFile } from '../../../pipeline/script/script-json.ts';
 import { type VideoSettings, videoSettings } from '../../../pipeline/video-settings.ts';
-import { toPronunciations } from '../../db/pronunciation-rows.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { VoicedSlide } from '../../records/slides-store.ts';
+import { findProject } from '../../records/projects-store.ts';
+import { findPronunciations } from '../../records/pronunciations-store.ts';
+import { findSlides, type VoicedSlide } from '../../records/slides-store.ts';
 import { findTeamBrand, withTeamDictionary } from '../teams/service.ts';
-import { findOwnVoice, type StoredVoice } from '../voices/service.ts';
-import { measuredPace } from './calibration-store.ts';
+import { findOwnVoice, measuredPace, type StoredVoice } from '../voices/service.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
+import { settleWordsPerMinute } from './store.ts';
 
 /** The order for a generation, read from the project at this moment. */
 export type LoadedOrder = {
@@ -31,38 +32,29 @@ export type LoadedOrder = {
  * was deleted
  */
 export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Promise<LoadedOrder | null> {
-  const project = await db
-    .selectFrom('projects')
-    .selectAll()
-    .where('id', '=', job.projectId)
-    .executeTakeFirst();
+  const project = await findProject(db, job.projectId);
   if (!project) return null;
-  const slides = await db
-    .selectFrom('slides')
-    .selectAll()
-    .where('project_id', '=', job.projectId)
-    .orderBy('number')
-    .execute();
-  const brand = project.team_id === null ? null : await findTeamBrand(db, project.team_id);
+  const slides = await findSlides(db, job.projectId);
+  const brand = project.teamId === null ? null : await findTeamBrand(db, project.teamId);
   const settings = videoSettings.parse({
-    durationSeconds: project.asked_duration,
-    voice: project.voice_option,
-    speed: project.speech_speed,
-    music: project.background_music,
+    durationSeconds: project.askedDuration,
+    voice: project.voiceOption,
+    speed: project.speechSpeed,
+    music: project.backgroundMusic,
     audience: project.audience,
-    burnInCaptions: project.burn_in_captions,
-    pronunciations: await loadPronunciations(db, project),
+    burnInCaptions: project.burnInCaptions,
+    pronunciations: await withTeamDictionary(db, project.teamId, await findPronunciations(db, project.id)),
     brand: brand && { ...brand, logoPath: null },
   });
-  const ownVoice = settings.voice === trainedVoice.id ? await requireOwnVoice(db, project.voice_id) : null;
+  const ownVoice = settings.voice === trainedVoice.id ? await requireOwnVoice(db, project.voiceId) : null;
   const shown = slides.filter(({ hidden }) => !hidden);
-  const voiced = shown.map((slide) => ({
-    number: slide.number,
-    script: slide.script,
-    pauseAfterSeconds: slide.pause_after_seconds,
+  const voiced = shown.map(({ number, script, pauseAfterSeconds }) => ({
+    number,
+    script,
+    pauseAfterSeconds,
   }));
   return {
-    deckKey: project.deck_key,
+    deckKey: project.deckKey,
     settings,
     editedScript: job.kind === 'render' ? toScriptFile(settings, voiced) : null,
     wordsPerMinute: await settledPace(db, job.id, settings, ownVoice),
@@ -70,20 +62,6 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     logoKey: brand?.logoKey ?? null,
     voiced,
   };
-}
-
-/** Returns the project's pronunciations, and for other words those of its team. */
-async function loadPronunciations(
-  db: Kysely<Schema>,
-  { id, team_id: teamId }: { id: string; team_id: string | null },
-) {
-  const rows = await db
-    .selectFrom('pronunciations')
-    .selectAll()
-    .where('project_id', '=', id)
-    .orderBy('word_key')
-    .execute();
-  return withTeamDictionary(db, teamId, toPronunciations(rows));
 }
 
 /** Returns the edited script in the format of script-json.ts, with each slide's pause as a tag after its last word. */
@@ -119,11 +97,5 @@ async function settledPace(
   const measured = await measuredPace(db, { voiceId: ownVoice?.id ?? voice, speechSpeed: speed });
   // Until the voice has spoken a video, its owner's pace in the recording.
   const pace = measured ?? (ownVoice && ownVoice.wordsPerMinute * Number(speed));
-  const row = await db
-    .updateTable('generations')
-    .set((eb) => ({ words_per_minute: eb.fn.coalesce('words_per_minute', eb.val(pace)) }))
-    .where('id', '=', generationId)
-    .returning('words_per_minute')
-    .executeTakeFirst();
-  return row?.words_per_minute ?? null;
+  return settleWordsPerMinute(db, generationId, pace);
 }

@@ -7,7 +7,7 @@ import { completeProject } from '../../records/projects-store.ts';
 import { joinScripts, upsertMadeSlide } from '../../records/slides-store.ts';
 import { addUsedVideo } from '../../records/users-store.ts';
 import { publishToViewers } from '../events/service.ts';
-import { insertCalibration } from './calibration-store.ts';
+import { recordPace } from '../voices/service.ts';
 import { type ClaimedGeneration, generationLeases, letWait, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';
 import type { StageProgress } from './shown-progress.ts';
@@ -79,7 +79,7 @@ export function publishVideo(
     await settleUsage(transaction, job);
     const { voice, speed: speechSpeed } = order.settings;
     const voiceId = order.ownVoice?.id ?? voice;
-    await insertCalibration(transaction, { voiceId, speechSpeed }, video);
+    await recordPace(transaction, { voiceId, speechSpeed }, video);
     const { projectId } = job;
     await publishToViewers(transaction, { type: 'status', projectId, status: 'complete', error: null });
     return true;

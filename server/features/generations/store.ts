@@ -184,3 +184,21 @@ export async function latestGenerations(
     ]),
   );
 }
+
+/**
+ * Gives a generation its pace unless an earlier try did.
+ * @returns the pace that it has, in words a minute; null when there is none, or when the generation is gone
+ */
+export async function settleWordsPerMinute(
+  db: Kysely<Schema>,
+  generationId: string,
+  wordsPerMinute: number | null,
+): Promise<number | null> {
+  const row = await db
+    .updateTable('generations')
+    .set((eb) => ({ words_per_minute: eb.fn.coalesce('words_per_minute', eb.val(wordsPerMinute)) }))
+    .where('id', '=', generationId)
+    .returning('words_per_minute')
+    .executeTakeFirst();
+  return row?.words_per_minute ?? null;
+}

@@ -10,12 +10,7 @@ import { newId } from '../../new-id.ts';
 import { insertProject, type NewProject } from '../../records/projects-store.ts';
 import { upsertPronunciations } from '../../records/pronunciations-store.ts';
 import { hasTrainedVoice, holdUser } from '../../records/users-store.ts';
-import {
-  deleteUnkeptFolder,
-  hastenDeletion,
-  keepFolder,
-  planDeletion,
-} from '../../storage/pending-deletions.ts';
+import { fillFolder, hastenDeletion, keepFolder } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { holdTeamForProject } from '../teams/service.ts';
 import { type ClaimedKey, claimKey } from './idempotency-store.ts';
@@ -28,12 +23,8 @@ export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey'> & {
 };
 export type Idempotency = { key: string; requestSha256: string };
 
-/** Longer than storing a deck takes: a folder that has no project by then never gets one. */
-const abandonedAfterMs = 60 * 60_000;
-
 /**
- * Stores a checked deck and starts its video. The folder is planned to be deleted before the first byte is in it, and
- * the transaction that makes the project takes that back: killed in between, nothing is left over.
+ * Stores a checked deck and starts its video.
  * @throws AppError what Generations.start throws | 409 `voice_not_trained` | 409 `idempotency_conflict` |
  * 503 `unavailable`
  */
@@ -42,17 +33,13 @@ export async function createProject(
   user: SignedIn,
   request: ProjectRequest,
 ): Promise<{ projectId: string; isNew: boolean }> {
-  const { database, generations, log, now } = dependencies;
+  const { database, generations, now } = dependencies;
   await requireVoice(dependencies, user, request.voiceOption);
   const id = newId();
   const folder = storageKeys.projectFolder(id);
-  await planDeletion(database.db, folder, new Date(now().getTime() + abandonedAfterMs));
-  const outcome = await storeAndStart(dependencies, user, id, request).catch(async (error: unknown) => {
-    await deleteUnkeptFolder(database.db, folder, { because: error, now: now() }).catch((err: unknown) =>
-      log.warn({ err }, 'left for the sweep'),
-    );
-    throw error;
-  });
+  const outcome = await fillFolder(dependencies, folder, () =>
+    storeAndStart(dependencies, user, id, request),
+  );
   if ('earlierProjectId' in outcome) {
     await hastenDeletion(database.db, folder, now());
     return { projectId: outcome.earlierProjectId, isNew: false };

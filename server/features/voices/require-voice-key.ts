@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { Kysely } from 'kysely';
 import { findEncryptionKey, UnusableKey } from '../../crypto/encryption-key.ts';
 import { idOfKey, sealedWith, sealHeadBytes } from '../../crypto/seal.ts';
-import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { openRecordingKey } from './training-store.ts';
+import { newestVoiceKey } from './voice-store.ts';
 
 /**
  * For the start: opens the newest stored voice, so that the operator learns of a lost or wrong key, and not the first
@@ -16,7 +16,7 @@ export async function requireVoiceKey({
   config,
   log,
 }: Pick<Dependencies, 'database' | 'storage' | 'config' | 'log'>): Promise<void> {
-  const kept = await newestSealedFile(database.db);
+  const kept = (await newestVoiceKey(database.db)) ?? (await openRecordingKey(database.db));
   const key = await findEncryptionKey(config);
   if (kept === null || key === null) return;
   try {
@@ -30,21 +30,4 @@ export async function requireVoiceKey({
   throw new UnusableKey(
     'The voices that are kept here were sealed with another key. Set ENCRYPTION_KEY to that key, or put its file back to keys/encryption.key in DATA_DIR. If it is lost, npm run backup and then npm run restore with --force --without-voices gives the voices up and keeps everything else.',
   );
-}
-
-async function newestSealedFile(db: Kysely<Schema>): Promise<string | null> {
-  const voice = await db
-    .selectFrom('voices')
-    .select('voice_key')
-    .orderBy('trained_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (voice) return voice.voice_key;
-  const training = await db
-    .selectFrom('voice_training_sessions')
-    .select('audio_data')
-    .where('status', '=', 'processing')
-    .limit(1)
-    .executeTakeFirst();
-  return training?.audio_data ?? null;
 }

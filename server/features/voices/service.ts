@@ -17,6 +17,7 @@ import { lockUser } from '../../records/users-store.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { bury, keepTombstones } from '../../storage/tombstones.ts';
+import { findPace, insertCalibration, type TimedVideo, type VoiceAtSpeed } from './calibration-store.ts';
 import { planHostedDeletion, planUnfinishedDeletion } from './hosted-deletion-store.ts';
 import { phraseGoodMs, phrasesDrawn } from './limits.ts';
 import { drawPassportPhrase } from './passport-phrase.ts';
@@ -62,7 +63,21 @@ export async function newPhrase(
   return { ...drawn, expiresAt: expiresAt.toISOString() };
 }
 
-/** Finds the voice for a video. @returns null when it was deleted */
+/** The mean pace of the voice's latest videos at this speed, in words a minute; null when it was never measured. */
+export function measuredPace(db: Kysely<Schema>, voice: VoiceAtSpeed): Promise<number | null> {
+  return findPace(db, voice);
+}
+
+/** Records, in the transaction that publishes a video, the pace that it has shown of its voice. */
+export function recordPace(
+  transaction: Transaction<Schema>,
+  voice: VoiceAtSpeed,
+  video: TimedVideo,
+): Promise<void> {
+  return insertCalibration(transaction, voice, video);
+}
+
+/** A trained voice, for a video that speaks with it. @returns null when it was deleted */
 export function findOwnVoice(db: Kysely<Schema>, id: string): Promise<StoredVoice | null> {
   return findVoice(db, id);
 }

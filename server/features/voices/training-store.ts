@@ -115,3 +115,14 @@ export async function deleteTrainings(
     .execute();
   return rows.map(({ id, status }) => ({ id, isOpen: status === 'processing' }));
 }
+
+/** The storage key of a recording that is being trained from; null where there is none. */
+export async function openRecordingKey(db: Kysely<Schema>): Promise<string | null> {
+  const training = await db
+    .selectFrom('voice_training_sessions')
+    .select('audio_data')
+    .where('status', '=', 'processing')
+    .limit(1)
+    .executeTakeFirst();
+  return training?.audio_data ?? null;
+}

@@ -189,3 +189,41 @@ export async function settleVoice(
   await updateProjectVoice(transaction, projectId, chosen.id);
   return chosen.id;
 }
+
+/** Recordings of voices that were trained before a time and whose recordings are still kept. */
+export async function findAgedRecordings(
+  db: Kysely<Schema>,
+  before: Date,
+): Promise<{ id: string; userId: string; recordingKey: string }[]> {
+  const rows = await db
+    .selectFrom('voices')
+    .select(['id', 'user_id', 'recording_key'])
+    .where('recording_deleted_at', 'is', null)
+    .where('trained_at', '<', before)
+    .execute();
+  return rows.map((row) => ({ id: row.id, userId: row.user_id, recordingKey: row.recording_key }));
+}
+
+/** Records that the recording of a voice is gone from storage; the voice stays. */
+export async function markRecordingDeleted(
+  transaction: Transaction<Schema>,
+  voiceId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('voices')
+    .set({ recording_deleted_at: now })
+    .where('id', '=', voiceId)
+    .execute();
+}
+
+/** The storage key of the newest voice's file; null where there is no voice. */
+export async function newestVoiceKey(db: Kysely<Schema>): Promise<string | null> {
+  const voice = await db
+    .selectFrom('voices')
+    .select('voice_key')
+    .orderBy('trained_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return voice?.voice_key ?? null;
+}

@@ -21,7 +21,7 @@ import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
 import { createUploadGate } from '../../../http/upload/upload-gate.ts';
 import { newId } from '../../../new-id.ts';
 import { lockUser } from '../../../records/users-store.ts';
-import { deleteUnkeptFolder, keepFolder, planDeletion } from '../../../storage/pending-deletions.ts';
+import { fillFolder, keepFolder } from '../../../storage/pending-deletions.ts';
 import { storageKeys } from '../../../storage/storage.ts';
 import { currentSpan } from '../../../telemetry/tracing.ts';
 import { recordingsSent } from '../limits.ts';
@@ -35,8 +35,6 @@ import { type ReceivedRecording, receiveRecording } from './receive-recording.ts
 const maxRecordingsAtOnce = 8;
 /** Each takes a core for a few seconds. */
 const maxChecksAtOnce = 1;
-/** Longer than storing a recording takes: a folder that has no training by then never gets one. */
-const abandonedAfterMs = 60 * 60_000;
 
 export type TakeRecording = (user: SignedIn, request: FastifyRequest) => Promise<VoiceTraining>;
 
@@ -117,7 +115,6 @@ async function requireUsable(
   throw new AppError(verdict.code, 422, verdict.message, { faults: verdict.faults });
 }
 
-/** The folder is planned to be deleted before the first byte is in it; the transaction takes that back. */
 async function storeAndStart(
   deps: Dependencies,
   user: SignedIn,
@@ -127,17 +124,16 @@ async function storeAndStart(
     consent: ReceivedRecording['consent'];
   },
 ): Promise<VoiceTraining> {
-  const { database, vault, log, now } = deps;
+  const { vault, log, now } = deps;
   const id = newId();
   const folder = storageKeys.voiceFolder(id);
   const recordingKey = storageKeys.recording(id, given.extension);
-  await planDeletion(database.db, folder, new Date(now().getTime() + abandonedAfterMs));
-  try {
+  return fillFolder(deps, folder, async () => {
     await vault.put(recordingKey, createReadStream(given.file)).catch((error: unknown) => {
       log.error({ err: error }, 'a recording could not be stored');
       throw unavailable('The recording cannot be stored right now. Please try again in a minute.');
     });
-    return await startTraining(deps, {
+    return startTraining(deps, {
       id,
       userId: user.userId,
       consent: { id: newId(), ...given.consent },
@@ -148,12 +144,9 @@ async function storeAndStart(
       traceparent: currentSpan().traceparent,
       createdAt: now(),
     });
-  } catch (error) {
-    await deleteUnkeptFolder(database.db, folder, { because: error, now: now() }).catch((err: unknown) =>
-      log.warn({ err }, 'left for the sweep'),
-    );
+  }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? trainingBusy() : error;
-  }
+  });
 }
 
 async function startTraining({ database }: Dependencies, training: NewTraining): Promise<VoiceTraining> {

@@ -1,16 +1,22 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../new-id.ts';
-import type { MadeVideo } from './video-process/messages.ts';
 
-/** Number of videos: enough to average out the words of one deck, few enough to follow a retrained voice. */
+/** Number of videos averaged: enough to even out one deck's words, few enough to follow a voice that was trained again. */
 const latestCount = 5;
 
-/** Returns the recent pace of a voice at a speed, in words per minute; null when it was never measured. */
-export async function measuredPace(
-  db: Kysely<Schema>,
-  voice: { voiceId: string; speechSpeed: string },
-): Promise<number | null> {
+/** A stock or a trained voice, at one of the speeds that a project can have. */
+export type VoiceAtSpeed = { voiceId: string; speechSpeed: string };
+
+/** The lengths of a finished video, and the pace of its speech; null when nothing was spoken. */
+export type TimedVideo = {
+  pace: { words: number; speechMs: number; wordsPerMinute: number; firstDraftErrorMs: number } | null;
+  askedMs: number;
+  durationMs: number;
+};
+
+/** The mean pace of a voice's latest videos at a speed, in words a minute; null when it was never measured. */
+export async function findPace(db: Kysely<Schema>, voice: VoiceAtSpeed): Promise<number | null> {
   const latest = db
     .selectFrom('voice_timing_calibrations')
     .select('words_per_minute')
@@ -25,11 +31,11 @@ export async function measuredPace(
   return mean === null ? null : Number(mean);
 }
 
-/** Stores the pace that a finished video measured. */
+/** Records the pace that a finished video has shown of its voice. */
 export async function insertCalibration(
   transaction: Transaction<Schema>,
-  voice: { voiceId: string; speechSpeed: string },
-  { pace, askedMs, durationMs }: MadeVideo,
+  voice: VoiceAtSpeed,
+  { pace, askedMs, durationMs }: TimedVideo,
 ): Promise<void> {
   if (pace === null || durationMs <= 0) return;
   await transaction

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { type AuditAction, auditActions } from '../../../contract/audit.ts';
-import type { Schema } from '../../db/schema.ts';
+import { type AuditAction, auditActions } from '../../contract/audit.ts';
+import type { Schema } from '../db/schema.ts';
 
 export type StoredAuditEntry = { id: string; at: Date; action: AuditAction };
 
-/** Newest first. What a newer release has written down is left out by this one. */
+/** Newest first, without actions that only a newer release knows. */
 export async function findAuditEntries(
   db: Kysely<Schema>,
   userId: string,
@@ -25,7 +25,7 @@ export async function findAuditEntries(
   });
 }
 
-/** The one way in which rows go: the rule that keeps them looks for what this says. */
+/** Deletes old rows: the only way to, since the rule that protects the table looks for the setting made here. */
 export async function deleteAuditBefore(db: Kysely<Schema>, time: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL deckvoice.sweeps_audit_log TO 'on'`.execute(transaction);

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/** The right to talk to the payment provider about a user; what its holder writes names the token. */
+export type CustomerLease = { userId: string; token: string };
+
+const leaseLife = sql<Date>`now() + interval '60 seconds'`;
+
+/** @returns false while another process holds it */
+export async function takeLease(db: Kysely<Schema>, { userId, token }: CustomerLease): Promise<boolean> {
+  const taken = await db
+    .insertInto('subscriptions')
+    .values({ user_id: userId, billing: 'stripe', lease_token: token, lease_until: leaseLife })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ lease_token: token, lease_until: leaseLife })
+        .where((eb) =>
+          eb.or([
+            eb('subscriptions.lease_until', 'is', null),
+            eb('subscriptions.lease_until', '<', sql<Date>`now()`),
+          ]),
+        ),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function giveLeaseBack(db: Kysely<Schema>, { userId, token }: CustomerLease): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ lease_token: null, lease_until: null })
+    .where('user_id', '=', userId)
+    .where('lease_token', '=', token)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { PipelineError } from '../../pipeline/errors.ts';
+import { runTool } from '../../pipeline/process/run-tool.ts';
+import { busy } from '../app-error.ts';
+import { ownProgram } from '../own-program.ts';
+
+const retryAfterSeconds = 10;
+
+export type JudgeProgram<Verdict> = {
+  /** A program of ours that judges the file which its one argument describes, and prints the verdict as JSON. */
+  program: string;
+  verdict: z.ZodType<Verdict>;
+  timeoutMs: number;
+  maxMemoryBytes: number;
+  /** Answers for a file that could not be judged in time. */
+  tooSlow: Verdict;
+  /** What the user is to send again when the server stops, such as `deck`. */
+  upload: string;
+};
+
+/**
+ * Judges an uploaded file in a process and a box of its own: the event loop never waits for it, and a hostile file can
+ * harm nothing but that process.
+ * @param files the files and folders that the program may open, beside its own
+ * @throws AppError 503 `server_busy` when `signal` says that the server stops
+ */
+export async function judgeApart<Verdict>(
+  { program, verdict, timeoutMs, maxMemoryBytes, tooSlow, upload }: JudgeProgram<Verdict>,
+  {
+    argument,
+    files,
+    signal,
+  }: { argument: string; files: { reads: string[]; writes?: string[] }; signal: AbortSignal },
+): Promise<Verdict> {
+  try {
+    const { stdout } = await runTool({
+      command: process.execPath,
+      args: [program, argument],
+      signal,
+      timeoutMs,
+      box: {
+        files: { ...files, reads: [...ownProgram, ...files.reads] },
+        maxMemoryBytes,
+        countsWritableMemory: true,
+      },
+    });
+    return verdict.parse(JSON.parse(stdout.toString()));
+  } catch (error) {
+    if (!(error instanceof PipelineError)) throw error;
+    switch (error.code) {
+      case 'canceled':
+        throw busy(
+          `The server is restarting. Please send the ${upload} again in a moment.`,
+          retryAfterSeconds,
+        );
+      case 'tool_timeout':
+        return tooSlow;
+      default:
+        throw error;
+    }
+  }
+}
