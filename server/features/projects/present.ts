@@ -1,12 +1,15 @@
 import type { Project, ProjectDetail } from '../../../contract/projects.ts';
 import { audience } from '../../../contract/video-choices.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
-import type { StoredSlide } from '../../records/stored-project.ts';
+import type { ListedProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/service.ts';
 import type { SeenProject } from './seen-project-store.ts';
 
 /** @param latest the newest generation; none when it was not found */
-export function presentProject(seen: SeenProject, latest: GenerationView | undefined): Project {
+export function presentProject(
+  seen: SeenProject<ListedProject>,
+  latest: GenerationView | undefined,
+): Project {
   const { project, makerName, team, allowed } = seen;
   // While a video is made again the one before stays where it is.
   const hasVideo = project.publishedGenerationId !== null;
