@@ -1,9 +1,9 @@
 import type { DeckRefusal, RecordingRefusal } from '../contract/vocabulary/refusals.ts';
 
-/** Everything that can be wrong with a deck; a deck that is not there is not refused. */
+/** Faults of a deck: the refusals, and a deck file that does not exist. */
 export type DeckErrorCode = DeckRefusal | 'deck_not_found';
 
-/** What the service that keeps and speaks hosted voices can fail with. */
+/** Failures of the service that keeps and speaks hosted voices. */
 export type HostedVoiceErrorCode =
   | 'hosted_voice_unavailable'
   | 'hosted_voice_unauthorized'
@@ -34,8 +34,8 @@ export type PipelineErrorCode =
   | 'video_failed';
 
 /**
- * A failure that the user is told about. `message` is a sentence a user can act on and never holds a path,
- * a stack or a tool's raw output; those belong in `cause`, which is for logs.
+ * A failure that the user is told about. `code` is stable. `message` is a sentence that a user can act on; it never holds
+ * a path, a stack or a tool's raw output, which belong in `cause`, for logs.
  */
 export class PipelineError extends Error {
   override readonly name = 'PipelineError';
@@ -48,11 +48,13 @@ export class PipelineError extends Error {
 }
 
 /** Tells an error that blames the deck (`deck_…`) from all others. */
+/** Whether the deck is to blame, not the request, a service or the machine. */
 export function isDeckError(error: unknown): error is PipelineError & { code: DeckErrorCode } {
   return error instanceof PipelineError && error.code.startsWith('deck_');
 }
 
 /** Makes the error `canceled`, which work throws when its signal is aborted. */
+/** The error of work that its AbortSignal ended. */
 export function canceledError(): PipelineError {
   return new PipelineError('canceled', 'The video was canceled.');
 }

@@ -9,23 +9,24 @@ import type { Finding } from './steps/finding.ts';
 import { isLengthReached } from './video/pacing.ts';
 import type { Timeline } from './video/timeline.ts';
 
+/** What the caller learns about a finished video. */
 export type VideoResult = {
   askedMs: number;
   durationMs: number;
-  /** Why the asked length could not be had; null when the video has it (within 2 s or 2 %). */
+  /** Why the video does not have the asked length; null when it has (within 2 s or 2 %). */
   lengthReason: string | null;
   title: string;
   slides: { slideNumber: number; title: string | null; text: string; startMs: number; endMs: number }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];
   writer: Script['writer'];
   findings: Finding[];
-  /** What the speech itself took at the asked speed, pauses between sentences left out; null when nothing was said. */
+  /** Measured pace of the speech at the asked speed, without pauses between sentences; null when nothing was said. */
   pace: Pace | null;
   stageSeconds: Partial<Record<Stage, number>>;
   files: VideoFiles;
 };
 
-/** File names inside the output folder. */
+/** Names of the files in the output folder. */
 export const videoFiles = {
   video: 'video.mp4',
   srt: 'captions.srt',
@@ -35,7 +36,7 @@ export const videoFiles = {
 } as const;
 export type VideoFiles = Record<keyof typeof videoFiles, string>;
 
-/** What the caller is told of a finished video; pure. */
+/** Puts the result together from the outcomes of the stages; pure. */
 export function describeVideo(made: {
   askedMs: number;
   deck: Deck;
@@ -55,7 +56,7 @@ export function describeVideo(made: {
     lengthReason,
     title: videoTitle(deck),
     slides: narration.script.slides.map(({ slideNumber, text }) => {
-      // Before the slides there may be a card, which is one in the timeline, too.
+      // The timeline may begin with a card, which is one of its slides.
       const index = timeline.slides.findIndex((placed) => placed.slideNumber === slideNumber);
       return {
         slideNumber,
@@ -85,12 +86,14 @@ function whyNotTheLength(askedMs: number, durationMs: number, slideCount: number
 }
 
 /** Returns the title of the first shown slide that has one; else that of the file, else a general one. */
+/** Title of the video: that of the first shown slide with one, else of the deck's properties. */
 export function videoTitle(deck: Deck): string {
   const shownTitle = deck.slides.find(({ hidden, title }) => !hidden && title)?.title;
   return shownTitle ?? deck.properties.title ?? 'Narrated presentation';
 }
 
 /** Returns a slide's title by the slide's number, which counts hidden slides too; null without one. */
+/** Title of a slide by its 1-based number; null when it has none. */
 export function titleOf(deck: Deck, slideNumber: number): string | null {
   return deck.slides.find(({ number }) => number === slideNumber)?.title ?? null;
 }

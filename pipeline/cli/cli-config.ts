@@ -13,7 +13,7 @@ import {
 } from '../speech/elevenlabs/elevenlabs-settings.ts';
 
 export type CliConfig = {
-  /** The folder the command was given in: npm runs scripts in the package's own folder. */
+  /** Folder in which the user called the command; npm runs scripts in the package's own folder. */
   calledFrom: string;
   dataFolder: string;
   languageModel: LanguageModelSettings | null;
@@ -27,9 +27,9 @@ const environment = z.object({
   ...elevenLabsVariables,
 });
 
-/** @throws PipelineError `bad_argument` that names the variable */
+/** Reads the settings of the commands. @throws PipelineError `bad_argument` that names the variable */
 export function loadCliConfig(env: Record<string, string | undefined>): CliConfig {
-  // An empty line in .env means the same as no line.
+  // An empty value in .env means the same as a missing line.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {

@@ -26,7 +26,7 @@ npm run narrate. SCRIPT.json says what is read where: [{ "start": 0, "seconds": 
   --accent ACCENT   ${listChoices(accents, defaultAccent)}: how the person speaks
   --json            prints one JSON object instead of a report
 
-Only make a voice of somebody who has agreed to it.
+Only make a voice of a person who has agreed to it.
 Exit code: 0 done, 2 bad argument, 3 the recording cannot be used, 1 anything else.`;
 
 type CloneArguments = {
@@ -37,7 +37,7 @@ type CloneArguments = {
   json: boolean;
 };
 
-/** `npm run clone`. @returns the exit code */
+/** `npm run clone`: learns a voice from a recording. @returns the exit code */
 export function main(args: string[]): Promise<number> {
   return runCli(async (signal) => {
     const given = parseCloneArguments(args);

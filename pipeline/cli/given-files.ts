@@ -6,7 +6,7 @@ import type { OwnVoice } from '../speech/voice.ts';
 import type { CliConfig } from './cli-config.ts';
 import { badArgument } from './run-cli.ts';
 
-/** Where a file is that was named in the command's folder. @throws PipelineError `bad_argument` that names it */
+/** Resolves a path given on the command line to a readable file. @throws PipelineError `bad_argument` that names it */
 export async function locateGiven(config: CliConfig, file: string, what: string): Promise<string> {
   const location = path.resolve(config.calledFrom, file);
   try {
@@ -17,7 +17,7 @@ export async function locateGiven(config: CliConfig, file: string, what: string)
   }
 }
 
-/** @throws PipelineError `bad_argument` that names the file */
+/** Reads a file given on the command line. @throws PipelineError `bad_argument` that names the file */
 export async function readGiven(config: CliConfig, file: string, what: string): Promise<Buffer> {
   const location = await locateGiven(config, file, what);
   return readFile(location).catch((cause: unknown) => {
@@ -25,7 +25,7 @@ export async function readGiven(config: CliConfig, file: string, what: string): 
   });
 }
 
-/** Whole or not at all. @throws PipelineError `bad_argument` that names the file */
+/** Writes a file whole or not at all. @throws PipelineError `bad_argument` that names the file */
 export async function writeResult(config: CliConfig, file: string, content: Uint8Array): Promise<void> {
   const target = path.resolve(config.calledFrom, file);
   const unfinished = `${target}.${randomUUID()}`;
@@ -40,7 +40,7 @@ export async function writeResult(config: CliConfig, file: string, content: Uint
 
 export const voiceFileExtension = '.voice';
 
-/** @throws PipelineError `bad_argument` | `voice_invalid` */
+/** Loads a voice that `npm run clone` made. @throws PipelineError `bad_argument` | `voice_invalid` */
 export async function loadOwnVoice(config: CliConfig, file: string): Promise<OwnVoice> {
   return openVoiceFile(await readGiven(config, file, 'voice'));
 }

@@ -17,7 +17,7 @@ export type CliArguments =
       outputPath: string;
       scriptPath: string | null;
       pronunciationsPath: string | null;
-      /** The file of an own voice, when the settings ask for the trained one. */
+      /** File of the user's own voice, when the settings ask for the trained voice. */
       voicePath: string | null;
       settings: Omit<VideoSettings, 'pronunciations'>;
       json: boolean;

@@ -19,7 +19,7 @@ import { showProgress } from './show-progress.ts';
 
 type NarrateArguments = Extract<CliArguments, { kind: 'narrate' }>;
 
-/** `npm run narrate`: the main job from the shell. @returns the exit code */
+/** `npm run narrate`: makes a video of a deck. @returns the exit code */
 export function main(args: string[]): Promise<number> {
   return runCli(async (signal) => {
     const parsed = parseCliArguments(args);
@@ -72,18 +72,18 @@ async function openStudio(config: CliConfig): Promise<Studio> {
   };
 }
 
-/** On the same disk as the result, so that publishing is a rename: whole or not at all. */
+/** Creates a work folder on the disk of the result, so that publishing is a rename: whole or not at all. */
 async function workFolderBeside(outputPath: string): Promise<string> {
   const folder = path.dirname(outputPath);
   try {
     await mkdir(folder, { recursive: true });
     return await mkdtemp(path.join(folder, '.deckvoice-'));
   } catch (cause) {
-    throw new PipelineError('bad_argument', 'The folder of the video cannot be written to.', { cause });
+    throw new PipelineError('bad_argument', 'The folder for the video cannot be written to.', { cause });
   }
 }
 
-/** OUT.mp4, OUT.srt, OUT.vtt, OUT.script.json, OUT.jpg; the video last, so that it never stands without the rest. */
+/** OUT.mp4, OUT.srt, OUT.vtt, OUT.script.json, OUT.jpg; the video last, so that it never appears without the rest. */
 async function publish(files: VideoFiles, workFolder: string, outputPath: string): Promise<VideoFiles> {
   const base = outputPath.slice(0, -path.extname(outputPath).length);
   const published = {
@@ -131,6 +131,6 @@ function textReport(result: VideoResult, files: VideoFiles, seconds: number): st
   const warnings = result.findings.map(({ message }) => `  · ${message}`);
   return [
     `${files.video}: ${(result.durationMs / 1000).toFixed(1)} s (asked ${result.askedMs / 1000} s), made in ${seconds.toFixed(1)} s`,
-    ...(warnings.length > 0 ? ['Worth knowing:', ...warnings] : []),
+    ...(warnings.length > 0 ? ['Warnings:', ...warnings] : []),
   ].join('\n');
 }

@@ -5,8 +5,8 @@ import { closeInheritedDescriptors } from '../process/box/close-inherited-descri
 import { asDiskError } from '../process/disk-room.ts';
 
 /**
- * Runs a command to its end; Ctrl+C and a polite kill cancel it. They may come twice, from the terminal and from whoever
- * started us, and the second must not stop the clearing up.
+ * Runs a command to its end. SIGINT, SIGTERM and SIGHUP cancel it; a second signal (one comes from the terminal, one from
+ * npm) must not interrupt the clean-up.
  * @returns the exit code
  */
 export async function runCli(command: (signal: AbortSignal) => Promise<void>): Promise<number> {
@@ -35,9 +35,7 @@ const badRecordings: readonly PipelineErrorCode[] = [
 
 function complain(error: unknown): number {
   if (!(error instanceof PipelineError)) {
-    console.error(
-      `Something went wrong that should not have: ${error instanceof Error ? error.stack : error}`,
-    );
+    console.error(`Unexpected error, please report it: ${error instanceof Error ? error.stack : error}`);
     return 1;
   }
   console.error(error.message);
@@ -48,7 +46,7 @@ function complain(error: unknown): number {
 
 const invalidArgument = 'An argument is not valid.';
 
-/** @throws PipelineError `bad_argument` in one sentence for an option that does not exist */
+/** Parses arguments. @throws PipelineError `bad_argument` in one sentence for an unknown option */
 export function parseStrictly<const Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,
@@ -61,7 +59,7 @@ export function parseStrictly<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** @throws PipelineError `bad_argument` with the schema's own sentence */
+/** Validates a value. @throws PipelineError `bad_argument` with the schema's own sentence */
 export function requireValid<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

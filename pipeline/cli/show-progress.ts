@@ -2,8 +2,8 @@ import { type Stage, stageLabels, stages } from '../../contract/vocabulary/stage
 import type { Progress, ReportProgress } from '../steps/progress.ts';
 
 /**
- * Shows how far each stage is: one line a stage that fills up on a terminal, a line when a stage begins and ends
- * elsewhere (a log, a pipe).
+ * Shows how far each stage is. On a terminal each stage has a line with a bar; elsewhere (a log, a pipe) a line is printed
+ * when a stage begins and when it ends.
  */
 export function showProgress(output: NodeJS.WriteStream): { report: ReportProgress; close: () => void } {
   const state = new Map<Stage, Progress>();

@@ -28,7 +28,7 @@ Exit code: 0 done, 2 bad argument, 1 anything else.`;
 
 type SpeakArguments = { text: string; outputPath: string; voice: string; speed: number };
 
-/** `npm run speak`. @returns the exit code */
+/** `npm run speak`: speaks a short text into a WAV file. @returns the exit code */
 export function main(args: string[]): Promise<number> {
   return runCli(async (signal) => {
     const given = parseSpeakArguments(args);

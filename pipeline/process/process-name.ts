@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Names a running process as no other will be named: pids come again, soon on a busy machine or in a container, and a
- * pid may be a thread of another program.
+ * Returns a name that no other process will ever have. A pid alone is reused, soon on a busy machine or in a container,
+ * and may be a thread of another program.
  * @returns pid and clock ticks from boot to the start of the process; null when it is gone, or dead and not yet reaped
  */
 export function processName(pid: number): string | null {
   try {
-    // Its own name, in brackets, may hold anything; the state is the first field after it, the start the 20th.
+    // The command name, in brackets, may hold anything. After it the state is the first field and the start time the 20th.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : `${pid}-${fields[19]}`;
@@ -17,12 +17,16 @@ export function processName(pid: number): string | null {
 }
 
 /** Names this process as `processName` does; never null. */
+/** Name of this process. */
 export function ownProcessName(): string {
-  // Where there is no /proc, the pid is all that we know.
+  // Without /proc only the pid is known.
   return processName(process.pid) ?? `${process.pid}-0`;
 }
 
-/** @param name of a file or folder that begins with the name of the process that made it */
+/**
+ * Whether the process that made a file or folder still runs.
+ * @param name of the file or folder, which begins with the name of its process
+ */
 export function isMakerRunning(name: string): boolean {
   const [maker = '', pid] = /^(\d+)-\d+/.exec(name) ?? [];
   return maker !== '' && processName(Number(pid)) === maker;

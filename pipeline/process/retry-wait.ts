@@ -1,9 +1,9 @@
 const longestWaitMs = 30_000;
 
 /**
- * How long to wait before a service is asked again: as long as it asks for (Retry-After in seconds or as a date), else
- * twice as long each time, with jitter. At most 30 s.
- * @param attempt the one that failed, from 1
+ * Returns the milliseconds to wait before a service is asked again: what its Retry-After header says (seconds or a
+ * date), else twice as long after each attempt, with jitter. At most 30 s.
+ * @param attempt number of the attempt that failed, from 1
  */
 export function retryWaitMs(attempt: number, firstWaitMs: number, retryAfter: string | null): number {
   const asked = retryAfter === null ? Number.NaN : askedWaitMs(retryAfter);

@@ -1,6 +1,7 @@
 /**
- * Runs parts at once. When one fails the others are told to stop, and all have ended before this throws: nothing is
- * left running behind the caller's back.
+ * Runs parts concurrently. When one fails, the others are aborted, and all have ended before this throws: nothing keeps
+ * running behind the caller's back.
+ * @throws the error of the first part that failed
  */
 export async function runTogether<Parts extends readonly Promise<unknown>[] | readonly []>(
   outerSignal: AbortSignal,

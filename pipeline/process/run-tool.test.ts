@@ -31,7 +31,7 @@ describe('runTool', () => {
     const failure = run('sh', ['-c', 'echo the disk is full >&2; exit 3']);
     await expect(failure).rejects.toMatchObject({
       code: 'tool_failed',
-      message: 'sh could not do its part.',
+      message: 'sh failed.',
     });
     await expect(failure).rejects.toHaveProperty(
       'cause.message',

@@ -12,7 +12,7 @@ export type ToolRun = {
   stdin?: Uint8Array | AsyncIterable<Uint8Array>;
   signal: AbortSignal;
   timeoutMs: number;
-  /** Shuts the tool in, with a temporary folder of its own; for all that comes from users. */
+  /** Confines the tool, with a temporary folder of its own; for everything that comes from users. */
   box?: Box;
   onStderrLine?: (line: string) => void;
 };
@@ -23,8 +23,8 @@ const maxStdoutBytes = 512 * 1024 * 1024;
 const keptStderrChars = 16_384;
 
 /**
- * Runs a program to its end, in a process group of its own so that cancel and time-out reach its children too; and so
- * confined that nothing of it outlives us, even when we are killed without a word. Never goes through a shell.
+ * Runs a program to its end, in a process group of its own, so that cancel and time-out reach its children, too. The
+ * program does not outlive this process, even when this process is killed. No shell is involved.
  * @throws PipelineError `canceled` | `tool_timeout` | `tool_missing` | `tool_failed` (cause: its last stderr)
  */
 export async function runTool(run: ToolRun): Promise<ToolResult> {
@@ -54,7 +54,7 @@ async function runToEnd(run: ToolRun, box: readonly string[]): Promise<ToolResul
   const onAbort = () => stop(canceledError());
   run.signal.addEventListener('abort', onAbort, { once: true });
   const timer = setTimeout(
-    () => stop(new PipelineError('tool_timeout', `${run.command} took longer than it may.`)),
+    () => stop(new PipelineError('tool_timeout', `${run.command} took longer than allowed.`)),
     run.timeoutMs,
   );
 
@@ -69,7 +69,7 @@ async function runToEnd(run: ToolRun, box: readonly string[]): Promise<ToolResul
     if (stopped) throw stopped;
     if (exit !== 0 && couldNotStart.test(stderr)) throw missingTool(run.command);
     if (exit !== 0) {
-      throw new PipelineError('tool_failed', `${run.command} could not do its part.`, {
+      throw new PipelineError('tool_failed', `${run.command} failed.`, {
         cause: new Error(`${run.command} ended with ${exit}: ${stderr.slice(-2000)}`),
       });
     }
@@ -79,17 +79,18 @@ async function runToEnd(run: ToolRun, box: readonly string[]): Promise<ToolResul
   } finally {
     clearTimeout(timer);
     run.signal.removeEventListener('abort', onAbort);
-    // Whatever the tool left running (a daemon, a grandchild) goes with it.
+    // Processes that the tool left running (a daemon, a grandchild) end with it.
     killGroup(child);
   }
 }
 
-/** What the programs before it say when the tool itself is not there. */
+/** Message of a wrapping program when the tool itself is missing. */
 const couldNotStart = /^(?:(?:setpriv|unshare|prlimit): failed to execute|bwrap: execvp) .*No such file/m;
 
 /**
- * Has the kernel kill a program the moment its parent is gone, where the system can. The parent is the thread that
- * started it; the program's own children are not reached. Measured: 1 ms a start.
+ * Returns the words before a command that make the kernel kill the program as soon as its parent is gone; none where the
+ * system lacks setpriv. The parent is the thread that started it; the program's own children are not reached. Measured:
+ * 1 ms a start.
  */
 export function dieWithUs(): readonly string[] {
   canDieWithUs ??= spawnSync('setpriv', [...dieWithParent.slice(1), 'true']).status === 0;
@@ -103,7 +104,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // ESRCH: nobody of the group is left.
+    // ESRCH: no process of the group is left.
   }
 }
 
@@ -128,7 +129,7 @@ function missingTool(command: string, cause?: unknown): PipelineError {
 async function feed(child: ChildProcess, input: ToolRun['stdin']): Promise<void> {
   const { stdin } = child;
   if (!stdin) return;
-  // EPIPE only says that the tool ended early; its exit code tells the story.
+  // EPIPE only means that the tool ended early; its exit code says why.
   stdin.on('error', () => {});
   if (input === undefined || input instanceof Uint8Array) {
     stdin.end(input);
@@ -155,7 +156,7 @@ async function collectStdout(child: ChildProcess, stop: (reason: PipelineError) 
   for await (const chunk of child.stdout ?? []) {
     bytes += chunk.length;
     if (bytes > maxStdoutBytes) {
-      stop(new PipelineError('tool_failed', 'A tool wrote more than it may.'));
+      stop(new PipelineError('tool_failed', 'A tool wrote more than allowed.'));
       break;
     }
     chunks.push(chunk);

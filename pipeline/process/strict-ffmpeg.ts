@@ -1,5 +1,5 @@
 /**
- * For whatever ffmpeg writes into a file: end with an error when that fails. Without it version 5.1 says that all went
- * well when only the end of the file could not be written because the disk is full.
+ * Argument for every ffmpeg run that writes a file: fail when writing fails. Without it version 5.1 reports success when
+ * only the end of the file could not be written because the disk is full.
  */
 export const strictFfmpeg: readonly string[] = ['-xerror'];

@@ -1,4 +1,4 @@
-/** Lets at most `atOnce` pieces of work run at a time; the others wait in the order they came. */
+/** Returns a function that runs at most `atOnce` pieces of work at a time; the others wait in order of arrival. */
 export function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Prom
       return await work();
     } finally {
       const next = waiting.shift();
-      // Whoever is next takes over our place.
+      // The next one takes over this place.
       if (next) next();
       else running -= 1;
     }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { isMakerRunning, ownProcessName } from './process-name.ts';
 
 const prefix = 'deckvoice-';
-/** Longer than anything needs one; for makers that cannot be seen from here, as in another container. */
+/** Longer than any work needs a folder. Protects makers that are not visible from here, as in another container. */
 const maxAgeMs = 60 * 60_000;
 
 let swept: Promise<void> | undefined;
 
-/** Does something with a new folder of the system's temporary ones, for our user alone, that is gone afterwards. */
+/** Gives `use` a new temporary folder that only our user can open, and removes it afterwards. */
 export async function withTemporaryFolder<Result>(
   purpose: string,
   use: (folder: string) => Promise<Result>,
@@ -20,12 +20,12 @@ export async function withTemporaryFolder<Result>(
   try {
     return await use(folder);
   } finally {
-    // What a killed program still writes may come in between.
+    // A killed program may still be writing into it.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-/** Removes what processes that were killed left behind. */
+/** Removes temporary folders that killed processes left behind. */
 export async function sweepTemporaryFolders(now = Date.now()): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => /^deckvoice-\d+-\d+-/.test(name));
   for (const name of names.filter((one) => !isMakerRunning(one.slice(prefix.length)))) {

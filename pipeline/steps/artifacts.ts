@@ -4,26 +4,29 @@ import path from 'node:path';
 import { isMakerRunning, ownProcessName } from '../process/process-name.ts';
 import { syncToDisk } from '../process/sync-to-disk.ts';
 
-/** Inside the store; names begin with the name of the process that makes it. */
+/** Folder of artifacts in the making; their names begin with that of the process that makes them. */
 const unfinishedFolder = 'unfinished';
 
 /**
  * Results of stages, each under a hash of everything it depends on. Resuming, retrying, duplicating and re-voicing
- * one slide are all the same act: ask again, and only what changed is made.
+ * one slide work the same way: ask again, and only what changed is made.
  */
 export type ArtifactStore = {
   /**
-   * The file for `inputs`; `make` writes it to the path it is given when it is not there yet. Appears whole or not
-   * at all (temporary name, on the disk, then rename), so that two makers at once, a kill or a power cut do no harm.
+   * Returns the file for `inputs`; when it does not exist yet, `make` writes it to the path it is given. The file
+   * appears whole or not at all (temporary name, synced to disk, renamed), so that two makers at once, a kill or a power
+   * cut do no harm.
    */
   file(kind: string, inputs: unknown, make: (temporaryPath: string) => Promise<void>): Promise<Artifact>;
-  /** The same for a folder of files; `make` gets an empty folder. */
+  /** Does the same for a folder of files; `make` gets an empty folder. */
   folder(kind: string, inputs: unknown, make: (temporaryPath: string) => Promise<void>): Promise<Artifact>;
 };
 
+/** `made`: whether this request made it, or found it. */
 export type Artifact = { path: string; key: string; made: boolean };
 
 /** Opens the store in a folder, which need not exist yet. Several processes may share it. */
+/** Opens the store in the folder `root`, which need not exist. Several processes may share it. */
 export function createArtifactStore(root: string): ArtifactStore {
   const provide = async (
     kind: string,
@@ -34,7 +37,7 @@ export function createArtifactStore(root: string): ArtifactStore {
     const key = artifactKey(kind, inputs);
     const finalPath = path.join(root, kind, key.slice(0, 2), key);
     if (await exists(finalPath)) {
-      // The time of last use, by which old artifacts are swept.
+      // mtime is the time of last use, by which old artifacts are swept.
       await utimes(finalPath, new Date(), new Date());
       return { path: finalPath, key, made: false };
     }
@@ -55,7 +58,7 @@ export function createArtifactStore(root: string): ArtifactStore {
   };
 }
 
-/** Deletes what makers left behind that did not live to finish it. */
+/** Deletes unfinished artifacts of processes that are gone. */
 export async function removeUnfinished(root: string): Promise<void> {
   const folder = path.join(root, unfinishedFolder);
   const names = await readdir(folder).catch(() => []);
@@ -63,7 +66,7 @@ export async function removeUnfinished(root: string): Promise<void> {
   await Promise.all(left.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 }
 
-/** Deletes what nobody has asked for since; whoever asks again has it made again. */
+/** Deletes artifacts that were last used before `since`; the next request makes them again. */
 export async function removeUnused(root: string, since: Date): Promise<void> {
   // root/<kind>/<two letters>/<key>
   for await (const name of glob('*/*/*', { cwd: root })) {
@@ -74,7 +77,7 @@ export async function removeUnused(root: string, since: Date): Promise<void> {
   }
 }
 
-/** SHA-256 over the kind and the inputs as JSON with sorted keys, so that the order of properties means nothing. */
+/** Returns SHA-256 (hex) of the kind and the inputs as JSON with sorted keys, so that the order of properties is irrelevant. */
 export function artifactKey(kind: string, inputs: unknown): string {
   return createHash('sha256').update(kind).update('\0').update(canonicalJson(inputs)).digest('hex');
 }
@@ -88,12 +91,12 @@ function canonicalJson(value: unknown): string {
 }
 
 async function publish(temporaryPath: string, finalPath: string): Promise<void> {
-  // A name that is kept with its bytes missing, after a power cut, would be taken for the artifact for ever.
+  // After a power cut a name without its bytes would be taken for the artifact for ever.
   await syncTreeToDisk(temporaryPath);
   try {
     await rename(temporaryPath, finalPath);
   } catch (error) {
-    // A folder cannot be renamed onto one that another maker published first; theirs is as good as ours.
+    // A folder cannot be renamed onto one that another maker has published; that one is as good as ours.
     if (!(await exists(finalPath))) throw error;
   }
 }

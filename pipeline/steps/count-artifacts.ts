@@ -1,7 +1,7 @@
 import type { Artifact, ArtifactStore } from './artifacts.ts';
 import type { StepFacts } from './run-step.ts';
 
-/** The same store, which counts in `facts` what was there already (`artifactHits`) and what was made (`artifactsMade`). */
+/** Wraps the store so that `facts` counts artifacts found (`artifactHits`) and made (`artifactsMade`). */
 export function countArtifacts(store: ArtifactStore, facts: StepFacts): ArtifactStore {
   let hits = 0;
   let made = 0;

@@ -17,8 +17,8 @@ export const findingCodes = [
 export type FindingCode = (typeof findingCodes)[number];
 
 /**
- * Something the user should know about the result that did not stop it: a font that was replaced, a sentence
- * that was dropped, a length that could not be reached. `code` is stable, `message` is a sentence.
+ * A fact about the result that the user should know although it did not stop the work: a font that was replaced, a
+ * sentence that was dropped, a length that could not be reached. `code` is stable, `message` is a sentence.
  */
 export const findingSchema = z.object({
   code: z.enum(findingCodes),

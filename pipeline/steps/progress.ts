@@ -1,5 +1,5 @@
 import type { Stage } from '../../contract/vocabulary/stages.ts';
 
-/** Real counts only: `done` of `total` units of the stage are finished. */
+/** `done` of `total` units of the stage are finished: real counts, never estimates. */
 export type Progress = { stage: Stage; done: number; total: number };
 export type ReportProgress = (progress: Progress) => void;

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { systemFolders } from './close-files.ts';
 
-/** What this system lets us shut a program into. */
+/** The means of confinement that this system offers; each field holds the words of a command prefix. */
 export type BoxMeans = {
-  /** A user, network, process and IPC name space of its own; null where they are forbidden, as in most containers. */
+  /** Runs with its own user, network, process and IPC namespaces; null where they are forbidden, as in most containers. */
   namespaces: readonly string[] | null;
-  /** Keeps sudo and the like from raising what it may do. */
+  /** Keeps set-user-ID programs such as sudo from raising privileges. */
   noNewRights: readonly string[];
-  /** The same name spaces and a file system of its own; null where it is missing or forbidden. */
+  /** The same namespaces and a file system of its own; null where bubblewrap is missing or forbidden. */
   bubblewrap: readonly string[] | null;
   prlimit: boolean;
 };
 
 let means: BoxMeans | undefined;
 
-/** Asked once, by trying: some 50 ms. */
+/** Finds out by trying, once a process: some 50 ms. */
 export function boxMeans(): BoxMeans {
   means ??= {
     namespaces: firstThatWorks([unshare, bubblewrapWithOpenFiles]),
@@ -26,8 +26,8 @@ export function boxMeans(): BoxMeans {
 }
 
 /**
- * Nobody, since a program that is root in its name space keeps every right there. When the first process of the
- * process name space dies, the kernel kills all that are in it.
+ * Runs as user nobody, since a program that is root in its namespace keeps every right there. When the first process of
+ * the PID namespace dies, the kernel kills all others in it.
  */
 const unshare = [
   ...['unshare', '--map-user=65534', '--map-group=65534', '--net', '--ipc', '--uts'],
@@ -40,10 +40,10 @@ const bubblewrap = [
   ...['--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-pid'],
   ...['--die-with-parent', '--new-session'],
 ];
-/** Slower than unshare; Ubuntu allows it name spaces that it forbids others. */
+/** Slower than unshare; Ubuntu allows bubblewrap namespaces that it forbids other programs. */
 const bubblewrapWithOpenFiles = [...bubblewrap, '--dev-bind', '/', '/', '--'];
 const ownProc = [...bubblewrap, '--dev', '/dev', '--proc', '/proc'];
-/** In a container, and in a box within a box, a new one is forbidden; the user name space still guards the entries. */
+/** In a container, and in a box within a box, a new /proc is forbidden; the user namespace still guards its entries. */
 const givenProc = [...bubblewrap, '--dev', '/dev', '--ro-bind', '/proc', '/proc'];
 
 function firstThatWorks(ways: readonly (readonly string[])[]): readonly string[] | null {

@@ -2,19 +2,19 @@ import { boxMeans } from './box-means.ts';
 import { closeFiles, type OpenFiles } from './close-files.ts';
 import { limitUse, type UseLimits } from './limit-use.ts';
 
-/** What a program is shut into that is given a user's file, or sound and pictures made of one. */
+/** Confinement of a program that gets a user's file, or sound and pictures made from one. */
 export type Box = UseLimits & {
   /**
-   * Closes all files but the system's programs, a temporary folder of its own, and these. For whatever opens a file as
-   * a user sent it, since it costs some 25 ms.
+   * Hides all files but the system's programs, a temporary folder of its own, and these. For programs that open a file as
+   * the user sent it; it costs some 25 ms.
    */
   files?: OpenFiles;
 };
 
 /**
- * The words to put before a command so that it runs in a box, as far as this system has the means: as nobody, without
- * a right, a network or a view of other processes, and with limits on what it uses up.
- * @param ownFolder its temporary folder, which exists
+ * Returns the words to put before a command so that it runs in a box, as far as this system has the means: as user
+ * nobody, without privileges, network or sight of other processes, and with limits on the resources it uses.
+ * @param ownFolder the program's temporary folder, which exists
  */
 export function boxed(box: Box, ownFolder: string): string[] {
   const { namespaces, noNewRights, bubblewrap, prlimit } = boxMeans();
@@ -25,7 +25,7 @@ export function boxed(box: Box, ownFolder: string): string[] {
   return [...walls, ...(prlimit ? limitUse(box, { countsOwnProcesses: namespaces !== null }) : [])];
 }
 
-/** For whoever starts the server: what the box lacks on this system, and what would bring it; null when it is whole. */
+/** Tells the operator what the box lacks on this system, and which program would provide it; null when it is whole. */
 export function missingBoxSentence(): string | null {
   const { namespaces, bubblewrap, prlimit } = boxMeans();
   const lacks = [

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 
 export type UseLimits = {
-  /** Of each process. Default: 4 GiB. */
+  /** Limit of each process. Default: 4 GiB. */
   maxMemoryBytes?: number;
-  /** For V8, which reserves far more addresses than it ever fills: counts only what can be written to. */
+  /** Counts writable memory only. For V8, which reserves far more addresses than it ever fills. */
   countsWritableMemory?: boolean;
 };
 
 const usualMaxMemoryBytes = 4 * 1024 ** 3;
 const maxFileBytes = 1024 ** 3;
 const maxOpenFiles = 1024;
-/** Threads, too: LibreOffice has some twenty. The kernel lets root have any number. */
+/** Counts threads, too: LibreOffice has some twenty. The kernel does not limit root. */
 const maxProcesses = 2048;
 
 /**
- * The words that run a program with limits, by prlimit.
- * @param countsOwnProcesses that it has a user name space, whose processes are counted by themselves. Otherwise all of
- * the user's are, and a busy user may have any number
+ * Returns the words that run a program with resource limits, by prlimit.
+ * @param countsOwnProcesses whether the program has a user namespace, whose processes are counted separately. Otherwise
+ * all processes of the user count, of which a busy user may have any number
  */
 export function limitUse(
   { maxMemoryBytes = usualMaxMemoryBytes, countsWritableMemory = false }: UseLimits,
@@ -37,7 +37,7 @@ export function limitUse(
 
 let ownLimits: string | undefined;
 
-/** What we are limited to ourselves cannot be raised, and trying would fail. */
+/** Keeps within our own hard limits: they cannot be raised, and trying would fail. */
 function withinOwn(name: string, most: number): number {
   ownLimits ??= readOwnLimits();
   const hard = new RegExp(`^Max ${name}\\s+\\S+\\s+(\\d+)`, 'm').exec(ownLimits)?.[1];

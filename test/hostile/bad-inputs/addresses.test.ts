@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const nothing = /nothing at this address|nothing here/;
+const nothing = /nothing at this address|does not exist/;
 
 async function send(request: InjectOptions) {
   const headers = { ...user.bearer, ...request.headers };
