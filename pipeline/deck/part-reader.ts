@@ -71,7 +71,7 @@ export function targetOfId(relationships: readonly Relationship[], id: string | 
 
 const knownTargets = new WeakMap<readonly Relationship[], ReadonlyMap<string, string>>();
 
-/** Of an id that is there twice the first one counts. */
+/** The targets inside the deck by id; the first one counts when an id is there twice. */
 function targetsById(relationships: readonly Relationship[]): ReadonlyMap<string, string> {
   const known = knownTargets.get(relationships);
   if (known) return known;

@@ -286,7 +286,7 @@ function expectColor(pixels: Buffer, x: number, y: number, color: readonly [numb
   });
 }
 
-/** Of the brightness, which is what makes letters sharp; colour is stored at half the resolution in any case. */
+/** PSNR of the brightness, which makes letters sharp; colour is stored at half the resolution in any case. */
 function psnrOfBrightness(a: Buffer, b: Buffer): number {
   const brightness = (pixels: Buffer, at: number) =>
     0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);

@@ -5,12 +5,12 @@ export type PeakMemory = {
   totalBytes: number;
   speechBytes: number;
   restBytes: number;
-  /** Of all processes, without the models that are mapped from files: those are shared, and the system may drop them. */
+  /** Memory of all processes without the models mapped from files, which are shared and which the system may drop. */
   withoutModelsBytes: number;
 };
 
 const sampleEveryMs = 500;
-/** Of the embedded engine's processes. */
+/** Occurs in the command line of the embedded engine's processes. */
 const speechProgram = 'kokoro-process';
 
 /**

@@ -25,7 +25,7 @@ export const manifest = z.object({
     'This backup was made by a newer release of DeckVoice. Restore it with that one.',
   ),
   takenAt: z.iso.datetime(),
-  /** Of the program that took it. */
+  /** Release of the program that took the backup. */
   release: z.string(),
   /** The id of the key that recordings and voices in it are sealed with; null when there are none. */
   keyId: z.string().nullable(),

@@ -9,7 +9,7 @@ import type { Sums } from './checksums.ts';
 const serverLooks = 6;
 const serverLookEveryMs = 500;
 
-/** Of PostgreSQL. Of the embedded database the lock of the data folder tells. @throws BackupRefused */
+/** Checks PostgreSQL only; the embedded database is covered by the data-folder lock. @throws BackupRefused */
 export async function refuseServers(db: Kysely<Schema>): Promise<void> {
   for (let looks = 1; looks <= serverLooks; looks += 1) {
     const { rows } = await sql`

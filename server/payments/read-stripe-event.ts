@@ -39,7 +39,7 @@ function verify(
   }
 }
 
-/** Of a field that holds an id or, expanded, the object itself. */
+/** Reads the id from a field that holds it or, expanded, the object itself. */
 function toId(value: unknown): string | null {
   if (typeof value === 'string') return value;
   const isObject = typeof value === 'object' && value !== null && 'id' in value;

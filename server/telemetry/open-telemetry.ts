@@ -20,7 +20,7 @@ import type { TracingSettings } from './tracing-settings.ts';
 
 /** A collector that hangs must not keep a process that is to end. */
 const stopMs = 1000;
-/** Of a collector that is down the log says so once in this time. */
+/** The log reports a collector that is down once in this time. */
 const complainMs = 60_000;
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER };

@@ -29,14 +29,14 @@ export const tracingVariables = {
 };
 
 export type TracingSettings = {
-  /** Of the collector, where OTLP over HTTP takes traces. */
+  /** Address of the collector for traces, OTLP over HTTP. */
   url: string;
   headers: Record<string, string>;
   timeoutMs: number;
   serviceName: string;
   resourceAttributes: Record<string, string>;
   sampler: (typeof samplers)[number];
-  /** Of all traces, for the samplers that take a share. */
+  /** Share of all traces, 0 to 1, for the samplers that take one. */
   sampledShare: number;
 };
 

@@ -25,7 +25,7 @@ export type Conversion = {
   workFolder: string;
   slideCount: number;
   signal: AbortSignal;
-  /** Of each attempt. Default: by the number of slides. */
+  /** Time limit of each attempt. Default: by the number of slides. */
   timeoutMs?: number;
 };
 

@@ -3,7 +3,7 @@ import { findAuditEntries } from '../../audit/audit-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 
-/** Of the user alone, a page at a time. */
+/** Lists the user's own entries, a page at a time. */
 export async function listAudit(
   { database }: Pick<Dependencies, 'database'>,
   { userId }: SignedIn,

@@ -39,7 +39,7 @@ export async function requestPasswordReset(deps: Dependencies, from: string, ema
 }
 
 /**
- * Whoever has the link may. Every session and every other mailed link of the user ends.
+ * Needs only the link. Every session and every other mailed link of the user ends.
  * @throws AppError 400 `link_invalid` | 400 `password_too_common`
  */
 export async function resetPassword(
@@ -86,7 +86,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Whoever has the link may. Links that were sent to the old address end.
+ * Needs only the link. Links that were sent to the old address end.
  * @throws AppError 400 `link_invalid` | 409 `email_taken`
  */
 export async function confirmEmailChange(deps: Dependencies, token: string): Promise<void> {

@@ -10,10 +10,10 @@ import { cancelThroughStripe, subscribeThroughStripe } from './stripe-subscripti
 import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
 import { writeSubscription } from './write-subscription.ts';
 
-/** Of one user: each makes several calls to the payment provider, who has limits of its own. */
+/** Limit for one user: each attempt makes several calls to the payment provider, who has limits of its own. */
 const paymentCalls: AttemptLimit = { name: 'payments', max: 60, windowMs: 10 * 60_000 };
 
-/** Of the user alone. */
+/** Returns the user's own subscription. */
 export async function getSubscription(deps: Dependencies, { userId }: SignedIn): Promise<Subscription> {
   return presentSubscription(await ownSubscription(deps, userId), deps.config.billing.kind);
 }
@@ -39,7 +39,7 @@ export async function subscribe(
 }
 
 /**
- * Of the user alone: Pro ends with the period that is paid for, or at once where nothing was paid.
+ * Ends the user's own Pro: with the period that is paid for, or at once where nothing was paid.
  * @throws AppError 409 `no_subscription` | 429 `rate_limited` | 503 `unavailable`
  */
 export async function cancel(deps: Dependencies, user: SignedIn): Promise<Subscription> {
@@ -59,7 +59,7 @@ export async function cancel(deps: Dependencies, user: SignedIn): Promise<Subscr
 }
 
 /**
- * Of the user alone: what the payment provider says now, when the user comes back from a payment before the events do.
+ * Asks the payment provider for the user's own state, in case the user comes back from a payment before the events do.
  * @throws AppError 429 `rate_limited` | 503 `unavailable`
  */
 export async function refresh(deps: Dependencies, user: SignedIn): Promise<Subscription> {

@@ -67,7 +67,7 @@ export async function saveSubscription(
         grace_until: eb.ref('excluded.grace_until'),
         grace_told: sql`subscriptions.grace_told AND ${isSameGrace}`,
         syncs_done: syncsDone,
-        // Whoever wished for it after we had asked still waits for it.
+        // A synchronisation that was wanted after we had asked is still due.
         sync_due_at: sql`CASE WHEN subscriptions.syncs_wanted > ${syncsDone}
           THEN subscriptions.sync_due_at ELSE excluded.sync_due_at END`,
       })),

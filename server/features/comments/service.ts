@@ -33,7 +33,7 @@ import {
 /** A lively conversation; a script is quicker. */
 const commentsBy: AttemptLimit = { name: 'comments', max: 60, windowMs: 5 * 60_000 };
 
-/** Whoever sees the project may. @throws AppError 404 */
+/** Open to everyone who sees the project. @throws AppError 404 */
 export async function listComments(
   deps: Dependencies,
   user: SignedIn,
@@ -58,7 +58,7 @@ export async function listOwnComments({ database }: Dependencies, { userId }: Si
 }
 
 /**
- * Whoever may comment on the project may.
+ * Open to everyone who may comment on the project.
  * @throws AppError what requireProject throws | 409 `project_not_ready` | 400 | 429 `rate_limited`
  */
 export async function addComment(

@@ -4,7 +4,7 @@ import { freeDiskBytes } from '../../../pipeline/process/disk-room.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Backlog, backlogStates, generationBacklog, pingDatabase, trainingBacklog } from './store.ts';
 
-/** Whoever asks for figures is answered within it, also when the database is not. */
+/** The scraper gets its answer within this time, also when the database does not answer. */
 const databaseTimeoutMs = 3000;
 
 type ScrapeParts = Pick<Dependencies, 'config' | 'database' | 'metrics'>;

@@ -17,7 +17,7 @@ export async function findKey(
 }
 
 /**
- * Of two requests at once with the same key one waits here until the other's transaction has ended.
+ * Claims a key. When two requests come at once with the same key, one waits here until the other's transaction has ended.
  * @returns null when the key is ours now, else what it was used for
  */
 export async function claimKey(

@@ -26,7 +26,7 @@ export async function renderProject(dependencies: Dependencies, user: SignedIn, 
   await start(dependencies, user, project, 'render');
 }
 
-/** Whoever asks for it, a video counts on the plan of who made the project, and takes that plan's place in the line. */
+/** The video counts on the plan of the project's maker, and takes that plan's place in the line, whichever user asks. */
 async function start(
   { database, generations }: Dependencies,
   user: SignedIn,

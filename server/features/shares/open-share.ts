@@ -14,7 +14,7 @@ const tokenShape = /^[\w-]{22}$/;
 export type OpenShare = StoredShare & { project: SharedProject };
 
 /**
- * Whoever has the link may know that it is there.
+ * Finds an open share. The link alone is enough to know that it exists.
  * @throws AppError 404, the same for a link that has expired, was revoked or never was
  */
 export async function findOpenShare(deps: Dependencies, token: string): Promise<OpenShare> {
@@ -27,7 +27,7 @@ export async function findOpenShare(deps: Dependencies, token: string): Promise<
 }
 
 /**
- * Whoever has the link, and the password if it has one, may watch.
+ * Lets a visitor watch who has the link, and the password if it has one.
  * @param access what unlockShare gave
  * @throws AppError 404, also without the password
  */

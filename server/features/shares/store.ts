@@ -37,7 +37,7 @@ export async function insertShare(db: Kysely<Schema>, share: StoredShare): Promi
   await db.insertInto('shares').values(toRow(share)).execute();
 }
 
-/** Of two changes at once neither undoes the other. @returns null when it was revoked or is gone */
+/** Locks the row, so that neither of two changes at once undoes the other. @returns null when it was revoked or is gone */
 export function updateOpenShare(
   db: Kysely<Schema>,
   shareId: string,

@@ -88,7 +88,7 @@ export async function revokeInvitation(
   });
 }
 
-/** Whoever has the link may. @throws AppError 410 `invitation_invalid` */
+/** Needs only the link. @throws AppError 410 `invitation_invalid` */
 export async function lookAtInvitation(deps: Dependencies, token: string): Promise<InvitationView> {
   const invitation = await findByToken(deps, token);
   return {

@@ -128,7 +128,7 @@ export async function deleteTeam(deps: Dependencies, user: SignedIn, teamId: str
   await changeTeam(deps, user, { teamId, action: 'cut' }, async (transaction) => {
     const everybody = await memberIds(transaction, teamId);
     await recordAudit(transaction, { userId: user.userId, action: 'team.deleted', detail: { teamId } });
-    // Whoever publishes a video locks its project before the events: in the other order the two would wait for ever.
+    // Publishing a video locks its project before the events: in the other order the two would wait for ever.
     await lockProjectsOfTeam(transaction, teamId);
     await holdEventsOf(transaction, everybody);
     await publishTeamClosed(transaction, teamId, everybody);

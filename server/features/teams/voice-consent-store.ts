@@ -11,7 +11,7 @@ export async function findSharedVoice(db: Kysely<Schema>, consent: Consent): Pro
   return row !== undefined;
 }
 
-/** Of members who have a voice at this moment, by the name of the voice. */
+/** Finds the voices of members who have one at this moment, by the name of the voice. */
 export async function findSharedVoices(db: Kysely<Schema>, teamId: string): Promise<SharedVoice[]> {
   const rows = await given(db, teamId)
     .where('users.eleven_labs_voice_id', 'is not', null)

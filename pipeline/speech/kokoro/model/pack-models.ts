@@ -50,7 +50,7 @@ async function pack(graphFile: string, packedFile: string): Promise<void> {
   await session.release();
 }
 
-/** Of earlier models and runtimes. What was packed for another processor stays: machines may share the folder. */
+/** Removes packs of earlier models and runtimes. Packs for another processor stay: machines may share the folder. */
 async function removeOutdated(packed: string): Promise<void> {
   const current = await Promise.all((['int8', 'fp32'] as const).map(madeFrom));
   const outdated = (await readdir(packed)).filter((name) => !current.some((start) => name.startsWith(start)));

@@ -91,7 +91,7 @@ function idempotencyKey({ headers }: FastifyRequest): string | null {
   throw validationError({ 'Idempotency-Key': 'The Idempotency-Key must be 1 to 255 visible characters.' });
 }
 
-/** Whoever sends a request again is to get its project, also with no video left. */
+/** A repeated request gets its project again, also when the plan has no video left. */
 async function isRepeated(
   { database }: Dependencies,
   { userId }: SignedIn,

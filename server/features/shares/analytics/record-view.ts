@@ -8,7 +8,7 @@ import { dayOf, visitorHash } from './visitor.ts';
 import { type Interval, mergeIntervals } from './watched.ts';
 
 /**
- * Whoever may watch may tell what was watched. The first time for a view counts it; the address is used for a hash
+ * Open to everyone who may watch. The first report of a view counts it; the address is used for a hash
  * and forgotten.
  * @throws AppError 404 | 429 `rate_limited` for somebody who begins too many
  */

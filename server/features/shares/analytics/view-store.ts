@@ -40,7 +40,7 @@ export function addToView(
   });
 }
 
-/** Of two at once with the same id one stays; the page tells all it has played each time. */
+/** Inserts a view. Of two with the same id only one stays, which loses nothing: a page reports everything it has played. */
 export async function insertView(
   db: Kysely<Schema>,
   { shareId, viewId }: ViewKey,

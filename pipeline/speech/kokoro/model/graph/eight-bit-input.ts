@@ -1,7 +1,7 @@
 import type { GraphIndex } from './graph-index.ts';
 import { floatsOf } from './onnx-model.ts';
 
-/** Of an unsigned byte that stands for 0. */
+/** The unsigned byte that stands for 0. */
 export const zeroPoint = 128;
 
 /** How the bytes of a convolution's input are made: round(source / scale) + zero point, for each channel. */

@@ -29,7 +29,7 @@ export class GraphIndex {
     return node && (opType === undefined || node.opType === opType) ? node : refuseModel();
   }
 
-  /** Of a node with two inputs that may be swapped: the one that a node of this kind makes, and the other. */
+  /** For a node with two inputs that may be swapped: the input that a node of this kind makes, and the other one. */
   findEither(node: OnnxNode, opType: string): { node: OnnxNode; other: string } | undefined {
     const [first = '', second = ''] = node.input;
     const ofFirst = this.find(first, opType);

@@ -6,7 +6,7 @@ export async function runGraph(
   graph: OnnxGraph,
   feeds: Record<string, { values: Float32Array; dims: number[] }>,
 ): Promise<Map<string, Float32Array>> {
-  // Of the version that the published model has.
+  // The published model has these versions.
   const model = {
     irVersion: 9,
     opsetImport: [{ domain: '', version: 20 }],
