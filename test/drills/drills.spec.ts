@@ -21,19 +21,22 @@ it('a server that is killed in the middle of an upload leaves no project and no 
 });
 
 // fault: R3
-itInFull('a PostgreSQL that is killed loses nothing that was acknowledged, and is found again', async () => {
-  const { figures } = await runShort(killPostgres, 2);
-  expect(figures.acknowledged).toBeGreaterThan(0);
-});
+itInFull(
+  'a PostgreSQL that is killed loses nothing that was acknowledged, and is connected to again',
+  async () => {
+    const { figures } = await runShort(killPostgres, 2);
+    expect(figures.acknowledged).toBeGreaterThan(0);
+  },
+);
 
 // fault: R5
-itInFull('a deck that kills the renderer fails with a reason, and hurts nobody else', async () => {
+itInFull('a deck that kills the renderer fails with a reason, and harms no other project', async () => {
   const { figures } = await runShort(deadlyDeck, 1);
   expect(figures.kills).toBeGreaterThan(0);
 });
 
 // fault: R6
-itInFull('a full disk is said to be full, and all is well when it has room again', async () => {
+itInFull('a full disk is reported as full, and all works once it has room again', async () => {
   if (!canMount()) {
     process.stdout.write('R6: NOT RUN, because a small disk can be mounted by an administrator only\n');
     return;
@@ -43,37 +46,37 @@ itInFull('a full disk is said to be full, and all is well when it has room again
 });
 
 // fault: R7
-itInFull('without the database callers are told to come again, and all is well when it is back', async () => {
+itInFull('without the database callers get 503 with Retry-After, and all works when it is back', async () => {
   const { figures } = await runShort(databaseAway, 2);
   expect(figures['answered 503, killed and hanging']).toMatch(/^[1-9]\d*, [1-9]\d*$/);
 });
 
 // fault: R7
-itInFull('without the storage callers are told to come again, and all is well when it is back', async () => {
+itInFull('without the storage callers get 503 with Retry-After, and all works when it is back', async () => {
   const { figures } = await runShort(storageAway, 2);
   expect(figures['answered 503']).toBeGreaterThan(0);
 });
 
 // fault: R8
-it('a hosted service that fails is tried again within a budget, and given up in a sentence', async () => {
+it('a failing hosted service is retried within a budget, and then given up with a sentence', async () => {
   const { figures } = await runShort(serviceFaults, 12);
   expect(Object.keys(figures)).toContain('given up in a sentence');
 });
 
 // fault: R10
-itInFull('decks of 50 MB that come at once are taken, or told to come again', async () => {
+itInFull('decks of 50 MB that arrive at once are accepted, or refused with Retry-After', async () => {
   const { figures } = await runShort(parallelUploads, 3);
   expect(figures.taken).toBe(3);
 });
 
 // fault: R13
-itInFull('a first start that is killed is made good by the next one', async () => {
+itInFull('a first start that is killed is completed by the next one', async () => {
   const { figures } = await runShort(killInMigration, 2);
   expect(figures['did not start']).toBe(0);
 });
 
 // fault: R15
-itInFull('event streams that break again and again lose nothing, and leave nothing behind', async () => {
+itInFull('event streams that break repeatedly lose nothing, and leave nothing behind', async () => {
   const { figures } = await runShort(droppedEventStreams, 40);
   expect(figures.events).toBeGreaterThan(1);
 });

@@ -62,12 +62,12 @@ function expectAnswer({ asked, status, headers, body }: Reply, attack: Attack): 
 }
 
 describe('the whole scan', () => {
-  it('failed inside nowhere but where it was made to', () => {
+  it('caused no internal error except where an attack provokes one', () => {
     const failures = scan.client.replies.filter(({ status }) => status >= 500 && status !== 503);
     expect(failures.map(({ asked }) => asked)).toEqual([`GET /api/projects/${scan.video.id}/comments`]);
   });
 
-  it('was told nothing of the inside of the server', () => {
+  it('got no internals of the server in any reply', () => {
     const inside = [repositoryRoot, scan.dataFolder, 'node_modules', 'argon2', 'kysely', 'FST_', 'SELECT '];
     for (const { asked, body } of scan.client.replies.filter(isText)) {
       for (const text of inside) expect(body.includes(text), `${text} in the reply to ${asked}`).toBe(false);
@@ -75,7 +75,7 @@ describe('the whole scan', () => {
     }
   });
 
-  it("was told nothing of Ada's but where it asked for her", () => {
+  it("got Ada's data only in replies to Ada", () => {
     const { ada, client } = scan;
     const hers = [ada.email, ada.accountCode, ada.token, scriptWord];
     for (const { asked, body, for: whom } of client.replies.filter(isText)) {
@@ -84,7 +84,7 @@ describe('the whole scan', () => {
     }
   });
 
-  it('was told by no reply what serves it, and by each what kind it is', () => {
+  it('got nosniff with every reply, and with none the name of the software', () => {
     for (const { asked, headers } of scan.client.replies) {
       expect([headers.server, headers['x-powered-by']], asked).toEqual([undefined, undefined]);
       expect(headers['x-content-type-options'], asked).toBe('nosniff');

@@ -39,7 +39,7 @@ it('devices are listed, and signed out one by one or all at once', async () => {
   expect(await page.getByRole('button', { name: 'Sign out all other devices' }).count()).toBe(0);
 });
 
-it('a device that cannot be signed out is told of', async () => {
+it('a device that cannot be signed out is reported', async () => {
   const member = await signUp(visits.testApp);
   await signInFrom(firefox, member);
   const page = await visits.open('/profile', { cookie: member.cookie });
@@ -49,7 +49,7 @@ it('a device that cannot be signed out is told of', async () => {
   await expectToast(page, 'Not signed out', 'Please try again in a moment.');
 });
 
-it('what was done with the account is listed, a page at a time', async () => {
+it('the activity of the account is listed, a page at a time', async () => {
   const member = await signUp(visits.testApp);
   const user_id = member.user.id;
   await visits.testApp.db
@@ -67,7 +67,7 @@ it('what was done with the account is listed, a page at a time', async () => {
   expect(await page.getByRole('button', { name: 'Show earlier activity' }).count()).toBe(0);
 });
 
-it('activity that cannot be loaded is told of, and tried again', async () => {
+it('activity that cannot be loaded is reported, and loaded again', async () => {
   const { page } = await visits.openAsMember('/about');
   visits.expectFault(/status of 400/);
   await page.route(`**${listAudit.path}`, (route) =>
@@ -103,7 +103,7 @@ it('the data are exported as a ZIP', async () => {
   await expectToast(page, 'Export failed', 'Too many tries.');
 });
 
-it('the account is deleted once it is certain that this is meant', async () => {
+it('the account is deleted after confirmation', async () => {
   const { page, member } = await visits.openAsMember('/profile');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Account' });
@@ -138,7 +138,7 @@ it('the account stays when the server fails', async () => {
   await page.getByText('Failed to delete the account').waitFor();
 });
 
-it('a deleted project comes back', async () => {
+it('a deleted project is restored', async () => {
   const member = await signUp(visits.testApp);
   const { id } = await createProject(visits.testApp, member, { name: 'Dear deck' });
   await finishProject(visits.testApp, id);

@@ -80,7 +80,7 @@ describe('the built-in billing', () => {
     await page.getByText('Pro Plan Active').waitFor();
   });
 
-  it('is where somebody is led whose videos are used up', async () => {
+  it('is where a user is sent who has no videos left', async () => {
     const member = await signUp(visits.testApp);
     await visits.testApp.db
       .updateTable('users')
@@ -195,7 +195,7 @@ describe('paying through the payment server', () => {
   });
 
   // attack: 90
-  it('gives nothing to whoever only opens the address that a payment leads back to', async () => {
+  it('gives nothing to a user who only opens the return address of a payment', async () => {
     const { page } = await visits.openAsMember('/profile?redirect_status=succeeded');
     await expectToast(page, 'Payment not confirmed yet', 'Pro starts as soon as the payment is confirmed.');
     await upgradeButton(page).waitFor();
@@ -207,7 +207,7 @@ describe('paying through the payment server', () => {
     await expectToast(page, 'Payment Failed', 'Nothing was charged.');
   });
 
-  it('tells of a renewal that failed, and takes another card for it', async () => {
+  it('reports a failed renewal, and takes another card for it', async () => {
     bringEvents();
     const { page } = await openDialog();
     await typeCard(page, goodCard);

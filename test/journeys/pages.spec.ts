@@ -72,7 +72,7 @@ describe('a visitor', () => {
     },
   );
 
-  it('reads what loading looks like while nobody knows who they are', async () => {
+  it('sees a loading state until the session is known', async () => {
     const context = await visits.browser.newContext();
     const page = await context.newPage();
     let answer = () => {};
@@ -123,7 +123,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('a signed-in user', () => {
   it('sees the landing page with the way into the app', async () => {
     const { page } = await visits.openAsMember('/');
     const text = await textOf(page);

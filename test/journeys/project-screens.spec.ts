@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => webApp.close());
 
-test('nothing yet: the dashboard and the projects of somebody new', async () => {
+test('nothing yet: the dashboard and the projects of a new user', async () => {
   const page = await open('/dashboard', await signUp(webApp.testApp));
   await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
   for (const text of ['Upload PowerPoint', 'Configure Video', 'Recent Projects', 'Tips', 'View all projects'])
@@ -228,7 +228,7 @@ test('many projects: a page at a time, and a search over names and scripts', asy
   await expect.poll(() => cards.count()).toBe(20);
 });
 
-test('a finished video is told of once in a session of the browser', async () => {
+test('a finished video is announced once in a browser session', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Told once' });
   const page = await open('/profile', user);

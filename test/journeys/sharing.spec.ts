@@ -13,7 +13,7 @@ const password = 'open sesame';
 /** The page's own content security policy would refuse the scripts of axe. */
 const withoutPolicy = { bypassCSP: true };
 
-test('a link with a password and an end: made, watched by somebody new, told of, and revoked', async () => {
+test('a link with a password and an expiry is made, watched, reported on and revoked', async () => {
   const { page, member } = await visits.openAsMember('/projects', {
     permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 1440, height: 900 },
@@ -116,7 +116,7 @@ test('a link ends with its last day', async () => {
   await page.getByRole('heading', { name: 'This video is not available' }).waitFor();
 });
 
-test('who has the page open when the link is revoked gets nothing of the film', async () => {
+test('a viewer whose page is open when the link is revoked gets no more of the video', async () => {
   const { member } = await visits.openAsMember('/');
   const { id } = await projectWithFilm(member, 'Cut off');
   const share = await shareProject(visits.testApp, member, id);
@@ -155,7 +155,7 @@ test('what viewers see is sound in both themes at every width', async () => {
   expect(await lookAtPage(page, 'shared-gone')).toEqual([]);
 });
 
-test('by keyboard alone the film is played, and a chapter gone to', async () => {
+test('the video is played, and a chapter opened, by keyboard alone', async () => {
   const { member } = await visits.openAsMember('/');
   const { id } = await projectWithFilm(member, 'By keyboard');
   const { token } = await shareProject(visits.testApp, member, id);
@@ -175,7 +175,7 @@ test('by keyboard alone the film is played, and a chapter gone to', async () => 
 describe('in a page of another site', () => {
   const frameIn = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'play' }).first();
 
-  test('that was named the film plays, alone', async () => {
+  test('that the link allows, the video plays, alone', async () => {
     const { context, page, faults } = await pageWithFrame('https://allowed.example');
     await frameIn(page).waitFor();
     expect(await page.frameLocator('iframe').getByRole('heading').isVisible()).toBe(false);
@@ -188,7 +188,7 @@ describe('in a page of another site', () => {
     expect(faults).toEqual([]);
   });
 
-  test('that was not named there is nothing', async () => {
+  test('that the link does not allow, nothing is shown', async () => {
     const { page, faults } = await pageWithFrame('https://forbidden.example');
     await expect.poll(() => faults.join()).toContain('"frame-ancestors https://allowed.example"');
     expect(await frameIn(page).count()).toBe(0);

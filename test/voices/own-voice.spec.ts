@@ -57,7 +57,7 @@ describeInFull('a voice of their own', () => {
   /** Duration of a WAV file of 16 bits and 24 kHz. */
   const secondsOf = async (reply: Response) => ((await reply.arrayBuffer()).byteLength - 44) / 48_000;
 
-  it('is not made of somebody who does not say the words of the moment', async () => {
+  it('is refused without the words of the moment', async () => {
     const { id } = await drawPhrase();
     // The product never draws these words.
     const recording = await speaker.readAloud([
@@ -69,7 +69,7 @@ describeInFull('a voice of their own', () => {
     expect(await refused.json()).toMatchObject({ code: expect.stringMatching(/phrase_not_found/) });
   });
 
-  it('is not made of another text, and its sender learns so at once', async () => {
+  it('is refused at once when another text is read', async () => {
     const { id, phrase } = await drawPhrase();
     const refused = await send(id, await speaker.readAloud([`${phrase}.`, ...anotherText]));
     expect(refused.status).toBe(422);

@@ -36,7 +36,7 @@ describe('splitSentences', () => {
     expect(splitSentences('Wait for it [pause 1s] Now.')).toEqual(['Wait for it [pause 1s] Now.']);
   });
 
-  it('finds nothing in nothing', () => {
+  it('returns nothing for an empty text', () => {
     expect(splitSentences(' \n ')).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import {
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { createLanguageModelWriter, type LanguageModelOptions } from './language-model-writer.ts';
 
-const apiKey = 'key-that-nobody-may-see';
+const apiKey = 'key-that-must-stay-secret';
 const deck = madeDeck([
   { title: 'Acme Cloud' },
   { title: 'Secret', hidden: true },
@@ -86,7 +86,7 @@ describe('the language-model writer', () => {
   });
 
   // attack: 38
-  test('sends the shown slides as data with their budgets, and no key and no way out of the data', async () => {
+  test('sends the shown slides as escaped data with their budgets, and no key', async () => {
     await write([good]);
     const [body = ''] = server.requests;
     expect(body).toContain('wordBudget');

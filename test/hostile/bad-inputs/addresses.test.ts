@@ -131,12 +131,12 @@ describe('every reply', () => {
     },
   );
 
-  it('is kept by nobody and is what it says it is, even where the address cannot be decoded', async () => {
+  it('forbids caching and content sniffing, even where the address cannot be decoded', async () => {
     const { headers } = await send({ url: '/api/projects/%E0%A4%A' });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 
-  it('asks browsers to stay with https where it is https', async () => {
+  it('asks browsers to keep to https where it is served by https', async () => {
     const secure = await createTestApp({ env: { PUBLIC_URL: 'https://videos.example.com' } });
     const { headers } = await secure.app.inject('/api/healthz');
     expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
@@ -171,7 +171,7 @@ describe('every reply', () => {
   });
 
   // attack: 102
-  it('says nothing of what went wrong inside', async () => {
+  it('reveals nothing of an internal error', async () => {
     testApp.dependencies.database.db.selectFrom = () => {
       throw new Error('relation "secret" at /home/deckvoice/server/db.ts');
     };

@@ -92,7 +92,7 @@ describe('recordings in JSON', () => {
     expectRefused(refused, { status: 413, code: 'recording_too_large', sentence: /56 MB/ });
   });
 
-  it("somebody else's phrase, one that was used, and one that has expired: refused", async () => {
+  it("another user's phrase, a used one and an expired one: refused", async () => {
     const other = await freshUser();
     const { id } = await drawPhrase(testApp, other);
     const expectExpired = async (sender: TestUser, phraseId: string) =>
