@@ -66,6 +66,7 @@ export function requireValid<T>(schema: z.ZodType<T>, value: unknown): T {
   throw badArgument(parsed.error.issues[0]?.message ?? invalidArgument, parsed.error);
 }
 
+/** The error of a bad argument, in one sentence that names it. */
 export function badArgument(message: string, cause?: unknown): PipelineError {
   return new PipelineError('bad_argument', message, { cause });
 }

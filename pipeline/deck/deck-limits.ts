@@ -1,6 +1,6 @@
 import { maxDeckBytes } from '../../contract/limits.ts';
 
-/** What a deck may ask of us. Everything beyond is refused before it costs memory or time. */
+/** Limits of a deck. A deck beyond one of them is refused before it costs memory or time. */
 export const deckLimits = {
   fileBytes: maxDeckBytes,
   entries: 5_000,
@@ -8,13 +8,13 @@ export const deckLimits = {
   /** Real decks stay under 30; deflate itself can reach 1,032. Only data above `ratioFreeBytes` is judged. */
   inflationRatio: 100,
   ratioFreeBytes: 10 * 1024 * 1024,
-  /** Read from end to end on the way in, at about 40 MB a second. */
+  /** XML of all parts. The guard reads it from end to end, at about 40 MB a second. */
   xmlBytes: 64 * 1024 * 1024,
   xmlPartBytes: 16 * 1024 * 1024,
   xmlElements: 500_000,
-  /** In all parts; real decks have one for each 30 bytes. The trees of layouts and masters stay in memory. */
+  /** Elements in all parts; real decks have one for each 30 bytes. The trees of layouts and masters stay in memory. */
   xmlElementsOfDeck: 600_000,
-  /** For the reader, to whom a deck may show the same chart again and again. */
+  /** Elements that the reader parses in all: a deck may refer to the same chart again and again. */
   xmlElementsToParse: 800_000,
   xmlDepth: 128,
   imagePixels: 50_000_000,

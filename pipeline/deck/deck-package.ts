@@ -1,6 +1,6 @@
 /**
- * A deck that passed the guard: its parts by name, without a leading slash, upper and lower case alike (as the Open
- * Packaging Conventions ask). Parts stay compressed in memory and are inflated each time they are read.
+ * A deck that passed the guard: its parts by name, without a leading slash and regardless of case (as the Open
+ * Packaging Conventions require). Parts stay compressed in memory and are inflated each time they are read.
  */
 export type DeckPackage = {
   /** The presentation part, usually `ppt/presentation.xml`. */

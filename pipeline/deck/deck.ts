@@ -39,7 +39,7 @@ const slide = z.object({
   number: z.number(),
   hidden: z.boolean(),
   title: z.string().nullable(),
-  /** What is on the slide beside its title, in reading order. Page numbers, dates and footers are left out. */
+  /** Content of the slide without its title, in reading order. Page numbers, dates and footers are left out. */
   blocks: z.array(slideBlock),
   /** Paragraphs of the notes page's body placeholder; never the page number field. */
   notes: z.array(z.string()),

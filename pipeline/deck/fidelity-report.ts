@@ -3,7 +3,7 @@ import type { Deck, Slide, SlideMedia } from './deck.ts';
 import type { InstalledFonts } from './installed-fonts.ts';
 import { slideNumberList } from './slide-number-list.ts';
 
-/** How the pictures of the slides differ from what PowerPoint would show: one finding a kind, or a font. */
+/** Reports how the pictures of the slides differ from what PowerPoint would show: one finding a kind or font. */
 export function fidelityReport({
   deck,
   installedFonts,
@@ -78,7 +78,7 @@ function mediaFindings(shown: readonly Slide[]): Finding[] {
   );
 }
 
-/** One finding for all slides that it applies to; none when there is no such slide. */
+/** Returns one finding for all slides that it applies to; none when there is no such slide. */
 function about(
   slides: readonly Slide[],
   code: FindingCode,

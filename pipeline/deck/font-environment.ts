@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** For every tool that chooses fonts, so that the report names the fonts that the renderer takes. */
+/** Environment of every tool that chooses fonts, so that the report names the fonts that the renderer takes. */
 export const fontEnvironment = {
   FONTCONFIG_FILE: fileURLToPath(new URL('./fonts.conf', import.meta.url)),
 } as const;

@@ -5,12 +5,12 @@ import { fontEnvironment } from './font-environment.ts';
 /** The family that text in a font will be drawn with, by the family that the deck asks for. */
 export type InstalledFonts = ReadonlyMap<string, string>;
 
-/** Real decks ask for a handful; a report on more would not be read. */
+/** Real decks use a handful of fonts; a longer report would not be read. */
 const maxFamilies = 60;
 const timeoutMs = 20_000;
 
 /**
- * Asks fontconfig, which also chooses for the renderer, what it has for each font that a shown slide asks for.
+ * Asks fontconfig, which also chooses the renderer's fonts, which family it has for each font that a shown slide asks for.
  * @throws PipelineError `tool_missing` | `tool_failed` | `tool_timeout` | `canceled`
  */
 export async function installedFonts(deck: Deck, signal: AbortSignal): Promise<InstalledFonts> {
@@ -28,12 +28,12 @@ async function matchFont(family: string, signal: AbortSignal): Promise<string> {
     signal,
     timeoutMs,
   });
-  // A font goes by several names, "Noto Sans CJK JP" by nine; the one asked for is the best to tell.
+  // A font has several names ("Noto Sans CJK JP" has nine); the one that was asked for is the best to report.
   const names = stdout.toString('utf8').split(',');
   return names.find((name) => name.toLowerCase() === family.toLowerCase()) ?? names[0] ?? family;
 }
 
-/** `-`, `:` and `,` part a fontconfig pattern into name, size and properties. */
+/** `-`, `:` and `,` separate name, size and properties in a fontconfig pattern. */
 function escapePattern(family: string): string {
   return family.replace(/[\\\-:,]/g, '\\$&').replaceAll('\0', '');
 }

@@ -12,8 +12,8 @@ import { readZipDirectory, type ZipEntry } from './guard/read-zip-directory.ts';
 import { parseRelationships, relationshipsPartOf } from './guard/relationships.ts';
 
 /**
- * The guard at the door: nothing else touches a deck file. Every part has been inflated, checked and let go again when
- * this returns.
+ * Opens a deck file through the guard; no other code touches such a file. When it returns, every part has been inflated,
+ * checked and released.
  * @throws PipelineError `deck_not_found` | `deck_empty` | `deck_too_large` | `deck_not_a_deck` | `deck_macros` |
  * `deck_encrypted` | `deck_legacy` | `deck_damaged` | `deck_unsafe` | `deck_too_complex` | `deck_no_slides` |
  * `deck_too_many_slides`
@@ -22,7 +22,7 @@ export async function openDeck(deckPath: string): Promise<DeckPackage> {
   return openDeckFile(await readDeckFile(deckPath));
 }
 
-/** The same for what `readDeckFile` gave. */
+/** Opens a deck from the bytes that `readDeckFile` returned. @throws as `openDeck` does */
 export async function openDeckFile(file: Buffer): Promise<DeckPackage> {
   checkFileKind(file);
   const parts = partsOf(file, await readZipDirectory(file));

@@ -5,19 +5,19 @@ import { parseXml, type XmlElement } from './guard/parse-xml.ts';
 import { type PictureHeader, readPictureHeader } from './guard/picture-header.ts';
 import { parseRelationships, type Relationship, relationshipsPartOf } from './guard/relationships.ts';
 
-/** What many slides share is parsed once; the tree of a slide is let go with the slide. */
+/** Parts that many slides share are parsed once; the tree of a slide is released with the slide. */
 const sharedRoots = new Set(['sldLayout', 'sldMaster', 'theme']);
 
 /** Parsed parts of one deck. */
 export type PartReader = {
   /**
    * @throws PipelineError `deck_damaged` when the part is missing or its root is another element | `deck_too_complex`
-   * when the same parts are asked for too often
+   * when the same parts are requested too often
    */
   xml(partName: string, rootName: string): Promise<XmlElement>;
   relationships(partName: string): Promise<readonly Relationship[]>;
   has(partName: string): boolean;
-  /** The header of a bitmap; null for what is none. */
+  /** Reads the header of a bitmap; null for any other part. */
   picture(partName: string): Promise<PictureHeader | null>;
 };
 
@@ -38,7 +38,7 @@ export function createPartReader(deckPackage: DeckPackage): PartReader {
         return parsed;
       };
       const root = await (sharedRoots.has(rootName) ? remembered(trees, partName, parse) : parse());
-      // A part of another kind is how a loop of relationships shows: a slide whose layout is itself.
+      // A part of the wrong kind reveals a loop of relationships, such as a slide that is its own layout.
       if (root.name !== rootName) throw damagedDeck(`${partName}: ${root.name} instead of ${rootName}`);
       return root;
     },
@@ -71,7 +71,7 @@ export function targetOfId(relationships: readonly Relationship[], id: string | 
 
 const knownTargets = new WeakMap<readonly Relationship[], ReadonlyMap<string, string>>();
 
-/** The targets inside the deck by id; the first one counts when an id is there twice. */
+/** The targets inside the deck by id; when an id occurs twice, the first one counts. */
 function targetsById(relationships: readonly Relationship[]): ReadonlyMap<string, string> {
   const known = knownTargets.get(relationships);
   if (known) return known;

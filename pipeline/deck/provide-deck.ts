@@ -8,20 +8,20 @@ import { readDeckFile } from './guard/read-deck-file.ts';
 import { openDeckFile } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 
-/** Raise it when the guard would turn away, or the reader understand, the same file differently. */
+/** Raise it when the guard or the reader treats the same file differently. */
 const readerVersion = 1;
 
 export type ProvidedDeck = {
-  /** Hex SHA-256 of the file: what everything made from this deck depends on. */
+  /** SHA-256 of the file in hex: the key of everything that is made from this deck. */
   sha256: string;
   deck: Deck;
-  /** For what is not told by `deck`; the file is checked again when it was not just now. */
+  /** Opens the parts that `deck` does not describe; the file passes the guard again unless it just has. */
   open: () => Promise<DeckPackage>;
 };
 
 /**
- * A deck that passed the guard, and what can be told about it: read once for each deck file, so that voicing a slide
- * again does not wait for it. A deck that is turned away is not remembered.
+ * Returns a deck that passed the guard, with its content. Each deck file is read once, so that voicing a slide again does
+ * not wait for it. A refused deck is not remembered.
  * @throws what `openDeck` and `readDeck` throw
  */
 export async function provideDeck(deckPath: string, artifacts: ArtifactStore): Promise<ProvidedDeck> {

@@ -11,7 +11,7 @@ import { renderSlides, type SlideImage } from './render-slides.ts';
 
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 
-/** Raise it when the same deck would be drawn differently. */
+/** Raise it when the renderer draws the same deck differently. */
 const rendererVersion = 2;
 const manifestFile = 'slides.json';
 const manifest = z.object({
@@ -20,7 +20,7 @@ const manifest = z.object({
 });
 
 /**
- * The pictures of the shown slides and how they differ from what PowerPoint shows, drawn once for each deck file.
+ * Returns the pictures of the shown slides and how they differ from what PowerPoint shows; drawn once for each deck file.
  * @throws what `renderSlides` throws
  */
 export async function provideSlideImages(request: {

@@ -12,7 +12,7 @@ import { type ListedSlide, listSlides, readSections, slideSizeOf } from './readi
 import { isFalse } from './xml-path.ts';
 
 /**
- * Reads everything that can be told about a deck, hidden slides included.
+ * Reads the whole content of a deck into plain data, hidden slides included.
  * @throws PipelineError `deck_no_slides` (none is shown) | `deck_damaged` | `deck_unsafe` | `deck_too_complex`
  */
 export async function readDeck(deckPackage: DeckPackage): Promise<Deck> {

@@ -97,7 +97,7 @@ test('a deck that points outside is drawn without opening a connection or a file
     {
       code: 'external_content_removed',
       message:
-        'This deck refers to content outside of it, which is never opened and not shown: 2 linked pictures, 1 linked object, and 1 drawing with outside content. Embed it in the deck to show it.',
+        'This deck refers to content outside the deck, which is neither opened nor shown: 2 linked pictures, 1 linked object, and 1 drawing with outside content. Embed it in the deck to show it.',
     },
   ]);
 });

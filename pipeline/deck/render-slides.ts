@@ -23,7 +23,7 @@ export type SlideImage = { slideNumber: number; path: string };
 
 /**
  * Draws every shown slide as a PNG of 1920 × 1080 pixels, letterboxed on black where the slide is not 16:9. Nothing
- * outside of the deck is opened; what pointed there is reported.
+ * outside the deck is opened; references to the outside are reported.
  * @throws PipelineError `deck_render_failed` | `disk_full` | `tool_missing` | `canceled`
  */
 export async function renderSlides(
@@ -36,7 +36,7 @@ export async function renderSlides(
     return await withTemporaryFolder('render', (workFolder) =>
       drawSlides(job, images, workFolder).catch(async (error: unknown) => {
         if (job.signal.aborted) throw error;
-        // Before the folder is removed, which makes room.
+        // Checked before the folder is removed, which frees space.
         for (const folder of [workFolder, job.imageFolder]) await assertDiskHasRoom(folder, error);
         throw error;
       }),

@@ -1,4 +1,4 @@
-/** `slide 3`, `slides 3, 4 and 9`, `slides 1 to 5 and 8`: for sentences. */
+/** Names slides in a sentence: `slide 3`, `slides 3, 4 and 9`, `slides 1 to 5 and 8`. */
 export function slideNumberList(numbers: readonly number[]): string {
   const runs: number[][] = [];
   for (const number of numbers.toSorted((a, b) => a - b)) {

@@ -1,6 +1,6 @@
 import type { XmlElement } from './guard/parse-xml.ts';
 
-/** The first element down a path of child names; undefined where the path ends early. */
+/** Returns the first element down a path of child names; undefined where the path ends early. */
 export function childAt(element: XmlElement | undefined, ...names: string[]): XmlElement | undefined {
   let found = element;
   for (const name of names) found = found?.children.find((child) => child.name === name);
@@ -11,7 +11,7 @@ export function childrenNamed(element: XmlElement | undefined, name: string): Xm
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** All elements of that name at any depth, in document order. */
+/** Returns all elements of that name at any depth, in document order. */
 export function descendantsNamed(element: XmlElement | undefined, name: string): XmlElement[] {
   const found: XmlElement[] = [];
   const visit = (parent: XmlElement) => {

@@ -1,6 +1,7 @@
 import type { Pronunciation } from '../english/spoken/pronunciation.ts';
 import type { Voice } from './voice.ts';
 
+/** Sample rate of all speech in the pipeline: that of the embedded engine. */
 export const speechSampleRateHz = 24_000;
 
 /** Turns one sentence into sound. Engines: kokoro/ (embedded), elevenlabs/ (hosted). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** Codes of findings; stable, since they are stored with projects. */
 export const findingCodes = [
   'external_content_removed',
   'font_substituted',

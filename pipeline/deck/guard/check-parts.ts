@@ -8,8 +8,8 @@ import { readPictureHeader } from './picture-header.ts';
 import { parseRelationships, sourceOfRelationships } from './relationships.ts';
 
 /**
- * Looks at the content of every part as the renderer would: XML is read once from end to end, pictures by their
- * header. Parts are inflated one after the other and let go again.
+ * Checks the content of every part as the renderer would see it: XML is read once from end to end, pictures by their
+ * header. Parts are inflated one at a time and released.
  * @throws PipelineError `deck_unsafe` | `deck_too_complex` | `deck_damaged`
  */
 export async function checkParts({
@@ -51,7 +51,7 @@ function isXml(name: string, contentType: string | null): boolean {
   return /[+/]xml$/.test(contentType ?? '') || /\.(xml|rels)$/i.test(name);
 }
 
-/** XML under another name need not be well-formed (old VML drawings are not), but a DTD would be read all the same. */
+/** XML under another name need not be well-formed (old VML drawings are not), but its DTD would be read all the same. */
 function hidesDocumentType(content: Buffer): boolean {
   return /<!(DOCTYPE|ENTITY)/i.test(asciiViewOfXml(content) ?? '');
 }

@@ -3,7 +3,7 @@ import { parseXml } from './parse-xml.ts';
 
 export const contentTypesPart = '[Content_Types].xml';
 
-/** Looks a part's content type up, by part name or else by file extension (OPC, ECMA-376 part 2, 10.1.2). */
+/** Returns a part's content type, by part name or else by file extension (OPC, ECMA-376 part 2, 10.1.2). */
 export type ContentTypes = (partName: string) => string | null;
 
 export function parseContentTypes(bytes: Uint8Array): ContentTypes {

@@ -1,11 +1,11 @@
 import { PipelineError } from '../../errors.ts';
 
-/** The sentences that more than one check refuses a deck with. */
+/** Refusals that more than one check uses. */
 
 export function damagedDeck(cause: unknown): PipelineError {
   return new PipelineError(
     'deck_damaged',
-    'This deck is damaged and cannot be read. Open it in PowerPoint, let it be repaired, save it again, and try once more.',
+    'This deck is damaged and cannot be read. Open it in PowerPoint, let PowerPoint repair it, save it, and try again.',
     { cause: typeof cause === 'string' ? new Error(cause) : cause },
   );
 }

@@ -3,7 +3,7 @@ import { damagedDeck, unsafeDeck } from './deck-refusals.ts';
 const readableEncodings = new Set(['utf-8', 'utf8', 'utf-16', 'us-ascii', 'ascii']);
 
 /**
- * XML bytes as text. The encoding is told by the bytes, as the XML standard does it (appendix F), so that nothing can
+ * Decodes XML bytes. The encoding is detected from the bytes, as in appendix F of the XML standard, so that nothing can
  * hide in UTF-16 from a check that reads UTF-8. Encodings in which `<` is another byte are refused.
  * @throws PipelineError `deck_unsafe` | `deck_damaged`
  */

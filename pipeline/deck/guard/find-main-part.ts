@@ -8,7 +8,7 @@ const presentationType =
 const macroType = /^application\/vnd\.ms-powerpoint\.\w+\.macroEnabled\.main\+xml$/i;
 
 /**
- * The presentation part of a package, by content type: what a file is called says nothing.
+ * Finds the presentation part of a package by its content type; its name says nothing.
  * @throws PipelineError `deck_not_a_deck` | `deck_macros` | `deck_damaged`
  */
 export function findMainPart(
@@ -43,6 +43,6 @@ function kindOf(contentType: string): string {
 function macroDeck(): PipelineError {
   return new PipelineError(
     'deck_macros',
-    'This deck holds macros, which are never run here. Save it as an ordinary .pptx, which leaves them out, and try again.',
+    'This deck contains macros, which DeckVoice never runs. Save it as an ordinary .pptx, which leaves them out, and try again.',
   );
 }

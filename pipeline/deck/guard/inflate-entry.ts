@@ -6,7 +6,7 @@ import type { ZipEntry } from './read-zip-directory.ts';
 const inflate = promisify(inflateRaw);
 
 /**
- * The content of one file of the zip. Inflating stops at the declared size, so a lying entry costs nothing.
+ * Inflates one file of the zip. Inflating stops at the declared size, so an entry that lies about it costs nothing.
  * @throws PipelineError `deck_unsafe` (more than declared) | `deck_damaged` (less, or another checksum)
  */
 export async function inflateEntry(zip: Buffer, entry: ZipEntry): Promise<Buffer> {
@@ -20,7 +20,7 @@ export async function inflateEntry(zip: Buffer, entry: ZipEntry): Promise<Buffer
 
 async function inflateWithin(compressed: Buffer, maxBytes: number): Promise<Buffer> {
   try {
-    // zlib does not take a maximum of 0; a byte too many is then found by the comparison of sizes.
+    // zlib does not accept a maximum of 0; comparing the sizes then finds a surplus byte.
     return await inflate(compressed, { maxOutputLength: Math.max(1, maxBytes) });
   } catch (error) {
     if (error instanceof RangeError) throw unsafeDeck('a file in it is larger than it says');

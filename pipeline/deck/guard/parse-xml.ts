@@ -5,8 +5,8 @@ import { damagedDeck, tooComplexDeck, unsafeDeck } from './deck-refusals.ts';
 import { decodeXml } from './decode-xml.ts';
 
 /**
- * An element by its local name: generators choose prefixes freely, and Office's local names do not clash where we
- * read. Attributes too, but those of the relationships namespace are kept as `r:id`, beside a plain `id`.
+ * An element and its attributes by local name: generators choose prefixes freely, and Office's local names do not clash
+ * in the parts that we read. Attributes of the relationships namespace are kept as `r:id`, beside a plain `id`.
  */
 export type XmlElement = {
   name: string;
@@ -27,7 +27,7 @@ export type ElementBudget = { left: number };
 
 /**
  * Reads XML into a tree. Where Office offers the same content twice (mc:AlternateContent), the tree has it once.
- * @param budget what is read is taken off it
+ * @param budget reduced by the number of elements read
  * @throws PipelineError `deck_unsafe` (a DTD) | `deck_too_complex` (size, depth) | `deck_damaged` (not well-formed)
  */
 export function parseXml(bytes: Uint8Array, budget?: ElementBudget): XmlElement {
@@ -53,12 +53,12 @@ export function parseXml(bytes: Uint8Array, budget?: ElementBudget): XmlElement 
   return root;
 }
 
-/** The same checks without keeping anything. @returns how many elements there are */
+/** Runs the checks of `parseXml` without building a tree. @returns the number of elements */
 export function checkXml(bytes: Uint8Array): number {
   return walkXml(bytes, {});
 }
 
-/** @returns how many elements there are */
+/** @returns the number of elements */
 function walkXml(bytes: Uint8Array, events: XmlEvents): number {
   if (bytes.length > deckLimits.xmlPartBytes) throw tooComplexDeck('one of its slides is too large.');
   const parser = new SaxesParser({ xmlns: true, position: false });
@@ -101,7 +101,7 @@ function openElement(name: string, attributes: ReadonlyMap<string, string>): Ope
   return { name, attributes, children: [], text: '' };
 }
 
-/** Most elements have none, and a map of its own would be most of what they take. */
+/** Shared by elements without attributes: most have none, and a map of their own would be most of their memory. */
 const noAttributes: ReadonlyMap<string, string> = new Map();
 
 function attributesOf(tag: SaxesTagNS): ReadonlyMap<string, string> {
@@ -115,8 +115,8 @@ function attributesOf(tag: SaxesTagNS): ReadonlyMap<string, string> {
 }
 
 /**
- * The newer form where there is one: it holds the text or the formula, while the fallback is often a picture of it
- * or a sentence about an outdated program.
+ * Prefers the newer form: it holds the text or the formula, while the fallback is often a picture of it or a sentence
+ * about an outdated program.
  */
 function chosenBranch(alternateContent: OpenElement): readonly XmlElement[] {
   const branches = alternateContent.children;

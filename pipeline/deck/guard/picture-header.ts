@@ -3,8 +3,8 @@ import { sharp } from '../../process/bounded-sharp.ts';
 export type PictureHeader = { width: number; height: number; frames: number };
 
 /**
- * The size of a bitmap by its header, known by its first bytes and not by its name; nothing is decoded. Null for
- * anything that is not a bitmap, or a bitmap that nobody can read.
+ * Reads the size of a bitmap from its header. The format is known by the first bytes and not by the name; nothing is
+ * decoded. Null for anything that is no bitmap, or one that cannot be read.
  */
 export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | null> {
   const format = formats.find(({ signature }) => bytes.subarray(0, signature.length).equals(signature));
@@ -12,14 +12,14 @@ export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | 
   const stated = bytes.length >= format.headerBytes ? format.size?.(bytes) : undefined;
   const read = await readWithSharp(bytes);
   if (!stated) return read;
-  // A header that sharp finds too damaged may still be good enough for a renderer that forgives more.
+  // A renderer may accept a header that sharp finds too damaged.
   return { ...stated, frames: read?.frames ?? 1 };
 }
 
 type Size = { width: number; height: number };
 type Format = { signature: Buffer; headerBytes: number; size?: (bytes: Buffer) => Size };
 
-/** Where a format states its size at a fixed place, it is read there. */
+/** Reads the size of formats that state it at a fixed place. */
 const formats: Format[] = [
   {
     signature: Buffer.from('\x89PNG', 'latin1'),

@@ -4,7 +4,7 @@ import { deckLimits } from '../deck-limits.ts';
 import { notADeck } from './deck-refusals.ts';
 
 /**
- * The bytes of the file, once its size is known to be acceptable.
+ * Reads the bytes of the file after checking its size.
  * @throws PipelineError `deck_not_found` | `deck_empty` | `deck_too_large` | `deck_not_a_deck` (a folder)
  */
 export async function readDeckFile(deckPath: string): Promise<Buffer> {
@@ -13,7 +13,7 @@ export async function readDeckFile(deckPath: string): Promise<Buffer> {
     const { size } = await ordinaryFile(file);
     if (size === 0) throw new PipelineError('deck_empty', 'This file is empty. Choose the deck again.');
     if (size > deckLimits.fileBytes) throw tooLarge();
-    // One byte more than there should be shows a file that grew since we asked for its size.
+    // One byte more reveals a file that has grown since its size was read.
     const bytes = Buffer.allocUnsafe(size + 1);
     let filled = 0;
     while (filled < bytes.length) {
@@ -32,7 +32,7 @@ async function openForReading(deckPath: string): Promise<FileHandle> {
   try {
     return await open(deckPath, 'r');
   } catch (cause) {
-    throw new PipelineError('deck_not_found', 'There is no deck at this place, or it may not be read.', {
+    throw new PipelineError('deck_not_found', 'There is no deck at this path, or it cannot be read.', {
       cause,
     });
   }

@@ -4,7 +4,7 @@ import { deckLimits } from '../deck-limits.ts';
 import { encryptedDeck } from './check-file-kind.ts';
 import { damagedDeck, tooComplexDeck, unsafeDeck } from './deck-refusals.ts';
 
-/** Where a file of the zip lies, as its directory says; nothing of it has been inflated yet. */
+/** Place and sizes of a file in the zip as the zip's directory declares them; nothing has been inflated yet. */
 export type ZipEntry = {
   name: string;
   method: 'stored' | 'deflated';
@@ -15,8 +15,8 @@ export type ZipEntry = {
 };
 
 /**
- * The files of a zip (folders left out), refused as a whole when one of them is not what a deck needs. Sizes are
- * judged here as declared, so that a bomb is turned away before the first byte of it is inflated.
+ * Lists the files of a zip without folders. The zip is refused when one of them does not belong in a deck. Declared sizes
+ * are judged here, so that a zip bomb is refused before its first byte is inflated.
  * @throws PipelineError `deck_damaged` | `deck_unsafe` | `deck_too_complex` | `deck_encrypted`
  */
 export async function readZipDirectory(bytes: Buffer): Promise<ZipEntry[]> {
@@ -40,8 +40,8 @@ const endOfDirectory = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const commentLengthOffset = 20;
 
 /**
- * A zip closes with a comment. Some real decks end too early in it, or carry a stray byte behind it; that costs them
- * nothing, but yauzl refuses them. Whatever follows the end record is made the comment.
+ * A zip ends with a comment. Some real decks are cut off inside it or have a stray byte after it; that does no harm, but
+ * yauzl refuses them. So everything after the end record becomes the comment.
  */
 function withWholeComment(bytes: Buffer): Buffer {
   const end = bytes.lastIndexOf(endOfDirectory);

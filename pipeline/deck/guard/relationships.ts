@@ -7,24 +7,24 @@ export type Relationship = {
   id: string;
   /** The last word of the type's URI: `slide`, `notesSlide`, `image`; strict and usual decks agree on it. */
   type: string;
-  /** The name of a part, or for an external one whatever the file says. */
+  /** Name of a part; for an external target the text in the file. */
   target: string;
   external: boolean;
 };
 
-/** The part that holds the relationships of `partName`; of the package itself when that is empty. */
+/** Returns the part that holds the relationships of `partName`; those of the package itself for an empty name. */
 export function relationshipsPartOf(partName: string): string {
   const { dir, base } = path.posix.parse(partName);
   return path.posix.join(dir, '_rels', `${base}.rels`);
 }
 
-/** The other way round; null for a part that holds no relationships. */
+/** Returns the part whose relationships a part holds; null for a part that holds none. */
 export function sourceOfRelationships(partName: string): string | null {
   const match = /^(.*?)_rels\/([^/]*)\.rels$/.exec(partName);
   return match ? `${match[1]}${match[2]}` : null;
 }
 
-/** @throws PipelineError `deck_unsafe` when a target climbs out of the package, and what parsing throws */
+/** @throws PipelineError `deck_unsafe` when a target leaves the package, and what `parseXml` throws */
 export function parseRelationships(
   bytes: Uint8Array,
   sourcePart: string,

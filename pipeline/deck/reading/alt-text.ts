@@ -10,8 +10,8 @@ const fileName =
   /\.(png|jpe?g|gif|bmp|tiff?|wmf|emf|svg|webp|php|mp4|mov|avi|pdf)(\b|$)|^[a-z]:\\|^(https?|file):|[\\/]{2}/i;
 
 /**
- * The alternative text that a person wrote for a picture; null where there is none. File names, addresses, what
- * PowerPoint guesses by itself and single words ("logo") tell a listener nothing.
+ * Returns the alternative text that a person wrote for a picture, else null. File names, addresses, PowerPoint's own
+ * guesses and single words ("logo") tell a listener nothing and do not count.
  */
 export function readAltText(nonVisualProperties: XmlElement | undefined): string | null {
   const text = (attribute(nonVisualProperties, 'descr') ?? '').replace(/\s+/g, ' ').trim();

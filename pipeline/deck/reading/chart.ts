@@ -6,13 +6,13 @@ import { asOneLine, readTextBody } from './text-body.ts';
 
 /** More points than a narrator could use; a hostile part may claim billions. */
 const maxPoints = 10_000;
-/** What is longer than its points make likely is cut: thousands of series might claim thousands of gaps each. */
+/** Longer series than their points make likely are cut: thousands of series might claim thousands of gaps each. */
 const likelyPoints = (found: number) => 64 + 4 * found;
 
 /**
- * A chart part (CT_ChartSpace) by the values cached in it; the workbook inside is never opened. `chartType` is the
- * element's name without `Chart`, with bars that stand called `column`: `bar`, `column`, `line`, `pie`, `doughnut`,
- * `area`, `scatter`, `radar`, `bubble`, `stock`, `surface`; of a combined chart that of its first series.
+ * Reads a chart part (CT_ChartSpace) from its cached values; the workbook inside is never opened. `chartType` is the
+ * element's name without `Chart`, with upright bars called `column`: `bar`, `column`, `line`, `pie`, `doughnut`,
+ * `area`, `scatter`, `radar`, `bubble`, `stock`, `surface`; a combined chart has that of its first series.
  * Null for a chart without data.
  */
 export function readChart(chartSpace: XmlElement): SlideBlock | null {
@@ -63,7 +63,7 @@ function readSeries(series: XmlElement, plotFormat: string | null): ChartSeries 
   };
 }
 
-/** All series share their categories; the first that has any names them. */
+/** All series share their categories, which the first series with any names. */
 function readCategories(series: readonly XmlElement[]): string[] {
   for (const one of series) {
     const cache = cacheOf(childAt(one, 'cat') ?? childAt(one, 'xVal'));
@@ -74,7 +74,7 @@ function readCategories(series: readonly XmlElement[]): string[] {
   return [];
 }
 
-/** The cached points of a reference or the literal ones. Of nested categories the first level is the innermost. */
+/** Cached points of a reference, or literal points. With nested categories the first level is the innermost. */
 function cacheOf(data: XmlElement | undefined): XmlElement | undefined {
   return (
     childAt(data, 'numRef', 'numCache') ??
@@ -101,13 +101,13 @@ function points(cache: XmlElement | undefined): (string | null)[] {
   return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => found.get(index) ?? null);
 }
 
-/** A number as a spreadsheet shows it: with 15 digits, so that 8.200000000000001 is 8.2. */
+/** Rounds to 15 digits, as a spreadsheet shows numbers: 8.200000000000001 becomes 8.2. */
 function shownNumber(text: string): number | null {
   const number = Number(Number(text).toPrecision(15));
   return Number.isFinite(number) ? number : null;
 }
 
-/** How labels or an axis write numbers, unless they follow the cells. */
+/** Number format of the labels or of an axis, unless they follow the cells. */
 function labelFormat(element: XmlElement | undefined): string | null {
   const format = childAt(element, 'numFmt');
   return isTrue(format, 'sourceLinked') ? null : attribute(format, 'formatCode');

@@ -3,12 +3,12 @@ import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, childrenNamed, numberAttribute } from '../xml-path.ts';
 import { asOneLine, readTextBody, type TextBody } from './text-body.ts';
 
-/** SmartArt draws far fewer; a hostile chain of points could be as long as the part. */
+/** SmartArt has far fewer; a hostile chain of points could be as long as the part. */
 const maxLevels = 64;
 
 /**
- * The words of a SmartArt diagram, from its data part (CT_DataModel): points, and connections that make a tree of
- * them. Read in the order of the tree, which is what its text pane shows. Null for a diagram without words.
+ * Reads the words of a SmartArt diagram from its data part (CT_DataModel): points, and connections that make them a tree.
+ * They come in the order of the tree, as in SmartArt's text pane. Null for a diagram without words.
  */
 export function readDiagram(dataModel: XmlElement): { block: SlideBlock; runs: TextBody['runs'] } | null {
   const points = childrenNamed(childAt(dataModel, 'ptLst'), 'pt');

@@ -40,7 +40,7 @@ function listStylesOf(shape: XmlElement, layers: SlideLayers, presentation: XmlE
   const masterStyle = !placeholder ? 'otherStyle' : isTitle(placeholder) ? 'titleStyle' : 'bodyStyle';
   return [
     ...[shape, ...inherited].map((one) => childAt(one, 'txBody', 'lstStyle')),
-    // A shape of its own takes the font of its shape style before any default.
+    // A shape that is no placeholder takes the font of its shape style before any default.
     ...(childAt(shape, 'style', 'fontRef') ? [] : [childAt(layers.master, 'txStyles', masterStyle)]),
     ...(placeholder || childAt(shape, 'style', 'fontRef') ? [] : [childAt(presentation, 'defaultTextStyle')]),
   ].filter((style) => style !== undefined);

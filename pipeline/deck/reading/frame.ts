@@ -6,7 +6,7 @@ import { inheritedShapes, placeholderOf, type SlideLayers } from './slide-layers
 /** Turns the coordinates inside a group into those of the slide. */
 export type ToSlide = (box: Box) => Box;
 
-/** Where a shape lies, by itself or by the placeholder it inherits from; null when nobody says. */
+/** Frame of a shape, its own or that of the placeholder it inherits from; null when neither has one. */
 export function frameOf(shape: XmlElement, layers: SlideLayers): Box | null {
   const placeholder = placeholderOf(shape);
   const candidates = [shape, ...(placeholder ? inheritedShapes(layers, placeholder) : [])];
@@ -17,7 +17,7 @@ export function frameOf(shape: XmlElement, layers: SlideLayers): Box | null {
   return null;
 }
 
-/** The frame of a group and the map from its inner coordinates, which have a scale of their own. */
+/** Frame of a group, and the map from its inner coordinates, which have their own scale. */
 export function groupFrame(group: XmlElement, toSlide: ToSlide): { box: Box | null; toSlide: ToSlide } {
   const transform = childAt(group, 'grpSpPr', 'xfrm');
   const outer = boxOf(transform, 'off', 'ext');

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, descendantsNamed } from '../xml-path.ts';
 
-/** How often a presenter clicks before the slide is complete; effects that wait for a click on a shape do not count. */
+/** Number of clicks until the slide is complete; effects that wait for a click on a shape do not count. */
 export function countClickSteps(slide: XmlElement): number {
   const timeNodes = descendantsNamed(childAt(slide, 'timing'), 'cTn');
   const mainSequence = timeNodes.find((node) => attribute(node, 'nodeType') === 'mainSeq');

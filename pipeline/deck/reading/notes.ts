@@ -4,7 +4,7 @@ import { childAt } from '../xml-path.ts';
 import { placeholderOf } from './slide-layers.ts';
 import { readTextBody } from './text-body.ts';
 
-/** What the speaker wrote below the slide: the body placeholder of its notes page and nothing else on that page. */
+/** Reads the speaker notes: the body placeholder of the slide's notes page, and nothing else on that page. */
 export async function readNotes(
   parts: PartReader,
   relationships: readonly Relationship[],

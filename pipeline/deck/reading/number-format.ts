@@ -3,8 +3,8 @@ const daysToUnixEpoch = 25_569;
 const dayMs = 86_400_000;
 
 /**
- * A category of a chart as words: spreadsheets keep dates as numbers, which only the number format tells apart.
- * Other numbers stay as they are.
+ * Returns a chart category as text. Spreadsheets store dates as numbers; only the number format tells them from other
+ * numbers, which stay as they are.
  */
 export function categoryText(value: string, formatCode: string | null): string {
   const number = Number(value);
@@ -16,7 +16,7 @@ export function categoryText(value: string, formatCode: string | null): string {
 }
 
 function dateParts(formatCode: string | null): Intl.DateTimeFormatOptions | null {
-  // Literals in quotes, escapes and [colour] or [locale] sections are no date letters.
+  // Literals in quotes, escapes and [colour] or [locale] sections do not count as date letters.
   const letters = (formatCode ?? '').toLowerCase().replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
   if (/[#0?]|general/.test(letters) || !/[ymd]/.test(letters)) return null;
   return {

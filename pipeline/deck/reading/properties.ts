@@ -3,11 +3,11 @@ import type { XmlElement } from '../guard/parse-xml.ts';
 import { type PartReader, targetOfType } from '../part-reader.ts';
 import { childAt } from '../xml-path.ts';
 
-/** What PowerPoint and others write when nobody gave a title. */
+/** Titles that PowerPoint and other programs write by themselves. */
 const titleOfNobody =
   /power\s?point|^(slide|presentation|präsentation|présentation|presentación)\s*\d*$|^untitled/i;
 
-/** Title, author and company as the file's properties say; null where they say nothing. */
+/** Reads title, author and company from the file's properties; null where one is missing. */
 export async function readProperties(parts: PartReader): Promise<Deck['properties']> {
   const relationships = await parts.relationships('');
   const core = await optionalPart(parts, targetOfType(relationships, 'core-properties'), 'coreProperties');
@@ -29,7 +29,7 @@ async function optionalPart(
   partName: string | null,
   rootName: string,
 ): Promise<XmlElement | undefined> {
-  // Converters drop these parts and leave their relationships behind; nothing else hangs on them.
+  // Converters drop these parts and leave their relationships behind; nothing else depends on them.
   if (partName === null || !parts.has(partName)) return undefined;
   return parts.xml(partName, rootName);
 }

@@ -10,7 +10,7 @@ import { isFurniture, isTitle, nonVisual, placeholderOf, type SlideLayers } from
 import { readTable } from './table.ts';
 import { readTextBody, type TextRun } from './text-body.ts';
 
-/** What one shape holds; `runs` are the pieces of text that fonts and language are counted from. */
+/** Content of one shape; `runs` are the pieces of text from which fonts and language are counted. */
 export type ShapeContent = {
   isTitle: boolean;
   block: SlideBlock | null;
@@ -69,7 +69,7 @@ async function readGraphicFrame(
   return { ...nothing, ...readDiagram(await parts.xml(diagramPart, 'dataModel')) };
 }
 
-/** Charts of the 2016 kinds (waterfall, funnel) have parts of another schema; they are shown but not told. */
+/** Charts of the 2016 kinds (waterfall, funnel) have parts of another schema; they are drawn but not narrated. */
 function isClassicChart(data: XmlElement | undefined): boolean {
   return (attribute(data, 'uri') ?? '').endsWith('/chart');
 }

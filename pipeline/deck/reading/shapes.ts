@@ -17,7 +17,7 @@ export type SlideContext = {
   slideSize: { width: number; height: number };
 };
 
-/** What the shapes of a slide hold; `blocks` in reading order, without the title. */
+/** Content of the shapes of a slide; `blocks` in reading order, without the title. */
 export type SlideContents = {
   title: string | null;
   blocks: SlideBlock[];
@@ -71,7 +71,7 @@ async function readGroup(
   };
 }
 
-/** Title, media, fonts and languages go into `contents`; what takes its place in the reading order is returned. */
+/** Adds title, media, fonts and languages to `contents`; returns the blocks for the reading order. */
 async function readShape(
   shape: XmlElement,
   toSlide: ToSlide,
@@ -81,7 +81,7 @@ async function readShape(
   const { layers, parts, slideSize } = context;
   const frame = frameOf(shape, layers);
   const box = frame ? toSlide(frame) : wholeSlide(context);
-  // What lies beside the slide is the author's, not the audience's.
+  // Shapes beside the slide are for its author, not for the audience.
   if (!overlapsSlide(box, slideSize)) return { box, blocks: [] };
   const { isTitle, block, runs, media } = await readShapeContent(shape, layers, parts);
   if (media) contents.media.push(media);

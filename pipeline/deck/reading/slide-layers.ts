@@ -4,7 +4,7 @@ import type { Relationship } from '../guard/relationships.ts';
 import { type PartReader, targetOfType } from '../part-reader.ts';
 import { attribute, childAt } from '../xml-path.ts';
 
-/** A slide and what it inherits from. Each layer fills in what the one before it leaves open. */
+/** A slide and the layers it inherits from. Each layer fills in what the previous one leaves open. */
 export type SlideLayers = {
   slide: XmlElement;
   relationships: readonly Relationship[];
@@ -33,7 +33,7 @@ function required(partName: string | null, source: string): string {
 
 export type Placeholder = { type: string; index: string };
 
-/** What a shape stands in for (CT_Placeholder, with the defaults of the standard); null for a shape of its own. */
+/** Reads the placeholder that a shape fills (CT_Placeholder, with the standard's defaults); null for any other shape. */
 export function placeholderOf(shape: XmlElement): Placeholder | null {
   const element = childAt(nonVisual(shape), 'nvPr', 'ph');
   if (!element) return null;
@@ -60,7 +60,7 @@ export function inheritedShapes(layers: SlideLayers, placeholder: Placeholder): 
 
 type Placeholders = ReadonlyMap<string, XmlElement>;
 
-/** Every shape of every slide asks; a layer may have as many placeholders as a slide has shapes. */
+/** Index of a layer's placeholders: every shape of every slide looks one up, and a layer may have many. */
 const knownPlaceholders = new WeakMap<XmlElement, Placeholders>();
 
 /** The first placeholder of a layer for each way of asking: kind and index, index alone, kind alone, kind on a master. */
@@ -89,7 +89,7 @@ export function isTitle({ type }: Placeholder): boolean {
   return type === 'title' || type === 'ctrTitle';
 }
 
-/** Masters have only a title, a body and the three small ones at the foot. */
+/** Masters have only a title, a body, and the three small placeholders at the foot. */
 function masterKind(placeholder: Placeholder): string {
   if (isTitle(placeholder)) return 'title';
   return isFurniture(placeholder) ? placeholder.type : 'body';

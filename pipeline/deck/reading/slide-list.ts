@@ -5,7 +5,7 @@ import type { Relationship } from '../guard/relationships.ts';
 import { targetOfId } from '../part-reader.ts';
 import { attribute, childAt, childrenNamed, descendantsNamed, numberAttribute } from '../xml-path.ts';
 
-/** A slide's place in the presentation. Names of parts say nothing about the order: only this list does. */
+/** A slide's place in the presentation. Only this list gives the order; names of parts do not. */
 export type ListedSlide = { number: number; id: string; partName: string };
 
 /** @throws PipelineError `deck_damaged` when a listed slide has no part, or two share one */
@@ -25,7 +25,7 @@ function slideIdElements(presentation: XmlElement): XmlElement[] {
   return childrenNamed(childAt(presentation, 'sldIdLst'), 'sldId');
 }
 
-/** The sections of PowerPoint 2010 and later, which live in an extension list. */
+/** Reads the sections of PowerPoint 2010 and later, which are in an extension list. */
 export function readSections(presentation: XmlElement, slides: readonly ListedSlide[]): DeckSection[] {
   const numberById = new Map(slides.map(({ id, number }) => [id, number]));
   return descendantsNamed(childAt(presentation, 'extLst'), 'section').map((section) => ({
@@ -37,7 +37,7 @@ export function readSections(presentation: XmlElement, slides: readonly ListedSl
   }));
 }
 
-/** The standard leaves the size open; 10 × 7.5 inches is what PowerPoint then takes. */
+/** The standard allows the size to be missing; PowerPoint then takes 10 × 7.5 inches. */
 export function slideSizeOf(presentation: XmlElement): { width: number; height: number } {
   const size = childAt(presentation, 'sldSz');
   return {

@@ -4,8 +4,8 @@ import { childAt, childrenNamed, isTrue } from '../xml-path.ts';
 import { asOneLine, noText, readTextBody, type TextRun } from './text-body.ts';
 
 /**
- * A table (CT_Table) as rows of one text a cell. A merged cell has its text once, at its top left; the places that it
- * covers are empty strings. Rows without a word are left out. Null for a table without words.
+ * Reads a table (CT_Table) as rows with one text a cell. A merged cell has its text once, at its top left; the cells that
+ * it covers are empty strings. Rows without words are left out. Null for a table without words.
  */
 export function readTable(table: XmlElement): { block: SlideBlock; runs: TextRun[] } | null {
   const rows = childrenNamed(table, 'tr')
@@ -34,7 +34,7 @@ function readRow(row: XmlElement): Row {
   };
 }
 
-/** Other programs than PowerPoint do not mark the header; it is then the only row that is bold throughout. */
+/** Programs other than PowerPoint do not mark the header; it is then the only row that is all bold. */
 function looksLikeHeader(rows: readonly Row[]): boolean {
   const isBold = (row: Row) => row.runs.every(({ properties }) => isTrue(properties, 'b'));
   const [first, ...others] = rows;

@@ -2,14 +2,14 @@ import type { Paragraph } from '../deck.ts';
 import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, childrenNamed, descendantsNamed, numberAttribute } from '../xml-path.ts';
 
-/** A stretch of text with one look; what fonts and languages are counted from. */
+/** A piece of text with one format; fonts and languages are counted from runs. */
 export type TextRun = { text: string; level: number; properties: XmlElement | undefined };
 
 export type TextBody = { paragraphs: Paragraph[]; runs: TextRun[] };
 
 export const noText: TextBody = { paragraphs: [], runs: [] };
 
-/** Fields whose text PowerPoint computes, and that nobody wants read out. */
+/** Fields whose text PowerPoint computes; they are not read out. */
 const computedFields = /^(slidenum|datetime)/;
 
 /** Lone arrows, quotation marks and bullets are decoration. */
@@ -58,7 +58,7 @@ function inlineText(element: XmlElement): string {
   }
 }
 
-/** A line break parts words, except where letters are stacked one to a line to run a word down a narrow cell. */
+/** A line break separates words, except where a word runs down a narrow cell with one letter a line. */
 function joinLines(lines: readonly string[]): string {
   const letters = lines.map((line) => line.trim());
   const stacked = letters.length >= 3 && letters.every((letter) => [...letter].length === 1);
@@ -69,7 +69,7 @@ function tidy(text: string): string {
   return text.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
 }
 
-/** All paragraphs as one line, as for a title. */
+/** Joins all paragraphs into one line, as for a title. */
 export function asOneLine(paragraphs: readonly Paragraph[]): string {
   return paragraphs.map(({ text }) => text).join(' ');
 }

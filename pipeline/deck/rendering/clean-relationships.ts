@@ -3,8 +3,8 @@ import { parseRelationships, type Relationship } from '../guard/relationships.ts
 import { childrenNamed } from '../xml-path.ts';
 
 /**
- * A relationships part without what would make a renderer fetch something: every target outside the package but
- * hyperlinks, which nobody follows while rendering. Null when there is nothing to cut.
+ * Removes from a relationships part every target that would make a renderer fetch something: all targets outside the
+ * package except hyperlinks, which a renderer does not follow. Null when there is nothing to cut.
  */
 export function cutExternalTargets(
   bytes: Uint8Array,
@@ -14,7 +14,7 @@ export function cutExternalTargets(
   const isFetched = ({ external, type }: Relationship) => external && type !== 'hyperlink';
   const cut = relationships.filter(isFetched);
   if (cut.length === 0) return null;
-  // parseRelationships keeps the order of the elements, so the two lists go side by side.
+  // parseRelationships keeps the order of the elements, so both lists have the same order.
   const kept = childrenNamed(parseXml(bytes), 'Relationship').filter((_, index) => {
     const relationship = relationships[index];
     return relationship !== undefined && !isFetched(relationship);

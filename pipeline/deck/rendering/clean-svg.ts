@@ -7,8 +7,8 @@ const outsideReference =
   /\b(?:href|src)\s*=\s*["'](?!#|data:|["'])|url\(["']?(?!#|data:|["')])|@import|<(?:\w+:)?(?:script|foreignObject)\b|<\?xml-stylesheet/i;
 
 /**
- * SVG pictures can pull in files and addresses by themselves, past the relationships of the package. One that tries
- * is replaced by an empty picture; null for anything else.
+ * Returns an empty picture for an SVG that refers to files or addresses outside itself, which SVG can do without the
+ * relationships of the package; null for anything else.
  */
 export function cutOutsideSvg(content: Buffer): string | null {
   const text = asciiViewOfXml(content);

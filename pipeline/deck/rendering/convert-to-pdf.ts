@@ -6,7 +6,7 @@ import { assertDiskHasRoom } from '../../process/disk-room.ts';
 import { runTool } from '../../process/run-tool.ts';
 import { fontEnvironment } from '../font-environment.ts';
 
-/** Address space, of which LibreOffice reserves about 1.5 GiB before it opens anything. */
+/** Limit of the address space; LibreOffice reserves about 1.5 GiB before it opens anything. */
 const maxMemoryBytes = 4 * 1024 ** 3;
 /** A slow deck takes a third of a second a slide; a busy or small machine a good deal more. */
 const startTimeMs = 60_000;
@@ -14,14 +14,14 @@ const slideTimeMs = 3_000;
 const attempts = 2;
 
 /**
- * Pictures go into the PDF as they are. By default LibreOffice scales and packs them anew, the background once for
- * each slide: 17.3 s for a deck of 46 slides, against 4.5 s.
+ * Puts pictures into the PDF unchanged. By default LibreOffice scales and compresses them again, the background once for
+ * each slide: 17.3 s instead of 4.5 s for a deck of 46 slides.
  */
 const exportOptions = { ReduceImageResolution: { type: 'boolean', value: 'false' } };
 
 export type Conversion = {
   copyPath: string;
-  /** An empty folder of our own: profile and result go there, and with it. */
+  /** An empty folder of our own, for the profile and the result. */
   workFolder: string;
   slideCount: number;
   signal: AbortSignal;
@@ -31,15 +31,15 @@ export type Conversion = {
 
 /**
  * Has LibreOffice turn the cleaned copy into a PDF, one page a slide. It runs alone: a profile of its own that is
- * thrown away, no network, no environment, a limit on memory and time; and is given a second chance, as it sometimes
- * crashes for no reason of the deck's.
+ * thrown away, no network, no environment, limits on memory and time. It gets a second attempt, as it sometimes crashes
+ * for reasons that have nothing to do with the deck.
  * @returns the path of the PDF
  * @throws PipelineError `deck_render_failed` | `disk_full` | `tool_missing` | `canceled`
  */
 export async function convertToPdf(conversion: Conversion): Promise<string> {
   let lastError: unknown;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    // Without room LibreOffice may wait for ever in place of failing.
+    // Without free space LibreOffice may wait for ever instead of failing.
     await assertDiskHasRoom(conversion.workFolder, lastError);
     try {
       return await convertOnce(conversion, path.join(conversion.workFolder, `attempt-${attempt}`));
@@ -58,7 +58,7 @@ function isWorthRetrying({ code }: PipelineError): boolean {
 export function renderFailed(cause: unknown): PipelineError {
   return new PipelineError(
     'deck_render_failed',
-    'The slides of this deck could not be drawn. Open it in PowerPoint, save it again, and try once more.',
+    'The slides of this deck could not be drawn. Open it in PowerPoint, save it, and try again.',
     { cause: typeof cause === 'string' ? new Error(cause) : cause },
   );
 }

@@ -13,7 +13,7 @@ const names: Record<string, [one: string, many: string]> = {
 };
 const otherNames: [string, string] = ['link to other content', 'links to other content'];
 
-/** One finding for all that was cut, by kind: "2 linked pictures and 1 linked video". */
+/** Returns one finding for everything that was cut, by kind: "2 linked pictures and 1 linked video". */
 export function externalContentFindings(cut: readonly CutContent[]): Finding[] {
   if (cut.length === 0) return [];
   const counts = new Map<[string, string], number>();
@@ -26,7 +26,7 @@ export function externalContentFindings(cut: readonly CutContent[]): Finding[] {
   return [
     {
       code: 'external_content_removed',
-      message: `This deck refers to content outside of it, which is never opened and not shown: ${list}. Embed it in the deck to show it.`,
+      message: `This deck refers to content outside the deck, which is neither opened nor shown: ${list}. Embed it in the deck to show it.`,
     },
   ];
 }

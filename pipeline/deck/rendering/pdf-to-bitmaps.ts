@@ -14,7 +14,7 @@ const letterboxColor = '#000000';
 export type PdfToBitmaps = {
   pdfPath: string;
   slideSize: { width: number; height: number };
-  /** Where each page goes, in the order of the pages. */
+  /** Path of each page's picture, in the order of the pages. */
   imagePaths: readonly string[];
   signal: AbortSignal;
   onPageDone: () => void;
@@ -40,7 +40,7 @@ export async function pdfToBitmaps(job: PdfToBitmaps): Promise<void> {
       await drawBatch(job, fit, first);
     }
   };
-  // All have ended when this returns or throws, so that nobody writes into a folder that is being removed.
+  // All have ended when this returns or throws, so that no process writes into a folder that is being removed.
   const runs = await Promise.allSettled(Array.from({ length: availableParallelism() }, drawRest));
   const failed = runs.find((run) => run.status === 'rejected');
   if (failed) throw failed.reason;

@@ -7,12 +7,12 @@ import { cutExternalTargets } from './clean-relationships.ts';
 import { cutOutsideSvg } from './clean-svg.ts';
 import { withoutHiddenSlides } from './shown-slides.ts';
 
-/** What was taken out of the copy: the kind of each relationship (`image`, `oleObject`, `video`), or `svg`. */
+/** Content that the copy lacks: `kind` is that of its relationship (`image`, `oleObject`, `video`), or `svg`. */
 export type CutContent = { kind: string; partName: string };
 
 /**
- * Writes the deck that the renderer gets to see: nothing in it points outside, hidden slides are not listed, and the
- * zip is a plain one of our own making (stored, since it is read once and thrown away).
+ * Writes the deck for the renderer: nothing in it points outside, hidden slides are not listed, and the zip is a plain one
+ * of our own (stored without compression, since it is read once and deleted).
  */
 export async function writeCleanCopy(
   deckPackage: DeckPackage,
@@ -41,7 +41,7 @@ export async function writeCleanCopy(
   return cut;
 }
 
-/** Sound and film are not in a still. Their relationships stay, and point to nothing. */
+/** Sound and film do not appear in a still picture. Their relationships stay and point to nothing. */
 function isNeeded(contentType: string | null): boolean {
   return !/^(audio|video)\//.test(contentType ?? '');
 }
@@ -56,7 +56,7 @@ function cleanPart(partName: string, content: Buffer, cut: CutContent[]): string
   const cleaned = cutExternalTargets(content, source);
   const targets = new Set<string>();
   for (const { type, target } of cleaned?.cut ?? []) {
-    // A film has two relationships to one file, an old and a new one; it is told once.
+    // A film has two relationships to one file, an old and a new one; it is reported once.
     if (!targets.has(target)) cut.push({ kind: type, partName: source });
     targets.add(target);
   }

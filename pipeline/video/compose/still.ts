@@ -9,6 +9,7 @@ import type { ArtifactStore } from '../../steps/artifacts.ts';
 import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
 import { type CaptionColors, captionBox } from './caption-box.ts';
 
+/** Size of the video in pixels. */
 export const pictureSize = { width: 1920, height: 1080 };
 
 /** A slide's picture, with the lines of a caption drawn on it or none. */
