@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
+import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import type { testVoice as testVoiceEndpoint } from '../../../contract/voice.ts';
 import { voiceTestSentence } from '../../../contract/voice-script.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -22,7 +23,7 @@ export async function testVoice(
   { text, voiceOption }: z.output<typeof testVoiceEndpoint.body>,
 ): Promise<Buffer> {
   await countAttempt(deps, voicesTried, userId);
-  if (voiceOption !== 'trained') return speakAloud(deps, text, voiceOption);
+  if (voiceOption !== trainedVoice.id) return speakAloud(deps, text, voiceOption);
   const voice = await findCurrentVoice(deps.database.db, userId);
   if (!voice) throw voiceNotTrained();
   await recordAudit(deps.database.db, { userId, action: 'voice.tested', detail: { voiceId: voice.id } });

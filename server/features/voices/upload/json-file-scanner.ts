@@ -26,7 +26,7 @@ export function createJsonFileScanner(fileField: string) {
   const keep = (part: Buffer) => {
     restBytes += part.length;
     if (restBytes > maxRestBytes) {
-      throw new AppError('body_too_large', 413, 'That is more than this call takes.');
+      throw new AppError('body_too_large', 413, 'The request is larger than this call accepts.');
     }
     rest.push(part);
   };

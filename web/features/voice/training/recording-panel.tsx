@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Accent } from '../../../../contract/vocabulary/accents.ts';
+import { type Accent, defaultAccent } from '../../../../contract/vocabulary/accents.ts';
 import type { VoiceEngine } from '../../../../contract/voice.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../../components/ui/card.tsx';
@@ -31,7 +31,7 @@ const shortSeconds = 80;
 export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClose: () => void }) {
   const [hasConsented, setHasConsented] = useState(false);
   const [deviceId, setDeviceId] = useState<string>();
-  const [accent, setAccent] = useState<Accent>('american');
+  const [accent, setAccent] = useState<Accent>(defaultAccent);
   const recorder = useRecorder(tellDenied);
   const { phrase, isError: hasNoPhrase, renew } = usePassportPhrase(recorder.state.kind === 'idle');
   const training = useTrainVoice(engine, onClose);
