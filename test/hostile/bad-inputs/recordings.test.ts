@@ -123,7 +123,7 @@ describe('recordings in JSON', () => {
     const sender = await freshUser();
     for (let count = 0; count < 20; count += 1) await sendRecording(testApp, sender, { audioData: 'x' });
     const refused = await sendRecording(testApp, sender);
-    expectRefused(refused, { status: 429, code: 'rate_limited', sentence: /wait/ });
+    expectRefused(refused, { status: 429, code: 'rate_limited', sentence: /Try again in/ });
   });
 });
 
