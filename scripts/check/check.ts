@@ -7,6 +7,7 @@ import { readHolders } from '../docs/read-holders.ts';
 import { isSource, isTest, isTestFile, listFiles } from '../list-files.ts';
 import { repositoryRoot } from '../places.ts';
 import { checkArchitectureTable } from './architecture-table.ts';
+import { checkCommentFragments } from './comment-fragments.ts';
 import { checkDocstrings, type SourceFile } from './docstrings.ts';
 import { checkFolderCircles } from './folder-circles.ts';
 import { checkFolderSizes } from './folder-sizes.ts';
@@ -33,6 +34,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     result('table of folders', checkArchitectureTable(files, architecture)),
     result('sizes of folders', checkFolderSizes(files, architecture)),
     result('docstrings of public functions', checkDocstrings(publicFiles(files, face))),
+    result('openings of comments', checkCommentFragments(commentedFiles(files))),
   ];
 }
 
@@ -76,6 +78,13 @@ async function importChecks(
 function publicFiles(files: readonly string[], face: Readonly<Record<string, string>>): SourceFile[] {
   return files
     .filter((file) => isSource(file) && !isTest(file) && (file.startsWith('contract/') || file in face))
+    .map((file) => ({ file, text: read(file) }));
+}
+
+/** The embedded writer keeps its comments until it is written anew. */
+function commentedFiles(files: readonly string[]): SourceFile[] {
+  return files
+    .filter((file) => isSource(file) && !file.startsWith('pipeline/script/embedded/'))
     .map((file) => ({ file, text: read(file) }));
 }
 
