@@ -20,7 +20,7 @@ export type AudioMix = {
   signal: AbortSignal;
 };
 
-/** Of the finished sound, in dB, beyond which the gain is corrected; ±1 is what the product promises. */
+/** Error of the finished loudness in dB beyond which the gain is corrected. The product promises ±1. */
 const toleratedErrorDb = 0.3;
 
 /**

@@ -128,7 +128,7 @@ const alignment = z
 const spokenAnswer = z
   .object({
     audio_base64: z.string().transform((text) => Buffer.from(text, 'base64')),
-    /** Of the text as it was sent, and of the text as it was read; either may be missing or broken. */
+    /** Times of the text as sent, and of the text as read; either may be missing or broken. */
     alignment: alignment.nullish().catch(null),
     normalized_alignment: alignment.nullish().catch(null),
   })

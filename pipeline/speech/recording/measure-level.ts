@@ -2,7 +2,7 @@ import { quantile } from '../../sound/quantile.ts';
 import type { Recording } from './recording.ts';
 
 const frameSeconds = 0.02;
-/** Of the time: pauses shall not make a recording quiet. */
+/** Share of the time that counts, so that pauses do not lower the level. */
 const loudShare = 0.2;
 const silenceDb = -120;
 
@@ -20,7 +20,7 @@ export function loudestLevelDb({ samples, sampleRateHz }: Recording): number {
 }
 
 const fullScale = 0.985;
-/** So many samples in a row at the very peak are no wave any more. */
+/** This many equal samples in a row at the peak are a clipped wave. */
 const flatRun = 4;
 
 /** Share of the samples that lie at full scale, or in a flat top at the recording's own peak. */

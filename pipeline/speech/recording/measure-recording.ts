@@ -20,7 +20,7 @@ export type RecordingMeasures = {
   clippedShare: number;
   signalToNoiseDb: number;
   bandEdgeHz: number;
-  /** Of the frames with speech. */
+  /** Share of the frames with speech that are voiced. */
   voicedShare: number;
   /** Standard deviation of ln Hz; 0 without a voice. */
   pitchDeviation: number;

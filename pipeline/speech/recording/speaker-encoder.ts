@@ -88,7 +88,7 @@ function toUnitLength(vector: Float64Array): Float64Array {
   return vector.map((value) => value / length);
 }
 
-/** Of two embeddings. */
+/** Cosine similarity of two embeddings of unit length. */
 export function cosine(a: Float64Array, b: Float64Array): number {
   return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 }

@@ -25,7 +25,7 @@ export function cardText(
   return { svg, height };
 }
 
-/** As many words to a line as fit; what does not fit into the lines there are is cut with a sign that says so. */
+/** Fills lines with words; a title that is too long ends in an ellipsis. */
 export function titleLines(title: string): string[] {
   const pieces = title.split(/\s+/).flatMap((word) => word.match(/.{1,34}/gsu) ?? []);
   const lines: string[] = [];

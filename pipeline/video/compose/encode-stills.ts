@@ -24,7 +24,7 @@ export async function encodeStills(
   throw new PipelineError('video_failed', 'This version of ffmpeg cannot encode the slides as one video.');
 }
 
-/** As many at a time as there are cores, one thread each: faster than one after the other with all threads. */
+/** Encodes one still per core at a time, each on one thread: faster than one after the other on all threads. */
 async function encodeInLanes(
   requests: readonly StillRequest[],
   tools: StillTools & { encodedAnew?: string },
