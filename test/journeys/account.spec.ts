@@ -10,6 +10,7 @@ import { expectToast, pathOf, textField, visitWebApp } from '../support/browser/
 import { call } from '../support/call.ts';
 import { signUp, type TestUser, testPassword } from '../support/factories.ts';
 import { createProject, deckBytes, finishProject } from '../support/projects.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 const visits = visitWebApp();
 
@@ -39,7 +40,7 @@ it('devices are listed, and signed out one by one or all at once', async () => {
   expect(await page.getByRole('button', { name: 'Sign out all other devices' }).count()).toBe(0);
 });
 
-it('a device that cannot be signed out is reported', async () => {
+itInFull('a device that cannot be signed out is reported', async () => {
   const member = await signUp(visits.testApp);
   await signInFrom(firefox, member);
   const page = await visits.open('/profile', { cookie: member.cookie });
@@ -67,7 +68,7 @@ it('the activity of the account is listed, a page at a time', async () => {
   expect(await page.getByRole('button', { name: 'Show earlier activity' }).count()).toBe(0);
 });
 
-it('activity that cannot be loaded is reported, and loaded again', async () => {
+itInFull('activity that cannot be loaded is reported, and loaded again', async () => {
   const { page } = await visits.openAsMember('/about');
   visits.expectFault(/status of 400/);
   await page.route(`**${listAudit.path}`, (route) =>
@@ -127,7 +128,7 @@ it('the account is deleted after confirmation', async () => {
   expect((await call(visits.testApp, login, { body: again })).statusCode).toBe(401);
 });
 
-it('the account stays when the server fails', async () => {
+itInFull('the account stays when the server fails', async () => {
   const { page } = await visits.openAsMember('/profile');
   visits.expectFault(/status of 502/);
   await page.route(`**${deleteAccount.path}`, (route) => route.fulfill({ status: 502, body: '' }));
@@ -176,7 +177,7 @@ it('the deck of a project is downloaded, and a word forgotten', async () => {
   await page.getByText('Slide 1 changed since the video was made.').waitFor();
 });
 
-it('the new cards are sound in both themes at every width', async () => {
+itInFull('the new cards are sound in both themes at every width', async () => {
   const member = await signUp(visits.testApp);
   await signInFrom(firefox, member);
   // The page's own content security policy would refuse the scripts of axe.

@@ -9,6 +9,7 @@ import {
   visitWebApp,
 } from '../support/browser/visit-web-app.ts';
 import { signUp, testPassword } from '../support/factories.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 const visits = visitWebApp();
 
@@ -71,7 +72,7 @@ describe('signing up', () => {
     await expectToast(page, 'Signup Failed', '');
   });
 
-  it('says its own words when the server says none', async () => {
+  itInFull('says its own words when the server says none', async () => {
     const page = await visits.open('/signup');
     visits.expectFault(/status of 502/);
     await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
@@ -124,7 +125,7 @@ describe('signing in', () => {
     await expectToast(page, 'Login Failed', 'Invalid email or password');
   });
 
-  it('works with the keyboard alone', async () => {
+  itInFull('works with the keyboard alone', async () => {
     const { user, password } = await signUp(visits.testApp);
     const page = await visits.open('/');
     await page.keyboard.press('Tab');
@@ -165,7 +166,7 @@ describe('a new password by mail', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  it('is refused with a link that does not work', async () => {
+  itInFull('is refused with a link that does not work', async () => {
     const page = await visits.open('/reset-password#token=wrong');
     visits.expectFault(/status of 4\d\d/);
     await textField(page, 'New Password').fill('a brand new password');

@@ -9,6 +9,7 @@ import { signUp, type TestUser } from '../support/factories.ts';
 import { routeStripeJs } from '../support/stripe/route-stripe-js.ts';
 import { declinedCard } from '../support/stripe/stripe-routes.ts';
 import { startStripeServer } from '../support/stripe/stripe-server.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 const stripe = await startStripeServer();
 const goodCard = '4242424242424242';
@@ -70,7 +71,7 @@ describe('the built-in billing', () => {
     },
   );
 
-  it('changes other open pages, too', async () => {
+  itInFull('changes other open pages, too', async () => {
     const { page, member } = await visits.openAsMember('/profile');
     const listening = page.waitForResponse('**/api/events');
     await page.reload();
@@ -123,7 +124,7 @@ describe('paying through the payment server', () => {
     await page.frameLocator('iframe').getByLabel('Card number').fill(number);
   }
 
-  it('loads nothing of the provider before there is something to pay', async () => {
+  itInFull('loads nothing of the provider before there is something to pay', async () => {
     const { page } = await visits.openAsMember('/profile');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -159,7 +160,7 @@ describe('paying through the payment server', () => {
     await page.getByText(/Next payment on /).waitFor();
   });
 
-  it('says Processing... while the payment is confirmed', async () => {
+  itInFull('says Processing... while the payment is confirmed', async () => {
     const { page } = await openDialog();
     await page.context().route('https://api.stripe.com/**', () => {
       // The request is never answered.
@@ -169,7 +170,7 @@ describe('paying through the payment server', () => {
     await dialog(page).getByRole('button', { name: 'Processing...' }).waitFor();
   });
 
-  it('can be left, and what opened it has the focus again', async () => {
+  itInFull('can be left, and what opened it has the focus again', async () => {
     const { page, member } = await openDialog();
     expect(await page.locator('#root').getAttribute('inert')).not.toBeNull();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -184,7 +185,7 @@ describe('paying through the payment server', () => {
     expect(subscription_tier).toBe('free');
   });
 
-  it('says so when the payment form cannot be loaded', async () => {
+  itInFull('says so when the payment form cannot be loaded', async () => {
     const { page } = await visits.openAsMember('/profile');
     visits.expectFault(/ERR_FAILED|Failed to load/);
     await page.context().route('https://js.stripe.com/**', (route) => route.abort());
@@ -195,14 +196,14 @@ describe('paying through the payment server', () => {
   });
 
   // attack: 90
-  it('gives nothing to a user who only opens the return address of a payment', async () => {
+  itInFull('gives nothing to a user who only opens the return address of a payment', async () => {
     const { page } = await visits.openAsMember('/profile?redirect_status=succeeded');
     await expectToast(page, 'Payment not confirmed yet', 'Pro starts as soon as the payment is confirmed.');
     await upgradeButton(page).waitFor();
     expect([pathOf(page), new URL(page.url()).search]).toEqual(['/profile', '']);
   });
 
-  it('says when the payment was not completed at the bank', async () => {
+  itInFull('says when the payment was not completed at the bank', async () => {
     const { page } = await visits.openAsMember('/profile?redirect_status=failed');
     await expectToast(page, 'Payment Failed', 'Nothing was charged.');
   });
@@ -225,13 +226,13 @@ describe('paying through the payment server', () => {
     await page.getByText(/Next payment on /).waitFor();
   });
 
-  it('is sound in both themes at every width, with the payment open', async () => {
+  itInFull('is sound in both themes at every width, with the payment open', async () => {
     const { page } = await openDialog(withoutPolicy);
     await page.frameLocator('iframe').getByLabel('Card number').waitFor();
     expect(await lookAtPage(page, 'payment')).toEqual([]);
   });
 
-  it('is sound in both themes at every width for subscribers', async () => {
+  itInFull('is sound in both themes at every width for subscribers', async () => {
     bringEvents();
     const { page } = await openDialog(withoutPolicy);
     await typeCard(page, goodCard);

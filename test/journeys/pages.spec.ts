@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { repositoryRoot } from '../../scripts/places.ts';
 import { buildWeb } from '../../scripts/setup/build-web.ts';
 import { expectToast, pathOf, textOf, visitWebApp } from '../support/browser/visit-web-app.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 const visits = visitWebApp();
 
@@ -102,7 +103,7 @@ describe('a visitor', () => {
     },
   );
 
-  it('keeps the theme that was chosen', async () => {
+  itInFull('keeps the theme that was chosen', async () => {
     const page = await visits.open('/', { colorScheme: 'light' });
     await page.getByRole('button', { name: 'Use the dark theme' }).click();
     await page.reload();
@@ -110,7 +111,7 @@ describe('a visitor', () => {
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(21, 19, 15)');
   });
 
-  it('sees the demo play, with its captions', async () => {
+  itInFull('sees the demo play, with its captions', async () => {
     const page = await visits.open('/demo');
     await page.locator('media-play-button').click();
     const time = 'document.querySelector("video").currentTime';
@@ -160,7 +161,7 @@ describe('a signed-in user', () => {
     expect(text).toContain('Did you forget to add the page to the router?');
   });
 
-  it('uses the menu on a phone, and sees signing out take its time', async () => {
+  itInFull('uses the menu on a phone, and sees signing out take its time', async () => {
     const { page } = await visits.openAsMember('/profile', { viewport: { width: 390, height: 844 } });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -185,7 +186,7 @@ describe('a signed-in user', () => {
     await page.getByRole('link', { name: 'Sign In' }).waitFor();
   });
 
-  it('stays signed in, and is told, when signing out fails', async () => {
+  itInFull('stays signed in, and is told, when signing out fails', async () => {
     const { page } = await visits.openAsMember('/profile');
     visits.expectFault(/status of 500/);
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: 'x' }));

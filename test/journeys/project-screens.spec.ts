@@ -6,6 +6,7 @@ import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp, type TestUser } from '../support/factories.ts';
 import { createProject, deckBytes, failProject, finishProject } from '../support/projects.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 // What a video goes through is in web-projects.spec.ts; here every state stands still, to be looked at.
 let webApp: WebApp;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => webApp.close());
 
-test('nothing yet: the dashboard and the projects of a new user', async () => {
+itInFull('nothing yet: the dashboard and the projects of a new user', async () => {
   const page = await open('/dashboard', await signUp(webApp.testApp));
   await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
   for (const text of ['Upload PowerPoint', 'Configure Video', 'Recent Projects', 'Tips', 'View all projects'])
@@ -47,7 +48,7 @@ test('nothing yet: the dashboard and the projects of a new user', async () => {
   await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
 });
 
-test('the reasons for which a file is refused', async () => {
+itInFull('the reasons for which a file is refused', async () => {
   const page = await open('/dashboard', await signUp(webApp.testApp));
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -176,7 +177,7 @@ test('the dialog follows the server, and says why a video failed', async () => {
   await page.getByRole('listitem').filter({ hasText: 'The slides cannot be drawn.' }).waitFor();
 });
 
-test('the list while it is loaded, and when the server does not answer', async () => {
+itInFull('the list while it is loaded, and when the server does not answer', async () => {
   const user = await signUp(webApp.testApp);
   const page = await open('/', user);
   let answer = () => {};
@@ -228,7 +229,7 @@ test('many projects: a page at a time, and a search over names and scripts', asy
   await expect.poll(() => cards.count()).toBe(20);
 });
 
-test('a finished video is announced once in a browser session', async () => {
+itInFull('a finished video is announced once in a browser session', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Told once' });
   const page = await open('/profile', user);

@@ -16,6 +16,7 @@ import {
   startServer,
 } from '../support/servers/server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 let dataFolder: string;
 let server: ServerProcess;
@@ -118,7 +119,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   expect(faults).toEqual([]);
 });
 
-test('a deck without words: the dialog closes and a toast says why', async () => {
+itInFull('a deck without words: the dialog closes and a toast says why', async () => {
   const page = await signUp('no-words@example.com');
   await chooseDeck(page, 'no-words.pptx');
   await choose(page, 'Video Duration', '1:00');
@@ -128,7 +129,7 @@ test('a deck without words: the dialog closes and a toast says why', async () =>
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
-test('by keyboard alone a deck is uploaded and its generation canceled', async () => {
+itInFull('by keyboard alone a deck is uploaded and its generation canceled', async () => {
   const page = await signUp('keyboard@example.com');
   const deck = page.getByRole('button', { name: 'Drop your presentation here' });
   // Registered before the key press: the browser takes a moment to report the system's dialog.

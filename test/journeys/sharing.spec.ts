@@ -6,6 +6,7 @@ import { expectToast, textField, visitWebApp } from '../support/browser/visit-we
 import { listenForFaults } from '../support/browser/web-app.ts';
 import type { TestUser } from '../support/factories.ts';
 import { finishedProject, shareProject } from '../support/shares.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 const visits = visitWebApp();
 const dayMs = 24 * 60 * 60_000;
@@ -102,7 +103,7 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   await watching.getByRole('heading', { name: 'This video is not available' }).waitFor();
 });
 
-test('a link ends with its last day', async () => {
+itInFull('a link ends with its last day', async () => {
   const { member } = await visits.openAsMember('/');
   const { id } = await projectWithFilm(member, 'For a day');
   const { token } = await shareProject(visits.testApp, member, id, {
@@ -116,7 +117,7 @@ test('a link ends with its last day', async () => {
   await page.getByRole('heading', { name: 'This video is not available' }).waitFor();
 });
 
-test('a viewer whose page is open when the link is revoked gets no more of the video', async () => {
+itInFull('a viewer whose page is open when the link is revoked gets no more of the video', async () => {
   const { member } = await visits.openAsMember('/');
   const { id } = await projectWithFilm(member, 'Cut off');
   const share = await shareProject(visits.testApp, member, id);
@@ -133,7 +134,7 @@ test('a viewer whose page is open when the link is revoked gets no more of the v
   await page.getByRole('heading', { name: 'This video is not available' }).waitFor();
 });
 
-test('what viewers see is sound in both themes at every width', async () => {
+itInFull('what viewers see is sound in both themes at every width', async () => {
   const { member } = await visits.openAsMember('/');
   const { id } = await projectWithFilm(member, 'A name that is longer than most names are, & <so> on');
   const open = await shareProject(visits.testApp, member, id, {
@@ -155,7 +156,7 @@ test('what viewers see is sound in both themes at every width', async () => {
   expect(await lookAtPage(page, 'shared-gone')).toEqual([]);
 });
 
-test('the video is played, and a chapter opened, by keyboard alone', async () => {
+itInFull('the video is played, and a chapter opened, by keyboard alone', async () => {
   const { member } = await visits.openAsMember('/');
   const { id } = await projectWithFilm(member, 'By keyboard');
   const { token } = await shareProject(visits.testApp, member, id);

@@ -6,6 +6,7 @@ import { expectToast, pathOf, textField, visitWebApp } from '../support/browser/
 import type { TestUser } from '../support/factories.ts';
 import { createProject, finishProject } from '../support/projects.ts';
 import { enter, makeTeam, putIntoTeam, setPlan } from '../support/team-scene.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 const visits = visitWebApp();
 const newcomer = 'nadia.newcomer@example.com';
@@ -118,7 +119,7 @@ test('an invitation for another address, one that is over, and none', async () =
   await none.getByText('Please open the link again').waitFor();
 });
 
-test('the library: brand, logo and dictionary', async () => {
+itInFull('the library: brand, logo and dictionary', async () => {
   const { testApp } = visits;
   const { editor } = await makeTeam(testApp);
   const page = await visits.open('/team', { cookie: editor.cookie });
@@ -142,44 +143,49 @@ test('the library: brand, logo and dictionary', async () => {
   expect(await lookAtPage(page, 'team-editor')).toEqual([]);
 });
 
-test('what a viewer sees, what the owner of a frozen team sees, and what somebody without a team', async () => {
-  const { testApp } = visits;
-  const { teamId, owner, viewer } = await makeTeam(testApp);
-  const film = await finishedFilm(owner, 'Kick-off');
-  await putIntoTeam(testApp, film, teamId);
-  const page = await visits.open(`/projects/${film}`, { cookie: viewer.cookie });
-  await page.getByLabel(/^New comment/).fill('Lovely.');
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await page.getByText('Lovely.').waitFor();
-  for (const name of ['Render again', 'Duplicate', 'Delete', 'Move'])
-    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
-  expect(await page.getByRole('article', { name: 'Slide 1' }).getByRole('textbox').isEditable()).toBe(false);
-  expect(await lookAtPage(page, 'project-comments')).toEqual([]);
-  await page.goto(`${visits.url}/projects`);
-  await page.getByRole('combobox', { name: 'Show projects' }).click();
-  await page.getByRole('option', { name: 'Not in a team' }).click();
-  await page.getByText('No projects match this filter.').waitFor();
-  await page.getByRole('combobox', { name: 'Show projects' }).click();
-  await page.getByRole('option', { name: 'Sales' }).click();
-  await page.getByRole('heading', { name: 'Kick-off' }).waitFor();
-  expect(await lookAtPage(page, 'projects-team')).toEqual([]);
-  await page.getByRole('button', { name: 'Actions for Kick-off' }).click();
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View Details']);
+itInFull(
+  'what a viewer sees, what the owner of a frozen team sees, and what somebody without a team',
+  async () => {
+    const { testApp } = visits;
+    const { teamId, owner, viewer } = await makeTeam(testApp);
+    const film = await finishedFilm(owner, 'Kick-off');
+    await putIntoTeam(testApp, film, teamId);
+    const page = await visits.open(`/projects/${film}`, { cookie: viewer.cookie });
+    await page.getByLabel(/^New comment/).fill('Lovely.');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await page.getByText('Lovely.').waitFor();
+    for (const name of ['Render again', 'Duplicate', 'Delete', 'Move'])
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    expect(await page.getByRole('article', { name: 'Slide 1' }).getByRole('textbox').isEditable()).toBe(
+      false,
+    );
+    expect(await lookAtPage(page, 'project-comments')).toEqual([]);
+    await page.goto(`${visits.url}/projects`);
+    await page.getByRole('combobox', { name: 'Show projects' }).click();
+    await page.getByRole('option', { name: 'Not in a team' }).click();
+    await page.getByText('No projects match this filter.').waitFor();
+    await page.getByRole('combobox', { name: 'Show projects' }).click();
+    await page.getByRole('option', { name: 'Sales' }).click();
+    await page.getByRole('heading', { name: 'Kick-off' }).waitFor();
+    expect(await lookAtPage(page, 'projects-team')).toEqual([]);
+    await page.getByRole('button', { name: 'Actions for Kick-off' }).click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View Details']);
 
-  await setPlan(testApp, owner, 'free');
-  const frozen = await visits.open(`/team/${teamId}`, { cookie: owner.cookie });
-  await frozen.getByText(/This team is frozen because you do not have the Pro Plan/).waitFor();
-  expect(await frozen.getByRole('button', { name: 'Invite' }).isEnabled()).toBe(false);
-  expect(await lookAtPage(frozen, 'team-frozen')).toEqual([]);
+    await setPlan(testApp, owner, 'free');
+    const frozen = await visits.open(`/team/${teamId}`, { cookie: owner.cookie });
+    await frozen.getByText(/This team is frozen because you do not have the Pro Plan/).waitFor();
+    expect(await frozen.getByRole('button', { name: 'Invite' }).isEnabled()).toBe(false);
+    expect(await lookAtPage(frozen, 'team-frozen')).toEqual([]);
 
-  const alone = await enter(testApp);
-  const empty = await visits.open('/team', { cookie: alone.cookie });
-  await empty.getByText(/Creating a team requires the Pro Plan/).waitFor();
-  expect(await lookAtPage(empty, 'team-none')).toEqual([]);
-  expect(pathOf(empty)).toBe('/team');
-});
+    const alone = await enter(testApp);
+    const empty = await visits.open('/team', { cookie: alone.cookie });
+    await empty.getByText(/Creating a team requires the Pro Plan/).waitFor();
+    expect(await lookAtPage(empty, 'team-none')).toEqual([]);
+    expect(pathOf(empty)).toBe('/team');
+  },
+);
 
-test('a team is led with the keyboard alone', async () => {
+itInFull('a team is led with the keyboard alone', async () => {
   const { testApp } = visits;
   const { teamId, owner } = await makeTeam(testApp);
   const page = await visits.open(`/team/${teamId}`, { cookie: owner.cookie });

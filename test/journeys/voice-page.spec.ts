@@ -13,6 +13,7 @@ import {
   training,
   visitWithMicrophone,
 } from '../support/browser/voice-page.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 const visits = visitWithMicrophone();
 
@@ -31,7 +32,7 @@ describe('a training', () => {
     await expectToast(page, 'Voice ready', '');
   });
 
-  it('that fails says why', async () => {
+  itInFull('that fails says why', async () => {
     const answers: Answers = { trainings: [{ ...training, status: 'processing' }] };
     const { page } = await openVoicePage(visits, answers);
     await page.getByText('Waiting in the queue').waitFor();
@@ -69,14 +70,14 @@ describe('trying the voice', () => {
     await page.getByRole('button', { name: 'Test Voice' }).waitFor();
   });
 
-  it('says when there is no sample', async () => {
+  itInFull('says when there is no sample', async () => {
     const { page, press } = await open((route) => route.fulfill({ status: 503, body: '' }));
     visits.expectFault(/status of 503/);
     await press('Test Voice');
     await expectToast(page, 'Voice test failed', 'Unable to generate voice sample. Please try again.');
   });
 
-  it('says when the sample cannot be played', async () => {
+  itInFull('says when the sample cannot be played', async () => {
     const { page, press } = await open((route) =>
       route.fulfill({ contentType: 'audio/wav', body: 'not a sound' }),
     );
@@ -84,7 +85,7 @@ describe('trying the voice', () => {
     await expectToast(page, 'Playback failed', 'Unable to play audio. Please try generating a new test.');
   });
 
-  it('says when the sample breaks off', async () => {
+  itInFull('says when the sample breaks off', async () => {
     const { page, press } = await open(sound);
     await page.evaluate(`window.Audio = class extends Audio {
       constructor(url) { super(url); window.sample = this; }
@@ -96,7 +97,7 @@ describe('trying the voice', () => {
     await page.getByRole('button', { name: 'Test Voice' }).waitFor();
   });
 
-  it('asks for another press when the browser plays nothing by itself', async () => {
+  itInFull('asks for another press when the browser plays nothing by itself', async () => {
     const { page, press } = await open(sound);
     await page.evaluate(`
       const { play } = HTMLMediaElement.prototype;
@@ -149,7 +150,7 @@ it('a voice is deleted, and its videos get another one', async () => {
   expect(await page.getByText('Quarterly review').count()).toBe(0);
 });
 
-it('says when the voice cannot be asked for, and asks again', async () => {
+itInFull('says when the voice cannot be asked for, and asks again', async () => {
   const { page } = await openVoicePage(visits, {});
   visits.expectFault(/status of 502/);
   await page.route(`**${getVoice.path}`, (route) => route.fulfill({ status: 502, body: '' }));

@@ -4,6 +4,7 @@ import { trainVoice } from '../../contract/voice.ts';
 import { voiceConsents, voiceScript } from '../../contract/voice-script.ts';
 import { expectToast, textOf } from '../support/browser/visit-web-app.ts';
 import { openVoicePage, phrase, training, visitWithMicrophone } from '../support/browser/voice-page.ts';
+import { itInFull } from '../support/test-scope.ts';
 
 const visits = visitWithMicrophone();
 
@@ -88,7 +89,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Start Voice Training' }).waitFor();
   });
 
-  it('begins anew, with new words, and is given up', async () => {
+  itInFull('begins anew, with new words, and is given up', async () => {
     const { page, phrases } = await openVoicePage(visits, {});
     await page.evaluate(watchMicrophone);
     await page.getByRole('button', { name: 'Start Voice Training' }).click();
@@ -105,7 +106,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Start Recording' }).waitFor();
   });
 
-  it('says what to do when nothing is heard', async () => {
+  itInFull('says what to do when nothing is heard', async () => {
     const { page } = await openVoicePage(visits, {});
     // The microphone is switched off.
     await page.evaluate(`MediaDevices.prototype.getUserMedia = async () =>
@@ -117,7 +118,7 @@ describe('recording', () => {
     await page.getByText('This recording is short').waitFor();
   });
 
-  it('asks for the microphone when it is denied', async () => {
+  itInFull('asks for the microphone when it is denied', async () => {
     const { page } = await openVoicePage(visits, {});
     await page.evaluate(`MediaDevices.prototype.getUserMedia = () =>
       Promise.reject(new DOMException('no', 'NotAllowedError'))`);
@@ -164,7 +165,7 @@ describe('recording', () => {
     await expect.poll(() => phrases.length).toBe(2);
   });
 
-  it('is sent once more when the server was not there', async () => {
+  itInFull('is sent once more when the server was not there', async () => {
     const { page } = await openVoicePage(visits, {});
     visits.expectFault(/status of 503/);
     const replies = [503, 202];

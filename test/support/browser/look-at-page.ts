@@ -3,9 +3,10 @@ import path from 'node:path';
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { dataFolder } from '../../../scripts/places.ts';
+import { byScope } from '../test-scope.ts';
 
-const widths = [390, 820, 1440];
-const themes = ['light', 'dark'] as const;
+const widths = byScope([390, 1440], [390, 820, 1440]);
+const themes = byScope(['light'] as const, ['light', 'dark'] as const);
 const folder = path.join(dataFolder, 'screenshots');
 
 /**
