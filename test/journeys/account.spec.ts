@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { deleteAccount, exportData, listSessions } from '../../contract/account.ts';
 import { listAudit } from '../../contract/audit.ts';
 import { login } from '../../contract/auth.ts';
+import { bytesOfDownload } from '../support/browser/bytes-of-download.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast, pathOf, textField, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { call } from '../support/call.ts';
@@ -89,7 +89,7 @@ it('the data are exported as a ZIP', async () => {
     page.getByRole('button', { name: 'Export My Data' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('deckvoice-export.zip');
-  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  const files = unzipSync(new Uint8Array(await bytesOfDownload(download)));
   expect(strFromU8(files['account.json'] ?? new Uint8Array())).toContain(member.user.email);
   await expectToast(page, 'Export ready', 'Your data has been downloaded.');
 
@@ -168,7 +168,7 @@ it('the deck of a project is downloaded, and a word forgotten', async () => {
     page.getByRole('link', { name: 'Deck', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Q3 review.pptx');
-  expect((await readFile(await download.path())).equals(deckBytes())).toBe(true);
+  expect((await bytesOfDownload(download)).equals(deckBytes())).toBe(true);
 
   await page.getByRole('button', { name: 'Pronunciation' }).click();
   await page.getByText('Furst').waitFor();

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProjects, type ProjectDetail, projectDetail } from '../../contract/projects.ts';
 import { repositoryRoot } from '../../scripts/places.ts';
 import { buildWeb } from '../../scripts/setup/build-web.ts';
+import { bytesOfDownload } from '../support/browser/bytes-of-download.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { listenForFaults } from '../support/browser/web-app.ts';
+import { listenForFaults, sharedChromium } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
 import {
   deleteFolder,
@@ -26,10 +27,7 @@ beforeAll(async () => {
   await buildWeb({ repositoryRoot, say: () => {} });
   dataFolder = await newDataFolder();
   server = await startServer(dataFolder);
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  browser = await sharedChromium();
 });
 
 afterAll(async () => {
@@ -79,7 +77,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   expect(download.suggestedFilename()).toBe('product-launch.mp4');
   const [served] = await projectsOf(page);
   const video = await sha256Of(await (await page.request.get(`${server.url}${served?.videoUrl}`)).body());
-  expect(await sha256Of(await streamToBuffer(await download.createReadStream()))).toBe(video);
+  expect(await sha256Of(await bytesOfDownload(download))).toBe(video);
   expect(await lookAtPage(page, 'preview-dialog')).toEqual([]);
   await preview.getByRole('button', { name: 'Close', exact: true }).click();
 
@@ -274,12 +272,6 @@ async function detailOf(page: Page): Promise<ProjectDetail> {
 
 function scriptsOf({ slides }: ProjectDetail) {
   return slides.map(({ script }) => script);
-}
-
-async function streamToBuffer(stream: AsyncIterable<Buffer | string>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
 }
 
 async function sha256Of(bytes: Buffer): Promise<string> {

@@ -27,7 +27,7 @@ export async function startWebApp(
 }
 
 /** Connects to the Chromium of the run (share-browser.ts). Windows are this connection's own, and close with it. */
-function sharedChromium(): Promise<Browser> {
+export function sharedChromium(): Promise<Browser> {
   return chromium.connect(inject('browserAddress'));
 }
 
