@@ -167,7 +167,12 @@ describe('how it sounds', () => {
       { rejected: ['several_speakers'] },
     ],
   ];
-  const short = ['a good reading', 'a reading from the next room', 'a microphone turned up far too high', 'a few sentences'];
+  const short = [
+    'a good reading',
+    'a reading from the next room',
+    'a microphone turned up far too high',
+    'a few sentences',
+  ];
 
   it.each(
     byScope(
@@ -231,11 +236,14 @@ describe('the passport', () => {
   const check = (sound: Sound, said = phrase) =>
     checkPassport({ recording: { samples: sound, sampleRateHz }, phrase: said }, context, signal);
 
-  it.each(byScope(['af_kore'] as const, ['af_kore', 'am_echo'] as const))('of %s, who says the phrase first', async (voice) => {
-    const reading = voice === 'af_kore' ? woman : man;
-    const sound = join(silence(1), await readAloud(voice, [phrase]), reading);
-    await expect(check(sound)).resolves.toBeDefined();
-  });
+  it.each(byScope(['af_kore'] as const, ['af_kore', 'am_echo'] as const))(
+    'of %s, who says the phrase first',
+    async (voice) => {
+      const reading = voice === 'af_kore' ? woman : man;
+      const sound = join(silence(1), await readAloud(voice, [phrase]), reading);
+      await expect(check(sound)).resolves.toBeDefined();
+    },
+  );
 
   it('of somebody who says no phrase', async () => {
     await expect(check(woman)).rejects.toMatchObject({ code: 'phrase_not_found' });
