@@ -104,7 +104,7 @@ it.each<[string, Iterable<string>, number, string, RegExp]>([
     endless(`${login}Transfer-Encoding: chunked\r\n\r\n`, chunk),
     413,
     'body_too_large',
-    /more than/,
+    /larger than/,
   ],
 ])('refuses %s and closes', async (_what, pieces, status, code, sentence) => {
   expectRefused(await talk(port, pieces), { status, code, sentence });
