@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { PipelineError } from '../errors.ts';
 
-/** What streaming services and players level spoken video to; EBU R 128 is the way of measuring. */
+/** Loudness to which streaming services and players normalise spoken video, measured as EBU R 128 defines. */
 const targetLoudnessLufs = -16;
 
 /** `truePeakDbtp` is −∞ for silence and null when the filter did not measure it. */
 export type Loudness = { integratedLufs: number; truePeakDbtp: number | null };
 
-/** Prints one summary at the end to stderr at log level `info`; the sound passes through. */
+/** ffmpeg filter that measures loudness: the sound passes through, and a summary goes to stderr at level `info`. */
 export const loudnessFilter = 'ebur128=framelog=verbose';
 
 /**
@@ -31,7 +31,7 @@ const decibels = z
   .transform((text) => (text === '-inf' ? Number.NEGATIVE_INFINITY : Number.parseFloat(text)))
   .refine((value) => !Number.isNaN(value));
 
-/** The gain that brings sound to the target; 0 for sound that is as good as silent. */
+/** Gain in dB that brings sound to the target loudness; 0 for near silence. */
 export function gainToTargetDb(integratedLufs: number): number {
   const nearSilenceLufs = -60;
   return integratedLufs < nearSilenceLufs ? 0 : targetLoudnessLufs - integratedLufs;

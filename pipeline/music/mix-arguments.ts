@@ -3,15 +3,15 @@ import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { loudnessFilter } from './loudness.ts';
 
 /**
- * ffmpeg's arguments for the sound, as data. The narration always comes in on stdin as raw floats, mono, at
- * `speechSampleRateHz`; the mix is raw floats too, stereo at 48 kHz.
+ * ffmpeg's arguments for the sound. The narration always comes in on stdin as raw floats, mono, at `speechSampleRateHz`;
+ * the mix is raw floats too, stereo at 48 kHz.
  */
 
 const sampleRateHz = 48_000;
 
-/** The beds are rendered to −20 LUFS; this leaves them 6 dB below speech where nobody speaks. */
+/** Brings the beds from −20 LUFS to 6 dB below speech in the pauses. */
 const bedGainDb = -2;
-/** Music gives way this long before a sentence begins, so that its first word is not masked. */
+/** Music is ducked this long before a sentence begins, so that its first word is not masked. */
 const duckAheadSeconds = 0.15;
 const musicFadeInSeconds = 1;
 const musicFadeOutSeconds = 3;
@@ -28,7 +28,7 @@ const ducking = 'threshold=0.01:ratio=20:attack=30:release=450:detection=rms:lin
 const limiter = 'alimiter=limit=0.785:attack=5:release=60:level=0:latency=1';
 
 const quietButSummary = ['-hide_banner', '-nostats', '-nostdin', '-v', 'info'];
-/** Two programs work at once already, and handing 20 ms of sound to threads takes a tenth longer than doing them. */
+/** Two programs run at once already, and passing blocks of 20 ms between threads would take a tenth longer. */
 const onOneThread = ['-filter_threads', '1', '-filter_complex_threads', '1'];
 const safeInput = ['-protocol_whitelist', 'file,pipe'];
 const narrationInput = [
@@ -45,8 +45,8 @@ const narrationInput = [
 const toStereo = 'pan=stereo|c0=c0|c1=c0';
 
 /**
- * Narration over the bed, which is repeated sample by sample, ducked under every word and faded at both ends. Measured,
- * then mastered with `gainDb`.
+ * Arguments that mix the narration over the bed, which is looped, ducked under every word and faded at both ends. The mix
+ * is measured, then mastered with `gainDb`.
  */
 export function mixArguments(mix: {
   bedPath: string;
@@ -75,13 +75,13 @@ export function mixArguments(mix: {
   ];
 }
 
-/** AAC of narration alone, which is mastered on the way. */
+/** Arguments that master the narration without music and encode it as AAC. */
 export function narrationArguments({ gainDb, outputPath }: { gainDb: number; outputPath: string }): string[] {
   const filters = `aresample=${sampleRateHz},${toStereo},${mastering(gainDb)}`;
   return encoding([...narrationInput, '-af', filters], outputPath);
 }
 
-/** AAC of what `mixArguments` make, in a program of its own: encoding takes as long as all the rest. */
+/** Arguments that encode the mix as AAC, in a process of its own: encoding takes as long as everything else. */
 export function encodeArguments({ mixPath, outputPath }: { mixPath: string; outputPath: string }): string[] {
   const format = ['-f', 'f32le', '-ar', `${sampleRateHz}`, '-ac', '2'];
   return encoding([...safeInput, ...format, '-i', `file:${mixPath}`], outputPath);
@@ -93,13 +93,13 @@ function encoding(input: readonly string[], outputPath: string): string[] {
     ...onOneThread,
     ...strictFfmpeg,
     ...input,
-    // The fast coder at 192k is as close to the original as the slow one at 160k, in half the time.
+    // The fast coder at 192k is as close to the original as the slow one at 160k, and takes half the time.
     ...['-ar', `${sampleRateHz}`, '-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '192k'],
     ...['-f', 'mp4', '-y', `file:${outputPath}`],
   ];
 }
 
-/** One gain for the whole and a limiter for what it pushes too high. Never a gain that moves with the music. */
+/** One constant gain, and a limiter for the peaks that it pushes too high. Never a gain that follows the music. */
 function mastering(gainDb: number): string {
   return `volume=${decibels(gainDb)},${limiter}`;
 }

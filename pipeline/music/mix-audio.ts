@@ -12,9 +12,9 @@ import { encodeArguments, mixArguments, narrationArguments } from './mix-argumen
 export type AudioMix = {
   /** Mono at `speechSampleRateHz`, as long as the video. */
   narration: Float32Array;
-  /** See `bedPath` in beds.ts; null for narration alone. */
+  /** From `bedPath` in beds.ts; null for narration alone. */
   musicBedPath: string | null;
-  /** Receives AAC in MP4, 48 kHz stereo. */
+  /** File to write: AAC in MP4, 48 kHz stereo. */
   outputPath: string;
   workFolder: string;
   signal: AbortSignal;
@@ -24,9 +24,9 @@ export type AudioMix = {
 const toleratedErrorDb = 0.3;
 
 /**
- * Makes the sound track: speech at the target loudness, music below it and lower still under every word, and the whole
- * brought to the target by one gain. It is encoded while it is mixed, with the gain that it is expected to need; where
- * the measured loudness shows another, once more with that.
+ * Makes the sound track: speech at the target loudness, music below it and ducked under every word, and one gain that
+ * brings the whole to the target. It is encoded while it is mixed, with the predicted gain; when the measured loudness is
+ * off, it is made again with the measured gain.
  * @throws what `runTool` throws; PipelineError `video_failed` when the sound cannot be measured
  */
 export async function mixAudio(mix: AudioMix): Promise<void> {

@@ -16,6 +16,14 @@ export function addAt(values: Float64Array, index: number, amount: number): void
 }
 
 /**
+ * Multiplies an element that must be there, a sample as a rule.
+ * @throws RangeError when `index` lies outside the array
+ */
+export function scaleAt(samples: Float32Array, index: number, factor: number): void {
+  samples[index] = (samples[index] ?? outOfRange(samples, index)) * factor;
+}
+
+/**
  * The fault of a program that reads beyond an array. For arrays of other kinds:
  * `values[index] ?? outOfRange(values, index)`, which costs nothing while the element is there.
  * @throws RangeError always

@@ -1,4 +1,4 @@
-import { outOfRange } from './at.ts';
+import { scaleAt } from './at.ts';
 
 /** Common RMS level of all voices, below full scale. Leaves room for the peaks of the liveliest voice. */
 const targetLevelDb = -23;
@@ -43,12 +43,8 @@ const fadeOutSamples = 480;
 export function fadeEdges(samples: Float32Array): void {
   const fadeIn = Math.min(fadeInSamples, samples.length);
   const fadeOut = Math.min(fadeOutSamples, samples.length);
-  for (let index = 0; index < fadeIn; index += 1) scale(samples, index, index / fadeIn);
+  for (let index = 0; index < fadeIn; index += 1) scaleAt(samples, index, index / fadeIn);
   for (let index = 0; index < fadeOut; index += 1) {
-    scale(samples, samples.length - 1 - index, index / fadeOut);
+    scaleAt(samples, samples.length - 1 - index, index / fadeOut);
   }
-}
-
-function scale(samples: Float32Array, index: number, factor: number): void {
-  samples[index] = (samples[index] ?? outOfRange(samples, index)) * factor;
 }

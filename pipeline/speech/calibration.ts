@@ -4,8 +4,8 @@ import { speechSampleRateHz } from './synthesizer.ts';
 export type MeasuredSentence = { words: number; durationMs: number };
 
 /**
- * The pace of a voice: all words over all time, so that long sentences count for what they are. Use it for word
- * budgets, and to estimate lengths where an engine cannot rehearse.
+ * Computes the pace of a voice as all words over all time, so that long sentences weigh more. For word budgets, and for
+ * estimates of length where an engine cannot rehearse.
  * @returns undefined when nothing with a length was measured
  */
 export function wordsPerMinute(sentences: readonly MeasuredSentence[]): number | undefined {
@@ -14,10 +14,10 @@ export function wordsPerMinute(sentences: readonly MeasuredSentence[]): number |
   return durationMs > 0 && words > 0 ? (words * 60_000) / durationMs : undefined;
 }
 
-/** `wordsPerMinute` at the speed that was asked for; `firstDraftErrorMs` as in NarrationLength. */
+/** Pace of a narration. `wordsPerMinute` is at the asked speed; `firstDraftErrorMs` as in NarrationLength. */
 export type Pace = { words: number; speechMs: number; wordsPerMinute: number; firstDraftErrorMs: number };
 
-/** @returns null when nothing was said */
+/** Measures the pace of a finished narration. @returns null when nothing was said */
 export function paceOf({ slides, length }: Narration): Pace | null {
   const sentences = slides.flatMap((slide) =>
     slide.sentences.map(({ speech }) => ({

@@ -2,11 +2,11 @@ import { hostedVoiceError } from './elevenlabs/elevenlabs-failure.ts';
 import type { Synthesizer } from './synthesizer.ts';
 import { isHosted, type Voice } from './voice.ts';
 
-/** The engines of an installation; `hostedSynthesizer` where a service is set up. */
+/** The engines of an installation; `hostedSynthesizer` only where a hosted service is set up. */
 export type Synthesizers = { synthesizer: Synthesizer; hostedSynthesizer?: Synthesizer | undefined };
 
 /**
- * Voices that are kept at the service are spoken there, all others here.
+ * Chooses the engine of a voice: hosted voices are spoken by the service, all others by the embedded engine.
  * @throws PipelineError `hosted_voice_unavailable`
  */
 export function chooseSynthesizer(

@@ -1,7 +1,10 @@
 import type { StepFacts } from '../steps/run-step.ts';
 import { type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 
-/** The same voice, which adds up in `facts.spokenSeconds` what it speaks: put behind a memory, what that had not. */
+/**
+ * Wraps a synthesizer so that `facts.spokenSeconds` counts what it speaks. Behind `rememberSpeech` it counts only what was
+ * not remembered.
+ */
 export function countSpoken(synthesizer: Synthesizer, facts: StepFacts): Synthesizer {
   let samples = 0;
   return {

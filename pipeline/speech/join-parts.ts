@@ -1,11 +1,12 @@
 import type { SpokenWord } from '../english/spoken/to-spoken-words.ts';
+import { outOfRange } from '../sound/at.ts';
 import { speechSampleRateHz, type WordTiming } from './synthesizer.ts';
 
 /** Silence that every engine keeps before and behind speech. */
 export const padBeforeMs = 60;
 export const padAfterMs = 60;
 
-/** Where the speech lies in the sound that an engine makes, and where each word lies in the speech. */
+/** Position of the speech in the sound that an engine makes, and of each word in the speech. */
 export type SpeechSpan = {
   /** The part of the sound that is kept, in samples. */
   startSample: number;
@@ -14,32 +15,32 @@ export type SpeechSpan = {
   words: { wordIndex: number; startMs: number; endMs: number }[];
 };
 
-/** What was spoken at once. */
+/** A part of a sentence that was spoken at once, and the silence behind it. */
 export type TimedPart = { span: SpeechSpan; silenceAfterSamples: number };
 
-/** The silence that makes a pause of what is silent already: the pads of the speech on its sides. */
+/** Samples of silence that, with the pads of the speech on its sides, make a pause of `pauseMs`. */
 export function silenceForPause(pauseMs: number, speech: { before: boolean; behind: boolean }): number {
   const padsMs = (speech.before ? padAfterMs : 0) + (speech.behind ? padBeforeMs : 0);
   return Math.round((Math.max(0, pauseMs - padsMs) * speechSampleRateHz) / 1000);
 }
 
-/** The length of the sentence's sound, silences included. */
+/** Length of a sentence in samples, silences included. */
 export function sentenceSamples(parts: readonly TimedPart[]): number {
   return parts.reduce((sum, part) => sum + partSamples(part), 0);
 }
 
-/** @param sounds the kept sound of each part */
+/** Joins the parts of a sentence. @param sounds the kept sound of each part */
 export function joinSounds(parts: readonly TimedPart[], sounds: readonly Float32Array[]): Float32Array {
   const joined = new Float32Array(sentenceSamples(parts));
   let position = 0;
   for (const [index, part] of parts.entries()) {
-    joined.set(sounds[index] ?? [], position);
+    joined.set(sounds[index] ?? outOfRange(sounds, index), position);
     position += partSamples(part);
   }
   return joined;
 }
 
-/** The times of all written words; one that nothing was said for stands, without length, at the end of the last. */
+/** Times of all written words. A word without speech gets no length, at the end of the word before. */
 export function wordTimings(words: readonly SpokenWord[], parts: readonly TimedPart[]): WordTiming[] {
   const times = new Map<number, { startMs: number; endMs: number }>();
   let partStartMs = 0;

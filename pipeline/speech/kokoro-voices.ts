@@ -1,9 +1,9 @@
-/** The voices that the model brings along. This file imports nothing: an engine process waits for whatever it imports. */
+/** The model's own voices. This file imports nothing, because an engine process loads it before it can start. */
 
-/** Values of a style: what the model's decoder and its predictors of timing and pitch are given of a voice. */
+/** Length of a style: the input by which the decoder and the predictors of timing and pitch know a voice. */
 export const styleLength = 256;
 
-/** The style tables of the English voices, 510 × 256 float32 each. */
+/** The style tables of the English voices, float32 [510 × 256] each: one style for each length of text. */
 export const voiceTables = {
   npmPackage: { name: 'kokoro-js@1.2.1', bytes: 26_887_218 },
   sha256: {

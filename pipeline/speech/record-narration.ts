@@ -5,20 +5,21 @@ import { runTogether } from '../process/run-together.ts';
 import { type FittedScript, fitScript, type PauseRules } from '../script/fit-script.ts';
 import type { DraftSentence, Script, SlideDraft } from '../script/script.ts';
 import { pausesAt, rangeOf, type SlidePauses } from '../script/slide-pauses.ts';
+import { outOfRange } from '../sound/at.ts';
 import { type Speech, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
 
 export type NarrationRequest = {
-  /** What may be said on each shown slide; fitting chooses. */
+  /** Candidate sentences of each shown slide; fitting chooses among them. */
   slides: readonly SlideDraft[];
-  /** An edited script is said whole; only pauses and speed may give way. */
+  /** For an edited script: every sentence is said, and only pauses and speed are fitted. */
   sayEverything: boolean;
-  /** How long the slides together shall be. */
+  /** Asked length of all slides together. */
   targetMs: number;
   pauses: PauseRules;
   voice: Voice;
   speed: number;
-  /** Pace of the voice at speed 1: used where the engine cannot rehearse. */
+  /** Pace of the voice at speed 1, for engines that cannot rehearse. */
   wordsPerMinute: number;
   pronunciations: readonly Pronunciation[];
   synthesizer: Synthesizer;
@@ -38,18 +39,18 @@ export type NarratedSlide = SlidePauses & {
 };
 
 /**
- * `speed` is the change that fitting made on top of the asked speed. `firstDraftErrorMs` is by how much the speech of
- * the first round was longer than expected: 0 for an engine that rehearses well, or a pace that is known well.
+ * `speed` is the factor that fitting applied to the asked speed. `firstDraftErrorMs` is how much longer than expected the
+ * speech of the first round was: about 0 for an engine that rehearses well, or a pace that is known well.
  */
 export type NarrationLength = { totalMs: number; speed: number; firstDraftErrorMs: number };
 
-/** Where lengths turn out not to be what they were taken for, there is something to learn from only so often. */
+/** Limit of the rounds in which expected lengths are corrected by measured ones. */
 const maxRounds = 3;
 
 /**
- * The length loop: know how long each sentence takes (rehearsed, or estimated from the voice's pace), choose
- * sentences and pauses that fill the asked length, speak them, measure; where the measured speech cannot be brought
- * to the length by pauses alone, choose again with what is now known.
+ * Records a narration of the asked length. The loop: predict the length of each sentence (rehearsed, or estimated from
+ * the voice's pace), choose sentences and pauses that fill the asked length, speak them and measure; where pauses alone
+ * cannot bring the measured speech to the length, choose again with the corrected predictions.
  * @throws PipelineError `canceled` | `speech_failed`
  */
 export async function recordNarration(request: NarrationRequest): Promise<Narration> {
@@ -79,12 +80,14 @@ async function expectedLengths(request: NarrationRequest): Promise<Lengths> {
         sentences.map(({ text }) => rehearse(speechRequest(request, text, 1), signal)),
       )
     : sentences.map(({ text }) => estimateSpeechMs(toSpokenText(text, request.pronunciations), pace));
-  return new Map(sentences.map((sentence, index) => [sentence, durations[index] ?? 0]));
+  return new Map(
+    sentences.map((sentence, index) => [sentence, durations[index] ?? outOfRange(durations, index)]),
+  );
 }
 
 /**
- * The choice, and where it changes the speed, rehearsed at that speed: sounds last whole frames, so speech that is to be
- * 3 % faster is not quite 3 % shorter. To rehearse again costs a tenth of speaking again.
+ * Chooses sentences. Where the choice changes the speed, rehearses them at that speed: sounds last whole frames, so speech
+ * at 3 % more speed is not exactly 3 % shorter. Rehearsing again costs a tenth of speaking again.
  */
 async function fitByRehearsal(request: NarrationRequest, lengths: Lengths): Promise<FittedScript> {
   const { rehearse } = request.synthesizer;
@@ -115,24 +118,30 @@ function durationsOf(sentences: MeasuredSentence[][]): number[][] {
   return sentences.map((ofSlide) => ofSlide.map(({ durationMs }) => durationMs));
 }
 
+function lengthOf(draft: DraftSentence, lengths: Lengths): number {
+  const lengthMs = lengths.get(draft);
+  if (lengthMs === undefined) throw new RangeError('A sentence has no expected length.');
+  return lengthMs;
+}
+
 function expectationError(lengths: Lengths, spoken: SpokenSentence[], speedChange: number): number {
   return spoken.reduce(
-    (error, { draft, durationMs }) => error + durationMs - (lengths.get(draft) ?? 0) / speedChange,
+    (error, { draft, durationMs }) => error + durationMs - lengthOf(draft, lengths) / speedChange,
     0,
   );
 }
 
 /**
- * Puts what was measured in the place of what was expected, and corrects the sentences not measured yet by how wrong
- * the expectation was on the whole.
- * @returns whether any of it was news
+ * Replaces expected lengths by measured ones, and corrects those not measured yet by the ratio of all measured to all
+ * expected.
+ * @returns whether the measurements differed from the expectation
  */
 function learn(lengths: Lengths, measuredSentences: MeasuredSentence[][], speedChange: number): boolean {
   const atAskedSpeed = measuredSentences
     .flat()
     .map(({ draft, durationMs }) => ({ draft, ms: durationMs * speedChange }));
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  const expectedMs = sum(atAskedSpeed.map(({ draft }) => lengths.get(draft) ?? 0));
+  const expectedMs = sum(atAskedSpeed.map(({ draft }) => lengthOf(draft, lengths)));
   const measuredMs = sum(atAskedSpeed.map(({ ms }) => ms));
   const measured = new Map(atAskedSpeed.map(({ draft, ms }) => [draft, ms]));
   if (expectedMs === 0 || Math.abs(measuredMs / expectedMs - 1) < 0.001) return false;
@@ -145,7 +154,7 @@ function chooseSentences(request: NarrationRequest, lengths: Lengths): FittedScr
   return fitScript({
     slides: request.slides.map(({ slideNumber, sentences }) => ({
       slideNumber,
-      sentences: sentences.map((sentence) => ({ ...sentence, durationMs: lengths.get(sentence) ?? 0 })),
+      sentences: sentences.map((sentence) => ({ ...sentence, durationMs: lengthOf(sentence, lengths) })),
     })),
     sayEverything: request.sayEverything,
     targetMs: request.targetMs,
@@ -154,9 +163,10 @@ function chooseSentences(request: NarrationRequest, lengths: Lengths): FittedScr
 }
 
 function chosenSentences(request: NarrationRequest, fitted: FittedScript): DraftSentence[][] {
-  return fitted.slides.map(({ sentenceIndexes }, slide) =>
-    sentenceIndexes.flatMap((index) => request.slides[slide]?.sentences[index] ?? []),
-  );
+  return fitted.slides.map(({ sentenceIndexes }, slide) => {
+    const { sentences } = request.slides[slide] ?? outOfRange(request.slides, slide);
+    return sentenceIndexes.map((index) => sentences[index] ?? outOfRange(sentences, index));
+  });
 }
 
 async function speak(
@@ -174,8 +184,8 @@ async function speak(
     request.onProgress(done, total);
     return { draft, speech, durationMs: speechMs(speech) };
   };
-  // The longest first: a long sentence at the end would keep one worker busy while the others have nothing to do.
-  const longestFirst = chosen.flat().sort((a, b) => (lengths.get(b) ?? 0) - (lengths.get(a) ?? 0));
+  // The longest first: with a long sentence at the end, one worker would be busy while the others are idle.
+  const longestFirst = chosen.flat().sort((a, b) => lengthOf(b, lengths) - lengthOf(a, lengths));
   const sentences = await runTogether(request.signal, (signal) =>
     longestFirst.map((draft) => speakOne(draft, signal)),
   );
@@ -189,10 +199,11 @@ function assemble(
   spoken: SpokenSentence[][],
   pauses: SlidePauses[],
 ): Narration {
-  const slides = request.slides.flatMap(({ slideNumber }, index) => {
-    const slidePauses = pauses[index];
-    const sentences = (spoken[index] ?? []).map(({ draft, speech }) => ({ text: draft.text, speech }));
-    return slidePauses ? [{ ...slidePauses, slideNumber, sentences }] : [];
+  const slides = request.slides.map(({ slideNumber }, index) => {
+    const slidePauses = pauses[index] ?? outOfRange(pauses, index);
+    const ofSlide = spoken[index] ?? outOfRange(spoken, index);
+    const sentences = ofSlide.map(({ draft, speech }) => ({ text: draft.text, speech }));
+    return { ...slidePauses, slideNumber, sentences };
   });
   return {
     slides,

@@ -8,7 +8,7 @@ import type { Speech, SpeechRequest, Synthesizer } from './synthesizer.ts';
 import { isHosted, type Voice } from './voice.ts';
 import { voiceArtifactKind } from './voice-artifacts.ts';
 
-/** Format of the files below; a change makes old artifacts unreachable, never misread. */
+/** Format of the files below. Part of the artifact's key: after a change old files are not found, never misread. */
 const formatVersion = 1;
 
 const storedSpeech = z.object({
@@ -19,8 +19,8 @@ const storedSpeech = z.object({
 const storedRehearsal = z.object({ durationMs: z.number() });
 
 /**
- * A synthesizer that remembers: a sentence that was spoken once (same words as spoken, voice, speed, model) is read
- * back, whoever asks. A pronunciation that does not occur in a sentence does not make it new.
+ * Wraps a synthesizer so that each sentence is spoken once: the same spoken words, voice, speed and model give the stored
+ * sound. A pronunciation that does not occur in a sentence does not change its key.
  */
 export function rememberSpeech(synthesizer: Synthesizer, artifacts: ArtifactStore): Synthesizer {
   const { rehearse } = synthesizer;
@@ -59,7 +59,7 @@ export function rememberSpeech(synthesizer: Synthesizer, artifacts: ArtifactStor
   };
 }
 
-/** An own voice stands for what its file holds, never for where it lies or whose it is. */
+/** An own voice is identified by the content of its file, not by its place or its owner. */
 function voiceKey(voice: Voice): unknown {
   if (typeof voice === 'string') return voice;
   const { contentHash } = voice;
@@ -77,7 +77,7 @@ async function readSpeech(folder: string): Promise<Speech> {
     readFile(path.join(folder, 'samples.f32')),
     readFile(path.join(folder, 'speech.json'), 'utf8'),
   ]);
-  // A copy, because a Float32Array must start at a multiple of four and a Buffer of the pool need not.
+  // Copied, because a Float32Array must start at a multiple of four and a pooled Buffer need not.
   const samples = new Float32Array(new Uint8Array(bytes).buffer);
   return { samples, ...storedSpeech.parse(JSON.parse(json)) };
 }

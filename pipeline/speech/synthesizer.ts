@@ -4,14 +4,14 @@ import type { Voice } from './voice.ts';
 /** Sample rate of all speech in the pipeline: that of the embedded engine. */
 export const speechSampleRateHz = 24_000;
 
-/** Turns one sentence into sound. Engines: kokoro/ (embedded), elevenlabs/ (hosted). */
+/** Port: turns one sentence into sound. Engines: kokoro/ (embedded), elevenlabs/ (hosted). */
 export type Synthesizer = {
-  /** Changes whenever the same request could sound different; part of every artifact key. */
+  /** Part of every artifact key: changes whenever the same request could sound different. */
   readonly modelId: string;
   speak(request: SpeechRequest, signal: AbortSignal): Promise<Speech>;
-  /** The length of `speak`'s sound in ms without making it. Absent where an engine cannot know. */
+  /** Predicts the length of `speak`'s sound in ms without making it. Absent where an engine cannot. */
   rehearse?(request: SpeechRequest, signal: AbortSignal): Promise<number>;
-  /** A hint that `speak` is about to be asked: an engine that takes long to start may begin to. */
+  /** Hint that `speak` will be called soon: an engine that takes long to start may begin to. */
   prepare?(): void;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export type Speech = {
   /** Mono, 24 kHz, −1…1, silence trimmed to a fixed short pad at both ends. */
   samples: Float32Array;
   words: WordTiming[];
-  /** What was said after normalisation: "one point two million dollars". */
+  /** The text after normalisation, as spoken: "one point two million dollars". */
   spokenText: string;
 };
 

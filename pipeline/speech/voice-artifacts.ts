@@ -2,16 +2,16 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Voice } from './voice.ts';
 
-/** What is remembered of a voice: its sentences, and how long they would take. */
+/** Artifacts made with a voice: spoken sentences, and predicted lengths. */
 const kinds = ['speech', 'rehearsal'] as const;
 type Kind = (typeof kinds)[number];
 
-/** The kind of an artifact that a voice spoke. An own voice has a folder of its own, so that all of it can be removed. */
+/** The artifact kind for a voice. An own voice has folders of its own, so that everything it spoke can be removed. */
 export function voiceArtifactKind(kind: Kind, voice: Voice): string {
   return typeof voice === 'string' ? kind : folderName(kind, voice.contentHash);
 }
 
-/** The content hashes of the own voices of which something is remembered. */
+/** Content hashes of the own voices that have artifacts. */
 export async function voicesWithArtifacts(artifactsFolder: string): Promise<string[]> {
   const names = await readdir(artifactsFolder).catch(() => []);
   const hashes = names.flatMap((name) => {
@@ -21,7 +21,7 @@ export async function voicesWithArtifacts(artifactsFolder: string): Promise<stri
   return [...new Set(hashes)];
 }
 
-/** Forgets everything that was ever spoken with an own voice. */
+/** Removes everything that was ever spoken with an own voice. */
 export async function removeVoiceArtifacts(artifactsFolder: string, contentHash: string): Promise<void> {
   for (const kind of kinds) {
     await rm(path.join(artifactsFolder, folderName(kind, contentHash)), { recursive: true, force: true });

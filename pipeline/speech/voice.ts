@@ -2,12 +2,11 @@ import type { StockVoiceId } from '../../contract/vocabulary/voices.ts';
 import type { ClonedVoice } from './own-voice/cloned-voice.ts';
 import { voiceProfiles } from './voices.ts';
 
-/** Who speaks: a stock voice by its name, or a person's own. */
+/** A voice to speak with: a stock voice by its name, or a person's own. */
 export type Voice = StockVoiceId | OwnVoice;
 
 /**
- * A person's own voice, loaded.
- * `contentHash` of its file stands for it in artifact keys, wherever the file lies.
+ * A person's own voice, loaded. `contentHash` is that of its file and identifies it in artifact keys.
  */
 export type OwnVoice = EmbeddedVoice | HostedVoice;
 /** Spoken by the embedded engine. */

@@ -3,7 +3,7 @@ import { isStockVoice, type StockVoiceId, stockVoiceIds } from '../../contract/v
 import { PipelineError } from '../errors.ts';
 import type { KokoroVoice } from './kokoro-voices.ts';
 
-/** What the embedded engine and the script writer know about a stock voice. */
+/** Properties of a stock voice, for the embedded engine and the script writer. */
 export type VoiceProfile = {
   accent: Accent;
   kokoroVoice: KokoroVoice;
@@ -14,9 +14,9 @@ export type VoiceProfile = {
 };
 
 /**
- * The best-graded of Kokoro's English voices that a speaker encoder also hears as four different people (cosine of
- * each pair at most 0.47). Af_bella is graded better than bf_emma, but is taken for af_heart (0.83). Pace and level
- * come from `node scripts/calibrate-voices.ts`.
+ * The best-graded of Kokoro's English voices that a speaker encoder also distinguishes as four people (cosine of each
+ * pair at most 0.47). The grade of af_bella is better than that of bf_emma, but it is too like af_heart (0.83). Pace and
+ * level come from `node scripts/calibrate-voices.ts`.
  */
 export const voiceProfiles: Record<StockVoiceId, VoiceProfile> = {
   'professional-female': {
@@ -45,7 +45,7 @@ export const voiceProfiles: Record<StockVoiceId, VoiceProfile> = {
   },
 };
 
-/** @throws PipelineError `bad_argument` with the names that exist */
+/** Checks the name of a stock voice. @throws PipelineError `bad_argument`, with the names that exist */
 export function requireStockVoice(name: string): StockVoiceId {
   if (isStockVoice(name)) return name;
   throw new PipelineError(

@@ -1,13 +1,13 @@
 import type { Cue } from './captions.ts';
 
-/** SubRip: no header, comma before the milliseconds, text as it is. */
+/** Writes cues as SubRip: no header, a comma before the milliseconds, unescaped text. */
 export function toSrt(cues: readonly Cue[]): string {
   return cues
     .map((cue, index) => `${index + 1}\n${timeRange(cue, ',')}\n${cue.lines.join('\n')}\n`)
     .join('\n');
 }
 
-/** WebVTT (W3C): `&`, `<` and `>` would begin markup or look like an arrow, so they are escaped. */
+/** Writes cues as WebVTT (W3C). `&`, `<` and `>` are escaped, since they begin markup or look like an arrow. */
 export function toVtt(cues: readonly Cue[]): string {
   const blocks = cues.map((cue) => `${timeRange(cue, '.')}\n${cue.lines.map(escapeVtt).join('\n')}\n`);
   return ['WEBVTT\n', ...blocks].join('\n');

@@ -1,19 +1,21 @@
-/** The width of a caption line: common practice of broadcasters, and what fits at a readable size. */
+/** Width of a caption line: common practice of broadcasters, and what fits at a readable size. */
 export const maxLineColumns = 42;
 
-/** Wide East Asian characters and emoji take two columns. Ranges: Unicode's EastAsianWidth, those in use. */
+/** Wide East Asian characters and emoji take two columns. Ranges: those in use of Unicode's EastAsianWidth. */
 const wideCharacter =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 
+/** Width of a text in columns. */
 export function columnsOf(text: string): number {
   let columns = 0;
   for (const character of text) columns += wideCharacter.test(character) ? 2 : 1;
   return columns;
 }
 
-/** A stretch of caption text that stays in one piece; `glued` ones follow the one before without a space. */
+/** A piece of caption text that is never divided; a `glued` one follows the one before without a space. */
 export type CaptionWord = { text: string; startMs: number; endMs: number; glued: boolean };
 
+/** The text of some words, with spaces between those that are not glued. */
 export function textOf(words: readonly CaptionWord[]): string {
   return words.map((word, index) => (index === 0 || word.glued ? word.text : ` ${word.text}`)).join('');
 }
@@ -30,9 +32,9 @@ const leansForward = new Set(
 );
 
 /**
- * How bad it is to part the words before `index` from those at and after it: 0 at the end of a sentence, 100 inside
- * a word. The order of merit is that of the usual subtitling guides: punctuation, then before a conjunction or
- * preposition, never after an article.
+ * Cost of a line or cue break before the word at `index`: 0 at the end of a sentence, 100 inside a word. The order is that
+ * of the usual subtitling guides: break at punctuation, then before a conjunction or preposition, never after an
+ * article.
  */
 export function breakCost(words: readonly CaptionWord[], index: number): number {
   const before = words[index - 1];
@@ -51,7 +53,8 @@ export function breakCost(words: readonly CaptionWord[], index: number): number 
 }
 
 /**
- * One or two lines of at most `maxLineColumns`, parted where the phrase allows, or null when the words need more.
+ * Wraps words into one or two lines of at most `maxLineColumns`, broken where the phrase allows.
+ * @returns null when the words need more lines
  */
 export function wrapLines(words: readonly CaptionWord[]): string[] | null {
   const whole = textOf(words);

@@ -1,3 +1,4 @@
+import { outOfRange } from '../sound/at.ts';
 import type { WordTiming } from '../speech/synthesizer.ts';
 import {
   breakCost,
@@ -9,23 +10,23 @@ import {
 } from './caption-lines.ts';
 import { frameMs, type Timeline } from './timeline.ts';
 
-/** What is shown from `startMs` to `endMs` of the video: one or two lines. */
+/** A caption: one or two lines that are shown from `startMs` to `endMs` of the video. */
 export type Cue = { startMs: number; endMs: number; lines: string[]; slideIndex: number };
 
 const shortestCueMs = 1000;
 const longestCueMs = 6500;
 const comfortableColumnsPerSecond = 20;
-/** A cue may stay this long after its last word so that it can be read to its end. */
+/** Longest time that a cue stays after its last word, so that it can be read to its end. */
 const longestLingerMs = 1500;
-/** A shorter gap between two cues would only flicker. */
+/** A shorter gap between two cues is closed, since it would only flicker. */
 const shortestGapMs = 240;
-/** Said faster, a sentence may share a cue with its neighbour. */
+/** A sentence with at most these words, or said in less time, may share a cue with its neighbour. */
 const veryShortSentence = { words: 2, ms: 1000 };
 const longestPauseInsideCueMs = 700;
 
 /**
- * Cuts the words into cues that begin with their first word, so that captions never drift. Each sentence is cut where
- * the sum of costs is least (reading speed, length, phrase ends, orphans); a cue never spans two slides.
+ * Cuts the words into cues that begin with their first word, so that captions never drift. Each sentence is cut at the
+ * least total cost (reading speed, length, phrase ends, orphans). A cue never spans two slides.
  */
 export function buildCues(timeline: Pick<Timeline, 'slides'>): Cue[] {
   const cues: Cue[] = [];
@@ -38,7 +39,7 @@ export function buildCues(timeline: Pick<Timeline, 'slides'>): Cue[] {
   return cues;
 }
 
-/** The word with its spelling kept; one that no line can hold is cut into glued pieces. */
+/** A word as written. A word wider than a line is cut into glued pieces. */
 function captionWords(word: WordTiming): CaptionWord[] {
   const text = word.text.trim().replace(/\s+/g, ' ');
   if (text === '') return [];
@@ -80,25 +81,28 @@ function isVeryShort(words: readonly CaptionWord[]): boolean {
 
 function fitTogether(before: readonly CaptionWord[], after: readonly CaptionWord[]): boolean {
   const both = [...before, ...after];
-  const pauseMs = (after[0]?.startMs ?? 0) - (before.at(-1)?.endMs ?? 0);
+  const pauseMs = spanOf(after).startMs - spanOf(before).endMs;
   return pauseMs <= longestPauseInsideCueMs && spokenMs(both) <= longestCueMs && wrapLines(both) !== null;
 }
 
-/** The cheapest way to cut: shortest path over the places between words. */
+/** Cuts at the least total cost: the shortest path over the places between words. */
 function cutIntoCues(words: readonly CaptionWord[]): CaptionWord[][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
+  const bestAt = (end: number) => best[end] ?? outOfRange(best, end);
   for (let end = 1; end <= words.length; end++) {
-    best[end] = { cost: Number.POSITIVE_INFINITY, from: end - 1 };
+    let cheapest = { cost: Number.POSITIVE_INFINITY, from: end - 1 };
     for (let from = end - 1; from >= 0; from--) {
       const candidate = words.slice(from, end);
-      const cost = (best[from]?.cost ?? 0) + cueCost(candidate, words) + breakCost(words, end);
-      if (cost < (best[end]?.cost ?? 0)) best[end] = { cost, from };
+      const cost = bestAt(from).cost + cueCost(candidate, words) + breakCost(words, end);
+      if (cost < cheapest.cost) cheapest = { cost, from };
       if (columnsOf(textOf(candidate)) > 2 * maxLineColumns) break;
     }
+    best.push(cheapest);
   }
   const cues: CaptionWord[][] = [];
-  for (let end = words.length; end > 0; end = best[end]?.from ?? 0)
-    cues.unshift(words.slice(best[end]?.from, end));
+  for (let end = words.length; end > 0; end = bestAt(end).from) {
+    cues.unshift(words.slice(bestAt(end).from, end));
+  }
   return cues;
 }
 
@@ -115,14 +119,22 @@ function cueCost(cue: readonly CaptionWord[], sentence: readonly CaptionWord[]):
 }
 
 function spokenMs(words: readonly CaptionWord[]): number {
-  return (words.at(-1)?.endMs ?? 0) - (words[0]?.startMs ?? 0);
+  const { startMs, endMs } = spanOf(words);
+  return endMs - startMs;
+}
+
+/** From the first word to the last, of at least one. */
+function spanOf(words: readonly CaptionWord[]): { startMs: number; endMs: number } {
+  const first = words[0] ?? outOfRange(words, 0);
+  const last = words.at(-1) ?? outOfRange(words, -1);
+  return { startMs: first.startMs, endMs: last.endMs };
 }
 
 function timeCues(groups: readonly CaptionWord[][], slideEndMs: number): Omit<Cue, 'slideIndex'>[] {
   return groups.map((words, index) => {
-    const startMs = words[0]?.startMs ?? 0;
-    const spokenEndMs = words.at(-1)?.endMs ?? startMs;
-    const latestEndMs = groups[index + 1]?.[0]?.startMs ?? Math.max(slideEndMs, spokenEndMs);
+    const { startMs, endMs: spokenEndMs } = spanOf(words);
+    const next = groups[index + 1];
+    const latestEndMs = next ? spanOf(next).startMs : Math.max(slideEndMs, spokenEndMs);
     const readMs = (columnsOf(textOf(words)) * 1000) / comfortableColumnsPerSecond;
     const wantedEndMs = Math.max(
       spokenEndMs,

@@ -24,16 +24,16 @@ import type { Timeline } from './timeline.ts';
 
 export type Composition = {
   timeline: Timeline;
-  /** The picture of each slide of the timeline; the best is 1920×1080, others are letterboxed. */
+  /** Picture file of each slide of the timeline, 1920×1080; other shapes are letterboxed. */
   images: readonly string[];
-  /** Made by `placeNarration` from the same timeline. */
+  /** From `placeNarration`, with the same timeline. */
   narration: Float32Array;
   musicBedPath: string | null;
   captions: { burnIn: boolean; cues: readonly Cue[]; colors?: CaptionColors };
   title: string;
   outputPath: string;
   artifacts: ArtifactStore;
-  /** For what is needed only until this ends; must exist. */
+  /** Existing folder for temporary files. */
   workFolder: string;
   signal: AbortSignal;
   onProgress: ReportProgress;
@@ -46,10 +46,10 @@ export type ComposedVideo = {
 };
 
 /**
- * Makes the MP4: each picture encoded once, every frame between written (h264/slices.ts), the sound mixed at the same
- * time, both put together without encoding. The file appears whole or not at all.
- * @throws PipelineError `video_failed` when the timeline is empty or the result is not what was planned; what
- * `runTool` throws
+ * Makes the MP4: encodes each picture once, writes every frame between (h264/slices.ts), mixes the sound at the same time,
+ * and muxes both without encoding. The file appears whole or not at all.
+ * @throws PipelineError `video_failed` when the timeline is empty or the result is not as planned; what `runTool`
+ * throws
  */
 export function composeVideo(composition: Composition): Promise<ComposedVideo> {
   return runStep('compose', composition.onStep, (facts) => compose(composition, facts));
@@ -84,7 +84,7 @@ async function compose(composition: Composition, facts: StepFacts): Promise<Comp
         stdin: picturesAfter(sound, shots, coded),
         box: {},
         signal,
-        // It waits for the others, so for as long as they may take; then it has a minute of its own.
+        // It waits for the others, so its limit is the sum of theirs plus a minute of its own.
         timeoutMs: 60_000 * stills.length + 3 * (60_000 + timeline.durationMs),
       });
       return [coded, sound, mux];
@@ -119,8 +119,8 @@ function countingProgress(report: ReportProgress, total: number): () => void {
 }
 
 /**
- * The pictures for the mux, which runs from the beginning, so that it has started when it is needed. It opens the sound
- * after the first bytes of the pictures: they are held back until the sound is there.
+ * The pictures for the mux, held back until the sound is complete: ffmpeg, which is started early to save its start-up
+ * time, opens the sound after the first bytes of the pictures.
  */
 async function* picturesAfter(
   sound: Promise<void>,
@@ -135,7 +135,7 @@ async function* picturesAfter(
   yield* chunks;
 }
 
-/** A held frame is a dozen bytes; written one by one, the pipe would cost more than the video. */
+/** Joins small parts: a held frame is a dozen bytes, and writing each to the pipe would cost more than the video. */
 function* inLargeChunks(parts: Iterable<Uint8Array>): Generator<Uint8Array> {
   const enoughBytes = 1024 * 1024;
   let waiting: Uint8Array[] = [];

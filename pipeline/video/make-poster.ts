@@ -3,8 +3,8 @@ import { sharp } from '../process/bounded-sharp.ts';
 import { pictureSize } from './compose/still.ts';
 
 /**
- * The picture that stands for the video, as a JPEG file beside it. Not embedded: players take an embedded picture
- * for a second video track.
+ * Makes the poster, a JPEG file beside the video. It is not embedded, because players take an embedded picture for a
+ * second video track.
  * @throws PipelineError `video_failed` when the slide's picture cannot be read
  */
 export async function makePoster(imagePath: string, outputPath: string): Promise<void> {

@@ -1,12 +1,14 @@
+import { scaleAt } from '../sound/at.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Long enough that no join is heard as a click, short enough that no consonant is dulled. */
+/** Long enough that no join clicks, short enough that no consonant is dulled. */
 const joinFadeSamples = Math.round(speechSampleRateHz * 0.004);
 
 /**
- * One track of the whole video, mono at `speechSampleRateHz`, with every sentence where the timeline has it.
- * @param sentences per slide of the timeline, per sentence, the samples that the timeline was built from
+ * Places every sentence of the narration on one track, as the timeline has it.
+ * @param sentences the samples that the timeline was built from, by slide and sentence
+ * @returns mono at `speechSampleRateHz`, as long as the video
  * @throws RangeError when these are not the timeline's sentences
  */
 export function placeNarration(
@@ -29,13 +31,12 @@ export function placeNarration(
   return track;
 }
 
-/** From and to exact silence, along half a cosine. */
+/** Fades from and to exact silence along half a cosine, in place. */
 function fadeEnds(samples: Float32Array): void {
   const length = Math.min(joinFadeSamples, (samples.length + 1) >> 1);
   for (let i = 0; i < length; i++) {
     const gain = 0.5 - 0.5 * Math.cos((Math.PI * i) / length);
-    const mirrored = samples.length - 1 - i;
-    samples[i] = (samples[i] ?? 0) * gain;
-    samples[mirrored] = (samples[mirrored] ?? 0) * gain;
+    scaleAt(samples, i, gain);
+    scaleAt(samples, samples.length - 1 - i, gain);
   }
 }

@@ -15,7 +15,7 @@ export type VideoFacts = {
     colors: { range: string; space: string; transfer: string; primaries: string };
     frameCount: number;
     keyFrameCount: number;
-    /** Every frame is shown one frame time after the one before, from 0 on, and none is decoded after its time. */
+    /** From 0 on, each frame is shown one frame time after the one before, and none is decoded after its time. */
     isRegular: boolean;
   };
   audio: { codec: string; profile: string; sampleRateHz: number; channels: number; durationMs: number };
@@ -66,8 +66,8 @@ const probedPackets = z.object({
 });
 
 /**
- * What a finished video is, by ffprobe.
- * @throws what `runTool` throws; ZodError when there is not one picture and one sound in it
+ * Reads the properties of a finished video with ffprobe.
+ * @throws what `runTool` throws; ZodError when it does not have one video and one audio stream
  */
 export async function probeVideo(path: string, signal: AbortSignal): Promise<VideoFacts> {
   const [json, packetsJson, isFastStart] = await Promise.all([

@@ -2,23 +2,23 @@ import { speechSampleRateHz, type WordTiming } from '../speech/synthesizer.ts';
 
 const frameRate = 25;
 export const frameMs = 1000 / frameRate;
-/** A whole number (960), so that every border between frames is also a border between samples. */
+/** An integer (960), so that every frame begins at a sample. */
 export const samplesPerFrame = speechSampleRateHz / frameRate;
-/** A cross-fade longer than this only keeps the viewer from reading. */
+/** A longer cross-fade would keep the viewer from reading. */
 const longestTransitionMs = 1000;
-/** A slide that is shown at all is shown for more than one frame, however little is said on it. */
+/** Least length of a slide, however little is said on it. */
 const shortestStillFrames = 2;
 
 export type TimelineSlide = {
   slideNumber: number;
   title: string;
   sentences: readonly TimelineSentence[];
-  /** Silence between the moment the slide stands and the first word, and after the last word. */
+  /** Silence between the end of the transition and the first word, and after the last word. */
   leadInMs: number;
   leadOutMs: number;
 };
 
-/** Measured sound, never an estimate; `words` count from the start of the sentence's samples. */
+/** A spoken sentence with its measured length; the times of `words` count from its first sample. */
 export type TimelineSentence = { sampleCount: number; words: readonly WordTiming[]; pauseAfterMs: number };
 
 export type Timeline = {
@@ -26,10 +26,10 @@ export type Timeline = {
   /** At `speechSampleRateHz`; exactly as long as `frameCount` frames. */
   sampleCount: number;
   durationMs: number;
-  /** What the picture shows, without gap or overlap, from frame 0 to `frameCount`. */
+  /** The content of the picture from frame 0 to `frameCount`, without gap or overlap. */
   picture: PictureSegment[];
   slides: PlacedSlide[];
-  /** One a slide, from the frame on which the slide stands, so that a jump lands on the slide itself. */
+  /** One chapter a slide, from the end of its transition, so that a jump lands on the slide itself. */
   chapters: Chapter[];
 };
 
@@ -41,20 +41,20 @@ export type PictureSegment = { startFrame: number; frameCount: number } & (
 export type PlacedSlide = {
   slideNumber: number;
   title: string;
-  /** Where the slide stands alone; the transition to it ends here, the one from it begins at the end. */
+  /** First frame that shows the slide alone: its transition ends here, and the next one begins after `frameCount`. */
   startFrame: number;
   frameCount: number;
   sentences: PlacedSentence[];
 };
 
-/** `words` count from the start of the video. */
+/** A sentence on the track; the times of `words` count from the start of the video. */
 export type PlacedSentence = { startSample: number; sampleCount: number; words: WordTiming[] };
 
 export type Chapter = { title: string; startMs: number; endMs: number };
 
 /**
- * Lays slides, speech and transitions out in time. A slide lasts as long as its sound, rounded up to a whole frame;
- * a transition is a stretch of its own between two slides, in which nobody speaks.
+ * Lays out slides, speech and transitions in time. A slide lasts as long as its sound, rounded up to a whole frame; a
+ * transition is a silent stretch of its own between two slides.
  */
 export function buildTimeline(request: { slides: readonly TimelineSlide[]; transitionMs: number }): Timeline {
   const transitionFrames = Math.round(Math.min(request.transitionMs, longestTransitionMs) / frameMs);

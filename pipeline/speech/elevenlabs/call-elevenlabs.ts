@@ -8,9 +8,9 @@ export type Connection = {
   /** Without the version part. */
   baseUrl: string;
   apiKey: string;
-  /** First wait between tries; twice as long each time, with jitter. A Retry-After is honoured instead. */
+  /** First wait between attempts; doubled each time, with jitter. A Retry-After takes its place. */
   firstWaitMs: number;
-  /** For one try of an ordinary call. */
+  /** For one attempt of an ordinary call. */
   timeoutMs: number;
 };
 
@@ -21,16 +21,16 @@ export type Call<Answer> = {
   body?: object | FormData;
   answer: z.ZodType<Answer>;
   timeoutMs?: number;
-  /** false: tried again only where it was turned away unread. Default: true. */
+  /** false: repeated only where the service turned it away unread (busy). Default: true. */
   isRepeatable?: boolean;
 };
 
-const maxTries = 4;
+const maxAttempts = 4;
 /** A minute of speech takes 4 MB in base64. */
 const maxAnswerBytes = 64 * 1024 ** 2;
 
 /**
- * One call of the service, tried again as long as what went wrong may pass.
+ * Makes one call of the service, and repeats it while the failure may be temporary.
  * @throws PipelineError `canceled` at once when the signal is aborted, `hosted_voice_…`
  */
 export async function callElevenLabs<Answer>(
@@ -42,7 +42,7 @@ export async function callElevenLabs<Answer>(
     const outcome = await tryOnce(connection, call, signal);
     if ('answer' in outcome) return outcome.answer;
     const mayRepeat = call.isRepeatable !== false || isHostedVoiceError(outcome.error, 'hosted_voice_busy');
-    if (!outcome.mayPass || !mayRepeat || attempt === maxTries) throw outcome.error;
+    if (!outcome.mayPass || !mayRepeat || attempt === maxAttempts) throw outcome.error;
     await wait(retryWaitMs(attempt, connection.firstWaitMs, outcome.retryAfter), signal);
   }
 }
@@ -99,13 +99,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Where an answer is not as documented, without what stands there. */
+/** Names the places where an answer is not as documented, without their content. */
 function placesOf(error: z.ZodError): string {
   const places = error.issues.slice(0, 5).map(({ path, code }) => `${path.join('.') || 'answer'}: ${code}`);
   return `not as documented at ${places.join(', ')}`;
 }
 
-/** Only the code: the messages of fetch quote addresses and headers. */
+/** The code of a network error. The messages of fetch quote addresses and headers, so they are not used. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';

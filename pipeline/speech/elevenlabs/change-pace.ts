@@ -1,11 +1,11 @@
 import { runTool } from '../../process/run-tool.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
-/** What the service documents for `speed`. */
+/** The range of `speed` that the service documents. */
 const slowest = 0.7;
 const fastest = 1.2;
 
-/** What of a speed the service does, and what is left to us: 1.27 → 1.2 × 1.058. */
+/** Splits a speed into the part that the service does and the rest, which is ours: 1.27 → 1.2 × 1.058. */
 export function splitSpeed(speed: number): { hosted: number; own: number } {
   const hosted = Math.min(fastest, Math.max(slowest, speed));
   return { hosted, own: speed / hosted };
@@ -45,6 +45,6 @@ export async function changePace(
     timeoutMs,
     box: {},
   });
-  // A copy, because an array of floats must start at a multiple of four.
+  // Copied, because an array of floats must start at a multiple of four.
   return new Float32Array(Uint8Array.from(stdout).buffer);
 }

@@ -1,6 +1,6 @@
 import { hostedVoiceError } from './elevenlabs-failure.ts';
 
-/** Keeps sentences from being sent that the account cannot pay any more. */
+/** Stops sentences that the account can no longer pay for. */
 export type CharacterBudget = {
   /**
    * Counts a text as used before it is sent.
@@ -9,12 +9,12 @@ export type CharacterBudget = {
   spend(text: string, signal: AbortSignal): Promise<void>;
 };
 
-/** Others may use the account too: what is left is asked again after this time. */
+/** The remaining credits are asked for again after this time, since others may use the account too. */
 const believedMs = 5 * 60_000;
 
 /**
- * What is left is asked of the service, and counted here in between. Before a sentence is refused it is asked again.
- * Where it cannot be known (a key without the right to ask) nothing is refused: the service itself will.
+ * Asks the service for the remaining credits, and counts them down in between. Before it refuses a sentence it asks again.
+ * Where the answer cannot be had (a key without the permission) it refuses nothing: the service itself will.
  */
 export function createCharacterBudget(options: {
   model: string;

@@ -9,29 +9,29 @@ import { toVoiceSample } from './to-voice-sample.ts';
 
 export type ElevenLabsCloner = {
   /**
-   * Makes a hosted voice of a person. Asked again with the same reference, it finds the voice that an earlier try
-   * made and did not live to tell of.
+   * Makes a hosted voice of a person. A second call with the same reference finds the voice that an interrupted first
+   * call made.
    * @throws PipelineError `hosted_voice_…`, `canceled`
    */
   clone(request: CloneRequest, signal: AbortSignal): Promise<MadeVoice>;
-  /** Deletes a hosted voice; done when it is gone. @throws PipelineError `hosted_voice_…`: to be tried again */
+  /** Deletes a hosted voice, also one that is gone already. @throws PipelineError `hosted_voice_…`: call it again */
   forget(hostedVoiceId: string, signal: AbortSignal): Promise<void>;
-  /** Deletes what a clone with this reference may have left that never ended. @throws as `forget` */
+  /** Deletes the voices that an interrupted `clone` with this reference may have left. @throws as `forget` */
   forgetUnfinished(reference: string, signal: AbortSignal): Promise<void>;
 };
 
 export type CloneRequest = {
   recording: Recording;
-  /** All that is said in it. */
+  /** Everything that is said in it. */
   texts: readonly string[];
-  /** Names the voice in the account: unique, such as the id of the training, and nothing personal. */
+  /** Name of the voice in the account: unique, such as the id of the training, and without personal data. */
   reference: string;
 };
 
-/** `voiceFile` is what `openVoiceFile` reads. */
+/** `voiceFile` is for `openVoiceFile`. */
 export type MadeVoice = { hostedVoiceId: string; wordsPerMinute: number; voiceFile: Buffer };
 
-/** Nobody said whether there is a voice now. */
+/** Failures after which the voice may or may not exist. */
 const withoutAnswer = [
   'hosted_voice_busy',
   'hosted_voice_unreachable',

@@ -3,6 +3,7 @@ import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
 import { PipelineError } from '../../errors.ts';
 import { runTogether } from '../../process/run-together.ts';
 import { createTurns } from '../../process/take-turns.ts';
+import { outOfRange } from '../../sound/at.ts';
 import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
 import {
   joinSounds,
@@ -27,8 +28,8 @@ import { wordTimes } from './word-times.ts';
 const engineVersion = 1;
 
 /**
- * The hosted speech engine: speaks with the voices that `createElevenLabsCloner` made. It cannot rehearse. What is
- * said depends on the sentence alone (no neighbours are sent along), so that its artifacts do.
+ * Creates the hosted speech engine, which speaks with the voices that `createElevenLabsCloner` made. It cannot rehearse.
+ * Each sentence is sent without its neighbours, so that the artifact of a sentence depends on that sentence only.
  * Its `speak` throws PipelineError `hosted_voice_…`, `canceled`, `bad_argument` for a voice that is kept elsewhere.
  */
 export function createElevenLabsSynthesizer(options: ElevenLabsOptions): Synthesizer {
@@ -64,10 +65,10 @@ export function createElevenLabsSynthesizer(options: ElevenLabsOptions): Synthes
       const sounds = await runTogether(outerSignal, (signal) =>
         parts.map((part) => speakPart(part, voice, signal)),
       );
-      const timed = sounds.map(({ span }, index) => ({
-        span,
-        silenceAfterSamples: silenceForPause(parts[index]?.pauseMsAfter ?? 0, {
-          before: Boolean(parts[index]?.words.length),
+      const timed = parts.map(({ pauseMsAfter, words }, index) => ({
+        span: (sounds[index] ?? outOfRange(sounds, index)).span,
+        silenceAfterSamples: silenceForPause(pauseMsAfter, {
+          before: words.length > 0,
           behind: Boolean(parts[index + 1]?.words.length),
         }),
       }));
@@ -92,7 +93,7 @@ function hostedVoiceIdOf({ voice }: SpeechRequest): string {
 type Sound = { samples: Float32Array; span: SpeechSpan };
 const silence: Sound = { samples: new Float32Array(), span: { startSample: 0, endSample: 0, words: [] } };
 
-/** The answer as speech that is like that of every other engine: its pace, its level, its pads, its word times. */
+/** Gives the answer the pace, level, pads and word times that the speech of every engine has. */
 async function finishSound(
   part: SpokenPart,
   { pcm, alignment }: SpokenAnswer,
@@ -107,20 +108,20 @@ async function finishSound(
   const paced = await changePace(spoken, ownPace, signal);
   const stretch = paced.length / spoken.length;
   const { samples, offsetMs } = withPads(paced);
+  // A hosted voice has no known mean level: each part is brought to the common level by its own.
   levelSpeech(samples, speechLevelDb(samples) ?? 0);
   fadeEdges(samples);
 
   const lengthMs = toMs(samples.length);
   const within = (ms: number) => Math.min(lengthMs, Math.max(0, ms * stretch + offsetMs));
-  const words = part.words.map(({ wordIndex }, index) => ({
-    wordIndex,
-    startMs: within(times[index]?.startMs ?? 0),
-    endMs: within(times[index]?.endMs ?? 0),
-  }));
+  const words = part.words.map(({ wordIndex }, index) => {
+    const { startMs, endMs } = times[index] ?? outOfRange(times, index);
+    return { wordIndex, startMs: within(startMs), endMs: within(endMs) };
+  });
   return { samples, span: { startSample: 0, endSample: samples.length, words } };
 }
 
-/** The speech alone between the pads. `offsetMs` is what its times move by. */
+/** Cuts the sound to its speech and the pads. @returns `offsetMs`: the shift of its times */
 function withPads(sound: Float32Array): { samples: Float32Array; offsetMs: number } {
   const { startSample, endSample } = findSpeech(sound);
   const before = (padBeforeMs * speechSampleRateHz) / 1000;

@@ -10,9 +10,9 @@ export type ElevenLabsClient = {
   addVoice(voice: NewVoice, signal: AbortSignal): Promise<{ voiceId: string; mustBeVerified: boolean }>;
   /** The ids of the account's voices that have exactly this name. */
   findVoices(name: string, signal: AbortSignal): Promise<string[]>;
-  /** Returns when the voice is gone, also when it was gone before. */
+  /** Deletes a voice; succeeds when it was gone before. */
   deleteVoice(voiceId: string, signal: AbortSignal): Promise<void>;
-  /** Credits that may still be used; Infinity where the plan has no end. */
+  /** Credits that may still be used; Infinity for an unlimited plan. */
   remainingCredits(signal: AbortSignal): Promise<number>;
 };
 
@@ -39,7 +39,7 @@ export type NewVoice = { name: string; wav: Uint8Array<ArrayBuffer>; removeBackg
 
 const uploadTimeoutMs = 180_000;
 const questionTimeoutMs = 10_000;
-/** Best effort, says the documentation: the same sentence again sounds the same. */
+/** With the same seed the same sentence sounds the same, "best effort" by the documentation. */
 const seed = 1;
 
 export function createElevenLabsClient(connection: Connection): ElevenLabsClient {
@@ -75,7 +75,7 @@ export function createElevenLabsClient(connection: Connection): ElevenLabsClient
       body.append('remove_background_noise', String(removeBackgroundNoise));
       body.append('files', new Blob([wav], { type: 'audio/wav' }), 'recording.wav');
       const call = { method: 'POST', path: '/v1/voices/add', body, answer: addedVoice } as const;
-      // A second try could make a second voice.
+      // A second attempt could make a second voice.
       const upload = { ...call, timeoutMs: uploadTimeoutMs, isRepeatable: false };
       const added = await callElevenLabs(connection, upload, signal);
       return { voiceId: added.voice_id, mustBeVerified: added.requires_verification };

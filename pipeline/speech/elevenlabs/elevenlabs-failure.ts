@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type HostedVoiceErrorCode, PipelineError } from '../../errors.ts';
 
-/** Why a call got no usable answer, and whether the same call may get one a little later. */
+/** The reason why a call got no usable answer, and whether it may be temporary (`mayPass`). */
 export type Failure = { error: PipelineError; mayPass: boolean; retryAfter: string | null };
 
 const sentences: Record<HostedVoiceErrorCode, string> = {
@@ -39,8 +39,9 @@ export function unusable(cause: string): Failure {
 }
 
 /**
- * An answer that is no success. The service names the reason in `detail.code`, older calls of it in `detail.status`;
- * the documented statuses have changed over time (an empty account was 401 and is 402), so that the reason goes first.
+ * Reads the failure from an answer that is no success. The service names the reason in `detail.code`, in older calls in
+ * `detail.status`. The reason goes before the status, whose meaning has changed over time (an empty account was 401 and
+ * is 402).
  */
 export function refusal(status: number, body: unknown, retryAfter: string | null): Failure {
   const { reason, requestId } = reasonOf(body);
@@ -66,14 +67,14 @@ const reasons = new Map<string, HostedVoiceErrorCode>([
 function codeOfStatus(status: number, reason: string): HostedVoiceErrorCode {
   if (status === 401 || status === 403) return 'hosted_voice_unauthorized';
   if (status === 402) return 'hosted_voice_quota';
-  // Without a reason it is not the service that answers: a wrong address must not pass for a deleted voice.
+  // An answer without a reason is not from the service: a wrong address must not pass for a deleted voice.
   if (status === 404) return reason === '' ? 'hosted_voice_unreachable' : 'hosted_voice_gone';
-  // Conflict and "too early" are about other calls that are still under way.
+  // Conflict and "too early" refer to other calls in progress.
   if (status === 409 || status === 425 || status === 429) return 'hosted_voice_busy';
   return status === 408 || status >= 500 ? 'hosted_voice_unreachable' : 'hosted_voice_refused';
 }
 
-/** Words of a machine; anything else is not for a log. */
+/** Identifiers only; any other text may quote the script and stays out of logs. */
 const plain = z
   .string()
   .regex(/^[\w-]{1,64}$/)

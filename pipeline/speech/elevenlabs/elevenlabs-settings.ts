@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const share = z.coerce.number().min(0).max(1);
 
-/** The variables of the hosted voices, for the configuration of server and command line. */
+/** Environment variables of the hosted voices, for the configuration of server and command line. */
 export const elevenLabsVariables = {
-  // A key with a line break in it would be quoted by whatever refuses to send it.
+  // A key with a line break would be refused by fetch, whose message quotes it.
   ELEVENLABS_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must hold neither spaces nor line breaks')
@@ -29,12 +29,12 @@ export const elevenLabsSettings = z.object({
   similarity: z.number(),
   /** 0…1: how far the manner of the recording is exaggerated. */
   style: z.number(),
-  /** Sentences spoken at a time by this process; what the plan allows is shared by all processes. */
+  /** Sentences spoken at a time by this process. The limit of the plan is shared by all processes. */
   concurrency: z.number(),
 });
 export type ElevenLabsSettings = z.infer<typeof elevenLabsSettings>;
 
-/** @returns null without a key: there are no hosted voices */
+/** Reads the settings. @returns null without a key: there are no hosted voices */
 export function elevenLabsOf(variables: Variables): ElevenLabsSettings | null {
   if (!variables.ELEVENLABS_API_KEY) return null;
   return {

@@ -3,7 +3,7 @@ const blockSamples = 120;
 /** Blocks this far below the loudest are silence: an "f" or an "s" at an end is louder. */
 const silenceDb = -40;
 
-/** Where the sound begins and ends to be speech, in samples; the whole sound when it is silent. */
+/** Finds the first and the last sample of speech, in blocks of 5 ms; the whole sound when it is silent. */
 export function findSpeech(samples: Float32Array): { startSample: number; endSample: number } {
   const powers: number[] = [];
   for (let start = 0; start < samples.length; start += blockSamples) {

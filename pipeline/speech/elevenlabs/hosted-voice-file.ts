@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PipelineError } from '../../errors.ts';
 import type { HostedVoice } from '../voice.ts';
 
-/** What a voice file is when the voice itself is kept at ElevenLabs: where it is, and how fast it speaks. */
+/** Voice file of a voice that is kept at ElevenLabs: its id there, and its pace. */
 const hostedVoiceFile = z.strictObject({
   kind: z.literal('deckvoice-hosted-voice'),
   version: z.literal(1),

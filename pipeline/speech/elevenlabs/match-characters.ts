@@ -1,9 +1,11 @@
-/** Beyond this a comparison would take seconds; no sentence comes near. */
+import { outOfRange } from '../../sound/at.ts';
+
+/** Limit beyond which a comparison would take seconds. No sentence comes near it. */
 const mostComparisons = 4_000_000;
 
 /**
- * Finds the letters of one text in another that differs here and there: the longest common subsequence, case apart.
- * @returns for each UTF-16 unit of `expected` its place in `heard`, or −1; ascending
+ * Finds the letters of one text in a slightly different one: the longest common subsequence, ignoring case.
+ * @returns for each UTF-16 unit of `expected` its index in `heard`, or −1; ascending
  */
 export function matchCharacters(expected: string, heard: string): Int32Array {
   const matches = new Int32Array(expected.length).fill(-1);
@@ -23,15 +25,16 @@ export function matchCharacters(expected: string, heard: string): Int32Array {
   const columns = endHeard - start;
   if (rows === 0 || columns === 0 || rows * columns > mostComparisons) return matches;
 
-  // common[row][column]: how many letters are common to what lies behind both places.
+  // common[row][column]: length of the longest common subsequence behind both places.
   const width = columns + 1;
   const common = new Uint32Array((rows + 1) * width);
+  const commonAt = (index: number) => common[index] ?? outOfRange(common, index);
   for (let row = rows - 1; row >= 0; row -= 1) {
     for (let column = columns - 1; column >= 0; column -= 1) {
       const here = row * width + column;
       common[here] = alike(start + row, start + column)
-        ? (common[here + width + 1] ?? 0) + 1
-        : Math.max(common[here + width] ?? 0, common[here + 1] ?? 0);
+        ? commonAt(here + width + 1) + 1
+        : Math.max(commonAt(here + width), commonAt(here + 1));
     }
   }
   let [row, column] = [0, 0];
@@ -41,7 +44,7 @@ export function matchCharacters(expected: string, heard: string): Int32Array {
       matches[start + row] = start + column;
       row += 1;
       column += 1;
-    } else if ((common[here + width] ?? 0) >= (common[here + 1] ?? 0)) row += 1;
+    } else if (commonAt(here + width) >= commonAt(here + 1)) row += 1;
     else column += 1;
   }
   return matches;

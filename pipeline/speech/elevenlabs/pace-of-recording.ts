@@ -4,13 +4,13 @@ import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
 import type { Recording } from '../recording/recording.ts';
 
-/** Shorter silences are part of a sentence. */
+/** Silences up to this length belong to a sentence. */
 const longestInnerPauseFrames = 0.3 * framesPerSecond;
-/** What people can speak at; anything else is a recording of something else. */
+/** Range of human pace; a value beyond it means that something else was recorded. */
 const slowest = 60;
 const fastest = 300;
 
-/** Words a minute of somebody who reads these texts, the pauses between sentences left out. */
+/** Measures the pace of a person who reads these texts, in words a minute, without the pauses between sentences. */
 export function paceOfRecording({ samples, sampleRateHz }: Recording, texts: readonly string[]): number {
   const { speech } = analyseSound(resample(samples, sampleRateHz, analysisRateHz));
   let frames = 0;

@@ -1,6 +1,6 @@
 /**
- * IPA in the letters that an English voice reads about the same way: "ʃɪˈvɔːn" → "shi-vawn". For models that know no
- * phoneme tags. Syllables are parted where the stress marks and dots part them; unknown symbols are left out.
+ * Respells IPA in letters that an English voice reads about the same way: "ʃɪˈvɔːn" → "shi-vawn". For models without
+ * phoneme tags. Stress marks and dots divide the syllables; unknown symbols are left out.
  */
 export function respellIpa(ipa: string): string {
   const plain = ipa.normalize('NFD').replace(/[\p{M}ʰʷʲˑ‿]/gu, '');

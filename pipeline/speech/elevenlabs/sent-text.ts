@@ -2,20 +2,20 @@ import { lettersInsteadOfNames } from '../../english/spoken/spell-letters.ts';
 import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
 import { respellIpa } from './respell-ipa.ts';
 
-/** What is spoken at once, and the silence asked for behind it. Without words it is that silence alone. */
+/** A part of a sentence that is spoken at once, and the pause behind it. Without words it is only that pause. */
 export type SpokenPart = { words: SentWord[]; pauseMsAfter: number };
 
 /** `wordIndex`: its place in the sentence's written words. `ipa` takes the place of `text`, punctuation apart. */
 export type SentWord = { wordIndex: number; text: string; mark: string; ipa?: string };
 
-/** A text and where each word lies in it: from `start` up to, not including, `end`. */
+/** A text, and the span of each word in it, `end` not included. */
 export type TextWithSpans = { text: string; spans: TextSpan[] };
 export type TextSpan = { start: number; end: number };
 
 /**
- * Cuts a sentence at its explicit pauses, which are made of silence: exact, and known to every model. The words are
- * ours and the service's own normaliser is switched off: it is not there for every model and plan, and only what we
- * know to be said can be found again in the times.
+ * Cuts a sentence at its explicit pauses, which are made of silence: exact, and independent of the model. The words are
+ * normalised by us and the service's normaliser is switched off: not every model and plan has it, and only words that we
+ * know to be spoken can be found again in the times.
  */
 export function toSpokenParts(words: readonly SpokenWord[]): SpokenPart[] {
   const parts: SpokenPart[] = [];
@@ -43,14 +43,14 @@ function toSentWord({ spoken, ipa }: SpokenWord, wordIndex: number): SentWord {
 }
 
 /**
- * The text of a part. The help pages say that only some models know phoneme tags and that all others leave a tagged
- * word out; they get a respelling.
+ * The text of a part. By the service's help pages only some models know phoneme tags, and the others leave a tagged word
+ * out: these get a respelling.
  */
 export function textOfPart({ words }: SpokenPart, model: string): TextWithSpans {
   return join(words, modelsWithPhonemes.has(model) ? taggedIpa : respelledIpa);
 }
 
-/** The same as it is heard: without the tags, which some answers give times for and others do not. */
+/** The text of a part without tags: some answers give times for the tags and others do not. */
 export function textWithoutTags({ words }: SpokenPart, model: string): TextWithSpans {
   return join(words, modelsWithPhonemes.has(model) ? ({ text }) => text : respelledIpa);
 }
@@ -70,7 +70,7 @@ function join(words: readonly SentWord[], sayIpa: (word: SentWord, ipa: string) 
   return { text, spans };
 }
 
-/** Spoken words hold neither signs nor tags; a user's IPA may hold anything. */
+/** Spoken words contain neither signs nor tags; a user's IPA may contain anything and is escaped. */
 function taggedIpa({ text }: SentWord, ipa: string): string {
   const escaped = ipa.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<phoneme alphabet="ipa" ph="${escaped}">${text}</phoneme>`;

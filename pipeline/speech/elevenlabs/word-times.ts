@@ -1,3 +1,4 @@
+import { outOfRange } from '../../sound/at.ts';
 import type { CharacterTimes } from './elevenlabs-client.ts';
 import { matchCharacters } from './match-characters.ts';
 import type { TextWithSpans } from './sent-text.ts';
@@ -5,9 +6,9 @@ import type { TextWithSpans } from './sent-text.ts';
 export type TimeSpan = { startMs: number; endMs: number };
 
 /**
- * When each word is heard. The characters of the answer need not be those of the text: the service may add spaces,
- * drop signs, or spell out what we left to it. Words whose letters are not found share what lies between those that
- * are, each by its length.
+ * Finds when each word is heard. The characters of the answer may differ from those of the text: the service may add
+ * spaces, drop signs, or spell words out. Words whose letters are not found share the time between those that are, in
+ * proportion to their length.
  * @param soundMs the length of the sound
  * @returns a span for each word, ascending, not overlapping, inside the sound
  */
@@ -20,26 +21,30 @@ export function wordTimes(
   const matches = matchCharacters(text, heard.text);
   const found = spans.map(({ start, end }) => {
     const units = Array.from({ length: end - start }, (_, index) => start + index);
-    const places = units.filter((unit) => isLetter(text, unit) && (matches[unit] ?? -1) >= 0);
+    const places = units
+      .filter((unit) => isLetter(text, unit))
+      .map((unit) => matches[unit] ?? outOfRange(matches, unit))
+      .filter((place) => place >= 0);
     const [first, last] = [places.at(0), places.at(-1)];
     if (first === undefined || last === undefined) return null;
-    return {
-      startMs: heard.startMs[matches[first] ?? 0] ?? 0,
-      endMs: heard.endMs[matches[last] ?? 0] ?? 0,
-    };
+    return { startMs: msAt(heard.startMs, first), endMs: msAt(heard.endMs, last) };
   });
   const lengths = spans.map(({ start, end }) => Math.max(1, end - start));
   return inOrder(fillGaps(found, lengths, extentOf(heard, soundMs)), soundMs);
 }
 
+function msAt(times: readonly number[], index: number): number {
+  return times[index] ?? outOfRange(times, index);
+}
+
 type Heard = { text: string; startMs: number[]; endMs: number[] };
 
-/** One time for each UTF-16 unit: a "character" of several shares its time among them. */
+/** Gives each UTF-16 unit a time: a "character" of several units divides its time among them. */
 function spreadCharacters({ characters, startSeconds, endSeconds }: CharacterTimes): Heard {
   const heard: Heard = { text: characters.join(''), startMs: [], endMs: [] };
   for (const [index, character] of characters.entries()) {
-    const startMs = (startSeconds[index] ?? 0) * 1000;
-    const endMs = Math.max(startMs, (endSeconds[index] ?? 0) * 1000);
+    const startMs = msAt(startSeconds, index) * 1000;
+    const endMs = Math.max(startMs, msAt(endSeconds, index) * 1000);
     const unitMs = (endMs - startMs) / character.length;
     for (let unit = 0; unit < character.length; unit += 1) {
       heard.startMs.push(startMs + unit * unitMs);
@@ -49,13 +54,13 @@ function spreadCharacters({ characters, startSeconds, endSeconds }: CharacterTim
   return heard;
 }
 
-/** From the first letter to the last, for words at the ends that are not found. */
+/** The time from the first letter to the last, for words at the ends that are not found. */
 function extentOf({ text, startMs, endMs }: Heard, soundMs: number): TimeSpan {
   const units = Array.from({ length: text.length }, (_, unit) => unit);
   const first = units.find((unit) => isLetter(text, unit));
   const last = units.findLast((unit) => isLetter(text, unit));
   if (first === undefined || last === undefined) return { startMs: 0, endMs: soundMs };
-  return { startMs: startMs[first] ?? 0, endMs: endMs[last] ?? soundMs };
+  return { startMs: msAt(startMs, first), endMs: msAt(endMs, last) };
 }
 
 function fillGaps(

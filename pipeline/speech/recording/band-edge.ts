@@ -1,3 +1,4 @@
+import { outOfRange } from '../../sound/at.ts';
 import { createPowerSpectrum } from '../../sound/power-spectrum.ts';
 import { quantile } from '../../sound/quantile.ts';
 import type { Recording } from './recording.ts';
@@ -5,17 +6,17 @@ import type { Recording } from './recording.ts';
 const transformSize = 1024;
 const hopSamples = 1024;
 const bandHz = 250;
-/** In each band: how loud its loud moments are, and what is always there. */
+/** Quantiles of the level of a band: its loud moments, and its steady noise. */
 const loudShare = 0.95;
 const quietShare = 0.05;
-/** A band still counts when its loud moments are no further below those of the loudest band. */
+/** A band counts when its loud moments are at most this far below those of the loudest band. */
 const furthestBelowDb = 45;
-/** Steady noise varies by 7 dB between these two; speech by far more. */
+/** Least distance between the two quantiles: 7 dB in steady noise, far more in speech. */
 const leastAboveQuietDb = 12;
 
 /**
- * The highest frequency that the recording holds speech at, in Hz: what a telephone, a headset or a codec has left of
- * it. Steady noise above the speech does not count.
+ * Finds the highest frequency of speech in a recording, in Hz: the limit that a telephone, a headset or a codec has set.
+ * Steady noise above the speech does not count.
  */
 export function bandEdgeHz({ samples, sampleRateHz }: Recording): number {
   const bands = bandLevels(samples, sampleRateHz).map((levels) => ({
@@ -28,7 +29,7 @@ export function bandEdgeHz({ samples, sampleRateHz }: Recording): number {
   return (highest + 1) * bandHz;
 }
 
-/** Level in dB of each whole band, frame after frame. */
+/** Level in dB of each whole band in each frame. */
 function bandLevels(samples: Float32Array, sampleRateHz: number): Float64Array[] {
   const powersOf = createPowerSpectrum(transformSize);
   const frameCount = Math.floor(samples.length / hopSamples);
@@ -39,7 +40,8 @@ function bandLevels(samples: Float32Array, sampleRateHz: number): Float64Array[]
   for (let index = 0; index < frameCount; index += 1) {
     for (let offset = 0; offset < transformSize; offset += 1) {
       const window = 0.5 - 0.5 * Math.cos((2 * Math.PI * offset) / transformSize);
-      frame[offset] = (samples[index * hopSamples + offset] ?? 0) * window;
+      const position = index * hopSamples + offset;
+      frame[offset] = (samples[position] ?? outOfRange(samples, position)) * window;
     }
     const powers = powersOf(frame);
     for (const [band, ofBand] of levels.entries()) {

@@ -1,20 +1,21 @@
 import { open } from 'node:fs/promises';
 import { PipelineError } from '../../errors.ts';
 import { runTool } from '../../process/run-tool.ts';
+import { outOfRange } from '../../sound/at.ts';
 import { type FloatWave, readFloatWave } from './read-float-wave.ts';
 import { maxRecordingSeconds, type Recording } from './recording.ts';
 import { type RecordingFormat, sniffedBytes, sniffRecording } from './sniff-recording.ts';
 
 const timeoutMs = 60_000;
 const maxMemoryBytes = 2 * 1024 ** 3;
-/** What ffmpeg may write: five minutes of stereo at 48 kHz take 115 MB. */
+/** Limit of ffmpeg's output: five minutes of stereo at 48 kHz take 115 MB. */
 const maxDecodedBytes = 128 * 1024 ** 2;
 const sampleRatesHz = { least: 8000, most: 96_000 };
 const maxChannels = 2;
 
 /**
- * Decodes a recording: WAV (whole numbers or floats), WebM, MP4 and Ogg, told by their bytes. Keeps its sample rate;
- * of two channels the louder one.
+ * Decodes a recording: WAV (integers or floats), WebM, MP4 or Ogg, recognised by its bytes. Keeps the sample rate, and of
+ * two channels the louder one.
  * @throws PipelineError `recording_unreadable` | `recording_too_long` | `tool_missing` | `canceled`
  */
 export async function decodeRecording(file: string, signal: AbortSignal): Promise<Recording> {
@@ -78,18 +79,20 @@ async function decode(
   }
 }
 
-/** Two microphones are never in step: adding them up would colour the voice. */
+/** Takes one channel: two microphones are never in phase, so that their sum would colour the voice. */
 function loudestChannel({ channels, interleaved }: FloatWave): Float32Array {
+  const sampleAt = (index: number) => interleaved[index] ?? outOfRange(interleaved, index);
   const sounds = Array.from({ length: channels }, (_, channel) =>
     Float32Array.from({ length: interleaved.length / channels }, (_, frame) =>
-      withinFullScale(interleaved[frame * channels + channel] ?? 0),
+      withinFullScale(sampleAt(frame * channels + channel)),
     ),
   );
   const powers = sounds.map((samples) => samples.reduce((sum, sample) => sum + sample * sample, 0));
-  return sounds[powers.indexOf(Math.max(...powers))] ?? new Float32Array();
+  const loudest = powers.indexOf(Math.max(...powers));
+  return sounds[loudest] ?? outOfRange(sounds, loudest);
 }
 
-/** Floats may be anything, and codecs overshoot. */
+/** Clips a sample: a file of floats may hold any number, and codecs overshoot. */
 function withinFullScale(sample: number): number {
   return Number.isFinite(sample) ? Math.min(1, Math.max(-1, sample)) : 0;
 }

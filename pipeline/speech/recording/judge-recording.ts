@@ -1,7 +1,7 @@
 import { mean } from '../../sound/mean.ts';
 import type { RecordingMeasures } from './measure-recording.ts';
 
-/** Everything a recording can be blamed for. */
+/** Faults that a recording can have. */
 export type RecordingFault =
   | 'silent'
   | 'too_quiet'
@@ -17,11 +17,11 @@ export type RecordingFault =
 
 export type RecordingFinding = {
   code: RecordingFault;
-  /** What was measured, and what the user can do about it. */
+  /** Sentence for the user: what was measured, and what to do about it. */
   message: string;
 };
 
-/** Nothing can be learned while there is a rejection; a warning lets the user go on. */
+/** A recording with a rejection cannot be used; a warning lets the user go on. */
 export type RecordingJudgement = { rejections: RecordingFinding[]; warnings: RecordingFinding[] };
 
 type Verdict = 'reject' | 'warn' | 'pass';
@@ -31,10 +31,10 @@ type Gate = {
   message: (measures: RecordingMeasures) => string;
 };
 
-/** Below this there is nothing that the other gates could measure. */
+/** Below this level the other gates have nothing to measure. */
 const silentDb = -60;
 
-/** What is told first is listed first. Thresholds: docs/decisions/013-own-voices.md. */
+/** The gates in the order in which their findings are shown. Thresholds: docs/decisions/013-own-voices.md. */
 const gates: readonly Gate[] = [
   {
     code: 'silent',
@@ -86,7 +86,7 @@ const gates: readonly Gate[] = [
   },
   {
     code: 'band_limited',
-    // What noise has drowned is the noise's fault.
+    // In a noisy recording the noise hides the band edge, and `too_noisy` reports it.
     judge: ({ bandEdgeHz, signalToNoiseDb }) =>
       signalToNoiseDb < 35 ? 'pass' : below(bandEdgeHz, { reject: 3400, warn: 7000 }),
     message: ({ bandEdgeHz }) =>
@@ -102,7 +102,7 @@ const gates: readonly Gate[] = [
 
 const semitonesPerNeper = 12 / Math.LN2;
 
-/** Judges how a recording sounds. @returns of a silent recording nothing but that */
+/** Judges how a recording sounds. @returns for a silent recording only that it is silent */
 export function judgeRecording(measures: RecordingMeasures): RecordingJudgement {
   const applied = measures.loudestLevelDb < silentDb ? gates.slice(0, 1) : gates;
   const findings = (verdict: Verdict) =>
@@ -114,7 +114,7 @@ export function judgeRecording(measures: RecordingMeasures): RecordingJudgement 
 
 const mostWrongShare = 0.4;
 
-/** Judges whether it is the script that was read. @param isScript of each sentence, as `tellScript` tells it */
+/** Judges whether the script was read. @param isScript for each sentence, from `tellScript` */
 export function judgeText(isScript: readonly boolean[]): RecordingJudgement {
   const wrong = isScript.filter((is) => !is).length;
   if (wrong === 0) return { rejections: [], warnings: [] };
@@ -129,14 +129,14 @@ export function judgeText(isScript: readonly boolean[]): RecordingJudgement {
   return isRejected ? { rejections: [finding], warnings: [] } : { rejections: [], warnings: [finding] };
 }
 
-/** By how much less the first sentences have to cost than others, as a share of these. */
+/** The first sentences must cost less than the decoys by at least this share of their cost. */
 const leastAdvantage = 0.07;
 
 /**
- * Judges the same by a few sentences, against as many that nobody asked for: what the same words cost, and what others
- * do, depends on how unlike the person and the reading voice are.
- * @param costs mean cost of an alignment step, of each sentence with its reading by the engine
- * @param decoyCosts the same of the others
+ * Judges whether the script was read by its first sentences, compared with decoys: the cost of right and of wrong words
+ * depends on how unlike the person and the reading voice are.
+ * @param costs mean cost of an alignment step of each sentence with its reading by the engine
+ * @param decoyCosts the same for sentences that nobody was asked to read
  */
 export function judgeBeginningCosts(
   costs: readonly number[],

@@ -6,7 +6,7 @@ const frameSeconds = 0.02;
 const loudShare = 0.2;
 const silenceDb = -120;
 
-/** RMS of the loudest fifth of the time, in dB below full scale. */
+/** Measures the RMS of the loudest fifth of the time, in dB relative to full scale; −120 for silence. */
 export function loudestLevelDb({ samples, sampleRateHz }: Recording): number {
   const frameSamples = Math.round(frameSeconds * sampleRateHz);
   const powers = Float64Array.from({ length: Math.floor(samples.length / frameSamples) }, (_, frame) => {
@@ -23,15 +23,17 @@ const fullScale = 0.985;
 /** This many equal samples in a row at the peak are a clipped wave. */
 const flatRun = 4;
 
-/** Share of the samples that lie at full scale, or in a flat top at the recording's own peak. */
+/** Measures the share of samples that lie at full scale, or in a flat top at the recording's own peak. */
 export function clippedShare({ samples }: Recording): number {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   if (peak === 0) return 0;
   let clipped = 0;
   let run = 0;
-  for (const [index, sample] of samples.entries()) {
+  let previous = 0;
+  for (const sample of samples) {
     const size = Math.abs(sample);
-    run = size === peak ? (size === Math.abs(samples[index - 1] ?? 0) ? run + 1 : 1) : 0;
+    run = size === peak ? (size === previous ? run + 1 : 1) : 0;
+    previous = size;
     if (size >= fullScale) clipped += 1;
     else if (run === flatRun) clipped += flatRun;
     else if (run > flatRun) clipped += 1;

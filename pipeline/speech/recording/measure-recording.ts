@@ -13,7 +13,7 @@ import type { Recording } from './recording.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
 import { speakerUnity } from './tell-speakers-apart.ts';
 
-/** What a recording is judged by before anything is known of its words. */
+/** Measurements that a recording is judged by, apart from its words. */
 export type RecordingMeasures = {
   loudestLevelDb: number;
   speechSeconds: number;
@@ -22,14 +22,15 @@ export type RecordingMeasures = {
   bandEdgeHz: number;
   /** Share of the frames with speech that are voiced. */
   voicedShare: number;
-  /** Standard deviation of ln Hz; 0 without a voice. */
+  /** Standard deviation of ln Hz; 0 when hardly anything is voiced. */
   pitchDeviation: number;
   heldToneShare: number;
-  /** 1: one speaker. The nearer to 0, the surer that there are several. */
+  /** 1 for one speaker; the lower, the more surely there are several. */
   speakerUnity: number;
 };
 
 /** Measures a whole recording: level, noise, band, voice and how many speakers. Takes seconds of the thread. */
+/** Measures everything that `judgeRecording` judges. */
 export async function measureRecording(
   recording: Recording,
   encoder: SpeakerEncoder,
@@ -40,6 +41,7 @@ export async function measureRecording(
   const { speech } = removeNoise(analysis, floor);
   const pitchHz = trackPitch(samples);
   const spokenFrames = Array.from(speech.keys()).filter((frame) => speech[frame] === 1);
+  // Pitch frames are longer, so that the last frames have none: they count as unvoiced.
   const voicedFrames = spokenFrames.filter((frame) => (pitchHz[frame] ?? 0) > 0);
   return {
     loudestLevelDb: loudestLevelDb(recording),
@@ -56,7 +58,7 @@ export async function measureRecording(
 
 const loudShare = 0.9;
 
-/** How far loud frames stand out of what is always there. Long silences do not make them fewer. */
+/** Level of the loud frames above the noise floor. Long silences do not change it. */
 function signalToNoiseDb({ logMel, speech }: SoundAnalysis, floor: Float64Array): number {
   const powers = Float64Array.from({ length: logMel.rows }, (_, frame) =>
     rowOf(logMel, frame).reduce((sum, level) => sum + Math.exp(level), 0),

@@ -1,10 +1,10 @@
-/** Sound as ffmpeg writes it with `-c:a pcm_f32le -f wav`: the sizes in its header are not known and not read. */
+/** Sound as ffmpeg writes it to a pipe with `-c:a pcm_f32le -f wav`: the sizes in its header are not set and not read. */
 export type FloatWave = { sampleRateHz: number; channels: number; interleaved: Float32Array };
 
 const riffHeaderBytes = 12;
 const chunkHeaderBytes = 8;
 
-/** @returns null for anything that has no format or no data */
+/** Reads such a WAV file. @returns null when it has no format or no data */
 export function readFloatWave(bytes: Uint8Array): FloatWave | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let format: { channels: number; sampleRateHz: number } | undefined;
@@ -15,7 +15,7 @@ export function readFloatWave(bytes: Uint8Array): FloatWave | null {
     if (name === 'data') {
       if (!format || format.channels === 0) return null;
       const frames = Math.floor((bytes.length - start) / (4 * format.channels));
-      // A copy, because an array of floats must start at a multiple of four.
+      // Copied, because an array of floats must start at a multiple of four.
       const { buffer } = Uint8Array.from(bytes.subarray(start, start + frames * format.channels * 4));
       return { ...format, interleaved: new Float32Array(buffer) };
     }

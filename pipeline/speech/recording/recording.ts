@@ -1,5 +1,5 @@
-/** What somebody recorded, decoded: mono, −1…1. */
+/** A decoded recording: mono, −1…1. */
 export type Recording = { samples: Float32Array; sampleRateHz: number };
 
-/** Two minutes are read; more than this nobody needs to give. */
+/** Limit of a recording's length. Reading the script takes two minutes. */
 export const maxRecordingSeconds = 300;

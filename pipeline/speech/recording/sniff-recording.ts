@@ -1,4 +1,4 @@
-/** What a recording may be stored in: ffmpeg's reader of it, and the codecs that it may hold. */
+/** A file format of recordings: ffmpeg's demuxer, and the codecs that are allowed in it. */
 export type RecordingFormat = { demuxer: string; codecs: readonly string[] };
 
 const wave: RecordingFormat = {
@@ -12,10 +12,10 @@ const matroska: RecordingFormat = {
 const mp4: RecordingFormat = { demuxer: 'mov', codecs: ['aac', 'alac', 'opus', 'flac'] };
 const ogg: RecordingFormat = { demuxer: 'ogg', codecs: ['opus', 'vorbis', 'flac'] };
 
-/** How many bytes of a file are needed to tell. */
+/** Number of bytes from the beginning of a file that `sniffRecording` needs. */
 export const sniffedBytes = 64;
 
-/** What browsers and recorders write, told by its first bytes, whatever it is called; null for everything else. */
+/** Recognises the formats that browsers and recorders write by their first bytes, not by name. @returns null for all others */
 export function sniffRecording(head: Uint8Array): RecordingFormat | null {
   const text = Buffer.from(head).toString('latin1');
   if (/^RIFF.{4}WAVE/s.test(text)) return wave;

@@ -1,17 +1,18 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { at } from '../../sound/at.ts';
 import type { Matrix } from '../../sound/matrix.ts';
 import { analysisRateHz, type MelBank, melSpectrum } from '../../sound/mel-spectrum.ts';
 import { rootMeanSquare } from '../../sound/prepare-sound.ts';
 
-/** Tells speakers apart by an embedding of unit length: the nearer the cosine of two is to 1, the more alike. */
+/** Computes speaker embeddings of unit length: the nearer the cosine of two is to 1, the more alike the speakers. */
 export type SpeakerEncoder = {
   /** @param parts mono, 16 kHz, each at any level */
   embed(parts: readonly (Float64Array | Float32Array)[]): Promise<Float64Array>;
 };
 
-/** What the encoder is loaded from. */
+/** The model of the encoder. */
 export type SpeakerEncoderModel = {
-  /** An ONNX model. */
+  /** ONNX file: log-mel [1, 48, frames] to an embedding of 96 values. */
   encoder: Uint8Array;
   /** [48 × 257] The mel bank that the model was trained with. */
   encoderBands: Matrix;
@@ -21,6 +22,7 @@ const chunkSeconds = 4;
 const commonRms = 0.1;
 
 /** Loads the model. The encoder gives the embedding of a speaker, a vector of length 1. */
+/** Loads the encoder. An embedding is the mean direction over chunks of about 4 s. */
 export async function createSpeakerEncoder({
   encoder,
   encoderBands,
@@ -35,9 +37,8 @@ export async function createSpeakerEncoder({
       bank,
     );
     const { rows, columns, values } = logMel;
-    const transposed = Float32Array.from(
-      { length: values.length },
-      (_, index) => values[(index % rows) * columns + Math.floor(index / rows)] ?? 0,
+    const transposed = Float32Array.from({ length: values.length }, (_, index) =>
+      at(values, (index % rows) * columns + Math.floor(index / rows)),
     );
     const feeds = { logmel: new Tensor('float32', transposed, [1, columns, rows]) };
     const embedding = (await session.run(feeds, ['embedding'])).embedding?.data;
@@ -60,10 +61,10 @@ function joinAtOneLevel(parts: readonly (Float64Array | Float32Array)[]): Float6
   let offset = 0;
   for (const part of parts) {
     const gain = 1 / (rootMeanSquare(part) + 1e-9);
-    // Written in place: a conversion by callback costs seconds for the minutes that are embedded here.
+    // In place: a conversion by callback would take seconds for the minutes of sound embedded here.
     joined.set(part, offset);
     const end = offset + part.length;
-    for (; offset < end; offset += 1) joined[offset] = (joined[offset] ?? 0) * gain;
+    for (; offset < end; offset += 1) joined[offset] = at(joined, offset) * gain;
   }
   return joined;
 }
@@ -78,9 +79,7 @@ function chunks(samples: Float64Array, count: number): Float64Array[] {
 }
 
 function sumOf(vectors: readonly Float64Array[]): Float64Array {
-  return Float64Array.from({ length: vectors[0]?.length ?? 0 }, (_, index) =>
-    vectors.reduce((sum, vector) => sum + (vector[index] ?? 0), 0),
-  );
+  return vectors.reduce((sum, vector) => sum.map((value, index) => value + at(vector, index)));
 }
 
 function toUnitLength(vector: Float64Array): Float64Array {
@@ -90,5 +89,5 @@ function toUnitLength(vector: Float64Array): Float64Array {
 
 /** Cosine similarity of two embeddings of unit length. */
 export function cosine(a: Float64Array, b: Float64Array): number {
-  return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+  return a.reduce((sum, value, index) => sum + value * at(b, index), 0);
 }

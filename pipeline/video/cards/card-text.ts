@@ -6,7 +6,7 @@ const lineHeight = 104;
 const maxColumns = 34;
 const maxLines = 3;
 
-/** The title of a card as an SVG of its own, in lines that fit. Text is data, never markup. */
+/** Draws the title of a card as an SVG, in lines that fit. The text is escaped. */
 export function cardText(
   title: string,
   { width, color }: { width: number; color: string },

@@ -8,12 +8,12 @@ import { pictureSize } from '../compose/still.ts';
 import { cardText } from './card-text.ts';
 
 const logoBox = { width: 840, height: 420 };
-/** From the logo to the title. */
+/** Space between the logo and the title. */
 const gap = 70;
 
 /**
- * The picture of a card: the logo above the title, in the middle; kept under the hash of all that it shows.
- * @returns its path
+ * Draws a card, the logo above the title, as an artifact under the hash of everything that it shows.
+ * @returns the path of the picture
  * @throws PipelineError `video_failed` when the logo is no picture
  */
 export async function drawCard(

@@ -7,11 +7,11 @@ const padding = 22;
 const marginBelow = 56;
 const narrowestMargin = 16;
 
-/** As CSS writes them. */
+/** Colours in CSS notation. */
 export type CaptionColors = { text: string; box: string };
 const plainCaptionColors: CaptionColors = { text: '#fff', box: '#000' };
 
-/** An SVG of the picture's size: the lines on a box at the bottom, which lets a little of the slide through. */
+/** Draws caption lines on a translucent box at the bottom, as an SVG of the picture's size. */
 export function captionBox(
   lines: readonly string[],
   picture: { width: number; height: number },
@@ -34,7 +34,7 @@ export function captionBox(
   ].join('');
 }
 
-/** At least the width of the line in Noto Sans, letter by letter, so that the box never cuts it short. */
+/** Upper bound of a line's width in Noto Sans, so that the box is never too narrow. */
 function widestOf(line: string): number {
   let width = 0;
   for (const character of line) width += widestEm(character) * fontSize;

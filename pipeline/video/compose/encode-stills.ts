@@ -9,7 +9,7 @@ import { encodeStill, type StillRequest } from './still.ts';
 export type StillTools = { artifacts: ArtifactStore; signal: AbortSignal };
 
 /**
- * All stills, in the order asked for, all under the same headers, since one set of headers serves the whole video.
+ * Encodes all stills, in order, with identical headers: one set of headers serves the whole video.
  * @throws what `encodeStill` throws; PipelineError `video_failed` when the encoder does not keep its headers
  */
 export async function encodeStills(
@@ -18,7 +18,7 @@ export async function encodeStills(
 ): Promise<CodedStill[]> {
   const stills = await encodeInLanes(requests, tools, tools.onStill);
   if (haveSameHeaders(stills)) return stills;
-  // Some were encoded and kept before the encoder was updated.
+  // Some are artifacts from before an update of the encoder.
   const anew = await encodeInLanes(requests, { ...tools, encodedAnew: randomUUID() }, () => {});
   if (haveSameHeaders(anew)) return anew;
   throw new PipelineError('video_failed', 'This version of ffmpeg cannot encode the slides as one video.');

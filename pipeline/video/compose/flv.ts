@@ -3,8 +3,8 @@ import type { CodedPicture } from '../h264/picture-stream.ts';
 import { frameMs } from '../timeline.ts';
 
 /**
- * The pictures as an FLV file (Adobe, Video File Format Specification 10.1): the plainest container that ffmpeg reads
- * and that gives each picture its own time of decoding and of showing. Raw H.264 has neither.
+ * Writes pictures as an FLV file (Adobe, Video File Format Specification 10.1): the simplest container for ffmpeg in which
+ * each picture has its own decoding and presentation time. Raw H.264 has neither.
  */
 export function* flvStream(first: CodedStill, pictures: Iterable<CodedPicture>): Generator<Uint8Array> {
   const hasVideo = 1;
@@ -16,7 +16,7 @@ export function* flvStream(first: CodedStill, pictures: Iterable<CodedPicture>):
   for (const picture of pictures) {
     const timing = {
       decodeMs: decodeIndex * frameMs,
-      // One frame of delay in all: the blends are decoded one place after their time.
+      // One frame of delay for all, because blends are decoded one place after their display index.
       showDelayMs: (picture.displayIndex + 1 - decodeIndex) * frameMs,
     };
     const length = Buffer.alloc(4);

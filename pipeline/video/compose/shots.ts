@@ -4,8 +4,9 @@ import { frameMs, type Timeline } from '../timeline.ts';
 import type { StillRequest } from './still.ts';
 
 /**
- * What the picture shows, as shots over a list of different stills. Without cues each slide is one shot; with cues a
- * slide is cut at every frame at which its caption changes.
+ * Plans the picture as shots over a list of distinct stills. Without cues each slide is one shot; with cues a slide is cut
+ * at every frame where its caption changes.
+ * @throws RangeError when a slide has no picture
  */
 export function planShots(
   timeline: Timeline,
@@ -39,7 +40,7 @@ export function planShots(
   return { shots, stills };
 }
 
-/** The caption of each stretch of frames of a slide, `[]` where there is none; the stretches fill the slide. */
+/** Cuts a slide into stretches of frames with the same caption, `[]` for none. */
 function captionStates(
   { startFrame, frameCount }: { startFrame: number; frameCount: number },
   cues: readonly Cue[],

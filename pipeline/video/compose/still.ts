@@ -16,12 +16,12 @@ export const pictureSize = { width: 1920, height: 1080 };
 export type StillRequest = {
   imagePath: string;
   captionLines: readonly string[];
-  /** Default: the plain ones. */
+  /** Default: white on black. */
   captionColors?: CaptionColors;
 };
 
 /**
- * The form that h264/slices.ts writes for: one slice, no arithmetic coding, B slices with implicit weights, two
+ * The bitstream form that h264/slices.ts depends on: one slice, no arithmetic coding, B slices with implicit weights, two
  * reference pictures, and (from `bframes`) enough bits in the picture order for a long cross-fade.
  * `stitchable` keeps the headers the same whatever the picture shows.
  */
@@ -29,7 +29,7 @@ const encoderParameters =
   'cabac=0:slices=1:ref=1:bframes=16:b-adapt=0:b-pyramid=none:weightb=1:weightp=0:8x8dct=1:scenecut=0:' +
   'keyint=infinite:rc-lookahead=0:sync-lookahead=0:repeat-headers=1:stitchable=1';
 
-/** Pixels come in as RGB and are said to be BT.709, limited range, which is what players take 1080p for. */
+/** Pixels come in as RGB and are tagged as BT.709, limited range, which players assume for 1080p. */
 const stillArguments: readonly string[] = [
   ...['-v', 'error', '-protocol_whitelist', 'file,pipe', '-threads', '1', '-filter_threads', '1'],
   ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-video_size', `${pictureSize.width}x${pictureSize.height}`],
@@ -41,15 +41,15 @@ const stillArguments: readonly string[] = [
   ...['-frames:v', '1', '-c:v', 'libx264', '-preset', 'superfast', '-crf', '21', '-profile:v', 'high'],
   ...['-level:v', '4.0', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'],
   ...['-color_range', 'tv', '-threads', '1', '-x264-params', encoderParameters],
-  // Not to a file: ffmpeg 5.1 says that all went well when the end of one was not written because the disk is full.
+  // Not to a file: ffmpeg 5.1 reports success when a full disk has cut the end of a file off.
   ...['-f', 'h264', 'pipe:1'],
 ];
 
 /**
- * One picture, encoded once; kept under the hash of the picture's bytes and everything done to it. `encodedAnew`
- * passes over what was kept before.
- * @throws PipelineError `video_failed` when the file is no picture, or ffmpeg gives another form than `readCodedStill`
- * knows, which is not kept; what `runTool` throws
+ * Encodes one picture, as an artifact under the hash of the picture's bytes and everything done to it. A new value of
+ * `encodedAnew` bypasses earlier artifacts.
+ * @throws PipelineError `video_failed` when the file is no picture, or when ffmpeg gives a form that `readCodedStill` does
+ * not know (which is not stored); what `runTool` throws
  */
 export async function encodeStill(
   request: StillRequest,
@@ -76,7 +76,7 @@ export async function encodeStill(
   return readCodedStill(await readFile(path));
 }
 
-/** RGB pixels of exactly `pictureSize`; a picture of another shape is letterboxed on black. */
+/** Reads RGB pixels of exactly `pictureSize`; a picture of another shape is letterboxed on black. */
 async function readPixels(request: StillRequest): Promise<Uint8Array> {
   const { imagePath, captionLines } = request;
   try {

@@ -1,3 +1,5 @@
+import { outOfRange } from '../../sound/at.ts';
+
 /** Reads a raw byte sequence payload bit by bit; the names `ue` and `se` are those of ITU-T H.264, 7.2. */
 export class BitReader {
   readonly #bytes: Uint8Array;
@@ -70,15 +72,20 @@ export class BitWriter {
     this.#makeRoom(toBit - fromBit);
     let bit = fromBit;
     for (; bit + 8 <= toBit; bit += 8) {
-      this.#appendByte(
-        ((source[bit >> 3] ?? 0) << (bit & 7)) | ((source[(bit >> 3) + 1] ?? 0) >> (8 - (bit & 7))),
-      );
+      const index = bit >> 3;
+      const byte = source[index] ?? outOfRange(source, index);
+      // Behind the last byte there is none, and none of its bits is needed.
+      const next = source[index + 1] ?? 0;
+      this.#appendByte((byte << (bit & 7)) | (next >> (8 - (bit & 7))));
     }
-    for (; bit < toBit; bit++) this.bits(((source[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1, 1);
+    for (; bit < toBit; bit++) {
+      const byte = source[bit >> 3] ?? outOfRange(source, bit >> 3);
+      this.bits((byte >> (7 - (bit & 7))) & 1, 1);
+    }
     return this;
   }
 
-  /** The stop bit and the zeros up to the byte border that end every payload, and all bytes written. */
+  /** Ends the payload with the stop bit and zeros up to the byte boundary. @returns all bytes written */
   finish(): Uint8Array {
     this.bits(1, 1);
     return this.#bytes.slice(0, (this.#position + 7) >> 3);
@@ -93,7 +100,7 @@ export class BitWriter {
   }
 
   #byteAt(index: number): number {
-    return this.#bytes[index] ?? 0;
+    return this.#bytes[index] ?? outOfRange(this.#bytes, index);
   }
 
   #makeRoom(bitCount: number): void {

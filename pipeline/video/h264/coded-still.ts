@@ -2,7 +2,7 @@ import { PipelineError } from '../../errors.ts';
 import { BitReader } from './bits.ts';
 import { nalType, nalTypes, payloadOf, splitNalUnits } from './nal-units.ts';
 
-/** One picture as the encoder made it: an IDR picture of a single slice, and what is needed to go on from it. */
+/** One encoded picture: an IDR picture of a single slice, and the parameter sets that further slices need. */
 export type CodedStill = {
   sequenceParameters: Uint8Array;
   pictureParameters: Uint8Array;
@@ -10,7 +10,7 @@ export type CodedStill = {
   format: SliceFormat;
 };
 
-/** What the header of every slice depends on. */
+/** The parameters that the header of every slice depends on. */
 export type SliceFormat = {
   frameNumBits: number;
   pictureOrderBits: number;
@@ -19,8 +19,8 @@ export type SliceFormat = {
 };
 
 /**
- * Takes the encoder's byte stream of one picture apart.
- * @throws PipelineError `video_failed` when it is not of the one form that `slices.ts` writes for
+ * Parses the encoder's byte stream of one picture.
+ * @throws PipelineError `video_failed` when it does not have the one form that `slices.ts` supports
  */
 export function readCodedStill(stream: Uint8Array): CodedStill {
   const units = splitNalUnits(stream);

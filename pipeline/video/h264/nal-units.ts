@@ -1,4 +1,4 @@
-/** The kinds of unit that this product meets; numbers of ITU-T H.264, table 7-1. */
+/** The types of NAL unit that are used here, with their numbers in ITU-T H.264, table 7-1. */
 export const nalTypes = {
   slice: 1,
   idrSlice: 5,
@@ -7,11 +7,12 @@ export const nalTypes = {
   pictureParameters: 8,
 };
 
-export function nalType(unit: Uint8Array): number {
-  return (unit[0] ?? 0) & 0x1f;
+/** Type of a unit; 0 (unspecified) for an empty one. */
+export function nalType([header = 0]: Uint8Array): number {
+  return header & 0x1f;
 }
 
-/** The units of an Annex B byte stream, without their start codes, as views on the same memory. */
+/** Splits an Annex B byte stream into units without their start codes, as views on the same memory. */
 export function splitNalUnits(stream: Uint8Array): Uint8Array[] {
   const units: Uint8Array[] = [];
   let unitStart = -1;
@@ -32,13 +33,12 @@ function withoutTrailingZeros(unit: Uint8Array): Uint8Array {
   return unit.subarray(0, end);
 }
 
-/** The payload behind the one header byte, with the emulation prevention bytes taken out. */
+/** Extracts the payload behind the header byte, without the emulation prevention bytes. */
 export function payloadOf(unit: Uint8Array): Uint8Array {
   const payload = new Uint8Array(unit.length);
   let length = 0;
   let zeros = 0;
-  for (let i = 1; i < unit.length; i++) {
-    const byte = unit[i] ?? 0;
+  for (const byte of unit.subarray(1)) {
     if (zeros >= 2 && byte === 3) {
       zeros = 0;
       continue;
@@ -49,7 +49,7 @@ export function payloadOf(unit: Uint8Array): Uint8Array {
   return payload.subarray(0, length);
 }
 
-/** The opposite of `payloadOf`: nothing inside the unit can be mistaken for a start code. */
+/** Builds a unit, the inverse of `payloadOf`: emulation prevention bytes keep start codes out of it. */
 export function nalUnit(header: { type: number; isReference: boolean }, payload: Uint8Array): Uint8Array {
   const unit = new Uint8Array(1 + payload.length + Math.ceil(payload.length / 2));
   unit[0] = (header.isReference ? 0x60 : 0) | header.type;

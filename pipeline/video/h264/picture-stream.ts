@@ -1,20 +1,21 @@
 import type { CodedStill } from './coded-still.ts';
 import { blendSlice, holdSlice, intraSlice } from './slices.ts';
 
-/** A still that is shown for `frameCount` frames, after a cross-fade of `fadeInFrames` from the shot before. */
+/** A still that is shown alone for `frameCount` frames, after a cross-fade of `fadeInFrames` from the shot before. */
 export type Shot = { stillIndex: number; fadeInFrames: number; frameCount: number };
 
-/** One picture, in decoding order. It is shown as number `displayIndex`. */
+/** One picture, in decoding order; `displayIndex` is its place in display order. */
 export type CodedPicture = { unit: Uint8Array; isKey: boolean; displayIndex: number };
 
-/** Where a player may start: often enough to seek well, seldom enough to stay small. */
+/** Distance of the pictures at which a player can start: short enough for seeking, long enough for a small file. */
 const keyIntervalFrames = 5 * 25;
 
 /**
- * The pictures of a sequence of shots. A still costs its own bytes once for each 5 s; every other frame is written,
- * not encoded (see slices.ts). Groups are closed: nothing refers to a picture before the last key picture.
- * A shot that is faded in is decoded before the blends that lead to it, which need both ends; this is the only
+ * Generates the coded pictures of a sequence of shots. A still costs its own bytes once every 5 s; all other frames are
+ * written, not encoded (see slices.ts). Groups are closed: no picture refers to one before the last key picture. A shot
+ * that is faded in is decoded before the blends that lead to it, because they need both ends; this is the only
  * reordering, so no picture is shown more than one frame time after its place in decoding order.
+ * @throws RangeError when a shot has no still
  */
 export function* pictureStream(
   shots: readonly Shot[],

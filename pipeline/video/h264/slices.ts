@@ -1,12 +1,13 @@
+import { outOfRange } from '../../sound/at.ts';
 import { BitReader, BitWriter } from './bits.ts';
 import type { CodedStill, SliceFormat } from './coded-still.ts';
 import { nalTypes, nalUnit, payloadOf } from './nal-units.ts';
 
 /**
- * Coded pictures that are written rather than encoded. A held picture is a P slice that skips every macroblock: each
- * is copied from the picture before. A blended one is a B slice that skips every macroblock: each is predicted from
- * the picture before and the picture after, weighted by their distance in time, which is a linear cross-fade.
- * A dozen bytes each, exact to the bit, whatever the picture shows. Section numbers are those of ITU-T H.264.
+ * Coded pictures that are written, not encoded. A held picture is a P slice that skips every macroblock: each is copied
+ * from the picture before. A blended picture is a B slice that skips every macroblock: each is predicted from the picture
+ * before and the picture after, weighted by their distance in time, which is a linear cross-fade. Each takes a dozen
+ * bytes whatever it shows, and is exact to the bit. Section numbers are those of ITU-T H.264.
  */
 
 /** A picture's place in its group: `frameNum` counts reference pictures, `pictureOrder` is 2 × the display index. */
@@ -14,7 +15,7 @@ export type PicturePlace = { frameNum: number; pictureOrder: number };
 
 const sliceTypes = { p: 5, b: 6, i: 7 };
 
-/** P_Skip for the whole picture (8.4.1.1: with no motion beside it, the motion is zero). */
+/** P_Skip for the whole picture. The motion is zero, because no neighbour has any (8.4.1.1). */
 export function holdSlice(format: SliceFormat, place: PicturePlace): Uint8Array {
   const writer = sliceStart(format, sliceTypes.p, place);
   writer.bits(0, 1); // num_ref_idx_active_override_flag
@@ -32,7 +33,7 @@ export function blendSlice(format: SliceFormat, place: PicturePlace): Uint8Array
   return nalUnit({ type: nalTypes.slice, isReference: false }, skippingAll(writer, format));
 }
 
-/** The still as an I slice that keeps what was decoded before it, so that the pictures of a blend can use both. */
+/** The still as an I slice, which unlike an IDR slice keeps the pictures decoded before it, so that blends can use both. */
 export function intraSlice(still: CodedStill, place: PicturePlace): Uint8Array {
   const { format } = still;
   const payload = payloadOf(still.idrSlice);
@@ -67,6 +68,6 @@ function skippingAll(writer: BitWriter, format: SliceFormat): Uint8Array {
 }
 
 function stopBitOf(payload: Uint8Array): number {
-  const last = payload.at(-1) ?? 0;
+  const last = payload.at(-1) ?? outOfRange(payload, -1);
   return payload.length * 8 - 1 - Math.log2(last & -last);
 }
