@@ -4,7 +4,7 @@ import type { MadeVideo } from '../../server/features/generations/video-process/
 
 const slideNumbers = Array.from({ length: 16 }, (_, index) => index + 1);
 
-/** What a worker would have loaded for a video of 120 s and 16 slides. */
+/** Input of a worker for a video of 120 s and 16 slides. */
 export const someOrder: LoadedOrder = {
   deckKey: 'bench',
   settings: videoSettings.parse({ durationSeconds: 120 }),
@@ -15,7 +15,7 @@ export const someOrder: LoadedOrder = {
   voiced: [],
 };
 
-/** What the pipeline would have made of it. */
+/** Result of the pipeline for that video. */
 export const someVideo: MadeVideo = {
   askedMs: 120_000,
   durationMs: 120_000,

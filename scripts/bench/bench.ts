@@ -26,8 +26,8 @@ const settings = videoSettings.parse({
 const modelFolder = path.join(dataFolder, 'models');
 
 /**
- * `npm run bench [-- DECK.pptx]`: the whole pipeline and the usual one on the same deck, in one run, from nothing in
- * the cache. Figures depend on the machine: run it when nothing else does.
+ * `npm run bench [-- DECK.pptx]`: measures the whole pipeline and the usual composition on the same deck, in one run, with
+ * an empty cache. The figures depend on the machine: run it when nothing else runs.
  */
 export async function main([deckArgument]: string[]): Promise<number> {
   const deckPath = benchDeck(deckArgument);
@@ -78,7 +78,7 @@ async function fullRun(name: string, engine: Synthesizer, deckPath: string, fold
   return run;
 }
 
-/** The same sentences with nothing beside it: the speech stage shares the cores with drawing the slides. */
+/** Speaks the same sentences without other load: in the pipeline, drawing the slides uses the same cores. */
 async function speakAlone(engine: Synthesizer, { slides }: VideoResult): Promise<void> {
   const { signal } = new AbortController();
   const sentences = slides.flatMap(({ text }) => splitSentences(text));

@@ -8,13 +8,13 @@ import { recogniserPackageFolder, whisperFiles, whisperModel, whisperPackage } f
 const installTimeoutMs = 20 * 60_000;
 
 /**
- * Puts Whisper base and the library that runs it into a folder of their own: they judge the product and are no part
- * of it. Does nothing when they are there.
+ * Downloads Whisper base and the library that runs it into a folder of their own: they judge the product and are not part
+ * of it. Does nothing when they are in place.
  * @throws PipelineError `model_missing` without a network, `model_damaged` for a file that is not the pinned one
  */
 export async function ensureRecogniser(request: {
   folder: string;
-  /** Handed to npm, so that its own configuration decides the registry. */
+  /** Environment for npm, whose own configuration decides the registry. */
   npmEnvironment: NodeJS.ProcessEnv;
   say: (line: string) => void;
   signal: AbortSignal;
@@ -28,7 +28,7 @@ export async function ensureRecogniser(request: {
   await fetchWhisper(request);
   request.say('Recogniser: installing the library that runs it');
   await installLibrary(request);
-  // Written last: what was interrupted has no stamp and is done again.
+  // The stamp is written last: an interrupted download has none and is repeated.
   await writeFile(stampFile, '');
 }
 

@@ -26,8 +26,9 @@ const worstCount = 5;
 const settings = videoSettings.parse({ durationSeconds: 120 });
 
 /**
- * `npm run bench:intelligibility [-- DECK.pptx …]`: makes a video of each deck (three of ours when none is named) and
- * lets Whisper write down the narration. @returns 0 when each is understood as well as it should be
+ * `npm run bench:intelligibility [-- DECK.pptx …]`: makes a video of each deck (three of ours when none is named) and has
+ * Whisper transcribe the narration.
+ * @returns 0 when the word error rate of each is within the limit
  */
 export async function main(args: string[]): Promise<number> {
   const { signal } = new AbortController();
@@ -53,7 +54,7 @@ function fromCaller(file: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
-/** Every sentence of the finished narration with its sound, in the order in which it was said. */
+/** Every sentence of the finished narration with its sound, in order. */
 async function narrate(deckPath: string, signal: AbortSignal): Promise<SaidSentence[]> {
   const workFolder = await mkdtemp(path.join(os.tmpdir(), 'intelligibility-'));
   const kokoro = await createKokoroSynthesizer({ modelFolder: path.join(dataFolder, 'models') });
@@ -69,7 +70,7 @@ async function narrate(deckPath: string, signal: AbortSignal): Promise<SaidSente
         onProgress: () => {},
       },
       {
-        // A store of its own: a sentence that was remembered would not be spoken, nor overheard.
+        // A store of its own: a remembered sentence would not be spoken, and could not be recorded here.
         artifacts: createArtifactStore(path.join(workFolder, 'artifacts')),
         writer: createEmbeddedWriter(),
         synthesizer: overhear(kokoro, spoken),

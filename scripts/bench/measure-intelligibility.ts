@@ -7,7 +7,7 @@ import { alignWords, errorCount, type WordErrors } from './word-error-rate.ts';
 export type SaidSentence = {
   /** As written in the script. */
   text: string;
-  /** As said: figures in words. */
+  /** As spoken: figures in words. */
   spokenText: string;
   samples24kHz: Float32Array;
 };
@@ -17,8 +17,8 @@ export type HeardSentence = { text: string; heard: string; errors: WordErrors };
 export type Intelligibility = { words: number; errors: number; sentences: HeardSentence[] };
 
 /**
- * Lets a recogniser write down what was said and counts the words it got wrong. A sentence is held against the script
- * and against the words as said ("$29.99" is read in more than one right way); the nearer of the two counts.
+ * Transcribes speech with a recogniser and counts the wrong words. A transcript is compared with the script and with the
+ * words as spoken ("$29.99" has more than one right reading); the nearer of the two counts.
  */
 export async function measureIntelligibility(request: {
   sentences: readonly SaidSentence[];

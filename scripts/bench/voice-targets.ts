@@ -15,19 +15,19 @@ import type { Recording } from '../../pipeline/speech/recording/recording.ts';
 import { speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
 import { saidBesides } from './harvard-sentences.ts';
 
-/** Somebody to be cloned. */
+/** A speaker to clone. */
 export type VoiceTarget = {
   name: string;
   recording: Recording;
   lines: ScriptLine[];
   accent: Accent;
-  /** Voices of the model that must not help, since they are the target. */
+  /** Voices of the model that may not serve as a base, because they are the target. */
   excludedVoices: ReadonlySet<KokoroVoice>;
 };
 
 const scriptSchema = z.array(z.object({ start: z.number(), seconds: z.number(), text: z.string() }));
 
-/** Every NAME.wav of a folder with its NAME.json: `[{ start, seconds, text }]`. */
+/** Reads every NAME.wav of a folder with its NAME.json: `[{ start, seconds, text }]`. */
 export async function recordedTargets(folder: string, signal: AbortSignal): Promise<VoiceTarget[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.wav')).sort();
   return Promise.all(
@@ -46,8 +46,8 @@ export async function recordedTargets(folder: string, signal: AbortSignal): Prom
 }
 
 /**
- * The model's voices that no data file of the engine was made from, each with a pace of its own, as people have: at the
- * model's own pace every stock voice is as near, with nothing to learn.
+ * Voices of the model that no data file of the engine was made from, each with a pace of its own, as people have: at the
+ * model's own pace every stock voice would be as near without learning.
  */
 const unseenVoices: readonly { voice: KokoroVoice; speed: number }[] = [
   { voice: 'af_bella', speed: 0.88 },
@@ -57,8 +57,8 @@ const formantVoice = 'espeak-ng';
 const pauseSamples = speechSampleRateHz / 2;
 
 /**
- * The product's own script, as a user reads it, and short sentences between its paragraphs: what is learned from and what
- * is judged are of the same kind, since the model slows down in short sentences where others do not.
+ * The product's script as a user reads it, with short sentences between its paragraphs. Training and judged sentences are
+ * of the same kind, because the model, unlike others, slows down in short sentences.
  */
 const syntheticText = voiceScript.flatMap((paragraph, index) => [
   paragraph,
@@ -66,8 +66,8 @@ const syntheticText = voiceScript.flatMap((paragraph, index) => [
 ]);
 
 /**
- * Those that are asked for of three speakers that the engine has never seen.
- * @param voicesFolder what `ensureModels` filled
+ * The requested ones of three speakers that the engine has never seen.
+ * @param voicesFolder the folder of style tables that `ensureModels` filled
  */
 export async function syntheticTargets(
   isAsked: (name: string) => boolean,
@@ -77,8 +77,8 @@ export async function syntheticTargets(
 ): Promise<VoiceTarget[]> {
   const targets: VoiceTarget[] = [];
   for (const { voice, speed } of unseenVoices.filter(({ voice }) => isAsked(voice))) {
-    // One style for all that is said: the table has another for each length of text, and reads short sentences a fifth
-    // faster than long ones, as no single person does.
+    // One style for all sentences: the table has one for each length of text, which reads short sentences a fifth faster
+    // than long ones, as no person does.
     const style = await readMeanStyle(voicesFolder, voice);
     targets.push(asTarget(voice, await readAloud({ voice: style, speed }, read, signal), new Set([voice])));
   }
@@ -116,7 +116,7 @@ async function readAloud(
   );
 }
 
-/** A formant synthesizer: as unlike the model's voices as a speaker can be. */
+/** A formant synthesizer, as unlike the model's voices as a speaker can be. */
 async function readByEspeak(signal: AbortSignal): Promise<Float32Array> {
   const spoken = await runTool({
     command: 'espeak-ng',

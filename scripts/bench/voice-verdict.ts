@@ -1,9 +1,9 @@
 import type { Likeness } from './voice-likeness.ts';
 
-/** What was measured of a voice that says what the person said, and the words that its listener got wrong. */
+/** Measurements of a voice that says the person's sentences, and the recogniser's word errors. */
 export type VoiceRow = Likeness & { system: string; similarity: number; words: number; wordErrors: number };
 
-/** Whether a clone is what it should be: against the nearest stock voice in the first four, and in words lost. */
+/** Verdicts on a clone, compared with the nearest stock voice: four of likeness, and one of words lost. */
 export type VoiceVerdict = {
   distortion: boolean;
   pitch: boolean;
@@ -12,7 +12,7 @@ export type VoiceVerdict = {
   words: boolean;
 };
 
-/** Share of the words that a clone may lose more than the stock voice. */
+/** Share of the words by which a clone may lose more than the stock voice. */
 const mostWordsLost = 0.03;
 
 export function judgeClone(clone: VoiceRow, stock: VoiceRow): VoiceVerdict {
@@ -25,14 +25,17 @@ export function judgeClone(clone: VoiceRow, stock: VoiceRow): VoiceVerdict {
   };
 }
 
-/** All clones have to be nearer in sound, pitch and pace and to be understood; one of six may be more like another speaker. */
+/**
+ * Whether the clones pass: all must be nearer in sound, pitch and pace, and be understood; one of six may be more like
+ * another speaker.
+ */
 export function isGoodEnough(verdicts: readonly VoiceVerdict[]): boolean {
   const misses = (aspect: keyof VoiceVerdict) => verdicts.filter((verdict) => !verdict[aspect]).length;
   const strict = misses('distortion') + misses('pitch') + misses('rate') + misses('words');
   return verdicts.length > 0 && strict === 0 && misses('similarity') <= Math.floor(verdicts.length / 6);
 }
 
-/** Such as "distortion 6 of 6, pitch 5 of 6". */
+/** Counts the passed verdicts: "distortion 6 of 6, pitch 5 of 6". */
 export function countVerdicts(verdicts: readonly VoiceVerdict[]): string {
   const aspects = ['distortion', 'pitch', 'rate', 'similarity', 'words'] as const;
   return aspects

@@ -33,15 +33,15 @@ import {
   type VoiceVerdict,
 } from './voice-verdict.ts';
 
-/** Learned from so much of the recording, judged by the rest. */
+/** Share of the recording that a voice is learned from; the rest judges it. */
 const learnedShare = 2 / 3;
 const modelFolder = path.join(dataFolder, 'models');
 const voicesFolder = path.join(modelFolder, 'voices');
 
 /**
- * `npm run bench:voice [-- FOLDER [NAME …]]`: clones the speakers of a folder (NAME.wav, NAME.json) and three synthetic ones,
- * and holds each clone, the nearest stock voice and a random one against what the person says in the part of the
- * recording that nothing was learned from.
+ * `npm run bench:voice [-- FOLDER [NAME …]]`: clones the speakers of a folder (NAME.wav, NAME.json) and three synthetic
+ * ones, and compares each clone, the nearest stock voice and a random one with the person in the part of the recording
+ * that was not learned from.
  */
 export async function main([folder, ...names]: string[]): Promise<number> {
   const { signal } = new AbortController();
@@ -177,10 +177,10 @@ async function benchTarget(target: VoiceTarget, context: CloneContext, judge: Ju
 type Said = { text: string; samples: Float32Array };
 
 const mostTogether = 3;
-/** What the recogniser hears at once is 30 s; longer sound it hears in pieces, and loses words between them. */
+/** The recogniser's window is 30 s; it cuts longer sound into pieces and loses words between them. */
 const longestTogether = 28 * speechSampleRateHz;
 
-/** Short sentences are heard three at a time, as they are in a narration. */
+/** Groups short sentences by three, since in a narration they are heard together. */
 function inThrees(said: readonly Said[]): Said[] {
   const groups: Said[][] = [];
   for (const sentence of said) {
@@ -215,7 +215,7 @@ function toLine(sentence: PersonSentence) {
   };
 }
 
-/** The same in every run: the one behind the nearest in the list, halfway round. */
+/** A voice far from the nearest in the list, half of its length further: the same in every run. */
 function randomVoice({ accent, excludedVoices }: VoiceTarget, nearest: KokoroVoice): KokoroVoice {
   const others = kokoroVoices.filter((voice) => accentOf(voice) === accent && !excludedVoices.has(voice));
   const position = others.indexOf(nearest) + Math.floor(others.length / 2);

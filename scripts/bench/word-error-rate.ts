@@ -1,6 +1,6 @@
 /**
- * What a recogniser made of the words that were said. `expected` and `heard` hold one word, or several where the
- * two sides divide words differently.
+ * A step of the alignment of expected and recognised words. `expected` and `heard` hold one word, or several where the two
+ * sides divide words differently.
  */
 export type AlignedWords = {
   kind: 'match' | 'substitution' | 'deletion' | 'insertion';
@@ -17,12 +17,12 @@ export type WordErrors = {
   alignment: AlignedWords[];
 };
 
-/** "A P I" and "API", "web site" and "website": so many words at most make one. */
+/** At most this many words may make one: "A P I" and "API", "web site" and "website". */
 const maxJoinedWords = 5;
 
 /**
- * The cheapest way from one word sequence to the other (Levenshtein). Words that differ only in where they are
- * divided cost nothing.
+ * Aligns two word sequences at the least cost (Levenshtein). Words that differ only in where they are divided cost
+ * nothing.
  */
 export function alignWords(expected: readonly string[], heard: readonly string[]): WordErrors {
   type Cell = { cost: number; step: AlignedWords | undefined };
@@ -58,7 +58,7 @@ export function alignWords(expected: readonly string[], heard: readonly string[]
   };
 }
 
-/** Every step that ends with the last word of what is there, better ones first. */
+/** All steps that end with the last word of either side, better ones first. */
 function stepsInto(expected: readonly string[], heard: readonly string[]): AlignedWords[] {
   const steps: AlignedWords[] = [];
   const lastExpected = expected.slice(-1);

@@ -105,7 +105,7 @@ function held(voicings: typeof padVoicings, velocity: number): Note[] {
   );
 }
 
-/** From `start` up or down to `middle` halfway through each chord and back, as a sine. */
+/** Moves the volume from `start` to `middle` halfway through each chord and back, as a sine. */
 function breathing(start: number, middle: number): Swell[] {
   const stepsPerBeat = 4;
   return Array.from({ length: chords.length * beatsPerChord * stepsPerBeat }, (_, step) => {
@@ -115,7 +115,7 @@ function breathing(start: number, middle: number): Swell[] {
   });
 }
 
-/** Four slow notes upwards, then room; the upper chord in the second bar. */
+/** Four slow notes upwards, then a rest; the upper chord in the second bar. */
 function brokenChords(): Note[] {
   return padVoicings.flatMap((chord, index) => {
     const beat = index * beatsPerChord;
@@ -132,7 +132,7 @@ function brokenChords(): Note[] {
   });
 }
 
-/** One or two chord tones a chord, high up and off the strong beats, never the same pitch twice running. */
+/** One or two high chord tones a chord, off the strong beats, never the same pitch twice in a row. */
 function bells(random: Random): Note[] {
   let last = 0;
   return highVoicings.flatMap((chord, index) => {

@@ -2,7 +2,7 @@ import { type VoicedChord, voiceAt, voiceProgression } from './harmony.ts';
 import { echo, humanise, playSteps, seededRandom } from './performance.ts';
 import { beatsPerBar, type Note, type Piece } from './piece.ts';
 
-// 32 bars in D major: theme, theme with piano, a bridge that starts on the sixth degree, theme with everyone.
+// 32 bars in D major: theme, theme with piano, a bridge that starts on the sixth degree, theme with all parts.
 const theme = ['Dadd9', 'A/C#', 'Bm7', 'Gmaj7', 'D/F#', 'Gadd9', 'Em7', 'Asus4'];
 const answer = ['Dadd9', 'A/C#', 'Bm7', 'Gmaj7', 'D/F#', 'Em7', 'Gadd9', 'A'];
 const bridge = ['Bm7', 'Gadd9', 'D', 'A/C#', 'Em7', 'D/F#', 'Gmaj7', 'A7sus4'];
@@ -101,7 +101,7 @@ export function composeCorporate(): Piece {
   };
 }
 
-/** Eighths over the chord's voices; the shape changes every other bar so that the ear does not tire. */
+/** Eighths over the chord's voices; the pattern changes every other bar, so that it does not tire the ear. */
 function guitarPulse(): Note[] {
   const shapes = [
     [0, 2, 1, 2, 3, 2, 1, 2],
@@ -199,7 +199,7 @@ function bass(): Note[] {
   });
 }
 
-/** A whole tone before the next root, from the side the line comes from. */
+/** A whole tone from the next root, on the side that the line comes from. */
 function towards(from: number, to: number): number {
   return from === to ? to : to + (from < to ? -2 : 2);
 }

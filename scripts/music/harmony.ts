@@ -1,4 +1,4 @@
-/** Semitones over the root, most telling note first. */
+/** Semitones over the root, the most characteristic note first. */
 const qualities: Readonly<Record<string, readonly number[]>> = {
   '': [0, 4, 7],
   m: [0, 3, 7],
@@ -41,9 +41,9 @@ function pitchClass(name: string): number {
 }
 
 /**
- * Gives each chord the voicing inside `range` that is nearest to the one before: common tones stay, the others
- * take the shortest way, and no two voices rub at a semitone or leave a hole of more than an octave.
- * The bass moves the same way inside `bassRange`.
+ * Gives each chord the voicing inside `range` that is nearest to the one before: common tones stay, the others move by the
+ * shortest way, and no two adjacent voices are a semitone or more than an octave apart. The bass moves in the same way
+ * inside `bassRange`.
  */
 export function voiceProgression(
   symbols: readonly string[],
@@ -64,7 +64,7 @@ export function voiceProgression(
   });
 }
 
-/** The voice `index` from the bottom; above the chord's top, the top. */
+/** The voice at `index` from the bottom; the top voice for a higher index. */
 export function voiceAt(chord: VoicedChord, index: number): number {
   return chord.voices[Math.min(index, chord.voices.length - 1)] ?? chord.bass;
 }

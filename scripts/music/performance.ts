@@ -38,7 +38,7 @@ export function playSteps(
   });
 }
 
-/** Every note followed by quieter repeats of itself, as from a delay pedal. They run over the end into the start. */
+/** Adds quieter repeats to every note, as a delay pedal does. They run over the end into the start. */
 export function echo(
   notes: readonly Note[],
   { delayBeats, share, repeats }: { delayBeats: number; share: number; repeats: number },
@@ -52,7 +52,7 @@ export function echo(
   );
 }
 
-/** Small unevenness of a player: normally distributed around the written time and strength. */
+/** Adds the small variations of a player: normally distributed around the written time and velocity. */
 export function humanise(
   notes: readonly Note[],
   random: Random,
@@ -65,7 +65,7 @@ export function humanise(
   }));
 }
 
-/** The sum of twelve uniform numbers is close to normal and never further out than six. */
+/** A nearly normal number: the sum of twelve uniform ones, never further out than six. */
 function normal(random: Random): number {
   let sum = -6;
   for (let index = 0; index < 12; index += 1) sum += random();

@@ -1,6 +1,6 @@
 import type { MusicBedId } from '../../contract/vocabulary/music.ts';
 
-/** A loop as written down: `bars` bars of four beats, all of it starting over after the last one. */
+/** A loop as written: `bars` bars of four beats, which repeat after the last one. */
 export type Piece = {
   bed: MusicBedId;
   /** The tempo, in samples at 48 kHz: a whole number, so that the loop ends on a sample. */
@@ -13,7 +13,7 @@ export type Piece = {
 /** FluidSynth's reverberation. */
 export type Room = { size: number; damping: number; width: number; level: number };
 
-/** One player. All but the notes is 0…127, as MIDI has it. */
+/** One part. Everything but the notes is 0…127, as in MIDI. */
 export type Part = {
   name: string;
   instrument: Instrument;
@@ -23,16 +23,16 @@ export type Part = {
   reverb: number;
   chorus?: number;
   notes: readonly Note[];
-  /** Volume drawn over time. */
+  /** Volume over time. */
   swells?: readonly Swell[];
 };
 
 /** `program` counts from 0 as in a MIDI message; a drum kit is a program of the percussion channel. */
 export type Instrument = { program: number; isDrumKit?: boolean; tone?: Tone };
 
-/** Changes to the soundfont's own settings. */
+/** Changes of the soundfont's settings. */
 export type Tone = {
-  /** Closes the low-pass filter by so many cents: -1200 halves its frequency. */
+  /** Shift of the low-pass filter in cents: -1200 halves its frequency. */
   cutoffCents?: number;
   /** 1200 doubles the time. */
   attackTimecents?: number;

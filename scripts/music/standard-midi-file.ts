@@ -6,8 +6,8 @@ const percussionChannel = 9;
 type MidiEvent = { tick: number; bytes: readonly number[] };
 
 /**
- * The piece once through as a Standard MIDI File, type 1: the tempo track, then a track a part.
- * @param tailBeats silence after the last beat, for what still rings
+ * Writes one period of a piece as a Standard MIDI File, type 1: the tempo track, then one track for each part.
+ * @param tailBeats silence after the last beat, for the decay
  * @throws RangeError where the piece has more parts than MIDI has channels
  */
 export function writeStandardMidiFile(piece: Piece, tailBeats: number): Uint8Array {
@@ -57,7 +57,7 @@ function partEvents(part: Part, channel: number, totalBeats: number): MidiEvent[
     bytes: control(11, expression),
   }));
   const notes = part.notes.flatMap(({ beat, beats, pitch, velocity }) => {
-    // A note played a touch before the first beat belongs to the end of the loop before.
+    // A note slightly before the first beat belongs to the end of the loop.
     const start = Math.round(((beat + totalBeats) % totalBeats) * ticksPerBeat);
     const end = start + Math.max(1, Math.round(beats * ticksPerBeat));
     return [
@@ -88,7 +88,7 @@ function toneControls(tone: Tone): [number, number][] {
 }
 
 function trackChunk(events: readonly MidiEvent[], endTick: number): number[] {
-  // A note's end goes before another's start on the same tick: the same pitch may be struck again.
+  // A note ends before another starts on the same tick, since the same pitch may be struck again.
   const ordered = events.toSorted((a, b) => a.tick - b.tick || Number(isNoteOn(a)) - Number(isNoteOn(b)));
   const body: number[] = [];
   let tick = 0;

@@ -2,7 +2,7 @@ import { voiceAt, voiceProgression } from './harmony.ts';
 import { echo, humanise, playSteps, seededRandom } from './performance.ts';
 import { beatsPerBar, type Note, type Piece, type Swell } from './piece.ts';
 
-// 32 bars in A major: verse, verse with claps and bass, a lifted bridge, verse with everyone.
+// 32 bars in A major: verse, verse with claps and bass, a lifted bridge, verse with all parts.
 const verse = ['F#m7', 'Dadd9', 'Aadd9', 'E', 'F#m7', 'Dadd9', 'A/C#', 'Esus4'];
 const verseTurned = ['F#m7', 'Dadd9', 'Aadd9', 'E', 'Bm7', 'Dadd9', 'E7sus4', 'E'];
 const bridge = ['Dmaj7', 'E', 'F#m7', 'A/C#', 'Dmaj7', 'E', 'Aadd9', 'E/G#'];

@@ -35,7 +35,7 @@ describe('speed', () => {
     expect(fitSpeed([{ person: heard(person), base: heard(base) }])).toBeCloseTo(speed);
   });
 
-  test('is judged without pauses, whoever makes them', () => {
+  test('does not depend on the pauses of either speaker', () => {
     expect(fitSpeed([{ person: heard(100, 40), base: heard(100, 70) }])).toBe(1);
   });
 

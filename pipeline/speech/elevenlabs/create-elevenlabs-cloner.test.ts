@@ -69,7 +69,7 @@ describe('a clone', () => {
     expect(server.requestsTo(add)[0]?.body).toMatchObject({ remove_background_noise: 'true' });
   });
 
-  test('that an earlier try made is found again', async () => {
+  test('that an earlier attempt made is found again', async () => {
     await open().clone(request, signal);
     server.voices.push({ voiceId: 'other', name: 'DeckVoice training-77', sample: '' });
     expect(await open().clone(request, signal)).toMatchObject({ hostedVoiceId: 'voice1' });

@@ -65,7 +65,7 @@ describe('what may pass', () => {
     expect(server.requestsTo(speechPath)).toHaveLength(2);
   });
 
-  test('is given up after four tries', async () => {
+  test('is given up after four attempts', async () => {
     plan(...Array.from({ length: 9 }, () => ({ status: 500 })));
     await expect(speak('Hello.')).rejects.toMatchObject({ code: 'hosted_voice_unreachable' });
     expect(server.requestsTo(speechPath)).toHaveLength(4);

@@ -1,8 +1,10 @@
+import { at } from '../../sound/at.ts';
+
 /**
- * Finds where each word's phonemes lie in a clause. A clause must be phonemised as a whole, since neighbours change
- * each other ("the" before a vowel, "read", a linking r), and then the word borders are lost: eSpeak NG writes
- * "in the" as one and "HubSpot" as two. Each word alone says what to look for; the cheapest alignment of both
- * (Needleman–Wunsch over symbols and borders) says where it is.
+ * Finds the phonemes of each word in a clause. A clause must be phonemised as a whole, since neighbours change each other
+ * ("the" before a vowel, "read", a linking r), and then the word boundaries are lost: eSpeak NG writes "in the" as one
+ * word and "HubSpot" as two. The clause is aligned with its words said alone, at the least cost (Needleman–Wunsch over
+ * symbols and boundaries).
  * @param clause the clause's phonemes, with spaces
  * @param words the phonemes of each of its words, said alone
  * @returns the phonemes of each word inside the clause; together they are the clause without its spaces
@@ -24,14 +26,14 @@ export function alignWords(clause: string, words: readonly string[]): string[] {
   return result;
 }
 
-/** Stands between two expected words. Not a phoneme. */
+/** Marks the boundary between two expected words. Not a phoneme. */
 const border = '|';
 type Step = { heardIndex?: number; expectedIndex?: number };
 
 function cheapestSteps(heard: readonly string[], expected: readonly string[]): Step[] {
   const width = expected.length + 1;
   const costs = new Float64Array((heard.length + 1) * width);
-  const cost = (row: number, column: number) => costs[row * width + column] ?? Number.POSITIVE_INFINITY;
+  const cost = (row: number, column: number) => at(costs, row * width + column);
   const skipHeard = (row: number, column: number) => cost(row - 1, column) + gapCost(heard[row - 1]);
   const skipExpected = (row: number, column: number) => cost(row, column - 1) + gapCost(expected[column - 1]);
   const pair = (row: number, column: number) =>
@@ -85,6 +87,6 @@ function pairCost(heard: string | undefined, expected: string | undefined): numb
   if (heard === expected) return 0;
   const [heardIsStress, expectedIsStress] = [stressMarks.has(heard), stressMarks.has(expected)];
   if (heardIsStress || expectedIsStress) return heardIsStress && expectedIsStress ? 0.2 : 1.5;
-  // A vowel turns into another one more readily than into a consonant.
+  // A vowel is replaced by another vowel more readily than by a consonant.
   return vowels.has(heard) === vowels.has(expected) ? 0.7 : 1.6;
 }

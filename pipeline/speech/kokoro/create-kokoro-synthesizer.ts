@@ -36,18 +36,18 @@ const nothingSaid: KokoroResult = {
   cpuSeconds: 0,
 };
 
-/** The embedded engine can also be asked for what its model makes, untouched. */
+/** The embedded engine. `read` gives the model's own output, unprocessed. */
 export type KokoroSynthesizer = Synthesizer & { read: Read };
 
 /**
- * The embedded speech engine: Kokoro-82M in processes of its own, started when first needed.
- * @param options.modelFolder what `ensureModels` filled
+ * Creates the embedded speech engine: Kokoro-82M in worker processes, which start when they are first needed.
+ * @param options.modelFolder the folder that `ensureModels` filled
  * @throws PipelineError `model_missing`; its methods `bad_argument` for a voice of another engine, `speech_failed`,
  * `tool_missing`, `canceled`
  */
 export async function createKokoroSynthesizer(options: {
   modelFolder: string;
-  /** Default: whichever is faster on this processor. */
+  /** Default: the faster one on this processor. */
   vocoder?: Vocoder;
   workers?: number;
   threadsPerWorker?: number;
@@ -65,7 +65,7 @@ export async function createKokoroSynthesizer(options: {
   const pool = createWorkerPool<KokoroJob, KokoroResult>({
     size: options.workers ?? defaultWorkers,
     startWorker: () => {
-      // One is soon ready to rehearse, the next to speak: a single new sentence needs the one, then the other.
+      // The first process loads the model for rehearsal, the second that for speech: a single new sentence needs both.
       const loadsFirst = started % 2 === 0 ? 'durations' : 'sound';
       started += 1;
       return startKokoroProcess({ ...settings, loadsFirst });
@@ -127,7 +127,7 @@ export async function createKokoroSynthesizer(options: {
   };
 }
 
-/** The model's sound made like the person's, before anything is cut off it. */
+/** Applies a person's voice filter to the model's sound, before anything is cut off it. */
 function filterPart(
   { tokens, durations, samples }: SentencePart & KokoroResult,
   filter: VoiceFilter,

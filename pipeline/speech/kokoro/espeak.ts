@@ -1,7 +1,7 @@
 import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import { runTool } from '../../process/run-tool.ts';
 
-/** eSpeak NG's names of the accents Kokoro was trained on. */
+/** eSpeak NG's names of the accents that Kokoro was trained on. */
 const espeakVoices: Record<Accent, string> = { american: 'en-us', british: 'en-gb' };
 const timeoutMs = 60_000;
 const maxCachedTexts = 20_000;
@@ -9,8 +9,8 @@ const maxCachedTexts = 20_000;
 const cache = new Map<string, string>();
 
 /**
- * The IPA of each text, as eSpeak NG says it. A text is a run of words without punctuation; what was asked before
- * comes from memory. eSpeak NG runs as a program of its own, since its licence (GPL) is not ours.
+ * Converts each text to IPA with eSpeak NG. A text is a run of words without punctuation; results are cached in memory.
+ * eSpeak NG runs as a separate program, since its licence (GPL) is not ours.
  * @throws PipelineError `tool_missing` | `tool_failed` | `canceled`
  */
 export async function espeakIpa(
@@ -41,14 +41,14 @@ async function askEspeak(texts: readonly string[], accent: Accent, signal: Abort
   });
   const lines = stdout.toString('utf8').replace(/\n$/, '').split('\n');
   if (lines.length === texts.length) return lines.map(cleanIpa);
-  // A text that eSpeak NG takes for several clauses (or for none) has shifted the lines: ask for each alone.
+  // eSpeak NG took a text for several clauses, or for none, and the lines are shifted: ask for each text alone.
   if (texts.length === 1) return [cleanIpa(lines.join(' '))];
   const answers: string[] = [];
   for (const text of texts) answers.push(...(await askEspeak([text], accent, signal)));
   return answers;
 }
 
-/** Without the marks of a switch to another language's rules, "(en)", and in single spaces. */
+/** Removes the marks of a switch to another language's rules, "(en)", and repeated spaces. */
 function cleanIpa(line: string): string {
   return line
     .replace(/\([a-z-]+\)/g, '')

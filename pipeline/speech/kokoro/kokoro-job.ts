@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ModelFiles } from './model/packed-models.ts';
 
-/** What the engine's processes are asked and answer. Numbers and arrays only: they cross a process border. */
+/** A job for an engine process. Plain data only, because it crosses a process boundary. */
 export type KokoroJob = {
-  /** `durations` asks for the timing alone, at a fraction of the cost. */
+  /** `durations` computes the timing only, at a fraction of the cost. */
   kind: 'sound' | 'durations';
   ids: number[];
   /** The name of a style table, which has a style for each number of phonemes; or one style of 256 for all of them. */
@@ -20,7 +20,7 @@ export const unchangedPitch: PitchChange = { power: 1, factor: 1 };
 export type KokoroSettings = ModelFiles & {
   voicesFolder: string;
   threads: number;
-  /** Which model to load at once; the other one follows when there is nothing to do, or when a job needs it. */
+  /** Model to load at once; the other one is loaded when the process is idle, or when a job needs it. */
   loadsFirst: KokoroJob['kind'];
 };
 
@@ -28,14 +28,14 @@ export const kokoroAnswerSchema = z.union([
   z.object({
     /** Frames of each id. */
     durations: z.array(z.number()),
-    /** 600 for each frame; none when only the durations were asked for. */
+    /** 600 samples for each frame; none when only the durations were asked for. */
     samples: z.custom<Float32Array>((value) => value instanceof Float32Array),
     /**
-     * Two for each frame: the pitch in Hz as the model predicts it, before any change; about 0 where there is no
-     * voice. None when only the durations were asked for.
+     * Two values for each frame: the predicted pitch in Hz before any change, about 0 where unvoiced. None when only the
+     * durations were asked for.
      */
     pitchHz: z.custom<Float32Array>((value) => value instanceof Float32Array),
-    /** Processor time it took, which says more about the model than the time on a busy machine's clock. */
+    /** Processor time of the job: on a busy machine it measures the model better than elapsed time. */
     cpuSeconds: z.number(),
   }),
   z.object({ error: z.string() }),

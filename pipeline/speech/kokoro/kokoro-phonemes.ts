@@ -1,9 +1,9 @@
 import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import { kokoroVocabulary } from './kokoro-vocabulary.ts';
 
-/** eSpeak NG's IPA in the symbols that Kokoro knows: the rules of Kokoro's own front ends. */
+/** Rules of Kokoro's own front ends that turn eSpeak NG's IPA into the symbols that Kokoro knows. */
 const rules: readonly [RegExp, string][] = [
-  // What people type for the signs that no keyboard has.
+  // Keys that users type for signs that no keyboard has.
   [/g/g, 'ɡ'],
   [/'/g, 'ˈ'],
   [/:/g, 'ː'],
@@ -11,7 +11,7 @@ const rules: readonly [RegExp, string][] = [
   [/r/g, 'ɹ'],
   [/x/g, 'k'],
   [/ɬ/g, 'l'],
-  // eSpeak runs "two hundred" and a possessive after a gap into wrong places.
+  // eSpeak NG misplaces the gap in "two hundred" and before a possessive.
   [/(?<=[a-zɹː])(?=hˈʌndɹɪd)/g, ' '],
   [/ z(?= |$)/g, 'z'],
 ];
@@ -20,7 +20,7 @@ const americanRules: readonly [RegExp, string][] = [
   [/(?<=nˈaɪn)ti(?!ː)/g, 'di'],
 ];
 
-/** @param ipa of one clause or word, words apart by spaces */
+/** Converts IPA to Kokoro's phonemes. @param ipa of one clause or word, with spaces between words */
 export function toKokoroPhonemes(ipa: string, accent: Accent): string {
   const applied = [...rules, ...(accent === 'american' ? americanRules : [])];
   const phonemes = applied.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), ipa);

@@ -1,7 +1,6 @@
 /**
- * The program of one engine process: loads its models and answers one job at a time. A process and
- * not a thread, so that a crash inside the runtime, or the system's memory killer, takes a sentence with it and not
- * the server.
+ * Program of an engine process: loads its models and answers one job at a time. It is a process and not a thread, so that
+ * a crash inside the runtime, or the system's out-of-memory killer, costs a sentence and not the server.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,12 +28,12 @@ process.once('message', (settings: KokoroSettings) => {
 });
 process.on('disconnect', () => process.exit());
 
-/** What a process waits for first is often no work of its own, so that it has time to load what it will need. */
+/** Loads the models ahead of the first job, while the process is idle. */
 async function loadAhead(settings: KokoroSettings, isIdle: () => boolean): Promise<void> {
   const { loadsFirst } = settings;
-  // What cannot be loaded is told to whoever needs it.
+  // A failure to load is reported to the job that needs the model.
   await sessionOf(loadsFirst, settings).catch(() => {});
-  // Loading holds up everything else: a job that has come meanwhile goes first.
+  // Loading blocks the process: a job that has arrived meanwhile goes first.
   await setImmediate();
   if (isIdle()) await sessionOf(loadsFirst === 'sound' ? 'durations' : 'sound', settings).catch(() => {});
 }
@@ -79,7 +78,7 @@ function sessionOf(kind: KokoroJob['kind'], settings: KokoroSettings): Promise<I
   const loading = InferenceSession.create(file, {
     intraOpNumThreads: settings.threads,
     interOpNumThreads: 1,
-    // Patterns are kept per input length; sentences hardly ever have the same, and each would cost memory.
+    // Memory patterns are stored per input length, and sentences hardly ever share one.
     enableMemPattern: false,
     graphOptimizationLevel: settings.isPacked ? 'disabled' : 'all',
   });

@@ -1,13 +1,13 @@
 import { boundaryId, kokoroVocabulary, maxPhonemes } from './kokoro-vocabulary.ts';
 import type { SpokenUnit } from './spoken-units.ts';
 
-/** One symbol that Kokoro is given; `wordIndex` is absent for what stands between words. */
+/** One input symbol of Kokoro; `wordIndex` is absent for symbols between words. */
 export type KokoroToken = { symbol: string; wordIndex?: number };
 
 const between: KokoroToken = { symbol: ' ' };
 
 /**
- * The tokens of what is said in one breath; more than one list when it is longer than the model's context, cut
+ * Converts the units of one utterance to tokens. An utterance longer than the model's context gives several lists, cut
  * behind a punctuation mark where there is one, else between words.
  */
 export function toTokens(units: readonly SpokenUnit[], phonemes: readonly string[]): KokoroToken[][] {
@@ -38,6 +38,7 @@ function countThatFits(words: readonly KokoroToken[][]): number {
   return fitting;
 }
 
+/** The model's input ids of some tokens, with the boundaries around them. */
 export function toIds(tokens: readonly KokoroToken[]): number[] {
   const ids = tokens.map(({ symbol }) => kokoroVocabulary.get(symbol) ?? boundaryId);
   return [boundaryId, ...ids, boundaryId];

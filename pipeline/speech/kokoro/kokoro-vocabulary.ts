@@ -1,4 +1,4 @@
-/** Kokoro's 114 symbols in the order of their ids; the gaps are ids that the model was trained without. */
+/** Kokoro's 114 symbols by id; ids in the gaps did not occur in its training. */
 const symbolsFrom: readonly [firstId: number, symbols: string][] = [
   [1, ';:,.!?'],
   [9, '—…"()“” \u0303ʣʥʦʨᵝꭧAI'],
@@ -32,14 +32,14 @@ const symbolsFrom: readonly [firstId: number, symbols: string][] = [
   [177, 'ᵻ'],
 ];
 
-/** Symbol → id, as in the tokenizer file that the model was published with. */
+/** Id of each symbol, as in the tokenizer file that was published with the model. */
 export const kokoroVocabulary: ReadonlyMap<string, number> = new Map(
   symbolsFrom.flatMap(([firstId, symbols]) =>
     Array.from(symbols, (symbol, index): [string, number] => [symbol, firstId + index]),
   ),
 );
 
-/** Stands before the first and behind the last phoneme. */
+/** Id of the boundary before the first and behind the last phoneme. */
 export const boundaryId = 0;
 /** The model's context is 512 tokens, two of them boundaries. */
 export const maxPhonemes = 510;

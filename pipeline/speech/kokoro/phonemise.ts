@@ -5,7 +5,7 @@ import { toKokoroPhonemes } from './kokoro-phonemes.ts';
 import type { SpokenUnit } from './spoken-units.ts';
 
 /**
- * The Kokoro phonemes of each unit, as said in its clause.
+ * Converts each unit to Kokoro's phonemes, as pronounced in its clause.
  * @throws PipelineError `tool_missing` | `tool_failed` | `canceled`
  */
 export async function phonemise(

@@ -5,10 +5,14 @@ import { type KokoroToken, toTokens } from './kokoro-tokens.ts';
 import { phonemise } from './phonemise.ts';
 import { toUtterances } from './spoken-units.ts';
 
-/** What the model is given at once, and the silence behind it. Without tokens it is that silence alone. */
+/** One input of the model, and the silence behind it. Without tokens it is only that silence. */
 export type SentencePart = { tokens: KokoroToken[]; silenceAfterSamples: number };
 
-/** Most sentences have one part; an explicit pause or the length of the model's context makes more. */
+/**
+ * Plans a sentence as inputs of the model. Most sentences have one part; explicit pauses and the limit of the model's
+ * context make more.
+ * @throws PipelineError `tool_missing` | `tool_failed` | `canceled`
+ */
 export async function planSentence(
   words: readonly SpokenWord[],
   accent: Accent,

@@ -3,9 +3,9 @@ import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { PitchChange } from './kokoro-job.ts';
 import type { KokoroToken } from './kokoro-tokens.ts';
 
-/** A text for the bare model: what a clone is learned from. */
+/** A text for the model without post-processing, as cloning needs it. */
 export type ReadingRequest = {
-  /** As written; normalised as for speaking. */
+  /** As written; it is normalised as for speech. */
   text: string;
   accent: Accent;
   /** One of the model's own voices, or a style of 256 values. */
@@ -14,19 +14,19 @@ export type ReadingRequest = {
   pitch: PitchChange;
 };
 
-/** What the model made of what it was given at once, nothing cut, levelled or filtered. */
+/** The model's output for one input, not cut, levelled or filtered. */
 export type Reading = {
   tokens: KokoroToken[];
-  /** Frames of 600 samples of each token, those of the two boundaries included. */
+  /** Length of each token in frames of 600 samples, with the two boundaries. */
   durations: number[];
-  /** Two for each frame: predicted pitch in Hz, before any change; about 0 where there is no voice. */
+  /** Two values for each frame: predicted pitch in Hz before any change, about 0 where unvoiced. */
   pitchHz: Float32Array;
   /** Mono, 24 kHz. */
   samples: Float32Array;
 };
 
 /**
- * Reads a text, in several parts where it is longer than the model takes at once.
+ * Reads a text with the model; a text longer than the model's context gives several readings.
  * @throws PipelineError `speech_failed` | `tool_missing` | `canceled`
  */
 export type Read = (request: ReadingRequest, signal: AbortSignal) => Promise<Reading[]>;

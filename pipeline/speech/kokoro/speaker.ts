@@ -5,19 +5,19 @@ import { isHosted, type Voice } from '../voice.ts';
 import { voiceProfiles } from '../voices.ts';
 import { type PitchChange, unchangedPitch } from './kokoro-job.ts';
 
-/** What the engine has to know of a voice to speak with it. */
+/** Parameters with which the engine speaks in a voice. */
 export type Speaker = {
   accent: Accent;
   /** As in KokoroJob. */
   voice: string | Float32Array;
-  /** The model's speed at which the voice has its own pace. */
+  /** Speed of the model that gives the voice its own pace. */
   speed: number;
   pitch: PitchChange;
   filter: VoiceFilter | null;
   speechLevelDb: number;
 };
 
-/** @throws PipelineError `bad_argument` for a voice that another engine speaks */
+/** The engine's parameters of a voice. @throws PipelineError `bad_argument` for a voice of another engine */
 export function speakerOf(voice: Voice): Speaker {
   if (isHosted(voice)) {
     throw new PipelineError('bad_argument', 'This voice is kept at ElevenLabs and can only be spoken there.');

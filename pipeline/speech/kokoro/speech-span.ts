@@ -1,3 +1,4 @@
+import { outOfRange } from '../../sound/at.ts';
 import { padAfterMs, padBeforeMs, type SpeechSpan } from '../join-parts.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 import type { KokoroToken } from './kokoro-tokens.ts';
@@ -6,21 +7,21 @@ import type { KokoroToken } from './kokoro-tokens.ts';
 const frameMs = (600 / speechSampleRateHz) * 1000;
 
 /**
- * The sound runs ahead of the tokens: at speed 1 a word is heard 20 to 95 ms before its first token begins (252
- * sentences, six voices, three speeds).
+ * The sound is ahead of the tokens: at speed 1 a word is heard 20 to 95 ms before its first token begins (252 sentences,
+ * six voices, three speeds).
  */
 const soundLeadMs = 50;
 /**
- * The last phoneme before a pause is given the pause's time too. In the same sentences its sound ended up to
- * 120 ms behind its beginning at speed 1, wherever its token ended.
+ * The token of the last phoneme before a pause includes the pause. In the same sentences its sound ended at most 120 ms
+ * behind its beginning at speed 1, wherever its token ended.
  */
 const lastPhonemeMs = 110;
 
 /**
- * Both ends follow from the predicted durations and not from the sound, so that the length is known before the sound
- * is made.
+ * Computes the span of the speech in the model's sound, and the times of its words. Both follow from the predicted
+ * durations and not from the sound, so that the length is known before the sound is made.
  * @param durations frames of each token, those of the two boundaries included
- * @param speed the one the durations were made with: slower speech stretches lead and last phoneme too
+ * @param speed of the durations: slower speech stretches the lead and the last phoneme as well
  */
 export function speechSpan(
   tokens: readonly KokoroToken[],
@@ -29,14 +30,15 @@ export function speechSpan(
 ): SpeechSpan {
   const leadMs = soundLeadMs / speed;
   const starts: number[] = [];
-  let totalMs = (durations[0] ?? 0) * frameMs;
-  for (const index of tokens.keys()) {
+  let totalMs = 0;
+  for (const frames of durations) {
     starts.push(totalMs);
-    totalMs += (durations[index + 1] ?? 0) * frameMs;
+    totalMs += frames * frameMs;
   }
-  totalMs += (durations[tokens.length + 1] ?? 0) * frameMs;
-  const startOf = (index: number) => starts[index] ?? totalMs;
-  /** Where a token's sound has ended, if a pause follows it. */
+  // The first duration is that of the boundary in front; behind the last token comes the end of the sound.
+  const startOf = (token: number) =>
+    token < tokens.length ? (starts[token + 1] ?? outOfRange(starts, token + 1)) : totalMs;
+  /** End of a token's sound, if a pause follows it. */
   const endBeforePause = (phoneme: number) => startOf(phoneme) + lastPhonemeMs / speed;
 
   const first = Math.max(
@@ -52,7 +54,7 @@ export function speechSpan(
   const words = groupByWord(tokens).map(({ wordIndex, firstToken, lastToken }) => {
     const wordFollows = tokens[lastToken + 1]?.symbol === ' ';
     const lastPhoneme = tokens.findLastIndex((token, index) => index <= lastToken && isPhoneme(token));
-    // Words of one breath run into each other: a space is no silence.
+    // Words of one utterance run into each other: a space is no silence.
     const endMs = wordFollows
       ? startOf(lastToken + 2) - leadMs
       : Math.min(startOf(lastToken + 1) - leadMs, endBeforePause(lastPhoneme));

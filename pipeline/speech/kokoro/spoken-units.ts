@@ -1,21 +1,21 @@
 import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
 
-/** A word to be said, the mark behind it, and the place in the sentence's written words that it belongs to. */
+/** A word to be spoken, the mark behind it, and the index of the written word that it belongs to. */
 export type SpokenUnit = {
   wordIndex: number;
   text: string;
-  /** Said like this, whatever `text` would sound like. */
+  /** Pronunciation that replaces that of `text`. */
   ipa: string | undefined;
   mark: PauseMark | '';
 };
 
-/** The punctuation that shapes Kokoro's speech. */
+/** Punctuation that shapes Kokoro's prosody. */
 export type PauseMark = ',' | ';' | ':' | '—' | '…' | '.' | '!' | '?';
 
-/** What is said in one breath, and the silence asked for behind it. Without units it is that silence alone. */
+/** A stretch of speech without an explicit pause, and the pause behind it. Without units it is only that pause. */
 export type Utterance = { units: SpokenUnit[]; pauseMsAfter: number };
 
-/** Cuts a sentence at its explicit pauses, and its words into what is said and what is punctuation. */
+/** Cuts a sentence at its explicit pauses, and separates its words from their punctuation. */
 export function toUtterances(words: readonly SpokenWord[]): Utterance[] {
   const utterances: Utterance[] = [];
   let units: SpokenUnit[] = [];
@@ -28,7 +28,7 @@ export function toUtterances(words: readonly SpokenWord[]): Utterance[] {
   utterances.push({ units, pauseMsAfter: 0 });
   const lastSpoken = utterances.findLast(({ units }) => units.length > 0);
   for (const utterance of utterances) {
-    // Without a mark behind it Kokoro breaks off instead of ending.
+    // Without a mark at the end Kokoro breaks off.
     markLast(utterance.units, utterance === lastSpoken ? '.' : ',');
   }
   return utterances.filter(({ units, pauseMsAfter }) => units.length > 0 || pauseMsAfter > 0);
@@ -53,7 +53,7 @@ function addWord(units: SpokenUnit[], { spoken, ipa }: SpokenWord, wordIndex: nu
   }
 }
 
-/** Whatever is neither letter nor digit at the front, what is said, and the rest. */
+/** Opening signs (neither letter nor digit), the spoken part, and closing signs. */
 const chunkPattern = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}\p{M}]*)$/su;
 
 function markLast(units: SpokenUnit[], mark: PauseMark | ''): void {

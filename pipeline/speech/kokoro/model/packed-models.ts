@@ -11,16 +11,16 @@ import { assembledModels } from './pinned-assets.ts';
 export type ModelFiles = {
   modelFile: string;
   durationsFile: string;
-  /** As the runtime has packed them for this processor; it has nothing left to optimise. */
+  /** Whether the runtime has packed them for this processor and has nothing left to optimise. */
   isPacked: boolean;
 };
 
-/** What assembling made, which every machine can load. */
+/** The assembled models, which every machine can load. */
 export function assembledModelFiles(modelFolder: string, vocoder: Vocoder): ModelFiles {
   return { ...filesIn(modelFolder, vocoder), isPacked: false };
 }
 
-/** Null where nothing was packed for this processor, this runtime and these models. */
+/** The packed models; null when there are none for this processor, this runtime and these models. */
 export async function findPackedModels(modelFolder: string, vocoder: Vocoder): Promise<ModelFiles | null> {
   const files = filesIn(await packedFolder(modelFolder, vocoder), vocoder);
   try {
@@ -38,20 +38,20 @@ export function filesIn(folder: string, vocoder: Vocoder): Pick<ModelFiles, 'mod
   };
 }
 
-/** Named by everything that the packing depends on: loaded by another runtime or processor it would be noise. */
+/** Folder of packed models, named by everything that they depend on: on another runtime or processor they are noise. */
 export async function packedFolder(modelFolder: string, vocoder: Vocoder): Promise<string> {
   const processor = digest([cpus()[0]?.model ?? 'unknown', await instructionSets()]);
   return path.join(modelFolder, 'packed', `${await madeFrom(vocoder)}-${processor}`);
 }
 
-/** What the names of the folders begin with that were packed from these models by this runtime. */
+/** Common prefix of the folders that were packed from these models by this runtime. */
 export async function madeFrom(vocoder: Vocoder): Promise<string> {
   const models = [assembledModels[vocoder], assembledModels.durations];
   const hashes = models.flatMap(({ graph, weights }) => [graph.sha256, weights.sha256]);
   return digest([await runtimeVersion(), ...hashes]);
 }
 
-/** Read, not asked of it: the runtime itself belongs into the engine's processes alone. */
+/** Version from the package file: only the engine's processes load the runtime itself. */
 async function runtimeVersion(): Promise<string> {
   const file = findPackageJSON('onnxruntime-node', import.meta.url);
   if (!file) throw new Error('onnxruntime-node is not installed.');

@@ -1,6 +1,6 @@
 /**
- * The files that speech is made from. None is a dependency of the code and none enters the repository: they are
- * fetched once and used only when their SHA-256 is the one pinned here.
+ * The files that speech is made from. None is a dependency of the code or part of the repository: they are fetched once
+ * and used only when their SHA-256 is the one pinned here.
  */
 
 /** Kokoro-82M v1.0 in fp32, Apache-2.0, as exported by onnx-community. */
@@ -25,8 +25,8 @@ function partNames(first: number, last: number): string[] {
 }
 
 /**
- * What assembling makes of it, the weights in files of their own. It is arithmetic that every machine does alike, so
- * its results are pinned too.
+ * The assembled models, with their weights in separate files. Assembling gives the same bytes on every machine, so its
+ * results are pinned too.
  */
 export const assembledModels = {
   fp32: {

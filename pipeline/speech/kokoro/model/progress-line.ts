@@ -1,6 +1,6 @@
 const stepPercent = 10;
 
-/** Says "Speech model: 30 % of 326 MB" once for each tenth, so that a log stays readable. */
+/** Creates a function that prints "Speech model: 30 % of 326 MB" once for each tenth, so that a log stays readable. */
 export function createProgressLine(
   label: string,
   totalBytes: number,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isMakerRunning, ownProcessName } from '../../../process/process-name.ts';
 
 /**
- * Gives `work` an empty folder inside `modelFolder`, from where a finished file is renamed to its place, and clears
- * it away however `work` ends. What a killed process left behind goes first.
+ * Runs `work` with an empty folder inside `modelFolder`, from which finished files are renamed to their places, and
+ * removes the folder however `work` ends. Leftovers of killed processes are removed first.
  */
 export async function withWorkFolder<T>(
   modelFolder: string,

@@ -1,26 +1,27 @@
+import { outOfRange } from '../../../../sound/at.ts';
 import type { GraphIndex } from './graph-index.ts';
 import { floatsOf } from './onnx-model.ts';
 
 /** The unsigned byte that stands for 0. */
 export const zeroPoint = 128;
 
-/** How the bytes of a convolution's input are made: round(source / scale) + zero point, for each channel. */
+/** Quantisation of a convolution's input: round(source / scale) + zero point, for each channel. */
 export type EightBitInput = {
   source: string;
   scales: readonly number[];
   zeroPoints: readonly number[];
-  /** What every byte of the channel says too much by rounding the zero point, for the convolution's bias to undo. */
+  /** Error of each channel by the rounding of its zero point, which the convolution's bias must undo. */
   excesses: readonly number[];
 };
 
 /**
- * A factor and a shift for each channel right before the convolution (`mergeSnakes` leaves such) are taken into scales
- * and zero points, which costs nothing, unless a shift is beyond what a byte can hold.
- * @param steps what one step of the byte is worth, for each channel
+ * Quantises the input of a convolution. A factor and a shift of each channel right before it (left by `mergeSnakes`) are
+ * folded into scales and zero points, which costs nothing, unless a shift exceeds the range of a byte.
+ * @param steps value of one step of the byte, for each channel
  */
 export function eightBitInput(input: string, steps: readonly number[], index: GraphIndex): EightBitInput {
   return (
-    takingIn(input, steps, index) ?? {
+    foldedInput(input, steps, index) ?? {
       source: input,
       scales: steps,
       zeroPoints: steps.map(() => zeroPoint),
@@ -29,7 +30,7 @@ export function eightBitInput(input: string, steps: readonly number[], index: Gr
   );
 }
 
-function takingIn(input: string, steps: readonly number[], index: GraphIndex): EightBitInput | undefined {
+function foldedInput(input: string, steps: readonly number[], index: GraphIndex): EightBitInput | undefined {
   const shifted = index.find(input, 'Add');
   const scaled = index.find(shifted?.input[0], 'Mul');
   const [source] = scaled?.input ?? [];
@@ -38,13 +39,16 @@ function takingIn(input: string, steps: readonly number[], index: GraphIndex): E
   if (source === undefined || !factor || !shift) return undefined;
   const [factors, shifts] = [floatsOf(factor), floatsOf(shift)];
   if (factors.length !== steps.length || shifts.length !== steps.length) return undefined;
-  const wholeSteps = steps.map((step, channel) => Math.round((shifts[channel] ?? 0) / step));
+  const shiftOf = (channel: number) => shifts[channel] ?? outOfRange(shifts, channel);
+  const wholeSteps = steps.map((step, channel) => Math.round(shiftOf(channel) / step));
   const zeroPoints = wholeSteps.map((count) => zeroPoint + count);
   if (zeroPoints.some((point) => point < 0 || point > 255)) return undefined;
   return {
     source,
-    scales: steps.map((step, channel) => step / (factors[channel] ?? 1)),
+    scales: steps.map((step, channel) => step / (factors[channel] ?? outOfRange(factors, channel))),
     zeroPoints,
-    excesses: wholeSteps.map((count, channel) => count * (steps[channel] ?? 0) - (shifts[channel] ?? 0)),
+    excesses: steps.map(
+      (step, channel) => (wholeSteps[channel] ?? outOfRange(wholeSteps, channel)) * step - shiftOf(channel),
+    ),
   };
 }

@@ -2,8 +2,8 @@ import { PipelineError } from '../../../../errors.ts';
 import type { OnnxGraph, OnnxNode, OnnxTensor } from './onnx-model.ts';
 
 /**
- * Who makes and who uses each tensor of a graph, as it was when the index was made. What it is asked for must be there:
- * a graph that is built otherwise is not the one that an edit was written for.
+ * Index of the producers and uses of each tensor of a graph, at the time when the index was made. Its methods throw when
+ * something is missing: a graph of another structure is not the one that an edit was written for.
  */
 export class GraphIndex {
   readonly #producers: Map<string, OnnxNode>;
@@ -17,19 +17,19 @@ export class GraphIndex {
     this.#weights = new Map(graph.initializer.map((tensor) => [tensor.name, tensor]));
   }
 
-  /** The node that makes this tensor, when it is of this kind. */
+  /** The node that produces this tensor, if it has this type. */
   find(tensor: string | undefined, opType: string): OnnxNode | undefined {
     const node = this.#producers.get(tensor ?? '');
     return node?.opType === opType ? node : undefined;
   }
 
-  /** @throws PipelineError `model_damaged` when no node, or one of another kind, makes this tensor */
+  /** The node that produces this tensor. @throws PipelineError `model_damaged` for none, or for one of another type */
   producer(tensor: string | undefined, opType?: string): OnnxNode {
     const node = this.#producers.get(tensor ?? '');
     return node && (opType === undefined || node.opType === opType) ? node : refuseModel();
   }
 
-  /** For a node with two inputs that may be swapped: the input that a node of this kind makes, and the other one. */
+  /** For a node with two inputs in any order: the producer of this type, and the other input. */
   findEither(node: OnnxNode, opType: string): { node: OnnxNode; other: string } | undefined {
     const [first = '', second = ''] = node.input;
     const ofFirst = this.find(first, opType);
@@ -42,12 +42,12 @@ export class GraphIndex {
     return this.#weights.get(tensor ?? '');
   }
 
-  /** @throws PipelineError `model_damaged` when it is no weight */
+  /** The weight of this name. @throws PipelineError `model_damaged` when there is none */
   weight(tensor: string | undefined): OnnxTensor {
     return this.findWeight(tensor) ?? refuseModel();
   }
 
-  /** A weight that may be changed: one node alone uses it. @throws PipelineError `model_damaged` */
+  /** A weight that may be changed, because only one node uses it. @throws PipelineError `model_damaged` */
   ownWeight(tensor: string | undefined): OnnxTensor {
     return this.countUses(tensor) === 1 ? this.weight(tensor) : refuseModel();
   }
@@ -57,7 +57,7 @@ export class GraphIndex {
   }
 }
 
-/** For an edit that does not find what it was written for. @throws PipelineError `model_damaged` */
+/** Refuses a graph that does not have the structure of an edit. @throws PipelineError `model_damaged` */
 export function refuseModel(): never {
   throw new PipelineError('model_damaged', 'The speech model is not the one this version knows how to use.');
 }

@@ -11,13 +11,13 @@ import {
 } from './onnx-model.ts';
 import { removeUnused } from './remove-unused.ts';
 
-/** Frames of each token at speed 1 and at the asked speed, float [1, tokens], before rounding. */
+/** Duration of each token in frames at speed 1 and at the asked speed, float [1, tokens], before rounding. */
 const fullDurations = '/encoder/predictor/ReduceSum_output_0';
 const dividedDurations = '/encoder/Div_output_0';
 const speedInput = 'speed';
 
 const pitchTensor = '/encoder/Reshape_output_0';
-/** Below this there is no voice, only the predictor's noise around 0. */
+/** Lower values are the predictor's noise around 0 in unvoiced frames. */
 const leastPitchHz = 10;
 
 /** Makes the predicted durations an output of the graph. In place. */
@@ -27,8 +27,8 @@ export function exposeDurations(graph: OnnxGraph): void {
 }
 
 /**
- * Slow speech gets no longer silence before its first sound. Stretched with the rest, the model fills it with a vowel:
- * at speed 0.71 "Press" was heard as "Oppressed". Faster speech shortens it as before. In place.
+ * Keeps the silence before the first sound from growing in slow speech: the model fills a stretched one with a vowel (at
+ * speed 0.71 "Press" was heard as "Oppressed"). Faster speech shortens it as before. In place.
  */
 export function keepFirstSilence(graph: OnnxGraph): void {
   const index = new GraphIndex(graph);
@@ -63,7 +63,7 @@ export function keepFirstSilence(graph: OnnxGraph): void {
   ];
 }
 
-/** Puts a power and a factor between the predicted pitch and everything that uses it. In place. */
+/** Inserts a power and a factor between the predicted pitch and all its uses. In place. */
 export function openPitch(graph: OnnxGraph): void {
   const producer = new GraphIndex(graph).producer(pitchTensor);
   producer.output = producer.output.map((name) => (name === pitchTensor ? pitchOutput : name));
@@ -89,7 +89,7 @@ export function openPitch(graph: OnnxGraph): void {
   graph.output = [...graph.output, makeValue(pitchOutput, onnxType.float32, [1, 'f'])];
 }
 
-/** Leaves only what the durations depend on: the text encoder and the duration predictor, no vocoder. In place. */
+/** Keeps only the part that the durations depend on: text encoder and duration predictor, no vocoder. In place. */
 export function keepDurationsOnly(graph: OnnxGraph): void {
   graph.output = [makeVector(durationsOutput, onnxType.int64, 't')];
   removeUnused(graph);

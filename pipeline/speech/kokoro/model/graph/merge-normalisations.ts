@@ -1,6 +1,5 @@
 import { GraphIndex } from './graph-index.ts';
 import {
-  dimsOf,
   floatAttributeOf,
   floatsOf,
   intAttributeOf,
@@ -15,10 +14,11 @@ import { removeUnused } from './remove-unused.ts';
 const flatShape = 'normalisation_flat';
 
 /**
- * Makes one node of each adaptive instance normalisation, which the export spells out in nine:
- * (1 + γ) × (x − mean) / √(variance + ε) + β for each channel, γ and β being what a fully connected layer makes of the
- * style. Its biases take the 1 in. Each of the nine went through the whole sound; the one stays with a channel. In place.
- * @returns how many were merged
+ * Merges each adaptive instance normalisation, which the export spells out in nine nodes, into one:
+ * (1 + γ) × (x − mean) / √(variance + ε) + β for each channel, where a fully connected layer computes γ and β from the
+ * style. The 1 is folded into its biases. Each of the nine nodes passes through the whole sound; the merged one works
+ * channel by channel. In place.
+ * @returns the number of merged normalisations
  * @throws PipelineError `model_damaged`
  */
 export function mergeNormalisations(graph: OnnxGraph): number {
@@ -55,7 +55,7 @@ function normalisationEndingIn(node: OnnxNode, index: GraphIndex): Normalisation
 function mergedNodes({ sound, epsilon, layer }: Normalisation, end: OnnxNode, index: GraphIndex): OnnxNode[] {
   const bias = index.ownWeight(layer.input[2]);
   const biases = floatsOf(bias);
-  const channels = (dimsOf(bias)[0] ?? 0) / 2;
+  const channels = biases.length / 2;
   bias.rawData = new Uint8Array(biases.map((value, row) => (row < channels ? value + 1 : value)).buffer);
   const name = (suffix: string) => `${end.name}_merged_${suffix}`;
   return [

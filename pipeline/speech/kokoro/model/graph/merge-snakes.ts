@@ -1,3 +1,4 @@
+import { outOfRange } from '../../../../sound/at.ts';
 import { GraphIndex, refuseModel } from './graph-index.ts';
 import {
   dimsOf,
@@ -11,12 +12,12 @@ import {
 import { removeUnused } from './remove-unused.ts';
 
 /**
- * Spares the vocoder's activation, the snake y + sin²(αy)/α (arXiv 2006.08195), three of its passes through the whole
+ * Saves the vocoder's activation, the snake y + sin²(αy)/α (arXiv 2006.08195), three of its passes through the whole
  * sound. With k = 2|α|, s = the sign of α and z = ky + sπ/2 it is (z − sin z)/k + s(1 − π/2)/k, and the normalisation
- * before it makes z instead of y at no cost: the layer that makes scale and shift of the style takes k and sπ/2 in.
- * The last factor and shift, one for each channel, are left for the convolution behind to take in
- * (`quantiseVocoder`). Wants `mergeNormalisations` first. In place.
- * @returns how many were merged
+ * before it computes z instead of y at no cost: k and sπ/2 are folded into the layer that computes scale and shift from
+ * the style. The last factor and shift, one for each channel, are left for the convolution behind to fold in
+ * (`quantiseVocoder`). Needs `mergeNormalisations` first. In place.
+ * @returns the number of merged snakes
  * @throws PipelineError `model_damaged`
  */
 export function mergeSnakes(graph: OnnxGraph): number {
@@ -58,15 +59,15 @@ function snakeEndingIn(node: OnnxNode, index: GraphIndex): Snake | undefined {
   return normalisation && angle && { normalisation, alphas: floatsOf(index.weight(angle.input[0])) };
 }
 
-/** Lets the layer that makes scales and then shifts of the style make them for z instead of y. */
+/** Changes the layer that computes scales and then shifts from the style, so that it computes those of z instead of y. */
 function scaleStyle({ normalisation, alphas }: Snake, index: GraphIndex): void {
-  // Nobody but the snake may use what is another tensor from now on.
+  // The tensor changes its meaning, so that only the snake may use it.
   if (index.countUses(normalisation.output[0]) !== 2) refuseModel();
   const reshape = index.producer(index.producer(normalisation.input[1], 'Split').input[0], 'Reshape');
   const layer = index.producer(reshape.input[0], 'Gemm');
   const [weight, bias] = [index.ownWeight(layer.input[1]), index.ownWeight(layer.input[2])];
   const [, styleLength = 1] = dimsOf(weight);
-  const alphaOf = (row: number) => alphas[row % alphas.length] ?? 1;
+  const alphaOf = (row: number) => alphas[row % alphas.length] ?? outOfRange(alphas, row);
   const isShift = (row: number) => row >= alphas.length;
   const weights = floatsOf(weight).map(
     (value, position) => value * stretchOf(alphaOf(Math.floor(position / styleLength))),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import protobuf from 'protobufjs';
 import { PipelineError } from '../../../../errors.ts';
 
-/** The part of ONNX's schema (models/onnx.proto) that graph edits touch; every other field travels along untouched. */
+/** The part of ONNX's schema (models/onnx.proto) that graph edits use; all other fields are kept unchanged. */
 export type OnnxModel = { graph: OnnxGraph };
 export type OnnxGraph = {
   node: OnnxNode[];
@@ -19,7 +19,7 @@ export type OnnxNode = {
 };
 export type OnnxAttribute = { name: string; type: number; i?: Int64; f?: number; ints?: Int64[] };
 export type OnnxTensor = { name: string; dataType: number; dims: Int64[]; rawData: Uint8Array };
-/** The decoder makes 64-bit integers objects; the encoder takes plain numbers as well. */
+/** The decoder gives 64-bit integers as objects; the encoder accepts plain numbers as well. */
 type Int64 = number | { toNumber(): number };
 export type OnnxValue = { name: string; type: { tensorType: OnnxTensorType } };
 type OnnxTensorType = { elemType: number; shape: { dim: ({ dimValue: number } | { dimParam: string })[] } };
@@ -39,11 +39,11 @@ async function loadModelType(): Promise<protobuf.Type> {
   return modelType;
 }
 
-/** @throws PipelineError `model_damaged` when the bytes are no ONNX model. */
+/** Decodes a model, pointing into `bytes` for its weights. @throws PipelineError `model_damaged` when it is no ONNX model */
 export async function decodeOnnxModel(bytes: Uint8Array): Promise<OnnxModel> {
   const type = await loadModelType();
   const reader = protobuf.Reader.create(bytes);
-  // Fields newer than our schema are kept as they are and written back.
+  // Fields newer than our schema are kept and written back.
   reader.discardUnknown = false;
   const model: unknown = type.decode(reader);
   if (!isOnnxModel(model)) throw new PipelineError('model_damaged', 'The speech model is not an ONNX model.');
@@ -54,7 +54,7 @@ export async function encodeOnnxModel(model: OnnxModel): Promise<Uint8Array> {
   return (await loadModelType()).encode(model).finish();
 }
 
-/** The decoder has already given each field its type; what is left to ask is whether there is a graph. */
+/** Whether there is a graph. The decoder has already checked the types of the fields. */
 function isOnnxModel(message: unknown): message is OnnxModel {
   if (typeof message !== 'object' || message === null || !('graph' in message)) return false;
   const { graph } = message;
@@ -102,7 +102,7 @@ export function makeTensor(
   };
 }
 
-/** The numbers of a float32 tensor. They are copied: inside a file they are not aligned. */
+/** A copy of the numbers of a float32 tensor; inside a file they are not aligned. @throws PipelineError `model_damaged` */
 export function floatsOf(tensor: OnnxTensor): Float32Array {
   if (tensor.dataType !== onnxType.float32) {
     throw new PipelineError('model_damaged', 'The speech model has weights of an unexpected type.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PipelineError } from '../../../../errors.ts';
+import { outOfRange } from '../../../../sound/at.ts';
 import { eightBitInput, zeroPoint } from './eight-bit-input.ts';
 import { GraphIndex } from './graph-index.ts';
 import {
@@ -15,23 +16,24 @@ import {
 } from './onnx-model.ts';
 import { removeUnused } from './remove-unused.ts';
 
-/** Largest |value| seen per channel before and behind each convolution, by node name (models/channel-ranges.json). */
+/** Largest |value| measured in each channel before and behind each convolution, by node name (models/channel-ranges.json). */
 export const channelRangesSchema = z.record(
   z.string(),
   z.object({ input: z.array(z.number()), output: z.array(z.number()) }),
 );
 export type ChannelRanges = z.infer<typeof channelRangesSchema>;
 
-/** Room above the largest value seen. An output beyond its range is clipped, which is heard as dullness. */
+/** Headroom above the largest measured value. A clipped output sounds dull. */
 const inputHeadroom = 1.02;
 const outputHeadroom = 1.05;
 
 /**
- * Turns the vocoder's large convolutions to 8 bits, in place: Conv becomes QuantizeLinear → QLinearConv →
- * DequantizeLinear. What keeps the sound is equalising the channels for free: each input channel is scaled to the
- * same range and the weights take the factor back; each output channel is divided by its range inside weights and
- * bias and gets it back from the per-channel DequantizeLinear. Everything else stays fp32.
- * @returns how many convolutions were turned
+ * Quantises the vocoder's large convolutions to 8 bits, in place: Conv becomes QuantizeLinear → QLinearConv →
+ * DequantizeLinear. Equalising the channels, which costs nothing, keeps the sound quality: each input channel is scaled
+ * to the same range, which the weights undo; each output channel is divided by its range inside weights and bias, which
+ * the per-channel DequantizeLinear undoes. Everything else stays fp32.
+ * @returns the number of quantised convolutions
+ * @throws PipelineError `model_damaged` when the channel ranges do not fit the graph
  */
 export function quantiseVocoder(graph: OnnxGraph, ranges: ChannelRanges): number {
   const index = new GraphIndex(graph);
@@ -58,7 +60,7 @@ function vocoderConvolution(node: OnnxNode, index: GraphIndex): Convolution | un
   const inVocoder = node.name.includes('/generator/') && /resblocks|noise_res/.test(node.name);
   if (node.opType !== 'Conv' || !inVocoder) return undefined;
   const weight = index.findWeight(node.input[1]);
-  // A 1-wide convolution is cheap already.
+  // A convolution of width 1 is cheap already.
   if (!weight || (dimsOf(weight)[2] ?? 0) < 3) return undefined;
   return { node, weight, bias: index.findWeight(node.input[2]) };
 }
@@ -87,15 +89,16 @@ function quantiseConvolution(
 
   const weights = floatsOf(weight);
   const biases = bias ? floatsOf(bias) : new Float32Array(outputs);
+  const inputFactorOf = (channel: number) => inputFactor[channel] ?? outOfRange(inputFactor, channel);
   const rowLength = inputs * width;
   const weightScales = new Float64Array(outputs);
   const eightBitWeights = new Int8Array(weights.length);
   const wideBiases = new Int32Array(outputs);
   for (let output = 0; output < outputs; output += 1) {
-    const divisor = outputFactor[output] ?? 1;
+    const divisor = outputFactor[output] ?? outOfRange(outputFactor, output);
     const row = Float64Array.from(
       weights.subarray(output * rowLength, (output + 1) * rowLength),
-      (value, position) => (value * (inputFactor[Math.floor(position / width)] ?? 1)) / divisor,
+      (value, position) => (value * inputFactorOf(Math.floor(position / width))) / divisor,
     );
     const largest = row.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     const scale = Math.max(largest, 1e-8) / 127;
@@ -108,7 +111,7 @@ function quantiseConvolution(
       0,
     );
     wideBiases[output] = roundHalfToEven(
-      ((biases[output] ?? 0) - rowExcess) / divisor / (inputScale * scale),
+      ((biases[output] ?? outOfRange(biases, output)) - rowExcess) / divisor / (inputScale * scale),
     );
   }
 
@@ -169,7 +172,7 @@ function dividedByGeometricMean(values: readonly number[]): number[] {
 }
 
 function largestRatio(values: readonly number[], divisors: readonly number[]): number {
-  return Math.max(...values.map((value, index) => value / (divisors[index] ?? 1)));
+  return Math.max(...values.map((value, index) => value / (divisors[index] ?? outOfRange(divisors, index))));
 }
 
 /**
@@ -194,7 +197,7 @@ export function pairwiseSum(values: readonly number[]): number {
   return values.slice(wholeLength).reduce((total, value) => total + value, sum);
 }
 
-/** NumPy's and ONNX's rounding; Math.round takes every half upwards. */
+/** Rounds halves to even, as NumPy and ONNX do; Math.round rounds them up. */
 export function roundHalfToEven(value: number): number {
   const rounded = Math.round(value);
   return rounded - value === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded;

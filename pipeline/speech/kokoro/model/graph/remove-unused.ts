@@ -1,9 +1,9 @@
 import type { OnnxGraph } from './onnx-model.ts';
 
-/** Takes out the nodes that no output depends on, and the weights that no node uses. In place. */
+/** Removes the nodes that no output depends on, and the weights that no node uses. In place. */
 export function removeUnused(graph: OnnxGraph): void {
   const needed = new Set(graph.output.map(({ name }) => name));
-  // The nodes of a model stand in an order in which each comes after what it needs.
+  // Nodes are in topological order: each comes after its inputs.
   const kept = graph.node.toReversed().filter((node) => {
     if (!node.output.some((name) => needed.has(name))) return false;
     for (const name of node.input) needed.add(name);

@@ -1,3 +1,4 @@
+import { outOfRange } from '../../../../sound/at.ts';
 import { GraphIndex } from './graph-index.ts';
 import {
   floatsOf,
@@ -14,10 +15,10 @@ import { removeUnused } from './remove-unused.ts';
 const [axis, kernel] = ['stft_axis', 'stft_kernel'];
 
 /**
- * Lets a convolution make the spectrum of the voice's source, 20 samples a frame, as Kokoro's own export does
- * (kokoro/custom_stft.py): the runtime's STFT takes a hundred times as long, and its rounding errors make imaginary parts
- * of about 1e-7 where there are none, with phases of π or −π as they fall. Here those are exactly 0 and the phase of a
- * negative real part is π, as in PyTorch, which the model learnt with. In place.
+ * Replaces the STFT of the voice's source, 20 samples a frame, by a convolution, as Kokoro's own export does
+ * (kokoro/custom_stft.py): the runtime's STFT takes a hundred times as long, and its rounding errors give imaginary parts
+ * of about 1e-7 in place of 0, and with them random phases of π or −π. Here they are exactly 0 and the phase of a negative
+ * real part is π, as in PyTorch, in which the model was trained. In place.
  * @throws PipelineError `model_damaged`
  */
 export function stftAsConvolution(graph: OnnxGraph): void {
@@ -44,7 +45,7 @@ export function stftAsConvolution(graph: OnnxGraph): void {
   graph.node = graph.node.flatMap((node) => {
     if (node === stft) return nodes;
     if (node.output[0] === real || node.output[0] === imaginary) return [];
-    // The sign of half a turn where the real part is negative.
+    // Makes the phase of a negative real part π and not −π.
     if (node.opType === 'Greater' && node.input[0] === imaginary)
       return [{ ...node, opType: 'GreaterOrEqual' }];
     return [node];
@@ -74,18 +75,19 @@ function partsOf(graph: OnnxGraph, stft: OnnxNode | undefined, index: GraphIndex
   return [part(0n), part(1n)];
 }
 
-/** The rows of the Fourier transform of a windowed frame up to half the rate: first the real, then the imaginary. */
+/** Rows of the Fourier transform of a windowed frame up to half the sample rate: the real ones, then the imaginary. */
 export function fourierKernel(window: Float32Array): Float32Array {
   const { length } = window;
   const row = (value: (turns: number) => number) => (bin: number) =>
     Array.from(window, (weight, sample) => weight * value(((bin * sample) % length) / length));
   const cosine = row((turns) => Math.cos(2 * Math.PI * turns));
-  // Exact where the sine is 0: what is left of rounding there would become a phase.
+  // Exactly 0 where the sine is 0: a rounding error there would become a phase.
   const sine = row((turns) => (turns % 0.5 === 0 ? 0 : -Math.sin(2 * Math.PI * turns)));
   const bins = Array.from({ length: length / 2 + 1 }, (_, bin) => bin);
   return Float32Array.from([...bins.flatMap(cosine), ...bins.flatMap(sine)]);
 }
 
 function wholeNumberOf(tensor: { rawData: Uint8Array }): bigint {
-  return new BigInt64Array(Uint8Array.from(tensor.rawData).buffer)[0] ?? 0n;
+  const numbers = new BigInt64Array(Uint8Array.from(tensor.rawData).buffer);
+  return numbers[0] ?? outOfRange(numbers, 0);
 }

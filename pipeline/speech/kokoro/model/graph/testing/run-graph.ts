@@ -1,12 +1,12 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { encodeOnnxModel, type OnnxGraph } from '../onnx-model.ts';
 
-/** What the runtime makes of a small graph, by the names of its outputs. */
+/** Runs a small graph. @returns its outputs by name */
 export async function runGraph(
   graph: OnnxGraph,
   feeds: Record<string, { values: Float32Array; dims: number[] }>,
 ): Promise<Map<string, Float32Array>> {
-  // The published model has these versions.
+  // The versions of the published model.
   const model = {
     irVersion: 9,
     opsetImport: [{ domain: '', version: 20 }],

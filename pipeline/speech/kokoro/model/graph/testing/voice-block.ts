@@ -1,13 +1,13 @@
 import { intAttributeOf, makeNode, makeTensor, makeValue, type OnnxGraph, onnxType } from '../onnx-model.ts';
 
-/** A convolution's name by which the vocoder's are known. */
+/** Name by which `quantiseVocoder` recognises a convolution of the vocoder. */
 export const blockConvolution = '/decoder/generator/resblocks.0/Conv';
 
 const styleLength = 4;
 
 /**
- * A piece of the vocoder as the export spells it out: the sound x [1, channels, samples] normalised by the style s,
- * y, the snake of it, and a convolution 3 wide behind, out.
+ * A block of the vocoder as the export spells it out: the sound x [1, channels, samples] normalised by the style s to y,
+ * its snake, and a convolution of width 3 to out.
  */
 export function voiceBlock(alphas: readonly number[], numbers: () => number): OnnxGraph {
   const channels = alphas.length;
