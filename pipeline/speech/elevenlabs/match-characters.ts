@@ -28,13 +28,13 @@ export function matchCharacters(expected: string, heard: string): Int32Array {
   // common[row][column]: length of the longest common subsequence behind both places.
   const width = columns + 1;
   const common = new Uint32Array((rows + 1) * width);
-  const commonAt = (index: number) => common[index] ?? outOfRange(common, index);
   for (let row = rows - 1; row >= 0; row -= 1) {
     for (let column = columns - 1; column >= 0; column -= 1) {
       const here = row * width + column;
-      common[here] = alike(start + row, start + column)
-        ? commonAt(here + width + 1) + 1
-        : Math.max(commonAt(here + width), commonAt(here + 1));
+      const below = common[here + width] ?? outOfRange(common, here + width);
+      const right = common[here + 1] ?? outOfRange(common, here + 1);
+      const diagonal = common[here + width + 1] ?? outOfRange(common, here + width + 1);
+      common[here] = alike(start + row, start + column) ? diagonal + 1 : Math.max(below, right);
     }
   }
   let [row, column] = [0, 0];
@@ -44,7 +44,11 @@ export function matchCharacters(expected: string, heard: string): Int32Array {
       matches[start + row] = start + column;
       row += 1;
       column += 1;
-    } else if (commonAt(here + width) >= commonAt(here + 1)) row += 1;
+      continue;
+    }
+    const below = common[here + width] ?? outOfRange(common, here + width);
+    const right = common[here + 1] ?? outOfRange(common, here + 1);
+    if (below >= right) row += 1;
     else column += 1;
   }
   return matches;

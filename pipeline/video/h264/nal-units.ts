@@ -1,3 +1,5 @@
+import { outOfRange } from '../../sound/at.ts';
+
 /** The types of NAL unit that are used here, with their numbers in ITU-T H.264, table 7-1. */
 export const nalTypes = {
   slice: 1,
@@ -38,7 +40,8 @@ export function payloadOf(unit: Uint8Array): Uint8Array {
   const payload = new Uint8Array(unit.length);
   let length = 0;
   let zeros = 0;
-  for (const byte of unit.subarray(1)) {
+  for (let i = 1; i < unit.length; i++) {
+    const byte = unit[i] ?? outOfRange(unit, i);
     if (zeros >= 2 && byte === 3) {
       zeros = 0;
       continue;
