@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AuditAction } from '../../contract/audit.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** What is written down for good. `detail` never holds a secret, a text of the user's or a name. */
+/** An entry of the activity log. `detail` never holds a secret, a text of the user's or a name. */
 export type AuditEntry = {
   userId: string;
   action: AuditAction;
@@ -10,8 +10,8 @@ export type AuditEntry = {
 };
 
 /**
- * Adds a row that nobody changes, and nothing removes but the sweep of rows that are as old as the settings say. In the
- * transaction of what it tells of, or right after it.
+ * Adds an entry to the activity log, in the transaction of the action that it records or right after it. Entries never
+ * change, and only the sweep of old ones deletes them.
  */
 export async function recordAudit(
   db: Kysely<Schema>,

@@ -116,7 +116,7 @@ it('the account is deleted after confirmation', async () => {
   await textField(page, 'Password').fill('not the password');
   visits.expectFault(/status of 400/);
   await confirm.click();
-  await dialog.getByText('The current password is not right.').waitFor();
+  await dialog.getByText('The current password is not correct.').waitFor();
   await textField(page, 'Password').fill(testPassword);
   const left = page.waitForEvent('load');
   await confirm.click();

@@ -57,7 +57,7 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   expect(await watching.title()).toBe('A protected video');
   await watching.getByLabel('Password').fill('a guess');
   await watching.keyboard.press('Enter');
-  await watching.getByText('This password is not right.').waitFor();
+  await watching.getByText('This password is not correct.').waitFor();
   await watching.getByLabel('Password').fill(password);
   await watching.keyboard.press('Enter');
   await watching.getByRole('heading', { name: 'The Q3 review' }).waitFor();

@@ -9,9 +9,9 @@ import { deleteForgotten } from '../voices/service.ts';
 import { forgetAccount } from './service.ts';
 
 /**
- * The user with the password may. First what is paid ends; when this returns everything of the user's is gone, teams
- * that they own included, and what others made in those belongs to them alone. Files follow at once, and once more
- * when nothing can be writing any more. Event streams that are open end within seconds.
+ * Deletes the account of a user who gives their password. First the subscription ends; when this returns, everything of
+ * the user's is gone, including teams that they own, and projects that others made in those belong to their makers alone.
+ * Files are deleted right away, and once more when nothing can be writing any more. Open event streams end within seconds.
  * @throws AppError 400 `wrong_password` | 429 `rate_limited` | 503 `unavailable` while the payment provider is away
  */
 export async function deleteAccount(deps: Dependencies, user: SignedIn, password: string): Promise<void> {

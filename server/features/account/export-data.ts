@@ -16,14 +16,14 @@ import { getAnalytics, listShares } from '../shares/service.ts';
 import { listTeams } from '../teams/service.ts';
 import { exportedVoice, getVoice, listTrainings } from '../voices/service.ts';
 
-/** More than anybody does in years; they are in memory. */
+/** More entries than a user makes in years; they are held in memory. */
 const maxExportedEntries = 50_000;
-/** Reading everything of somebody is work. */
+/** An export reads everything of a user, which takes time. */
 const exports: AttemptLimit = { name: 'export', max: 10, windowMs: 60 * 60_000 };
 
 /**
- * All that is kept of the user, as a ZIP archive. Decks and videos, which are large and have downloads of their own,
- * are named in it with the addresses they are downloaded from.
+ * Exports all data of the user as a ZIP archive. Decks and videos are large and have downloads of their own: the archive
+ * names the addresses of these.
  * @throws AppError 429 `rate_limited`
  */
 export async function exportData(deps: Dependencies, user: SignedIn): Promise<Readable> {
@@ -60,7 +60,7 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
   }
 }
 
-/** What others were shown of the project and have said about it. */
+/** The project's links with their views, and its comments. */
 async function* linksAndCommentsOf(deps: Dependencies, user: SignedIn, id: string): AsyncGenerator<ZipEntry> {
   const links = await listShares(deps, user, id).catch(nullIfGone);
   if (links && links.length > 0) {
@@ -84,7 +84,7 @@ async function* smallFilesOf(
   }
 }
 
-/** Deleted, or made again, since we looked: no reason to break off in the middle of the archive. */
+/** Ignores what was deleted or made again meanwhile, which is no reason to break off in the middle of an archive. */
 function nullIfGone(error: unknown): null {
   if (error instanceof StoredObjectMissing) return null;
   if (error instanceof AppError && error.code === 'not_found') return null;
@@ -95,21 +95,21 @@ function jsonFile(name: string, value: unknown): ZipEntry {
   return { name, content: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-const readme = `This is what DeckVoice keeps of you.
+const readme = `This is everything that DeckVoice stores about you.
 
 account.json             your account and plan
 sessions.json            the devices that are signed in
-activity.json            what was done with your account, newest first
-teams.json               the teams you are in, and what you are in them
-comments.json            what you have written about videos, yours and others'
-voice/                   your own voice, if you have one: the recording, the voice file, what you agreed to
-voice.json               your own voice, what you agreed to for it, and its trainings; recording and voice file have
-                         an export of their own on the page Voice Training
+activity.json            the activity log of your account, newest first
+teams.json               your teams, and your role in each
+comments.json            your comments on videos, your own and others'
+voice/                   your own voice, if you have one: the recording, the voice file, your consent
+voice.json               your own voice, your consent to it, and its trainings; the recording and the voice file can
+                         also be exported on the page Voice Training
 projects/<id>/           a folder for each project
   project.json           its settings, its script slide by slide, pronunciations and warnings; under "downloads"
                          the addresses of its deck and its video, which open while you are signed in
-  links.json             its links, if there are any, and how often the video was watched over them
-  comments.json          what was said about it, if anything was
+  links.json             its links, if there are any, and their views
+  comments.json          the comments on it, if there are any
   video.srt, video.vtt   the captions
   video.jpg              the first slide
 `;

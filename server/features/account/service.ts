@@ -8,19 +8,19 @@ import { holdEventsOf, publishEach, viewersOf } from '../events/service.ts';
 import { deletedProjectIds, ownProjectIds, planDeletionOfProjects } from '../projects/service.ts';
 import { type ForgottenVoices, forgetVoices } from '../voices/service.ts';
 
-/** What is left of a deleted account outside the database. */
+/** The files of a deleted account, which are outside the database. */
 export type ForgottenAccount = { projectIds: string[]; voices: ForgottenVoices };
 
 /**
- * The part of a deletion that is in the database, for whoever has made sure that it is meant. Teams that the user owns
- * go with it: their files are the caller's to plan for.
+ * Does the part of a deletion that is in the database; the caller has made sure that it is meant. Teams that the user owns
+ * go with the account: the caller plans for their files.
  */
 export async function forgetAccount(
   deps: Pick<Dependencies, 'now'>,
   transaction: Transaction<Schema>,
   userId: string,
 ): Promise<ForgottenAccount> {
-  // An upload that ends meanwhile has its project before the lock, or finds no user after it.
+  // An upload that ends at this moment has its project before the lock, or finds no user after it.
   await lockAccount(transaction, userId);
   const projectIds = await ownProjectIds(transaction, userId);
   const watchers = await othersWhoSee(transaction, userId, projectIds);
@@ -37,7 +37,7 @@ export async function forgetAccount(
   return { projectIds: [...projectIds, ...deletedIds], voices };
 }
 
-/** In teams that somebody else owns. */
+/** The other viewers of each project: those of teams that another user owns. */
 async function othersWhoSee(
   transaction: Transaction<Schema>,
   userId: string,

@@ -1,6 +1,6 @@
 type Rule = readonly [label: string, mark: RegExp];
 
-/** The more special first: Edge calls itself Chrome too, Chrome calls itself Safari. */
+/** The most specific first: Edge also calls itself Chrome, and Chrome also calls itself Safari. */
 const browsers: readonly Rule[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -21,8 +21,8 @@ const systems: readonly Rule[] = [
 ];
 
 /**
- * What people call the device that they signed in with: `Chrome on Windows`. A program that is no browser is called
- * what it calls itself; who says nothing is an unknown device.
+ * Names the device behind a User-Agent header as people do: `Chrome on Windows`. A program that is not a browser keeps
+ * the name that it gives itself; without one it is an unknown device.
  */
 export function deviceLabel(userAgent: string): string {
   const browser = firstMatch(browsers, userAgent);

@@ -10,6 +10,7 @@ export type MailToken = {
   expiresAt: Date;
 };
 
+/** Stores a mailed link under the hash of its token. */
 export async function insertMailToken(db: Kysely<Schema>, token: MailToken): Promise<void> {
   await db
     .insertInto('mail_tokens')
@@ -23,7 +24,7 @@ export async function insertMailToken(db: Kysely<Schema>, token: MailToken): Pro
     .execute();
 }
 
-/** Whose link this is; null when it was used, has expired or never was. */
+/** Finds a mailed link by the hash of its token; null when it was used, has expired or never existed. */
 export async function findMailToken(
   db: Kysely<Schema>,
   wanted: Pick<MailToken, 'id' | 'purpose'>,
@@ -47,12 +48,13 @@ export async function findMailToken(
     : null;
 }
 
-/** @returns whether it was still there: of two that use a link at once, one gets true */
+/** @returns whether it was still there: when two callers use a link at once, one gets true */
 export async function deleteMailToken(db: Kysely<Schema>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('mail_tokens').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
+/** Deletes every mailed link of a user. */
 export async function deleteMailTokensOf(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
 }

@@ -24,7 +24,8 @@ import { deleteSessionsOf } from './session-store.ts';
 const linkLifeMs = 60 * 60_000;
 
 /**
- * Anybody may, for any address. All that depends on whether there is an account happens after the reply.
+ * Mails a link to choose a new password. Anybody may ask for it, for any address: everything that depends on whether
+ * there is an account happens after the reply.
  * @param from the caller's address
  * @throws AppError 429 `rate_limited`
  */
@@ -39,7 +40,7 @@ export async function requestPasswordReset(deps: Dependencies, from: string, ema
 }
 
 /**
- * Needs only the link. Every session and every other mailed link of the user ends.
+ * Sets a new password for anybody who has the link. Every session and every other mailed link of the user ends.
  * @throws AppError 400 `link_invalid` | 400 `password_too_common`
  */
 export async function resetPassword(
@@ -63,7 +64,7 @@ export async function resetPassword(
 }
 
 /**
- * The user with the password may. The link goes to the new address, a notice to the old one.
+ * Mails a link to the new address and a notice to the old one. The user needs their password.
  * @throws AppError 400 `wrong_password` | 409 `email_taken` | 429 `rate_limited`
  */
 export async function requestEmailChange(
@@ -86,7 +87,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Needs only the link. Links that were sent to the old address end.
+ * Changes the address for anybody who has the link. Links that were sent to the old address end.
  * @throws AppError 400 `link_invalid` | 409 `email_taken`
  */
 export async function confirmEmailChange(deps: Dependencies, token: string): Promise<void> {
@@ -126,11 +127,11 @@ function linkInvalid(): AppError {
   return new AppError(
     'link_invalid',
     400,
-    'This link was used already or is too old. Please ask for a new one.',
+    'This link was used already or has expired. Please ask for a new one.',
   );
 }
 
-/** Silent: an answer would tell that there is an account. The links that were sent before still work. */
+/** Says nothing to the caller: an answer would reveal that there is an account. Links that were sent before still work. */
 async function mayMail(deps: Dependencies, email: string): Promise<boolean> {
   try {
     await countAttempt(deps, mailsToAddress, keyOfEmail(email));

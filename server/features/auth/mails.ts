@@ -1,8 +1,9 @@
 import type { Mail } from '../../mail/mailer.ts';
 
 /**
- * The links hold the token behind `#`: that part stays in the browser, out of every log and Referer header.
- * @param publicUrl from the configuration; a request's own Host header is anybody's word
+ * The mail with a link to choose a new password. The links of these mails hold the token behind `#`: that part stays in
+ * the browser, out of every log and Referer header.
+ * @param publicUrl from the configuration, since a request's own Host header can be forged
  */
 export function passwordResetMail(to: string, publicUrl: string, token: string): Mail {
   return {
@@ -10,46 +11,49 @@ export function passwordResetMail(to: string, publicUrl: string, token: string):
     subject: 'Choose a new DeckVoice password',
     text: lines(
       'Hello,',
-      'somebody, hopefully you, asked for a new password for your DeckVoice account. Choose one here:',
+      'we were asked for a new password for your DeckVoice account. Choose one here:',
       `${publicUrl}/reset-password#token=${token}`,
-      'The link works once, for one hour. If it was not you, you need not do anything: your password stays as it is.',
+      'The link works once, within one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
     ),
   };
 }
 
+/** The mail to a new address, with the link that confirms it. */
 export function confirmEmailMail(to: string, publicUrl: string, token: string): Mail {
   return {
     to,
     subject: 'Confirm your new e-mail address for DeckVoice',
     text: lines(
       'Hello,',
-      'please open this link to use this address for your DeckVoice account from now on:',
+      'open this link to use this address for your DeckVoice account:',
       `${publicUrl}/confirm-email#token=${token}`,
-      'The link works once, for one hour. If you did not ask for this, you need not do anything.',
+      'The link works once, within one hour. If you did not ask for this, ignore this mail.',
     ),
   };
 }
 
+/** Tells the old address that a new one was requested. */
 export function emailChangeNotice(to: string, publicUrl: string, newEmail: string): Mail {
   return {
     to,
     subject: 'Your DeckVoice e-mail address is about to change',
     text: lines(
       'Hello,',
-      `somebody signed in to your DeckVoice account asked to change its e-mail address to ${newEmail}. Nothing changes until the link we sent there is opened.`,
-      `If it was not you, please change your password now: ${publicUrl}/profile`,
+      `a change of the e-mail address of your DeckVoice account to ${newEmail} was requested. Nothing changes until the link that we sent to that address is opened.`,
+      `If this was not you, change your password now: ${publicUrl}/profile`,
     ),
   };
 }
 
+/** Tells the user that the password has changed. */
 export function passwordChangedNotice(to: string, publicUrl: string): Mail {
   return {
     to,
     subject: 'Your DeckVoice password was changed',
     text: lines(
       'Hello,',
-      'the password of your DeckVoice account has just been changed, and every other device was signed out.',
-      `If it was not you, choose a new one here: ${publicUrl}/reset-password`,
+      'the password of your DeckVoice account was changed, and every other device was signed out.',
+      `If this was not you, choose a new password now: ${publicUrl}/reset-password`,
     ),
   };
 }

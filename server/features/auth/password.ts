@@ -3,10 +3,10 @@ import path from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../app-error.ts';
 
-/** Argon2id (the library's default) above the minimum that OWASP names: about 45 ms of one core. */
+/** Cost of Argon2id (the library's default), above the minimum that OWASP names: about 45 ms of one core. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** Well formed, at the same cost, and of no password: what is verified when there is no account. */
+/** A well-formed hash of no password, at the same cost: verified where there is no account. */
 const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const commonPasswords = new Set(
@@ -15,12 +15,13 @@ const commonPasswords = new Set(
     .split('\n'),
 );
 
+/** Argon2id with a random salt, in the PHC string format. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
 /**
- * Takes the same time for an account that does not exist.
+ * Compares a password with a stored hash. Takes the same time for an account that does not exist.
  * @param storedHash undefined when there is no account
  */
 export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
@@ -31,6 +32,6 @@ export async function isPassword(storedHash: string | undefined, password: strin
 /** @throws AppError 400 `password_too_common` */
 export function refuseCommonPassword(password: string, field: string): void {
   if (!commonPasswords.has(password.toLowerCase())) return;
-  const message = 'This password is one of the most common ones. Please choose another.';
+  const message = 'This password is one of the most common ones. Please choose another one.';
   throw new AppError('password_too_common', 400, message, { fields: { [field]: message } });
 }

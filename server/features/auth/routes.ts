@@ -7,6 +7,7 @@ import * as links from './mailed-links.ts';
 import * as accounts from './service.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 
+/** Registers the calls of accounts, mailed links and sessions. */
 export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { publicUrl } = deps.config;
   registerEndpoint(app, calls.signup, async ({ body, request, reply }) => {

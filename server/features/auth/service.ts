@@ -33,11 +33,11 @@ import { lastUsedAt, startSession } from './sessions.ts';
 
 export type SignedInUser = { user: User; authToken: string };
 
-/** Who comes to the door: their address, and what their browser says of itself. */
+/** The caller of a sign-up or sign-in: their address, and what their browser calls itself. */
 export type Visitor = { address: string; userAgent: string };
 
 /**
- * Anybody may.
+ * Creates an account and signs it in. Anybody may.
  * @throws AppError 409 `email_taken` | 400 `password_too_common` | 429 `rate_limited`
  */
 export async function signUp(
@@ -48,7 +48,7 @@ export async function signUp(
   refuseCommonPassword(given.password, 'password');
   await countAttempt(deps, signups, networkOf(visitor.address));
   const { db } = deps.database;
-  // Looked up first only to save the slow hash; the unique index decides.
+  // This look-up only saves the slow hash; the unique index decides.
   if (await findAccountByEmail(db, given.email)) throw emailTaken();
   const passwordHash = await hashPassword(given.password);
   return db.transaction().execute(async (transaction) => {
@@ -76,8 +76,9 @@ export async function signUp(
   });
 }
 
+/** The refusal of an address that another account has. */
 export function emailTaken(): AppError {
-  const message = 'There is an account with this e-mail address already. Please sign in.';
+  const message = 'There is already an account with this e-mail address. Please sign in.';
   return new AppError('email_taken', 409, message, { fields: { email: message } });
 }
 
@@ -93,19 +94,20 @@ async function insertWithFreeCode(
   }
 }
 
-/** The name, cut between two letters as people see them where it is too long for a voice. */
+/** The user's name, cut between two graphemes where it is too long for the name of a voice. */
 function firstVoiceName(name: string): string {
   let cut = '';
   for (const { segment } of new Intl.Segmenter().segment(name)) {
     if (cut.length + segment.length > maxVoiceNameLength) break;
     cut += segment;
   }
-  // A single letter can be longer than that: with a hundred accents, say.
+  // A single grapheme can be longer than that: with a hundred accents, say.
   return cut.trim() || name.slice(0, maxVoiceNameLength).toWellFormed();
 }
 
 /**
- * Anybody may. Text and time are the same whether the account does not exist or the password is wrong.
+ * Signs a user in. Anybody may. The answer takes the same text and time whether the account does not exist or the password
+ * is wrong.
  * @throws AppError 401 `bad_credentials` | 429 `rate_limited`
  */
 export async function logIn(
@@ -136,7 +138,7 @@ export async function logOut(deps: Dependencies, signedIn: SignedIn | null): Pro
   if (signedIn) await deleteSession(deps.database.db, signedIn.sessionId);
 }
 
-/** The user's own, this one first, then the last used. */
+/** The user's own sessions: that of the call first, then the last used. */
 export async function listSessions(deps: Dependencies, user: SignedIn): Promise<Session[]> {
   const sessions = await findSessionsOf(deps.database.db, user.userId, deps.now());
   return sessions
@@ -150,23 +152,24 @@ export async function listSessions(deps: Dependencies, user: SignedIn): Promise<
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Only one of the user's own. @throws AppError 404 */
+/** Ends one of the user's own sessions. @throws AppError 404 */
 export async function endSession(deps: Dependencies, { userId }: SignedIn, id: string): Promise<void> {
   if (!(await deleteSessionOf(deps.database.db, userId, id))) throw notFound();
   await recordAudit(deps.database.db, { userId, action: 'account.devices_signed_out' });
 }
 
-/** All of the user's but the one that the call is made with. */
+/** Ends all sessions of the user except that of the call. */
 export async function endOtherSessions(deps: Dependencies, { userId, sessionId }: SignedIn): Promise<void> {
   await deleteSessionsOf(deps.database.db, userId, sessionId);
   await recordAudit(deps.database.db, { userId, action: 'account.devices_signed_out' });
 }
 
-/** The account of whoever is signed in, for its own slice and for others. */
+/** The account as its owner sees it. @throws AppError 401 when the account is gone */
 export async function getUser(deps: Dependencies, userId: string): Promise<User> {
   return presentUser(await getAccount(deps, userId));
 }
 
+/** Renames the user's own voice. @throws AppError 401 when the account is gone */
 export async function setVoiceName(deps: Dependencies, userId: string, voiceName: string): Promise<User> {
   const account = await updateVoiceName(deps.database.db, userId, voiceName);
   if (!account) throw unauthenticated();
@@ -174,7 +177,7 @@ export async function setVoiceName(deps: Dependencies, userId: string, voiceName
 }
 
 /**
- * Every other session and every mailed link of the user ends.
+ * Changes the password. Every other session and every mailed link of the user ends.
  * @throws AppError 400 `wrong_password` | 400 `password_too_common` | 429 `rate_limited`
  */
 export async function changePassword(
@@ -198,7 +201,7 @@ export async function changePassword(
 }
 
 /**
- * For what somebody who only found an open browser must not do.
+ * Asks for the current password before an action that is not for a person who merely found an open browser.
  * @throws AppError 400 `wrong_password` | 429 `rate_limited`
  */
 export async function requirePassword(
@@ -209,31 +212,31 @@ export async function requirePassword(
 ): Promise<void> {
   const attempt = await countAttempt(deps, wrongPasswords, account.id);
   if (!(await isPassword(account.passwordHash, password))) {
-    const message = 'The current password is not right.';
+    const message = 'The current password is not correct.';
     throw new AppError('wrong_password', 400, message, { fields: { [field]: message } });
   }
   await attempt.giveBack();
 }
 
-/** @throws AppError 401 when the account is gone, as it may be in the middle of a call */
+/** The account with the hash of its password. @throws AppError 401 when it is gone, even in the middle of a call */
 export async function getAccount(deps: Dependencies, userId: string): Promise<Account> {
   const account = await findAccount(deps.database.db, userId);
   if (!account) throw unauthenticated();
   return account;
 }
 
-/** From here to the end of the transaction nothing new of the user's can appear. */
+/** Keeps rows that refer to the user from being added until the transaction ends. */
 export function lockAccount(transaction: Transaction<Schema>, userId: string): Promise<void> {
   return lockAccountRow(transaction, userId);
 }
 
-/** With every row that refers to the user: sessions, projects, events. Files are the caller's to plan for. */
+/** Deletes the account with every row that refers to it: sessions, projects, events. The caller plans for its files. */
 export function deleteLockedAccount(transaction: Transaction<Schema>, userId: string): Promise<void> {
   return deleteAccountRow(transaction, userId);
 }
 
 /**
- * For a password that protects something else than an account, such as a link.
+ * Hashes a password that protects something other than an account, such as a link.
  * @throws AppError 400 `password_too_common`
  */
 export async function hashGivenPassword(password: string, field: string): Promise<string> {
@@ -241,7 +244,7 @@ export async function hashGivenPassword(password: string, field: string): Promis
   return hashPassword(password);
 }
 
-/** Whether it is the password that hashGivenPassword was given. */
+/** Whether `password` is the one that hashGivenPassword was given. */
 export function matchesPassword(storedHash: string, password: string): Promise<boolean> {
   return isPassword(storedHash, password);
 }

@@ -3,9 +3,10 @@ import type { PlanId } from '../../../contract/plans.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type Session = { id: string; userId: string; plan: PlanId; expiresAt: Date };
-/** One of a user's, to be shown to them. */
+/** A session as its user sees it. */
 export type OwnSession = { id: string; userAgent: string; createdAt: Date; expiresAt: Date };
 
+/** Stores a session under the hash of its token. */
 export async function insertSession(
   db: Kysely<Schema>,
   session: { id: string; userId: string; userAgent: string; createdAt: Date; expiresAt: Date },
@@ -22,7 +23,7 @@ export async function insertSession(
     .execute();
 }
 
-/** null when there is none that goes on after `now`. */
+/** Finds a session that has not ended by `now`; null when there is none. */
 export async function findLiveSession(db: Kysely<Schema>, id: string, now: Date): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
@@ -34,11 +35,12 @@ export async function findLiveSession(db: Kysely<Schema>, id: string, now: Date)
   return row ? { id, userId: row.user_id, plan: row.subscription_tier, expiresAt: row.expires_at } : null;
 }
 
+/** Moves the end of a session. */
 export async function prolongSession(db: Kysely<Schema>, id: string, expiresAt: Date): Promise<void> {
   await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
-/** Those that go on after `now`, the last used first. */
+/** The user's sessions that have not ended by `now`, the last used first. */
 export async function findSessionsOf(db: Kysely<Schema>, userId: string, now: Date): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -66,11 +68,12 @@ export async function deleteSessionOf(db: Kysely<Schema>, userId: string, id: st
   return numDeletedRows > 0n;
 }
 
+/** Ends a session, whoever's it is. */
 export async function deleteSession(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** @param exceptId the one that goes on */
+/** Deletes the sessions of a user. @param exceptId a session that goes on */
 export async function deleteSessionsOf(db: Kysely<Schema>, userId: string, exceptId?: string): Promise<void> {
   const all = db.deleteFrom('sessions').where('user_id', '=', userId);
   await (exceptId === undefined ? all : all.where('id', '<>', exceptId)).execute();

@@ -7,13 +7,13 @@ import { hashOfToken, newSecretToken } from '../../secret-token.ts';
 import { findLiveSession, insertSession, prolongSession } from './session-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Since it was last used: what is left of it tells when that was. */
+/** Life of a session after its last use; the time that is left tells when that was. */
 const lifeMs = 30 * dayMs;
-/** A use that follows the one before within this time is not written down. */
+/** A use within this time of the one before is not recorded. */
 const noticedAfterMs = 10 * 60_000;
 const maxUserAgentLength = 300;
 
-/** @returns its token, which cannot be had again */
+/** Starts a session. @returns its token, of which only a hash is stored */
 export async function startSession(
   db: Kysely<Schema>,
   { userId, userAgent, now }: { userId: string; userAgent: string; now: Date },
@@ -29,7 +29,7 @@ export async function startSession(
   return token;
 }
 
-/** Whose token this is; using it prolongs the session, which is written at most every ten minutes. */
+/** Finds the session of a token; null when there is none. Use prolongs a session, which is written every ten minutes at most. */
 export async function findSession(deps: Dependencies, token: string): Promise<SignedIn | null> {
   const { db } = deps.database;
   const now = deps.now();
@@ -41,7 +41,7 @@ export async function findSession(deps: Dependencies, token: string): Promise<Si
   return { userId: session.userId, sessionId: session.id, plan: session.plan };
 }
 
-/** To ten minutes. */
+/** When a session was last used, to ten minutes. */
 export function lastUsedAt({ expiresAt }: { expiresAt: Date }): Date {
   return new Date(expiresAt.getTime() - lifeMs);
 }

@@ -4,7 +4,7 @@ import type { PaymentEvent } from '../../payments/payments.ts';
 
 export type StoredEvent = Pick<PaymentEvent, 'id' | 'type' | 'customerId' | 'chargeId'>;
 
-/** @returns false when it was there already: of many copies at once, one gets true */
+/** Stores a received event. @returns false when it was stored already: of many copies at once, one gets true */
 export async function insertEvent(
   db: Kysely<Schema>,
   event: StoredEvent,
@@ -24,11 +24,12 @@ export async function insertEvent(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Records that an event has been followed up. */
 export async function markHandled(db: Kysely<Schema>, id: string, handledAt: Date): Promise<void> {
   await db.updateTable('stripe_events').set({ handled_at: handledAt }).where('id', '=', id).execute();
 }
 
-/** Those that were received before and that nobody has brought to an end, oldest first. */
+/** Events that were received before a time and have not been handled, oldest first. */
 export async function unhandledEvents(
   db: Kysely<Schema>,
   receivedBefore: Date,
@@ -50,6 +51,7 @@ export async function unhandledEvents(
   }));
 }
 
+/** Deletes events that were received before a time. */
 export async function deleteEventsBefore(db: Kysely<Schema>, time: Date): Promise<void> {
   await db.deleteFrom('stripe_events').where('received_at', '<', time).execute();
 }

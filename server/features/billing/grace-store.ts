@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 
 export type UntoldGrace = { userId: string; email: string; graceUntil: Date };
 
-/** Whom nobody has told yet that a payment failed. */
+/** Users in their grace period who have not been told yet that a payment failed. */
 export async function untoldGraces(db: Kysely<Schema>, now: Date): Promise<UntoldGrace[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -17,6 +17,7 @@ export async function untoldGraces(db: Kysely<Schema>, now: Date): Promise<Untol
   );
 }
 
+/** Records that the user was told, unless a new grace period has begun meanwhile. */
 export async function markGraceTold(db: Kysely<Schema>, { userId, graceUntil }: UntoldGrace): Promise<void> {
   await db
     .updateTable('subscriptions')

@@ -2,23 +2,23 @@ import type { SubscriptionStatus } from '../../../contract/billing.ts';
 import { type PlanId, paymentGraceDays } from '../../../contract/plans.ts';
 import type { PaidSubscription } from '../../payments/payments.ts';
 
-/** What follows for the user from what the payment provider says. */
+/** The plan and the state of a user's subscription that follow from the payment provider's answer. */
 export type Judgement = {
   plan: PlanId;
   status: SubscriptionStatus;
-  /** The subscription that it follows from; null when there is none that was ever paid. */
+  /** The subscription that decides; null when there is none that was ever paid. */
   subscriptionId: string | null;
   currentPeriodEnd: Date | null;
   endsAt: Date | null;
   graceUntil: Date | null;
   trialEndsAt: Date | null;
-  /** When time alone may have changed the answer, or an event may have been lost; null = never. */
+  /** When to ask again, since time alone may change the answer or an event may have been lost; null = never. */
   checkAgainAt: Date | null;
 };
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The higher, the more of a right to Pro. What is not named here is none. */
+/** Rank of each status: the higher, the stronger the right to Pro. A status that is not listed gives none. */
 const ranks: Record<string, number> = {
   active: 6,
   trialing: 6,
@@ -30,7 +30,7 @@ const ranks: Record<string, number> = {
   incomplete_expired: 0,
 };
 
-/** The one that counts of several: what gives most, and of these the newest. null when there is none. */
+/** The subscription that counts: the one of the highest rank, and of these the newest. null when there is none. */
 export function mainSubscription(subscriptions: readonly PaidSubscription[]): PaidSubscription | null {
   const [best] = [...subscriptions].sort(
     (a, b) => rankOf(b) - rankOf(a) || b.createdAt.getTime() - a.createdAt.getTime(),
@@ -42,7 +42,7 @@ function rankOf({ status }: PaidSubscription): number {
   return ranks[status] ?? 0;
 }
 
-/** Somebody without a subscription, or one whose first payment never came. */
+/** The judgement without a subscription, or with one whose first payment never came. */
 const none: Judgement = {
   plan: 'free',
   status: 'active',
@@ -54,7 +54,7 @@ const none: Judgement = {
   checkAgainAt: null,
 };
 
-/** Pure: the same subscriptions at the same time give the same answer, whatever was known before. */
+/** Judges a user's subscriptions. Pure: the same subscriptions at the same time always give the same judgement. */
 export function judgeSubscriptions(subscriptions: readonly PaidSubscription[], now: Date): Judgement {
   const tomorrow = new Date(now.getTime() + dayMs);
   const hasOpenEnd = subscriptions.some(({ status }) => isUnfinished(status));
@@ -89,14 +89,14 @@ export function judgeSubscriptions(subscriptions: readonly PaidSubscription[], n
   }
 }
 
-/** For somebody whose customer was deleted: nothing of it is left. */
+/** The judgement for a user whose customer was deleted at the provider. */
 export const noCustomer: Judgement = { ...none, status: 'canceled' };
 
 /** The built-in billing has no payments that could fail and no periods that end. */
 export const builtinPro: Judgement = { ...none, plan: 'pro' };
 export const builtinCanceled: Judgement = { ...none, status: 'canceled' };
 
-/** Whether the provider may still change it without being asked to. */
+/** Whether the provider may still change the subscription by itself. */
 function isUnfinished(status: string): boolean {
   return status !== 'canceled' && status !== 'incomplete_expired';
 }

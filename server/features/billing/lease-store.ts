@@ -27,6 +27,7 @@ export async function takeLease(db: Kysely<Schema>, { userId, token }: CustomerL
   return taken !== undefined;
 }
 
+/** Gives the lease back, if it is still held under this token. */
 export async function giveLeaseBack(db: Kysely<Schema>, { userId, token }: CustomerLease): Promise<void> {
   await db
     .updateTable('subscriptions')

@@ -1,6 +1,7 @@
 import { paymentGraceDays, plans } from '../../../contract/plans.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
+/** Tells the user that a payment failed, and until when Pro stays active (the date in UTC). */
 export function paymentFailedMail(to: string, publicUrl: string, graceUntil: Date): Mail {
   const until = graceUntil.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return {
@@ -8,9 +9,9 @@ export function paymentFailedMail(to: string, publicUrl: string, graceUntil: Dat
     subject: 'Your DeckVoice payment did not go through',
     text: [
       'Hello,',
-      `the payment for your ${plans.pro.name} failed. Nothing changes for ${paymentGraceDays} days: Pro stays active until ${until}, and the payment is tried again.`,
+      `the payment for your ${plans.pro.name} failed. Pro stays active for ${paymentGraceDays} days, until ${until}, and we try the payment again.`,
       `To pay now or with another card, open your profile: ${publicUrl}/profile`,
-      'Without a payment by then your account goes on with the Free Plan. Your projects and videos stay.',
+      'If no payment arrives by then, your account returns to the Free Plan. You keep your projects and videos.',
       'DeckVoice\n',
     ].join('\n\n'),
   };

@@ -1,7 +1,7 @@
 import { type BillingKind, type Subscription, subscriptionStatuses } from '../../../contract/billing.ts';
 import type { StoredSubscription } from './store.ts';
 
-/** @param billing the one that is on here; the plan may be from before another one was chosen */
+/** @param billing the billing that is set up now; the plan may stem from another one */
 export function presentSubscription(stored: StoredSubscription, billing: BillingKind): Subscription {
   const { plan, endsAt } = stored;
   const status = subscriptionStatuses.find((known) => known === stored.status) ?? 'canceled';

@@ -2,8 +2,8 @@ import { insertEvent, markHandled, type StoredEvent } from './event-store.ts';
 import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
 
 /**
- * Takes an event in: once it is written down, nobody needs to send it again. What it says is not believed; it only is a
- * reason to ask what is true of its customer.
+ * Accepts an event: once it is stored, the provider need not send it again. Its content is not trusted; it is only a reason
+ * to ask the provider for the state of its customer.
  * @throws AppError 400 `signature_invalid`
  */
 export async function receiveEvent(
@@ -21,13 +21,14 @@ export async function receiveEvent(
   background.start('a payment event', () => handleEvent(deps, event));
 }
 
-/** What fails is tried again by the sweep. */
+/** Follows an event up; the sweep tries again what fails. */
 export async function handleEvent(deps: PaidDependencies, event: StoredEvent): Promise<void> {
   const { database, log, now } = deps;
   try {
     const customerId = event.customerId ?? (await customerOfCharge(deps, event));
     const isOurs = customerId !== null && (await syncSubscription(deps, customerId));
-    if (!isOurs) log.info({ eventId: event.id, type: event.type }, 'a payment event is about nobody here');
+    if (!isOurs)
+      log.info({ eventId: event.id, type: event.type }, 'a payment event is about no customer of ours');
     await markHandled(database.db, event.id, now());
   } catch (error) {
     log.warn({ err: error, eventId: event.id }, 'a payment event could not be followed up yet');

@@ -6,6 +6,7 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { receiveEvent } from './receive-event.ts';
 import { cancel, getSubscription, hasPayments, refresh, subscribe } from './service.ts';
 
+/** Registers the calls of the subscription, and the webhook of the payment provider. */
 export async function registerBillingRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   registerEndpoint(app, calls.getSubscription, async ({ user }) => ({
     status: 200,
@@ -28,7 +29,7 @@ export async function registerBillingRoutes(app: FastifyInstance, deps: Dependen
   }));
 
   await app.register(async (scope) => {
-    // The signature is over the bytes as they came: parsed and written again they would be others.
+    // The signature covers the bytes as they came: parsed and serialised again they would differ.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

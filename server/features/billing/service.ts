@@ -10,16 +10,16 @@ import { cancelThroughStripe, subscribeThroughStripe } from './stripe-subscripti
 import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
 import { writeSubscription } from './write-subscription.ts';
 
-/** Limit for one user: each attempt makes several calls to the payment provider, who has limits of its own. */
+/** Calls of one user: each makes several calls to the payment provider, which has limits of its own. */
 const paymentCalls: AttemptLimit = { name: 'payments', max: 60, windowMs: 10 * 60_000 };
 
-/** Returns the user's own subscription. */
+/** The user's own subscription. */
 export async function getSubscription(deps: Dependencies, { userId }: SignedIn): Promise<Subscription> {
   return presentSubscription(await ownSubscription(deps, userId), deps.config.billing.kind);
 }
 
 /**
- * Pro for the user: at once, or once the browser has confirmed the payment that is named.
+ * Gives the user Pro: at once, or after the browser has confirmed the payment that the reply names.
  * @throws AppError 409 `payment_disputed` | 429 `rate_limited` | 503 `unavailable`
  */
 export async function subscribe(
@@ -39,7 +39,7 @@ export async function subscribe(
 }
 
 /**
- * Ends the user's own Pro: with the period that is paid for, or at once where nothing was paid.
+ * Cancels the user's own subscription: Pro ends with the period that is paid for, or at once where nothing was paid.
  * @throws AppError 409 `no_subscription` | 429 `rate_limited` | 503 `unavailable`
  */
 export async function cancel(deps: Dependencies, user: SignedIn): Promise<Subscription> {
@@ -59,7 +59,7 @@ export async function cancel(deps: Dependencies, user: SignedIn): Promise<Subscr
 }
 
 /**
- * Asks the payment provider for the user's own state, in case the user comes back from a payment before the events do.
+ * Asks the payment provider for the user's own subscription, for a user who returns from a payment before its events arrive.
  * @throws AppError 429 `rate_limited` | 503 `unavailable`
  */
 export async function refresh(deps: Dependencies, user: SignedIn): Promise<Subscription> {
@@ -72,8 +72,8 @@ export async function refresh(deps: Dependencies, user: SignedIn): Promise<Subsc
 }
 
 /**
- * For an account that is about to be deleted: nothing is charged any more from here on.
- * @throws AppError 503 `unavailable`: an account must not be forgotten that somebody goes on paying for
+ * Ends every payment of an account that is about to be deleted.
+ * @throws AppError 503 `unavailable`: an account whose user would go on paying must not be deleted
  */
 export async function endBilling(deps: Dependencies, userId: string): Promise<void> {
   const { customerId } = await ownSubscription(deps, userId);
@@ -82,6 +82,7 @@ export async function endBilling(deps: Dependencies, userId: string): Promise<vo
   await deps.payments.deleteCustomer(customerId);
 }
 
+/** Whether a payment provider is set up. */
 export function hasPayments(deps: Dependencies): deps is PaidDependencies {
   return deps.payments !== null;
 }
@@ -100,6 +101,6 @@ function paidElsewhere(): AppError {
   return new AppError(
     'conflict',
     409,
-    'Your subscription is paid through Stripe, which is not set up here any more. Please ask whoever runs this installation.',
+    'Your subscription is paid through Stripe, which is not set up here any more. Please contact the administrator of this server.',
   );
 }

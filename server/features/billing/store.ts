@@ -5,19 +5,20 @@ import type { Schema } from '../../db/schema.ts';
 import { lockUser, updatePlan } from '../../records/users-store.ts';
 import type { Judgement } from './judge-subscriptions.ts';
 
-/** What is known of a user's subscription. */
+/** A user's subscription, as far as it is known here. */
 export type StoredSubscription = {
   userId: string;
   plan: PlanId;
   status: string;
   customerId: string | null;
-  /** What the plan was got through; null when there never was a subscription. */
+  /** The billing that gave the plan; null when there never was a subscription. */
   billing: BillingKind | null;
   currentPeriodEnd: Date | null;
   endsAt: Date | null;
   graceUntil: Date | null;
 };
 
+/** null when the account is gone. */
 export async function findSubscription(
   db: Kysely<Schema>,
   userId: string,
@@ -26,7 +27,7 @@ export async function findSubscription(
   return row ? toStored(row) : null;
 }
 
-/** The same, unchanged by others until the transaction ends, with whoever may write it now. */
+/** Locks the subscription until the transaction ends. @returns it with the token of the lease that may write it now */
 export async function lockSubscription(
   transaction: Transaction<Schema>,
   userId: string,
@@ -36,7 +37,7 @@ export async function lockSubscription(
   return { ...toStored(row), leaseToken: row.lease_token };
 }
 
-/** Everything that follows from a judgement, on the user and beside it. */
+/** Stores everything that follows from a judgement. */
 export async function saveSubscription(
   transaction: Transaction<Schema>,
   userId: string,
@@ -45,7 +46,7 @@ export async function saveSubscription(
 ): Promise<void> {
   await updatePlan(transaction, userId, judgement);
   const { billing } = source;
-  // What we decide by ourselves answers no wish to ask the provider.
+  // A decision of our own answers no wish to ask the provider.
   const syncsDone = sql<number>`coalesce(${source.syncsDone ?? null}::integer, subscriptions.syncs_done)`;
   const isSameGrace = sql<boolean>`subscriptions.grace_until IS NOT DISTINCT FROM excluded.grace_until`;
   await transaction
@@ -67,7 +68,7 @@ export async function saveSubscription(
         grace_until: eb.ref('excluded.grace_until'),
         grace_told: sql`subscriptions.grace_told AND ${isSameGrace}`,
         syncs_done: syncsDone,
-        // A synchronisation that was wanted after we had asked is still due.
+        // A wish that came after we had asked is still to be answered.
         sync_due_at: sql`CASE WHEN subscriptions.syncs_wanted > ${syncsDone}
           THEN subscriptions.sync_due_at ELSE excluded.sync_due_at END`,
       })),

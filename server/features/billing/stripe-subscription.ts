@@ -9,14 +9,14 @@ import { wantSync } from './sync-store.ts';
 import { type PaidDependencies, syncUnderLease } from './sync-subscription.ts';
 
 /**
- * Begins a paid subscription, or goes on with the one that there is: takes its cancellation back, or finds what is to be
- * paid. Asked twice at once, the second finds what the first has begun.
- * @returns what the browser needs to confirm a payment; null when Pro needs none
+ * Begins a paid subscription, or goes on with the existing one: takes its cancellation back, or finds the payment that is
+ * due. Of two calls at once, the second finds the subscription that the first has begun.
+ * @returns the secret with which the browser confirms a payment; null when none is due
  * @throws AppError 409 `payment_disputed` | 503 `unavailable`
  */
 export function subscribeThroughStripe(deps: PaidDependencies, userId: string): Promise<string | null> {
   return withCustomerLease(deps.database.db, userId, async (lease) => {
-    // Written down first: should we die between what we do there and what we write here, the sweep goes on.
+    // Recorded first: should we die between the change at the provider and ours, the sweep goes on.
     await wantSync(deps.database.db, userId, deps.now());
     const { customerId, subscriptions } = await ensureCustomer(deps, userId);
     const wanted = await subscribe(deps, customerId, mainSubscription(subscriptions));
@@ -25,7 +25,7 @@ export function subscribeThroughStripe(deps: PaidDependencies, userId: string): 
   });
 }
 
-/** @returns the subscription with what is to be paid of it; null when nothing is */
+/** @returns the subscription whose payment is due; null when none is */
 async function subscribe(
   { payments }: PaidDependencies,
   customerId: string,
@@ -48,7 +48,7 @@ async function subscribe(
     case 'unpaid':
       if (existing.clientSecret !== null) return existing;
   }
-  // What can neither go on nor be paid would come to life beside the new one.
+  // A subscription that can neither go on nor be paid could come to life beside the new one.
   if (existing && existing.status !== 'canceled' && existing.status !== 'incomplete_expired')
     await payments.endNow(existing.id);
   return payments.createSubscription(customerId);
@@ -71,7 +71,7 @@ async function ensureCustomer(
 }
 
 /**
- * Cancels at the end of the period that is paid for, or at once what is not paid.
+ * Cancels a subscription at the end of the period that is paid for, or at once if it is unpaid.
  * @returns whether there was a subscription at all
  * @throws AppError 503 `unavailable`
  */

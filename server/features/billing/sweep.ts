@@ -7,15 +7,15 @@ import { dueCustomers, postponeSync } from './sync-store.ts';
 import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
 
 const minuteMs = 60_000;
-/** Those that are just being handled are left alone. */
+/** Younger events are left alone: they may be in progress. */
 const unhandledAfterMs = minuteMs;
 const tryAgainAfterMs = 5 * minuteMs;
 /** Stripe repeats an event for three days at most. */
 const eventsKeptMs = 30 * 24 * 60 * minuteMs;
-/** The rest waits for the next time. */
+/** Events, and customers, in one sweep; the rest waits for the next one. */
 const maxAtOnce = 50;
 
-/** What no event tells: that time has passed, that an event was lost, that we died in the middle of one. */
+/** Catches up on what no event reports: time that has passed, an event that was lost, a crash in the middle of one. */
 export async function sweepBilling(deps: PaidDependencies): Promise<void> {
   const { database, log, now } = deps;
   const { db } = database;
@@ -35,7 +35,7 @@ export async function sweepBilling(deps: PaidDependencies): Promise<void> {
   await deleteEventsBefore(db, ago(eventsKeptMs));
 }
 
-/** By mail. It may come twice when we die in the middle; it never stays away. */
+/** Tells users by mail. Delivered at least once: a crash halfway can repeat it. */
 async function tellFailedPayments({ database, mailer, config, log, now }: PaidDependencies): Promise<void> {
   for (const untold of await untoldGraces(database.db, now())) {
     try {
@@ -47,7 +47,7 @@ async function tellFailedPayments({ database, mailer, config, log, now }: PaidDe
   }
 }
 
-/** What the pages say and what is charged are set in two places. */
+/** Warns when the price on the pages and the price that is charged, which are set in two places, differ. */
 export async function comparePrice({
   payments,
   log,
@@ -55,6 +55,6 @@ export async function comparePrice({
   const charged = await payments.readMonthlyPriceUsd().catch(() => undefined);
   const shown = plans.pro.pricePerMonthUsd;
   if (charged !== undefined && charged !== shown) {
-    log.warn({ shown, charged }, 'STRIPE_PRICE_ID does not charge what our pages say');
+    log.warn({ shown, charged }, 'STRIPE_PRICE_ID charges another price than our pages show');
   }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** Writes down that the state is to be fetched, also if we die now. @returns the number of this wish */
+/** Records a wish to fetch the subscription's state, which outlives a crash. @returns the number of this wish */
 export async function wantSync(db: Kysely<Schema>, userId: string, now: Date): Promise<number> {
   const row = await db
     .insertInto('subscriptions')
@@ -17,7 +17,7 @@ export async function wantSync(db: Kysely<Schema>, userId: string, now: Date): P
   return row.syncs_wanted;
 }
 
-/** How many wishes there are, and how many of them the stored state answers. */
+/** The number of wishes so far, and the number that the stored state answers. */
 export async function readSyncCounts(
   db: Kysely<Schema>,
   userId: string,
@@ -44,6 +44,7 @@ export async function dueCustomers(db: Kysely<Schema>, now: Date, limit: number)
   return rows.flatMap(({ stripe_customer_id }) => stripe_customer_id ?? []);
 }
 
+/** Fetches a customer's state no earlier than `until`. */
 export async function postponeSync(db: Kysely<Schema>, customerId: string, until: Date): Promise<void> {
   await db
     .updateTable('subscriptions')

@@ -8,15 +8,14 @@ import type { CustomerLease } from './lease-store.ts';
 import { readSyncCounts, wantSync } from './sync-store.ts';
 import { writeSubscription } from './write-subscription.ts';
 
-/** The server, with a payment provider. */
+/** The parts of a server that has a payment provider. */
 export type PaidDependencies = Dependencies & { payments: Payments };
 
 /**
- * Asks the payment provider what is true of a customer and writes it down: the answer to every event, whatever it says,
- * and to whatever we did there. When many ask at once, one answer that was fetched after the last of them asked is
- * enough for all.
- * @returns false for a customer who is nobody's
- * @throws AppError 503 `unavailable`; the wish stays written down, and the sweep tries again
+ * Fetches a customer's state from the payment provider and stores it: the response to every event, and to every change that
+ * we made there. When many callers ask at once, one state that was fetched after the last of them asked serves all.
+ * @returns false for a customer who belongs to no user
+ * @throws AppError 503 `unavailable`; the wish stays recorded, and the sweep tries again
  */
 export async function syncSubscription(deps: PaidDependencies, customerId: string): Promise<boolean> {
   const { db } = deps.database;
@@ -30,7 +29,7 @@ export async function syncSubscription(deps: PaidDependencies, customerId: strin
   return true;
 }
 
-/** The same for whoever holds the lease, after a change that was made there. */
+/** Does the same for the holder of the lease, after a change at the provider. */
 export async function syncUnderLease(
   deps: PaidDependencies,
   lease: CustomerLease,
@@ -47,11 +46,11 @@ export async function syncUnderLease(
       return;
     case 'deleted':
       await writeSubscription(deps, userId, noCustomer, source);
-      // The next subscription is of a new customer.
+      // The next subscription gets a new customer.
       await updateCustomer(db, userId, null);
       return;
     case 'missing':
-      // Keys of another account look just like this: nobody loses a plan by it.
+      // Keys of another Stripe account look just like this, so no user loses a plan by it.
       deps.log.error(
         { userId },
         'Stripe does not know this customer: are these the keys of the right account?',

@@ -9,14 +9,14 @@ import type { Judgement } from './judge-subscriptions.ts';
 import type { CustomerLease } from './lease-store.ts';
 import { lockSubscription, type StoredSubscription, saveSubscription } from './store.ts';
 
-/** Who says so: the payment provider, to whoever held the lease, when `syncsDone` wishes had been made; or we. */
+/** Where a judgement comes from: the provider, under a lease, after `syncsDone` wishes; or the built-in billing. */
 export type Source =
   | { billing: Extract<BillingKind, 'stripe'>; lease: CustomerLease; syncsDone: number }
   | { billing: Extract<BillingKind, 'builtin'> };
 
 /**
- * The only place where a plan is written: everything that follows from a judgement changes in one transaction.
- * @throws AppError 503 `unavailable` when the lease was lost meanwhile, so that something newer may stand there
+ * Stores everything that follows from a judgement, in one transaction. No other function writes a plan.
+ * @throws AppError 503 `unavailable` when the lease was lost meanwhile, so that a newer judgement may be stored
  */
 export async function writeSubscription(
   { database, log }: Pick<Dependencies, 'database' | 'log'>,
@@ -44,7 +44,7 @@ function overtaken() {
   return unavailable('Your plan is just being changed. Please try again in a minute.');
 }
 
-/** Whether an open page would look different. */
+/** Whether the change shows on an open page. */
 function isSeen(before: StoredSubscription, after: Judgement): boolean {
   const looks = (
     one: Pick<StoredSubscription, 'plan' | 'status' | 'currentPeriodEnd' | 'endsAt' | 'graceUntil'>,

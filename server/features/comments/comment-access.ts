@@ -4,8 +4,8 @@ import type { ProjectAction } from '../../../contract/projects.ts';
 export type CommentAction = Comment['allowed'][number];
 
 /**
- * The one place of the rule who may do what with a comment of others, or of one's own.
- * @param allowed what the user may do with the project; nothing but looking is possible in a frozen team
+ * The rule who may do what with a comment; it stands nowhere else.
+ * @param allowed the user's actions on the project; in a frozen team they can only look
  */
 export function allowedOnComment(
   { isAuthor, isAnswer }: { isAuthor: boolean; isAnswer: boolean },

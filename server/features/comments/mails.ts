@@ -2,9 +2,10 @@ import type { Mail } from '../../mail/mailer.ts';
 
 type Said = { authorName: string; atMs: number; text: string };
 
-/** More than these are counted, not quoted. */
+/** Number of comments quoted; further ones are only counted. */
 const maxQuoted = 20;
 
+/** The mail that quotes new comments on a video. */
 export function commentsMail(
   to: string,
   publicUrl: string,
@@ -16,7 +17,7 @@ export function commentsMail(
     subject: `New comments on "${projectName}"`,
     text: `${[
       'Hello,',
-      `there is something new on the video "${projectName}":`,
+      `there are new comments on the video "${projectName}":`,
       ...comments.slice(0, maxQuoted).map(quote),
       ...(more > 0 ? [`And ${more} more.`] : []),
       `Read and answer here: ${publicUrl}/projects/${projectId}`,

@@ -30,10 +30,10 @@ import {
   updateComment,
 } from './store.ts';
 
-/** A lively conversation; a script is quicker. */
+/** Enough for a lively conversation; a script would be quicker. */
 const commentsBy: AttemptLimit = { name: 'comments', max: 60, windowMs: 5 * 60_000 };
 
-/** Open to everyone who sees the project. @throws AppError 404 */
+/** Lists the comments on a project for a user who may see it. @throws AppError 404 */
 export async function listComments(
   deps: Dependencies,
   user: SignedIn,
@@ -44,7 +44,7 @@ export async function listComments(
   return inConversations(comments).map((comment) => present(comment, user, seen));
 }
 
-/** What the user has written, whatever the project and whether they still see it or not; oldest first. */
+/** The user's comments on all projects, also on those that they no longer see; oldest first. */
 export async function listOwnComments({ database }: Dependencies, { userId }: SignedIn) {
   const comments = await findCommentsBy(database.db, userId);
   return comments.map(({ id, projectId, atMs, text, createdAt, editedAt }) => ({
@@ -58,7 +58,7 @@ export async function listOwnComments({ database }: Dependencies, { userId }: Si
 }
 
 /**
- * Open to everyone who may comment on the project.
+ * Adds a comment, for a user who may comment on the project.
  * @throws AppError what requireProject throws | 409 `project_not_ready` | 400 | 429 `rate_limited`
  */
 export async function addComment(
@@ -93,7 +93,7 @@ export async function addComment(
 }
 
 /**
- * Its author may edit it; its author and editors may resolve it or open it again.
+ * Changes a comment: its author may edit it; its author and editors may resolve it or open it again.
  * @throws AppError what requireProject throws | 404 | 403 `not_allowed`
  */
 export async function changeComment(
@@ -114,7 +114,7 @@ export async function changeComment(
   return present(await requireComment(deps, { projectId, id }), user, seen);
 }
 
-/** Its author and editors may. @throws AppError what requireProject throws | 404 | 403 `not_allowed` */
+/** Deletes a comment for its author or an editor. @throws AppError what requireProject throws | 404 | 403 `not_allowed` */
 export async function deleteComment(
   deps: Dependencies,
   user: SignedIn,
@@ -155,13 +155,13 @@ async function change(
   });
 }
 
-/** Each beginning with its answers, both in the order they came in. */
+/** Puts each answer below the comment that it answers; otherwise keeps the order. */
 function inConversations(comments: readonly StoredComment[]): StoredComment[] {
   const answersTo = Map.groupBy(comments, ({ answersId }) => answersId);
   return (answersTo.get(null) ?? []).flatMap((first) => [first, ...(answersTo.get(first.id) ?? [])]);
 }
 
-/** An answer stands at the moment of what it answers, and answers the beginning of the conversation. */
+/** The place of a new comment. An answer stands at the moment of the comment answered, and below the first of its conversation. */
 async function placeOf(
   transaction: Transaction<Schema>,
   { project }: SeenProject,
@@ -169,7 +169,7 @@ async function placeOf(
 ): Promise<{ atMs: number; answersId: string | null }> {
   if (!('answersId' in given)) {
     const endMs = (project.duration ?? project.askedDuration) * 1000;
-    // The duration is in whole seconds: the video may be half a one longer.
+    // The duration is in whole seconds: the video may be half a second longer.
     if (given.atMs > endMs + 1000) throw validationError({ atMs: 'The moment must be in the video.' });
     return { atMs: given.atMs, answersId: null };
   }
@@ -194,7 +194,7 @@ function requireAction(
   action: CommentAction,
 ): void {
   if (allowedOn(comment, user, seen).includes(action)) return;
-  throw notAllowed('This is for the person who wrote the comment, or for editors.');
+  throw notAllowed('Only the author of the comment or an editor can do this.');
 }
 
 function present(comment: StoredComment, user: SignedIn, seen: SeenProject): Comment {

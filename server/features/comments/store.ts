@@ -14,7 +14,7 @@ export type StoredComment = {
   editedAt: Date | null;
 };
 
-/** By their moment, then by their time. */
+/** By their moment in the video, then by the time of writing. */
 export async function findComments(db: Kysely<Schema>, projectId: string): Promise<StoredComment[]> {
   const rows = await comments(db)
     .where('project_id', '=', projectId)
@@ -25,6 +25,7 @@ export async function findComments(db: Kysely<Schema>, projectId: string): Promi
   return rows.map(toStoredComment);
 }
 
+/** null when the project has no such comment. */
 export async function findComment(
   db: Kysely<Schema>,
   { projectId, id }: { projectId: string; id: string },
@@ -36,7 +37,7 @@ export async function findComment(
   return row ? toStoredComment(row) : null;
 }
 
-/** Those that others than `exceptBy` have written since, oldest first. */
+/** Comments by others than `exceptBy` since a time, oldest first. */
 export async function findCommentsSince(
   db: Kysely<Schema>,
   { projectId, since, exceptBy }: { projectId: string; since: Date; exceptBy: string },
@@ -50,7 +51,7 @@ export async function findCommentsSince(
   return rows.map(toStoredComment);
 }
 
-/** Whatever the project, oldest first. */
+/** An author's comments on all projects, oldest first. */
 export async function findCommentsBy(db: Kysely<Schema>, authorId: string): Promise<StoredComment[]> {
   const rows = await comments(db)
     .where('author_id', '=', authorId)
@@ -85,6 +86,7 @@ function toStoredComment(
   };
 }
 
+/** Number of comments on a project, answers included. */
 export async function countComments(transaction: Transaction<Schema>, projectId: string): Promise<number> {
   const { count } = await transaction
     .selectFrom('comments')
@@ -112,6 +114,7 @@ export async function insertComment(
     .execute();
 }
 
+/** Changes the text of a comment, resolves it or opens it again. */
 export async function updateComment(
   transaction: Transaction<Schema>,
   id: string,
@@ -128,12 +131,12 @@ export async function updateComment(
     .execute();
 }
 
-/** With its answers. */
+/** Deletes a comment with its answers. */
 export async function deleteCommentRow(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('comments').where('id', '=', id).execute();
 }
 
-/** Who takes part in what is said on a project: who made it, and who has commented on it and is still allowed to. */
+/** The ids of the project's maker and of everybody who has commented on it. */
 export async function findParticipants(
   transaction: Transaction<Schema>,
   projectId: string,

@@ -7,47 +7,48 @@ import { repeat } from '../../repeat.ts';
 import { comment, eventText, opening } from './event-text.ts';
 import { eventsAfter, newestEventId, openSessions, type StoredEvent } from './store.ts';
 
-/** Who listens, and to what. */
+/** A listener, and the events that they want. */
 export type Listening = {
   userId: string;
   sessionId: string;
-  /** null = every project of the user's. */
+  /** null = every project that the user may see. */
   projectId: string | null;
-  /** Where the listener was when the connection broke; null = from now on. */
+  /** The last event that the listener received before the connection broke; null = from now on. */
   lastEventId: bigint | null;
   /**
-   * @throws when the listener may not (any more). Asked after the place in the stream is known, so that the event which
-   * tells of losing the access comes later than this answer.
+   * Checks that the user may listen. Called once the place in the stream is known, so that an event about losing access
+   * comes later in the stream than this check.
+   * @throws AppError when the user may not listen (any more)
    */
   authorize?: () => Promise<void>;
 };
 
 export type EventHub = {
   /**
-   * Sends events until the listener is gone. `takeOver` is called once the listener is let in, and gives the response.
+   * Sends events until the listener is gone. `takeOver` is called once the listener is admitted, and returns the response.
    * @throws AppError 429 `rate_limited`
    */
   listen(listening: Listening, takeOver: () => { response: ServerResponse; headers: Headers }): Promise<void>;
-  /** Ends every stream; the browsers come again by themselves. */
+  /** Ends every stream; browsers connect again by themselves. */
   close(): Promise<void>;
 };
 
-/** Those that every reply of the server carries. */
+/** The headers that every reply of the server carries. */
 type Headers = Record<string, string | number | string[] | undefined>;
 
 type Listener = Listening & { response: ServerResponse; sentUpTo: bigint };
 
-/** A tab each, and then some. */
+/** Streams of one user: one for each open tab, with some to spare. */
 const maxPerUser = 10;
 const pollMs = 500;
-/** Proxies close what is silent for a minute or less. */
+/** Interval of comments; proxies close connections that are silent for a minute or less. */
 const commentMs = 15_000;
-/** Events that a listener had time to take and has not; such a one comes again and resumes. */
+/** Limit of unsent events for a listener that reads too slowly; it is disconnected, and resumes with a new connection. */
 const maxUnsentBytes = 256 * 1024;
 
 /**
- * Carries events from the table to whoever listens. The table is asked twice a second, and only while somebody
- * listens: that works whichever process wrote the event, with one mechanism and no lost wake-up.
+ * Sends events from the table to the listeners of this process. The table is polled twice a second, and only while there
+ * are listeners: that works whichever process wrote an event, with one mechanism and no lost wake-up.
  */
 export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): EventHub {
   const listeners = new Set<Listener>();
@@ -86,11 +87,11 @@ export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): Even
     listener.sentUpTo = event.id;
     if (listener.projectId !== null && listener.projectId !== event.projectId) return;
     listener.response.write(eventText(event));
-    // There is no more to tell of it, and whoever was removed from its team must not hear more.
+    // Nothing more happens to the project, and a user who was removed from its team must not hear more.
     if (event.type === 'deleted' && listener.projectId !== null) drop(listener);
   };
 
-  /** A comment keeps the connection alive, and finds out that the listener is dead; who was signed out is let go. */
+  /** Sends a comment, which keeps connections alive and detects dead ones, and disconnects users who have signed out. */
   const tend = async () => {
     const tended = [...listeners];
     const open = await openSessions(db, [...new Set(tended.map(({ sessionId }) => sessionId))]);

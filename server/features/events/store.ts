@@ -75,6 +75,7 @@ export async function lockEventsOf(transaction: Transaction<Schema>, userId: str
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`events:${userId}`}, 0))`.execute(transaction);
 }
 
+/** Adds an event for each of these users. */
 export async function insertEvents(
   transaction: Transaction<Schema>,
   userIds: readonly string[],

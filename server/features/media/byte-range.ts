@@ -1,9 +1,9 @@
-/** Both ends inclusive, as in HTTP. */
+/** A range of bytes, both ends inclusive, as in HTTP. */
 export type ByteRange = { startByte: number; endByte: number };
 
 /**
- * What a Range header asks for (RFC 9110, 14). A header that is not understood, and one that asks for several ranges,
- * is ignored, as the RFC allows: the whole answers both.
+ * Reads a Range header (RFC 9110, 14). A malformed header, and one that asks for several ranges, is ignored, as the RFC
+ * allows: both get the whole file.
  */
 export function parseRange(
   header: string | undefined,

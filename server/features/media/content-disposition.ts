@@ -1,11 +1,11 @@
 import { plainLine } from '../../../contract/plain-text.ts';
 
-/** Most file systems take 255 bytes, and a letter may need four. */
+/** In characters: most file systems allow names of 255 bytes, and a character may need four. */
 const maxNameLength = 60;
 
 /**
- * `attachment` with a file name made from the words of a user (RFC 6266). The plain form holds only letters that
- * need no quoting, for old clients; the encoded one holds the name as it is.
+ * The value of Content-Disposition for an attachment that is named by a user's text (RFC 6266). The plain form, for old
+ * clients, holds only characters that need no quoting; the encoded form holds the whole name.
  */
 export function attachmentNamed(name: string, extension: string): string {
   const fileName = `${safeFileName(name)}.${extension}`;
@@ -17,7 +17,7 @@ export function attachmentNamed(name: string, extension: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Without what Windows, macOS or Linux do not take in a file name, or take for something else. */
+/** Replaces characters that Windows, macOS or Linux refuse in a file name or give a meaning of their own. */
 function safeFileName(name: string): string {
   const letters = [...plainLine(name).replace(/[/\\:*?"<>|%]/g, '-')].slice(0, maxNameLength);
   return letters.join('').replace(/^[.\s]+|[.\s]+$/g, '') || 'video';

@@ -1,4 +1,4 @@
-/** What is known of a stored file; `etag` in quotes. */
+/** The version of a stored file; `etag` in quotes. */
 export type Version = { etag: string; modifiedAt: Date };
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -10,7 +10,7 @@ export function isNotModified(headers: Headers, { etag, modifiedAt }: Version): 
   return typeof since === 'string' && wholeSeconds(modifiedAt) <= Date.parse(since);
 }
 
-/** Whether a Range header is to be heeded: not when it was meant for another version (RFC 9110, 13.1.5). */
+/** Whether a Range header applies: not when it was meant for another version (RFC 9110, 13.1.5). */
 export function isRangeOfThisVersion(headers: Headers, { etag, modifiedAt }: Version): boolean {
   const ifRange = headers['if-range'];
   if (typeof ifRange !== 'string') return true;
@@ -25,7 +25,7 @@ function withoutWeakness(tag: string): string {
   return tag.replace(/^W\//, '');
 }
 
-/** HTTP dates know no parts of seconds. */
+/** HTTP dates have a resolution of one second. */
 function wholeSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000) * 1000;
 }

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { findDownload, findMediaFile, sendFile } from './service.ts';
 
+/** Registers the calls that send videos, captions, posters and decks. */
 export function registerMediaRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerEndpoint(app, calls.videoFile, async ({ user, params, request, reply }) => {
     const file = await findMediaFile(deps, user, params.file);

@@ -6,8 +6,8 @@ import { parseRange } from './byte-range.ts';
 import { isNotModified, isRangeOfThisVersion } from './preconditions.ts';
 
 /**
- * Sends a stored file, or the part of it that was asked for.
- * @throws AppError 404 when it is not in storage | 416 | 503 when the storage is away
+ * Sends a stored file, or the range of it that the request asks for.
+ * @throws AppError 404 when it is not in storage | 416 | 503 when the storage does not answer
  */
 export async function sendMediaFile(
   storage: Storage,
@@ -20,7 +20,7 @@ export async function sendMediaFile(
   const { sizeBytes } = stored;
   reply.headers({
     'Accept-Ranges': 'bytes',
-    // Kept by the browser, but asked for each time: the project may be gone or the video a new one.
+    // The browser keeps the file but asks each time: the project may be gone, or the video made again.
     'Cache-Control': 'private, no-cache',
     ETag: stored.etag,
     'Last-Modified': stored.modifiedAt.toUTCString(),
@@ -33,7 +33,7 @@ export async function sendMediaFile(
   const range = parseRange(isPartial ? request.headers.range : undefined, sizeBytes);
   if (range === 'unsatisfiable') {
     reply.header('Content-Range', `bytes */${sizeBytes}`);
-    throw new AppError('range_not_satisfiable', 416, 'The file has no such part.');
+    throw new AppError('range_not_satisfiable', 416, 'The file has no such range.');
   }
   reply.type(file.contentType);
   if (range === 'whole') {
@@ -52,9 +52,9 @@ async function asked<T>(request: FastifyRequest, answer: Promise<T>): Promise<T>
   try {
     return await answer;
   } catch (error) {
-    // Deleted since we looked.
+    // It was deleted since its size was read.
     if (error instanceof StoredObjectMissing) throw notFound();
     request.log.error({ err: error }, 'a file could not be read');
-    throw unavailable('The file cannot be had right now. Please try again in a minute.');
+    throw unavailable('The file cannot be loaded right now. Please try again in a minute.');
   }
 }

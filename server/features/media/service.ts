@@ -20,13 +20,13 @@ export type MediaFile = {
   key: string;
   contentType: string;
   extension: Extension | typeof deckExtension;
-  /** What it is called as an attachment, without the extension. */
+  /** Its name as an attachment, without the extension. */
   name: string;
 };
 
 /**
- * The stored file behind `{projectId}.{extension}`.
- * @throws AppError 404 for everything that is not a finished video which the user may see
+ * Finds the stored file behind `{projectId}.{extension}`.
+ * @throws AppError 404 for anything but a finished video that the user may see
  */
 export async function findMediaFile(
   deps: Pick<Dependencies, 'database'>,
@@ -44,8 +44,8 @@ const deckExtension = 'pptx';
 const deckContentType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /**
- * The same, and the deck behind `{projectId}.pptx`, under the name that it was uploaded with. It holds notes and hidden
- * slides, so that it is not for those who may only look.
+ * Finds the same files, and the deck behind `{projectId}.pptx` under its uploaded name. A deck holds notes and hidden
+ * slides, so viewers may not download it.
  * @throws AppError what findMediaFile throws | 403 `not_allowed`
  */
 export async function findDownload(
@@ -57,7 +57,7 @@ export async function findDownload(
   if (id === undefined) return findMediaFile(deps, user, name);
   const { project, standing } = await requireProject(deps, user, id, 'see');
   if (standing.role === 'viewer' && !standing.isMaker) {
-    throw notAllowed('The deck is only for those who may change the project.');
+    throw notAllowed('Only members who can edit the project can download its deck.');
   }
   return {
     key: project.deckKey,
@@ -67,7 +67,7 @@ export async function findDownload(
   };
 }
 
-/** For callers that know by themselves who may have it. */
+/** The file of a published video, for callers that have checked access themselves. */
 export function mediaFileOf(
   project: { id: string; name: string; publishedGenerationId: string },
   extension: Extension,
@@ -82,8 +82,8 @@ export function mediaFileOf(
 }
 
 /**
- * Sends it, or the part of it that was asked for: to be shown, or as an attachment named after the project.
- * @throws AppError 404 when it is not in storage | 416 | 503 when the storage is away
+ * Sends a file, or the range that the request asks for: to be shown, or as an attachment named after the project.
+ * @throws AppError 404 when it is not in storage | 416 | 503 when the storage does not answer
  */
 export async function sendFile(
   storage: Storage,

@@ -4,19 +4,19 @@ import { freeDiskBytes } from '../../../pipeline/process/disk-room.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Backlog, backlogStates, generationBacklog, pingDatabase, trainingBacklog } from './store.ts';
 
-/** The scraper gets its answer within this time, also when the database does not answer. */
+/** A scrape is answered within this time, whether or not the database answers. */
 const databaseTimeoutMs = 3000;
 
 type ScrapeParts = Pick<Dependencies, 'config' | 'database' | 'metrics'>;
 
 /**
- * What this process has done, and what waits for all of them: the second is read from the database at each call, so
- * that every process says the same and none has to remember it.
+ * Reports the work of this process and the backlog of all processes. The backlog is read from the database at each scrape,
+ * so that every process reports the same and none has to remember it.
  * @returns the text that Prometheus reads
  */
 export function createScrape({ config, database, metrics }: ScrapeParts): () => Promise<string> {
   const registry = new Registry();
-  // From now on, and not from the first look: it would find nothing measured yet.
+  // Started now and not at the first scrape, which would find nothing measured.
   const processMetrics = processRegistry();
   const showBacklogs = gaugesOfBacklogs(registry);
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
@@ -79,7 +79,7 @@ async function withinTime(work: Promise<void>): Promise<boolean> {
 }
 
 let ofProcess: Registry | undefined;
-/** Event loop, memory, garbage collection: of the process, however many servers it holds. */
+/** Event loop, memory and garbage collection of the process, however many servers it holds. */
 function processRegistry(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();

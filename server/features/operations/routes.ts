@@ -13,10 +13,11 @@ import { createReadinessCheck } from './service.ts';
 /** Changes with the interface, not with the program. */
 const interfaceVersion = '1';
 
+/** Registers probes, metrics and the pages that document the interface. */
 export function registerOperationsRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerProbes(app, deps);
 
-  // Made at the first call, when every route is there, and then kept: anybody may ask for it.
+  // Built at the first call, when every route is registered, and then kept: anybody may ask for it often.
   let document: ReturnType<typeof toOpenApi> | undefined;
   registerEndpoint(app, openApiDocument, async () => {
     document ??= toOpenApi(endpointsOf(app), {
@@ -35,7 +36,7 @@ export function registerOperationsRoutes(app: FastifyInstance, deps: Dependencie
   });
 }
 
-/** What monitoring asks of every process, whether it serves users or makes videos. */
+/** Registers the probes of every process, whether it serves users or makes videos. */
 export function registerProbes(app: FastifyInstance, deps: Dependencies): void {
   registerEndpoint(app, healthz, async () => ({ status: 200, body: { status: 'ok' } }));
 
@@ -50,7 +51,11 @@ export function registerProbes(app: FastifyInstance, deps: Dependencies): void {
   const scrape = createScrape(deps);
   registerEndpoint(app, metrics, async ({ request, reply }) => {
     if (!isOfThisMachine(request) && !hasToken(request, deps.config.metricsToken)) {
-      throw new AppError('unauthenticated', 401, 'Figures are given on this machine, or for METRICS_TOKEN.');
+      throw new AppError(
+        'unauthenticated',
+        401,
+        'Metrics are for callers on this machine, or with METRICS_TOKEN.',
+      );
     }
     reply.type(deps.metrics.registry.contentType).send(await scrape());
     return 'sent';
@@ -67,7 +72,7 @@ function endpointsOf(app: FastifyInstance): Endpoint[] {
 
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
-/** The address of the socket itself; a proxy on this machine speaks for somebody else, whatever it may be told. */
+/** Looks at the socket itself. A proxy on this machine forwards other callers, whatever headers they send. */
 function isOfThisMachine({ raw }: FastifyRequest): boolean {
   const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const isLoopback = address === '::1' || address.startsWith('127.');

@@ -6,21 +6,21 @@ import { freeDiskBytes } from '../../../pipeline/process/disk-room.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { pingDatabase } from './store.ts';
 
-/** What draws the slides, makes the sound and the picture. */
+/** Programs that draw slides, phonemise text and encode sound and pictures. */
 const programs = ['soffice', 'pdftoppm', 'espeak-ng', 'ffmpeg'];
 
-/** A deck, its slides, its speech and its video take some 300 MB at the worst. */
+/** A deck, its slides, its speech and its video take about 300 MB at worst. */
 const minFreeBytes = 1024 ** 3;
 
-/** A part that does not answer within this is not ready; nobody waits longer for a probe. */
+/** A part that does not answer within this time is not ready; a probe waits no longer. */
 const partTimeoutMs = 5000;
 
-/** Probes come from anybody and as often as they like: the parts are asked once in this time. */
+/** Anybody may send probes as often as they like: the parts are asked once in this time. */
 const rememberMs = 1000;
 
 /**
- * Asks for the parts that keep the server from doing its work now; none = ready. While it stops that is the only
- * answer, at once and without asking the others.
+ * Returns a function that finds the parts which keep the server from working now; none = ready. A server that is stopping
+ * answers `stopping` at once, without asking the other parts.
  */
 export function createReadinessCheck(deps: Dependencies): () => Promise<ReadinessPart[]> {
   let asked: { at: number; parts: Promise<ReadinessPart[]> } | undefined;
@@ -29,7 +29,7 @@ export function createReadinessCheck(deps: Dependencies): () => Promise<Readines
     const at = performance.now();
     if (!asked || at - asked.at > rememberMs) asked = { at, parts: findUnreadyParts(deps) };
     const parts = await asked.parts;
-    // The parts are closed while it stops.
+    // A part may have been closed by the stop.
     return deps.stopping.aborted ? ['stopping'] : parts;
   };
 }
@@ -45,7 +45,7 @@ function checksOf({ config, database, storage }: Dependencies): [ReadinessPart, 
   return [
     ['database', () => pingDatabase(database.db).then(() => true)],
     ['storage', () => storage.isAvailable()],
-    // A web server alone leaves this to its workers.
+    // A process of role web leaves rendering to the workers.
     ['renderer', async () => config.role === 'web' || hasPrograms()],
     ['disk', () => hasSpace(config.dataFolder)],
   ];

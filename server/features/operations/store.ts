@@ -1,19 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** @throws whatever the database says when it does not answer */
+/** Runs the smallest query. @throws the driver's error when the database does not answer */
 export async function pingDatabase(db: Kysely<Schema>): Promise<void> {
   await sql`SELECT 1`.execute(db);
 }
 
 /**
- * What waits in a table with leases: `queued` could begin now, `delayed` waits before its next try, `running` has a
- * holder, `stalled` has one who no longer renews, or lost it in a crash.
+ * The backlog of a table with leases: `queued` jobs could begin now, `delayed` ones wait for their next attempt, `running`
+ * ones have a holder, `stalled` ones have a holder that no longer renews, or lost it in a crash.
  */
 export type Backlog = Record<BacklogState, number> & { oldestWaitSeconds: number };
 export const backlogStates = ['queued', 'delayed', 'running', 'stalled'] as const;
 export type BacklogState = (typeof backlogStates)[number];
 
+/** Videos that wait or are being made. */
 export function generationBacklog(db: Kysely<Schema>): Promise<Backlog> {
   return backlogOf(db, {
     table: 'generations',
@@ -22,6 +23,7 @@ export function generationBacklog(db: Kysely<Schema>): Promise<Backlog> {
   });
 }
 
+/** Trainings that wait or are running. */
 export function trainingBacklog(db: Kysely<Schema>): Promise<Backlog> {
   return backlogOf(db, {
     table: 'voice_training_sessions',

@@ -2,13 +2,13 @@ import type { AttemptLimit } from '../../http/attempt-limit.ts';
 
 const minuteMs = 60_000;
 
-/** Wrong passwords for one link from one network. Never for the link alone: anybody could lock its viewers out. */
+/** Wrong passwords for one link from one network. Not for the link alone: anybody could lock its viewers out. */
 export const wrongSharePasswords: AttemptLimit = { name: 'share', max: 10, windowMs: 15 * minuteMs };
-/** Wrong passwords from one network, whatever the link. */
+/** Wrong passwords from one network for any link. */
 export const wrongSharePasswordsOfNetwork: AttemptLimit = {
   name: 'share-network',
   max: 100,
   windowMs: 15 * minuteMs,
 };
-/** Views of one visitor of one project: people come back, programs come all the time. */
+/** New views of a project by one visitor: a person comes back now and then, a program all the time. */
 export const newViews: AttemptLimit = { name: 'share-view', max: 30, windowMs: 60 * minuteMs };

@@ -7,12 +7,12 @@ import { previewOf } from './preview.ts';
 
 type Oembed = z.input<(typeof oembed.replies)[200]>;
 
-/** The secret part of an address that this server made; empty in any other. */
+/** The token in the address of a link; empty in any other address. */
 export function tokenInUrl(url: string): string {
   return /^\/s\/([\w-]+)$/.exec(URL.parse(url)?.pathname ?? '')?.[1] ?? '';
 }
 
-/** Pure. A link that no page may frame is told of as a link. */
+/** The oEmbed reply for a link: of type `link` when no page may frame it. Pure. */
 export function oembedOf(
   publicUrl: string,
   share: OpenShare,
@@ -37,7 +37,7 @@ export function oembedOf(
   };
 }
 
-/** As large as it comes, or smaller in the same shape. */
+/** The player's usual size, or a smaller one of the same shape. */
 function sizeWithin(max: { width: number | undefined; height: number | undefined }) {
   const { width, height } = embedSizePx;
   const scale = Math.min(1, (max.width ?? width) / width, (max.height ?? height) / height);

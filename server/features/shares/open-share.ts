@@ -10,12 +10,12 @@ import { grantAccess, isAccess } from './viewer-access.ts';
 
 const tokenShape = /^[\w-]{22}$/;
 
-/** A share that is valid now, with the video it shows. */
+/** A share that is valid now, with the project whose video it shows. */
 export type OpenShare = StoredShare & { project: SharedProject };
 
 /**
- * Finds an open share. The link alone is enough to know that it exists.
- * @throws AppError 404, the same for a link that has expired, was revoked or never was
+ * Finds a share by its token; the password is not asked for.
+ * @throws AppError 404, the same for a link that has expired, was revoked or never existed
  */
 export async function findOpenShare(deps: Dependencies, token: string): Promise<OpenShare> {
   const { db } = deps.database;
@@ -27,9 +27,9 @@ export async function findOpenShare(deps: Dependencies, token: string): Promise<
 }
 
 /**
- * Lets a visitor watch who has the link, and the password if it has one.
- * @param access what unlockShare gave
- * @throws AppError 404, also without the password
+ * Finds a share for a viewer who has the link, and the password if it has one.
+ * @param access the proof that unlockShare returned
+ * @throws AppError 404, also without that proof
  */
 export async function enterShare(
   deps: Dependencies,
@@ -42,6 +42,7 @@ export async function enterShare(
 }
 
 /**
+ * Checks the password of a share.
  * @param from the viewer's address
  * @returns the share with the proof that enterShare asks for
  * @throws AppError 404 | 400 `wrong_password` | 429 `rate_limited`
@@ -58,7 +59,7 @@ export async function unlockShare(
     await countAttempt(deps, wrongSharePasswordsOfNetwork, network),
   ];
   if (share.passwordHash !== null && !(await matchesPassword(share.passwordHash, given.password))) {
-    const message = 'This password is not right.';
+    const message = 'This password is not correct.';
     throw new AppError('wrong_password', 400, message, { fields: { password: message } });
   }
   for (const attempt of attempts) await attempt.giveBack();

@@ -2,11 +2,12 @@ import type { Share, SharedPage, SharedVideo } from '../../../contract/shares.ts
 import type { OpenShare } from './open-share.ts';
 import { type StoredShare, stateOf } from './stored-share.ts';
 
+/** The address that a user sends to viewers. */
 export function shareUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/s/${token}`;
 }
 
-/** For those who may see the project. */
+/** Presents a share to members who may see its project. */
 export function presentShare(
   share: StoredShare,
   { publicUrl, now, views }: { publicUrl: string; now: Date; views: number },
@@ -26,18 +27,18 @@ export function presentShare(
   };
 }
 
-/** For whoever opens the link: nothing but the question for the password where it has one. */
+/** Presents a share to a viewer; with a password, only the way to unlock it. */
 export function presentPage(share: OpenShare): SharedPage {
   return share.passwordHash === null
     ? { kind: 'video', video: presentVideo(share, null) }
     : { kind: 'locked', unlockUrl: `${apiPath(share.token)}/unlock` };
 }
 
-/** @param access proof of the password, which the addresses take along; null where there is none */
+/** Presents the video of a share. @param access proof of the password, a part of every address; null without a password */
 export function presentVideo(share: OpenShare, access: string | null): SharedVideo {
   const { project, token } = share;
   const query = new URLSearchParams({
-    // Browsers keep films by their address, and a video that was made again has the address of before.
+    // Browsers cache videos by address; without this a video that was made again would have the address of the old one.
     v: project.publishedGenerationId.slice(0, 6),
     ...(access !== null && { access }),
   });
@@ -56,7 +57,7 @@ export function presentVideo(share: OpenShare, access: string | null): SharedVid
   };
 }
 
-/** Where the picture of a link without a password is, for previews on other sites. */
+/** The path of the poster of a link without a password, for previews on other sites. */
 export function posterPath(token: string): string {
   return `${apiPath(token)}/files/poster.jpg`;
 }

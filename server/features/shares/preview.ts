@@ -3,7 +3,7 @@ import type { OpenShare } from './open-share.ts';
 import type { LinkPreview } from './page/share-head.ts';
 import { posterPath, shareUrl } from './present.ts';
 
-/** What other sites may know of a link: next to nothing where it has a password. */
+/** The preview of a link on other sites: next to nothing where it has a password. */
 export function previewOf(publicUrl: string, share: OpenShare): LinkPreview {
   const url = shareUrl(publicUrl, share.token);
   const common = { url, oembedUrl: `${publicUrl}${oembed.path}?url=${encodeURIComponent(url)}` };

@@ -11,6 +11,7 @@ import { sendSharePage } from './page/send-share-page.ts';
 import { presentVideo } from './present.ts';
 import * as shares from './service.ts';
 
+/** Registers the calls of owners and of viewers; viewers need no account. */
 export async function registerShareRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   registerOwnerRoutes(app, deps);
   await app.register(
@@ -18,7 +19,7 @@ export async function registerShareRoutes(app: FastifyInstance, deps: Dependenci
       viewers.addHook('onRequest', async (_request, reply) => {
         reply.headers({
           'X-Robots-Tag': 'noindex, nofollow',
-          // The address holds all that it takes to watch.
+          // The address alone is enough to watch.
           'Referrer-Policy': 'no-referrer',
           'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), display-capture=()',
         });
@@ -103,7 +104,7 @@ const sharedFiles = new Map<string, 'mp4' | 'vtt' | 'jpg'>([
   ['poster.jpg', 'jpg'],
 ]);
 
-/** What the log says of a viewer's request: not the link, which opens the video, and not who it was. */
+/** A viewer's request in the log: without the link, which opens the video, and without the viewer. */
 function withoutViewer(request: FastifyRequest): string {
   return `${request.method} ${request.routeOptions.url}`;
 }

@@ -22,11 +22,11 @@ import {
 } from './store.ts';
 import { type StoredShare, stateOf } from './stored-share.ts';
 
-/** 132 random bits: short enough for a mail, far too many to guess. */
+/** 132 random bits: a link short enough for a mail, and impossible to guess. */
 const tokenLength = 22;
 const shareIdShape = /^[\w-]{21}$/;
 
-/** Newest first; those that have ended as well, since their views count. */
+/** The project's shares, newest first, including those that have ended, since their views count. */
 export async function listShares(deps: Dependencies, user: SignedIn, projectId: string): Promise<Share[]> {
   await findVisibleProject(deps, user, projectId);
   const { db } = deps.database;
@@ -35,7 +35,8 @@ export async function listShares(deps: Dependencies, user: SignedIn, projectId: 
 }
 
 /**
- * @throws AppError 409 `project_not_ready` | 409 `conflict` when there are too many | 400 for a time that is over
+ * Makes a link to the project's video.
+ * @throws AppError 409 `project_not_ready` | 409 `conflict` when there are too many | 400 for an end in the past
  */
 export async function createShare(
   deps: Dependencies,
@@ -74,7 +75,7 @@ export async function createShare(
   return present(deps, share, 0);
 }
 
-/** @throws AppError 404 | 409 `conflict` when it was revoked | 400 for a time that is over */
+/** Changes the settings of a link. @throws AppError 404 | 409 `conflict` when it was revoked | 400 for an end in the past */
 export async function changeShare(
   deps: Dependencies,
   user: SignedIn,
@@ -85,13 +86,13 @@ export async function changeShare(
   const { id } = await findShareOf(deps, ids);
   const { db } = deps.database;
   const share = await updateOpenShare(db, id, await changesOf(settings, deps.now()));
-  if (!share) throw new AppError('conflict', 409, 'This link was revoked. Please make a new one.');
+  if (!share) throw new AppError('conflict', 409, 'This link was revoked. Please create a new one.');
   await recordAudit(db, { userId: user.userId, action: 'share.changed', detail: { shareId: id } });
   const views = await countViews(db, ids.projectId);
   return present(deps, share, views.get(share.id) ?? 0);
 }
 
-/** Also in a frozen team. Revoking again changes nothing. */
+/** Revokes a link, also in a frozen team. Revoking it again changes nothing. */
 export async function revokeShare(
   deps: Dependencies,
   user: SignedIn,
@@ -104,6 +105,7 @@ export async function revokeShare(
   await recordAudit(deps.database.db, { userId: user.userId, action: 'share.revoked', detail });
 }
 
+/** Views of the project's links by day, and how far its present video was watched. */
 export async function getAnalytics(
   deps: Dependencies,
   user: SignedIn,
@@ -138,7 +140,7 @@ async function findShareOf(
 async function changesOf(settings: ShareSettings, now: Date): Promise<Partial<StoredShare>> {
   const { senderName, canDownload, callToAction, frameOrigins, expiresAt, password } = settings;
   if (expiresAt && new Date(expiresAt) <= now) {
-    throw validationError({ expiresAt: 'The link must end in the future.' });
+    throw validationError({ expiresAt: 'The end of the link must be in the future.' });
   }
   return {
     ...(senderName !== undefined && { senderName }),
@@ -148,7 +150,7 @@ async function changesOf(settings: ShareSettings, now: Date): Promise<Partial<St
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
     ...(password !== undefined && {
       passwordHash: password === null ? null : await hashGivenPassword(password, 'password'),
-      // What the password before has opened is closed.
+      // Viewers who gave the old password must give the new one.
       accessKey: newSecretToken(),
     }),
   };

@@ -3,7 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { SharesTable } from '../../db/tables/shares-tables.ts';
 import { type StoredShare, toStoredShare } from './stored-share.ts';
 
-/** Newest first. */
+/** The project's shares, newest first. */
 export async function findSharesOf(db: Kysely<Schema>, projectId: string): Promise<StoredShare[]> {
   const rows = await db
     .selectFrom('shares')
@@ -28,6 +28,7 @@ export async function findShare(
   return row ? toStoredShare(row) : null;
 }
 
+/** Finds a share in any state. */
 export async function findShareByToken(db: Kysely<Schema>, token: string): Promise<StoredShare | null> {
   const row = await db.selectFrom('shares').selectAll().where('token', '=', token).executeTakeFirst();
   return row ? toStoredShare(row) : null;
@@ -37,7 +38,7 @@ export async function insertShare(db: Kysely<Schema>, share: StoredShare): Promi
   await db.insertInto('shares').values(toRow(share)).execute();
 }
 
-/** Locks the row, so that neither of two changes at once undoes the other. @returns null when it was revoked or is gone */
+/** Changes a share that is not revoked; of two changes at once, neither undoes the other. @returns null when there is none */
 export function updateOpenShare(
   db: Kysely<Schema>,
   shareId: string,
@@ -58,6 +59,7 @@ export function updateOpenShare(
   });
 }
 
+/** Revokes a share; one that is revoked keeps its time. */
 export async function markRevoked(db: Kysely<Schema>, shareId: string, now: Date): Promise<void> {
   await db
     .updateTable('shares')
@@ -67,18 +69,18 @@ export async function markRevoked(db: Kysely<Schema>, shareId: string, now: Date
     .execute();
 }
 
-/** What viewers see of a project that has a video. */
+/** The part of a project with a video that viewers see. */
 export type SharedProject = {
   id: string;
   name: string;
-  /** Whose files the video is. */
+  /** The generation whose files are the video. */
   publishedGenerationId: string;
   durationMs: number;
-  /** Those in the video, ascending. */
+  /** The slides in the video, ascending. */
   slides: { number: number; title: string | null; startMs: number; endMs: number }[];
 };
 
-/** null when it has no video */
+/** null when the project is gone or has no video. */
 export async function findSharedProject(
   db: Kysely<Schema>,
   projectId: string,
@@ -102,7 +104,7 @@ export async function findSharedProject(
     id: project.id,
     name: project.name,
     publishedGenerationId: project.published_generation_id,
-    // The stored length is in whole seconds.
+    // The stored duration is in whole seconds.
     durationMs: Math.max((project.duration ?? 0) * 1000, shown.at(-1)?.endMs ?? 0),
     slides: shown,
   };

@@ -39,6 +39,7 @@ export function toStoredShare(row: Selectable<SharesTable>): StoredShare {
   };
 }
 
+/** The state of a share at a time. */
 export function stateOf({ revokedAt, expiresAt }: StoredShare, now: Date): 'open' | 'expired' | 'revoked' {
   if (revokedAt !== null) return 'revoked';
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'open';

@@ -1,20 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Longer than any video, with time for a pause; then the password is asked for again. */
+/** Longer than any video, with time for a pause; after that the viewer gives the password again. */
 const accessLifeMs = 60 * 60_000;
 
 type Signer = { id: string; accessKey: string };
 
 /**
- * What a viewer gets for the right password, to be sent with every further request. It stands in addresses, where a
- * `<video>` can take it along; a new password of the share makes it worthless, and so does the end of the share,
- * which every request asks about.
+ * The proof that a viewer gave the right password, sent with every further request. It is a part of addresses, so that a
+ * `<video>` element can send it. A new password makes it worthless, and so does the end of the share, which every request
+ * checks.
  */
 export function grantAccess(share: Signer, now: Date): string {
   const until = String(now.getTime() + accessLifeMs);
   return `${until}.${signature(share, until)}`;
 }
 
+/** Whether a viewer's proof is ours, for this share, and not expired. */
 export function isAccess(share: Signer, access: string | undefined, now: Date): boolean {
   const [, until = '', given = ''] = /^(\d{1,16})\.([\w-]{43})$/.exec(access ?? '') ?? [];
   if (Number(until) <= now.getTime()) return false;

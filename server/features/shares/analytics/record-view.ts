@@ -8,9 +8,9 @@ import { dayOf, visitorHash } from './visitor.ts';
 import { type Interval, mergeIntervals } from './watched.ts';
 
 /**
- * Open to everyone who may watch. The first report of a view counts it; the address is used for a hash
- * and forgotten.
- * @throws AppError 404 | 429 `rate_limited` for somebody who begins too many
+ * Records what a viewer of a share has watched; the first record of a view counts it. The viewer's address is only hashed,
+ * never stored.
+ * @throws AppError 404 | 429 `rate_limited` for a visitor who begins too many views
  */
 export async function recordView(
   deps: Dependencies,

@@ -4,12 +4,13 @@ import { type Interval, watchedMs } from './watched.ts';
 /** A slide's place in the video. */
 export type ShownSlide = { number: number; title: string | null; startMs: number; endMs: number };
 
-/** Who leaves within the last moments has seen the end: the film fades out, and players round. */
+/** A viewer who leaves in the last moments has seen the end: the video fades out, and players round. */
 const endToleranceMs = 2000;
 
 /**
- * How far a video was watched, slide by slide. Pure.
- * @param slides ascending; @param views what each view has seen, as mergeIntervals leaves it
+ * Computes how far a video was watched, slide by slide. Pure.
+ * @param slides ascending
+ * @param views the intervals that each view has played, as mergeIntervals returns them
  */
 export function retentionOf(
   { slides, durationMs }: { slides: readonly ShownSlide[]; durationMs: number },
@@ -34,9 +35,9 @@ export function retentionOf(
   };
 }
 
-/** The slide on which a view ended; before the first slide begins, that one. */
+/** The slide on which a view ended; the first slide for a view that ended before it began. */
 function slideAt(slides: readonly ShownSlide[], endMs: number): ShownSlide | undefined {
-  // The last moment that was played, not the one after it: the end of a slide is not on the next.
+  // The last moment that was played decides: the end of one slide is not on the next.
   return slides.findLast(({ startMs }) => startMs < endMs) ?? slides[0];
 }
 

@@ -3,14 +3,14 @@ import type { Schema } from '../../../db/schema.ts';
 import { newSecretToken } from '../../../secret-token.ts';
 import { type Interval, mergeIntervals } from './watched.ts';
 
-/** More would say nothing else, and be slow to read. */
+/** Enough for a retention curve; more would be slow to read. */
 const maxViewsRead = 10_000;
 const maxDays = 90;
 
 type ViewKey = { shareId: string; viewId: string };
 
 /**
- * Adds to a view what was played since.
+ * Adds the intervals that were played since to a view.
  * @returns false when there is no such view yet
  */
 export function addToView(
@@ -27,7 +27,7 @@ export function addToView(
       .forUpdate()
       .executeTakeFirst();
     if (!view) return false;
-    // The video was made again meanwhile: what the page plays now are not the times of the one before.
+    // The video was made again meanwhile, so the times that the page reports are those of another video.
     if (view.generation_id !== played.generationId) return true;
     const watched = mergeIntervals([...view.watched, ...played.watched], played.durationMs);
     await transaction
@@ -40,7 +40,7 @@ export function addToView(
   });
 }
 
-/** Inserts a view. Of two with the same id only one stays, which loses nothing: a page reports everything it has played. */
+/** Inserts a view; of two at once with the same id one stays, since the page reports everything it has played each time. */
 export async function insertView(
   db: Kysely<Schema>,
   { shareId, viewId }: ViewKey,
@@ -60,7 +60,7 @@ export async function insertView(
     .execute();
 }
 
-/** The same for everybody on that day, whichever process asks first. */
+/** The salt of a day, the same in every process; the first that asks draws it. */
 export async function saltOfDay(db: Kysely<Schema>, day: string): Promise<string> {
   await db
     .insertInto('visitor_salts')
@@ -75,12 +75,12 @@ export async function saltOfDay(db: Kysely<Schema>, day: string): Promise<string
   return salt;
 }
 
-/** From then on the hashes of those days tell nothing to anybody. */
+/** Deletes the salts of earlier days, after which nobody can attribute the hashes of those days. */
 export async function deleteSaltsBefore(db: Kysely<Schema>, day: string): Promise<void> {
   await db.deleteFrom('visitor_salts').where('day', '<', day).execute();
 }
 
-/** By the id of the share; one that nobody has watched is absent. */
+/** Counts views by share id; a share without views is absent. */
 export async function countViews(db: Kysely<Schema>, projectId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('share_views')
@@ -92,7 +92,7 @@ export async function countViews(db: Kysely<Schema>, projectId: string): Promise
   return new Map(rows.map(({ share_id, views }) => [share_id, Number(views)]));
 }
 
-/** Newest first. */
+/** Counts views and viewers by day, newest first, for at most 90 days. */
 export async function countDays(
   db: Kysely<Schema>,
   projectId: string,
@@ -110,7 +110,7 @@ export async function countDays(
   return rows.map(({ day, views, viewers }) => ({ day, views: Number(views), viewers: Number(viewers) }));
 }
 
-/** What the views of one video have seen, of the newest days. */
+/** The intervals that the newest views of one video have played. */
 export async function findWatched(
   db: Kysely<Schema>,
   { projectId, generationId }: { projectId: string; generationId: string },
@@ -127,7 +127,7 @@ export async function findWatched(
   return rows.map(({ watched }) => watched);
 }
 
-/** `day` as it stands in the table; the days sort as texts. */
+/** Deletes views of days before `day`, written as in the table; such days sort as text. */
 export async function deleteViewsBefore(db: Kysely<Schema>, day: string): Promise<void> {
   await db.deleteFrom('share_views').where('day', '<', day).execute();
 }

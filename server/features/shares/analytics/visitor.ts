@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** `2026-11-20`, in UTC. */
+/** The day of a time in UTC, such as `2026-11-20`. */
 export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
 /**
- * Tells the viewers of one project on one day apart, and nothing else: without the day's salt, which is deleted when
- * the day is over, nobody can find out whether an address is behind it. Another day, or another project, and the same
- * person is somebody else.
+ * Hashes a visitor so that the viewers of one project can be told apart on one day, and nothing else. Without the day's
+ * salt, which is deleted when the day is over, nobody can find out whether an address is behind a hash. On another day, or
+ * for another project, the same person gets another hash.
  */
 export function visitorHash(
   salt: string,

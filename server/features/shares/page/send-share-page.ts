@@ -8,7 +8,7 @@ import { presentPage } from '../present.ts';
 import { previewOf } from '../preview.ts';
 import { bareTemplate, gonePage, sharePage } from './share-page.ts';
 
-/** The page behind a link, or the one that says that there is none (404). */
+/** Sends the page behind a link, or the page that says that there is none (404). */
 export async function sendSharePage(deps: Dependencies, token: string, reply: FastifyReply): Promise<void> {
   const template = (await readWebPage('share.html', reply)) ?? bareTemplate;
   reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8');

@@ -1,19 +1,19 @@
 import { escapeHtml } from '../../../../contract/escape-html.ts';
 import { pictureSize } from '../../../../pipeline/video/compose/still.ts';
 
-/** What a link says of itself before it is opened. Without a poster where there is a password. */
+/** The preview of a link before it is opened; without a poster where there is a password. */
 export type LinkPreview = {
   title: string;
   description: string;
-  /** Absolute, as all addresses here: other sites read them. */
+  /** Absolute, like all addresses here, since other sites read them. */
   url: string;
   posterUrl: string | null;
   oembedUrl: string;
 };
 
 /**
- * The title of the page and the tags that other sites make their previews from: Open Graph, the card of Twitter
- * without a player, and where the oEmbed is (https://ogp.me, https://oembed.com section 4). Pure.
+ * Renders the page's title and the tags of which other sites make previews: Open Graph, the Twitter card without a player,
+ * and the address of the oEmbed reply (https://ogp.me, https://oembed.com section 4). Pure.
  */
 export function shareHead(preview: LinkPreview): string {
   const { title, description, url, posterUrl } = preview;

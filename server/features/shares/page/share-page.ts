@@ -2,15 +2,15 @@ import { escapeHtml } from '../../../../contract/escape-html.ts';
 import type { SharedPage } from '../../../../contract/shares.ts';
 import { type LinkPreview, shareHead } from './share-head.ts';
 
-/** Stand in web/share.html. */
+/** Placeholders in web/share.html. */
 const headPlaceholder = '<!--share-head-->';
 const bodyPlaceholder = '<!--share-body-->';
 
-/** Where the web app is not built: what there is without it. */
+/** The template for a server whose web app is not built. */
 export const bareTemplate = `<!doctype html><html lang="en"><head>${headPlaceholder}</head><body>${bodyPlaceholder}</body></html>`;
 
 /**
- * The page of a link as HTML: what previews read is in its head, what its script shows is in an attribute. Pure.
+ * Renders the page of a link as HTML: the preview is in its head, the data of its script in an attribute. Pure.
  * @param template web/share.html as it was built
  */
 export function sharePage(template: string, page: SharedPage, preview: LinkPreview): string {
@@ -19,19 +19,19 @@ export function sharePage(template: string, page: SharedPage, preview: LinkPrevi
   return fill(template, shareHead(preview), body);
 }
 
-/** One and the same for a link that has expired, was revoked or never was. */
+/** Renders the page for a link that has expired, was revoked or never existed: the same for all three. */
 export function gonePage(template: string): string {
   return fill(
     template,
     '<title>This video is not available</title>',
     `<main class="notice">
       <h1>This video is not available</h1>
-      <p>The link has ended, or it is not complete. Please ask whoever sent it to you for a new one.</p>
+      <p>The link has expired, or it is incomplete. Please ask the person who sent it to you for a new one.</p>
     </main>`,
   );
 }
 
-/** In one pass, with functions: what users wrote must be no placeholder and no pattern. */
+/** Replaces the placeholders in one pass and with a function, so that a user's text is neither placeholder nor pattern. */
 function fill(template: string, head: string, body: string): string {
   return template.replace(/<!--share-(head|body)-->/g, (placeholder) =>
     placeholder === headPlaceholder ? head : body,
