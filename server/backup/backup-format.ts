@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
 /**
- * A backup is a folder: the rows of the database as text, the files of the storage under their keys, and sums of all of
- * it, which are written last. It is the same whichever database and storage it comes from.
+ * The files of a backup, which is a folder: the rows of the database as text, the files of the storage under their keys,
+ * and checksums of everything, which are written last. The format does not depend on the kind of database or storage.
  */
 export const backupFiles = {
   manifest: 'manifest.json',
   database: 'database.gz',
   /** A folder. */
   stored: 'files',
-  /** Only on request. */
+  /** Present only on request. */
   key: 'encryption.key',
-  /** As `sha256sum -c` reads it. A folder without it is a backup that was not finished. */
+  /** In the format of `sha256sum -c`. A folder without it is an unfinished backup. */
   sums: 'SHA256SUMS',
 } as const;
 
-/** Raised when a backup changes in a way that what is here could not read. */
+/** Raised with every change of the format that this release could not read. */
 export const backupVersion = 1;
 
 export const manifest = z.object({
@@ -29,12 +29,12 @@ export const manifest = z.object({
   release: z.string(),
   /** The id of the key that recordings and voices in it are sealed with; null when there are none. */
   keyId: z.string().nullable(),
-  /** Keys that rows of the database speak of and that were not in the storage when it was taken. */
+  /** Storage keys that rows of the database name and that were not in the storage when the backup was taken. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** What an operator can do something about: the message is all that is told. */
+/** A refusal that an operator can act on; only its message is shown. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }

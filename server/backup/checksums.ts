@@ -6,16 +6,17 @@ import { pipeline } from 'node:stream/promises';
 import { BackupRefused, backupFiles } from './backup-format.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** SHA-256 by the path inside a backup, with `/`. */
+/** SHA-256 of each file, by its path inside the backup, with `/`. */
 export type Sums = Map<string, string>;
 
+/** SHA-256 in hexadecimal digits. @param content the path of a file, or its bytes */
 export async function sha256Of(content: string | AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(typeof content === 'string' ? createReadStream(content) : content, hash);
   return hash.digest('hex');
 }
 
-/** Sums of everything that is in a backup, written down in it. */
+/** Computes the sums of all files in a backup and writes them into it. */
 export async function writeSums(folder: string): Promise<Sums> {
   const sums: Sums = new Map();
   for (const name of await filesIn(folder)) sums.set(name, await sha256Of(path.join(folder, name)));
@@ -24,7 +25,7 @@ export async function writeSums(folder: string): Promise<Sums> {
   return sums;
 }
 
-/** @throws BackupRefused for a backup that is unfinished, damaged, or has lost or got a file */
+/** Checks all sums. @throws BackupRefused for a backup that is unfinished or damaged, or that has a file too many or too few */
 export async function checkSums(folder: string): Promise<Sums> {
   const sums = await readSums(folder);
   const there = await filesIn(folder);

@@ -7,17 +7,17 @@ import type { Schema } from '../db/schema.ts';
 import { BackupRefused } from './backup-format.ts';
 
 /**
- * What must not come back with an old state: devices that were signed out since, links and words that were used, counts
- * of a moment, and the salts whose deletion makes viewers unrecognizable.
+ * Tables whose rows must not come back with an old state: devices that have been signed out since, links and phrases that
+ * have been used, short-lived counts, and salts, whose deletion makes viewers anonymous.
  */
 const leftOut = new Set(['sessions', 'mail_tokens', 'rate_limits', 'passport_phrases', 'visitor_salts']);
 const rowsAtOnce = 500;
 
 /**
- * Writes all rows as they are at one moment into a file: a line a row, with its table, a tab, and the row as JSON in
- * PostgreSQL's own words, so that no number and no time is changed on the way. The file is on this machine's disk: the
- * embedded database has one connection, and everybody waits for it.
- * @throws BackupRefused where there are no tables of ours
+ * Writes all rows, as they are at one moment, to a file: one line for each row, with its table, a tab, and the row as
+ * PostgreSQL's own JSON, so that no number and no time changes on the way. The file must be on a local disk: the embedded
+ * database has one connection, and every request waits for it.
+ * @throws BackupRefused when the database has no tables of ours
  */
 export async function dumpTables(db: Kysely<Schema>, file: string): Promise<void> {
   await db
@@ -45,7 +45,7 @@ async function* linesOf(transaction: Transaction<Schema>): AsyncGenerator<string
   }
 }
 
-/** The one that says which migrations were run comes first. */
+/** The tables to dump; `migrations` comes first. */
 async function tablesToDump(transaction: Transaction<Schema>): Promise<string[]> {
   const { rows } = await sql<{ tablename: string }>`
     SELECT tablename FROM pg_tables WHERE schemaname = current_schema()`.execute(transaction);
@@ -54,18 +54,18 @@ async function tablesToDump(transaction: Transaction<Schema>): Promise<string[]>
   return (await ownTables()).filter((table) => there.has(table) && !leftOut.has(table));
 }
 
-/** For settings that name another place than was meant. */
+/** The refusal of settings that name an empty database. */
 export function nothingThere(): BackupRefused {
   return new BackupRefused('There is no DeckVoice in the database that DATA_DIR or DATABASE_URL names.');
 }
 
-/** `row` is JSON. */
+/** A row of a dump, as JSON. */
 export type DumpedRow = { table: string; row: string };
 
-/** @throws when the file ends too early */
+/** Reads the rows of a dump in order. @throws when the file ends too early */
 export async function* readDump(file: string): AsyncGenerator<DumpedRow> {
   const text = createGunzip().setEncoding('utf8');
-  // A failure destroys the text with it, so that it is thrown below.
+  // A failure destroys `text` with the same error, which is thrown below.
   pipeline(createReadStream(file), text).catch(() => {});
   let begun = '';
   for await (const chunk of text) {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { forgetVoices } from '../features/voices/service.ts';
 
-/** Deletes every recording and voice, whose key is lost: their users can train new ones. */
+/** Deletes every recording and voice, for when their key is lost. Their users can train new ones. */
 export async function forgetSealedVoices(transaction: Transaction<Schema>, at: Date): Promise<void> {
   const owners = await transaction
     .selectFrom('voice_training_sessions')

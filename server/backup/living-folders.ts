@@ -18,14 +18,15 @@ const voice = z.object({
   recording_deleted_at: z.string().nullish(),
 });
 
-/** What rows of a dump say of the storage. */
+/** The parts of the storage that the rows of a dump refer to. */
 export type LivingFolders = {
-  /** Prefixes, each of something that is not deleted. */
+  /** Prefixes of teams, projects and voices that are not deleted. */
   folders: Set<string>;
-  /** Keys without which the rows are of little use. */
+  /** Keys of files without which their rows are of little use. */
   needed: Set<string>;
 };
 
+/** Reads a dump for the parts of the storage that it refers to. */
 export async function readLivingFolders(dumpFile: string): Promise<LivingFolders> {
   const folders = new Set<string>();
   const needed = new Set<string>();
@@ -57,12 +58,12 @@ function idOf(row: string): string {
 
 const kinds: Record<string, Mortal> = { projects: 'project', voices: 'voice', teams: 'team' };
 
-/** `projects/<id>/` of `projects/<id>/deck.pptx`. */
+/** The folder of a key: `projects/<id>/` of `projects/<id>/deck.pptx`. */
 export function folderOf(key: string): string {
   return `${key.split('/').slice(0, 2).join('/')}/`;
 }
 
-/** Whether what a key belongs to was deleted. */
+/** Whether the project, voice or team of a key was deleted for good. */
 export function isBuried(key: string, tombstones: ReadonlySet<string>): boolean {
   const [root = '', id = ''] = key.split('/');
   const kind = kinds[root];

@@ -9,8 +9,8 @@ const rowsAtOnce = 500;
 const migrationRow = z.object({ name: z.string(), sha256: z.string() });
 
 /**
- * Puts the rows of a dump in the place of all that is in our tables: makes these as they were when it was taken, fills
- * them, and then runs the migrations that have come since. All in the caller's transaction, or nothing.
+ * Replaces the content of all our tables with the rows of a dump: creates the tables as they were when the dump was taken,
+ * fills them, and runs the migrations that have been added since. Everything happens in the caller's transaction.
  * @throws BackupRefused for a dump of a release that is newer than this one
  */
 export async function loadTables(transaction: Transaction<Schema>, dumpFile: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function loadTables(transaction: Transaction<Schema>, dumpFile: str
   for (const name of await migrationsOf(dumpFile)) await migrateOne(transaction, name);
   const references = await dropReferences(transaction);
   for await (const { table, rows } of inBatches(readDump(dumpFile))) {
-    // The row type of a table is its columns in their order.
+    // The row type of a table lists its columns in their order.
     await sql`
       INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE
       SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)
@@ -31,7 +31,7 @@ export async function loadTables(transaction: Transaction<Schema>, dumpFile: str
   for (const name of await migrationNames()) await migrateOne(transaction, name);
 }
 
-/** Those that had been run, in their order. */
+/** The migrations that had been run when the dump was taken, in order. @throws BackupRefused when one is unknown here */
 export async function migrationsOf(dumpFile: string): Promise<string[]> {
   const names: string[] = [];
   for await (const { table, row } of readDump(dumpFile)) {
@@ -48,7 +48,7 @@ export async function migrationsOf(dumpFile: string): Promise<string[]> {
 }
 
 /**
- * Rows refer to each other, also within a table: they are checked when all are there.
+ * Drops all foreign keys: rows refer to each other, also within a table, and are checked once all are loaded.
  * @returns the statements that put the references back
  */
 async function dropReferences(transaction: Transaction<Schema>): Promise<string[]> {
@@ -63,7 +63,7 @@ async function dropReferences(transaction: Transaction<Schema>): Promise<string[
   return rows.map(({ add }) => add);
 }
 
-/** Numbers that are given out go on after those that are there. */
+/** Sets each sequence to go on after the numbers in its table. */
 async function setSequences(transaction: Transaction<Schema>): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     SELECT table_name, column_name FROM information_schema.columns
@@ -79,7 +79,7 @@ async function setSequences(transaction: Transaction<Schema>): Promise<void> {
 async function* inBatches(rows: AsyncIterable<DumpedRow>): AsyncGenerator<{ table: string; rows: string[] }> {
   let batch: { table: string; rows: string[] } = { table: '', rows: [] };
   for await (const { table, row } of rows) {
-    // Written by the migrations themselves.
+    // The migrations write these rows themselves.
     if (table === 'migrations') continue;
     if (table !== batch.table || batch.rows.length === rowsAtOnce) {
       if (batch.rows.length > 0) yield batch;

@@ -17,13 +17,15 @@ export async function refuseServers(db: Kysely<Schema>): Promise<void> {
       WHERE datname = current_database() AND pid <> pg_backend_pid()
         AND application_name = ${applicationName}`.execute(db);
     if (rows.length === 0) return;
-    // PostgreSQL takes a moment to see that a process has gone.
+    // PostgreSQL takes a moment to notice that a process has ended.
     await sleep(serverLookEveryMs);
   }
-  throw new BackupRefused('Servers or workers are using this database. Stop all of them, and restore then.');
+  throw new BackupRefused(
+    'Servers or workers are using this database. Stop all of them, then restore again.',
+  );
 }
 
-/** Files of this backup are there when a restore was broken off. @throws BackupRefused */
+/** Refuses a target with accounts or with files of its own; files of this backup stem from a restore that was interrupted. @throws BackupRefused */
 export async function refuseOccupied(
   { db, storage }: { db: Kysely<Schema>; storage: Storage },
   files: Sums,
@@ -39,7 +41,7 @@ export async function refuseOccupied(
 
 function occupied(why: string): BackupRefused {
   return new BackupRefused(
-    `There is something already: ${why}. With --force all of it is replaced by the backup, for good.`,
+    `The target is not empty: ${why}. With --force the backup replaces all of it, for good.`,
   );
 }
 
@@ -52,6 +54,7 @@ async function countUsers(db: Kysely<Schema>): Promise<number> {
   return Number(count);
 }
 
+/** Whether the database has a table of this name. */
 export async function hasTable(db: Kysely<Schema>, table: string): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass(${table}) IS NOT NULL AS there`.execute(
     db,

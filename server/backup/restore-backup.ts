@@ -25,9 +25,9 @@ import { loadTables, migrationsOf } from './load-tables.ts';
 import { hasTable, refuseOccupied, refuseServers } from './refuse-occupied.ts';
 
 export type RestoreOptions = {
-  /** Replaces what is there. */
+  /** Replaces existing data. */
   force: boolean;
-  /** Leaves recordings and voices out, for when their key is lost. */
+  /** Leaves out recordings and voices, for when their key is lost. */
   withoutVoices: boolean;
   now: Date;
 };
@@ -35,9 +35,10 @@ export type RestoreOptions = {
 export type Restored = Manifest & { buried: number };
 
 /**
- * Puts a backup in the place of what the settings name, with every server of theirs stopped. Everything is checked
- * first; then files are added, all rows are changed in one transaction, and what belongs to nothing any more goes.
- * Broken off at any moment, the same command goes on. What was deleted since the backup stays deleted.
+ * Restores a backup into the database and storage that the settings name; all their servers must be stopped. Everything is
+ * checked first; then files are added, all rows are replaced in one transaction, and files that belong to nothing any more
+ * are deleted. After an interruption at any moment, the same command goes on. Things that were deleted for good since the
+ * backup stay deleted.
  * @throws BackupRefused | DataFolderInUse
  */
 export async function restoreBackup(
@@ -90,8 +91,9 @@ function storedFile([name, sum]: [string, string]): [key: string, sum: string][]
 }
 
 /**
- * What the voices in the backup are opened with must be here, or come with it.
- * @returns puts it in its place, once the rows are there
+ * Finds the key of the voices in the backup, which must be set up here or come with the backup.
+ * @returns a function that puts the key into its place, once the rows are loaded
+ * @throws BackupRefused when there is no such key
  */
 async function findKey(
   config: Config,
@@ -115,7 +117,7 @@ async function findKey(
   };
 }
 
-/** From the storage, and from a database that has not put its last ones there yet. */
+/** Reads all tombstones: from the storage, and from a database that has not put its last ones there yet. */
 async function everyTombstone({
   db,
   storage,
@@ -135,7 +137,7 @@ async function putFile(storage: Storage, folder: string, key: string, sum: strin
   await storage.put(key, createReadStream(path.join(folder, backupFiles.stored, key)));
 }
 
-/** When the rows are there: a restore that fails before has deleted nothing. */
+/** Deletes all other files, once the rows are loaded: a restore that fails before that has deleted nothing. */
 async function deleteOthers(storage: Storage, isKept: (key: string) => boolean): Promise<void> {
   const others: string[] = [];
   const kept = new Set<string>();

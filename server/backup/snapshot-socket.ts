@@ -10,22 +10,22 @@ import type { Schema } from '../db/schema.ts';
 import { dumpTables } from './dump-tables.ts';
 
 /**
- * How the backup command gets at the embedded database while a server has it: a socket in the data folder, which only
- * the server's own user can open. It knows one thing, to give a dump away, and is on no network.
+ * The socket in the data folder by which the backup command reads the embedded database while a server holds it. Only the
+ * server's own user can open it. It does one thing, sending a dump, and is on no network.
  */
 const socketName = 'backup.sock';
 const dumpName = /^dump-.*\.gz$/;
 
 export type SnapshotSocket = { close(): Promise<void> };
 
-/** Never keeps the server from starting: without the socket a backup needs the server stopped. */
+/** Serves dumps. A failure never keeps the server from starting: without the socket, backups need the server to be stopped. */
 export async function serveSnapshots(
   dataFolder: string,
   db: Kysely<Schema>,
   log: FastifyBaseLogger,
 ): Promise<SnapshotSocket> {
   const socket = path.join(dataFolder, socketName);
-  // What a killed server has left behind; it is gone, since we hold the lock of the folder.
+  // Left behind by a killed server, which is gone, since we hold the lock of the folder.
   for (const name of await readdir(dataFolder)) {
     if (name === socketName || dumpName.test(name)) await rm(path.join(dataFolder, name), { force: true });
   }
@@ -50,7 +50,7 @@ export async function serveSnapshots(
   };
 }
 
-/** By way of a file: nobody must wait for the database as long as the other side reads. */
+/** Dumps to a file first: the database must not be held for as long as the other side reads. */
 async function sendDump(dataFolder: string, db: Kysely<Schema>, response: ServerResponse): Promise<void> {
   const file = path.join(dataFolder, `dump-${randomUUID()}.gz`);
   try {
@@ -61,7 +61,7 @@ async function sendDump(dataFolder: string, db: Kysely<Schema>, response: Server
   }
 }
 
-/** Writes a dump of the running server's database into a file. @throws Error when no server answers there */
+/** Writes a dump of the running server's database to a file. @throws Error when no server answers */
 export async function askForDump(dataFolder: string, file: string): Promise<void> {
   const { promise: answered, resolve, reject } = Promise.withResolvers<NodeJS.ReadableStream>();
   request({ socketPath: path.join(dataFolder, socketName), path: '/' })

@@ -19,12 +19,12 @@ import { writeWhole } from './write-whole.ts';
 
 export type TakenBackup = Manifest & { fileCount: number };
 
-/** A file may go between the moment of the rows and its turn to be copied: then rows of a later moment are taken. */
+/** A file may be deleted between the dump and its turn to be copied: then the database is dumped again. */
 const maxTries = 5;
 
 /**
- * Copies the database and the storage that the settings name into a new folder, also while servers use them.
- * @param withKey whether the key goes along that opens the recordings and voices in it
+ * Copies the database and the storage that the settings name to a new folder, also while servers use them.
+ * @param withKey whether to include the key that opens the recordings and voices in it
  * @throws BackupRefused
  */
 export async function takeBackup(
@@ -59,13 +59,13 @@ export async function takeBackup(
 async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length === 0) return;
-  throw new BackupRefused(`${folder} is not empty. Name a folder that is, or one that is not there yet.`);
+  throw new BackupRefused(`${folder} is not empty. Name an empty folder, or one that does not exist yet.`);
 }
 
-/** The embedded database belongs to one process: a server that runs is asked to do it. */
+/** Dumps the database. The embedded one belongs to one process: a running server is asked for the dump. */
 async function dumpDatabase(config: Config, file: string): Promise<void> {
   if (config.database.kind === 'postgres') return dumpHere(config, file);
-  // Opening it would make one.
+  // Opening it would create a database.
   if (!existsSync(path.join(config.database.folder, 'PG_VERSION'))) throw nothingThere();
   let lock: { release: () => void };
   try {
@@ -73,8 +73,8 @@ async function dumpDatabase(config: Config, file: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     return askForDump(config.dataFolder, file).catch((cause: unknown) => {
-      const sentence = 'A server is using this data folder and cannot be asked for a copy of its database.';
-      throw new BackupRefused(`${sentence} Stop it, and take the backup then.`, { cause });
+      const sentence = 'A server is using this data folder and did not send a copy of its database.';
+      throw new BackupRefused(`${sentence} Stop it, then take the backup again.`, { cause });
     });
   }
   try {
@@ -93,7 +93,7 @@ async function dumpHere(config: Config, file: string): Promise<void> {
   }
 }
 
-/** Objects never change under their key: what was copied before stays. @returns the needed ones that are not there */
+/** Copies files. Objects never change under their key, so copies from before are kept. @returns the needed keys that are missing */
 async function copyFiles(storage: Storage, dumpFile: string, folder: string): Promise<string[]> {
   const { folders, needed } = await readLivingFolders(dumpFile);
   const copied = new Set<string>();
@@ -111,7 +111,7 @@ async function copyFiles(storage: Storage, dumpFile: string, folder: string): Pr
   return [...needed].filter((key) => !copied.has(key)).sort();
 }
 
-/** What went while we copied, and belongs to no row of the dump. */
+/** Removes copies of files that belong to no row of the latest dump. */
 async function removeOthers(folder: string, copied: ReadonlySet<string>): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries.filter((one) => one.isFile())) {
@@ -126,7 +126,7 @@ async function copyKey(config: Config, folder: string): Promise<void> {
   await writeWhole(path.join(folder, backupFiles.key), [`${Buffer.from(key).toString('base64')}\n`]);
 }
 
-/** Asked of a file: the key of the settings may be another one. */
+/** Reads the key's id from a sealed file: the settings may name another key. */
 async function keyIdIn(storage: Storage): Promise<string | null> {
   for await (const { key, sizeBytes } of storage.list('voices/')) {
     if (sizeBytes < sealHeadBytes) continue;

@@ -5,7 +5,7 @@ import path from 'node:path';
 const encryptionKeyBytes = 32;
 const fileName = 'encryption.key';
 
-/** Recordings and voices cannot be opened: the message says what to do. */
+/** The encryption key is missing or wrong, so that recordings and voices cannot be opened. The message says what to do. */
 export class UnusableKey extends Error {
   override readonly name = 'UnusableKey';
 }
@@ -13,8 +13,8 @@ export class UnusableKey extends Error {
 type KeySettings = { encryptionKey: Uint8Array | undefined; dataFolder: string };
 
 /**
- * The key of the configuration, or else the one in the data folder, which is made when there is none. Whoever has the
- * files without it has nothing; whoever loses it has lost them.
+ * Loads the key of the configuration, or else the one in the data folder, which is created when there is none. Without the
+ * key, recordings and voices are unreadable: for a thief, and for an operator who loses it.
  */
 export async function loadEncryptionKey(settings: KeySettings): Promise<Uint8Array> {
   return (
@@ -23,7 +23,7 @@ export async function loadEncryptionKey(settings: KeySettings): Promise<Uint8Arr
   );
 }
 
-/** The same for whoever must not make one. */
+/** Finds the key without creating one. */
 export async function findEncryptionKey({
   encryptionKey,
   dataFolder,
@@ -31,12 +31,12 @@ export async function findEncryptionKey({
   return encryptionKey ?? (await readKey(encryptionKeyFile(dataFolder)));
 }
 
-/** Where the key is that the configuration does not bring. */
+/** The path of the key file, which is used where the configuration has no key. */
 export function encryptionKeyFile(dataFolder: string): string {
   return path.join(dataFolder, 'keys', fileName);
 }
 
-/** @throws UnusableKey for a file that holds none */
+/** Reads a key file; null when there is none. @throws UnusableKey when it holds no key */
 export async function readKey(file: string): Promise<Uint8Array | null> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
@@ -48,7 +48,7 @@ export async function readKey(file: string): Promise<Uint8Array | null> {
   return key;
 }
 
-/** Keeps a key in the data folder, unless another process was first. @returns the one that is kept */
+/** Saves a key in the data folder, unless another process was first. @returns the key that is saved */
 export async function saveEncryptionKey(dataFolder: string, key: Uint8Array): Promise<Uint8Array> {
   const file = encryptionKeyFile(dataFolder);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -61,7 +61,7 @@ export async function saveEncryptionKey(dataFolder: string, key: Uint8Array): Pr
     await handle.close();
   }
   try {
-    // A link appears whole and replaces nothing: of two servers that start at once, both take the first one's key.
+    // A link appears whole and replaces nothing: two servers that start at once both take the key of the first.
     await link(unfinished, file);
     return key;
   } catch (error) {
@@ -73,7 +73,7 @@ export async function saveEncryptionKey(dataFolder: string, key: Uint8Array): Pr
   }
 }
 
-/** 32 bytes, written as base64 or as hexadecimal digits. @returns null when they are not that */
+/** Parses 32 bytes in base64 or hexadecimal digits. @returns null for any other text */
 export function parseEncryptionKey(text: string): Uint8Array | null {
   const isHex = /^[\da-f]{64}$/i.test(text);
   if (!isHex && !/^[A-Za-z\d+/_-]{43}=?$/.test(text)) return null;

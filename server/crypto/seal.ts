@@ -17,17 +17,17 @@ const tagBytes = 16;
 const nonceBytes = 12;
 const cipher = 'aes-256-gcm';
 
-/** What is sealed was changed, cut or moved, or is no sealed file at all. */
+/** A sealed file was changed, cut off or moved, or a file is not sealed at all. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
-/** It was sealed with another key than ours. */
+/** A file was sealed with another key than ours. */
 export class SealedWithOtherKey extends Error {
   override readonly name = 'SealedWithOtherKey';
 }
 
-/** @param place where the file is kept: opened elsewhere, it is broken */
+/** Encrypts a file. @param place its storage key: a file that is moved elsewhere cannot be opened */
 export async function* seal(
   content: AsyncIterable<Uint8Array>,
   key: Uint8Array,
@@ -43,7 +43,7 @@ export async function* seal(
 }
 
 /**
- * Yields nothing that was not checked, but what it has yielded may be the beginning of a broken file: wait for its end
+ * Decrypts a file. It yields only authenticated chunks, but these may be the beginning of a broken file: wait for the end
  * where half a file is worse than none.
  * @throws SealBroken | SealedWithOtherKey
  */
@@ -75,17 +75,17 @@ function openChunk(chunk: Buffer, fileKey: Uint8Array, nonce: Buffer, header: Bu
   }
 }
 
-/** How many bytes of a sealed file say which key it was sealed with. */
+/** Length of the head of a sealed file that identifies its key. */
 export const sealHeadBytes = magic.length + keyIdBytes;
 
-/** The id of the key that a file was sealed with, which tells nothing of the key. @returns null for another file */
+/** The id of the key that a file was sealed with, which reveals nothing of the key; null for a file that is not sealed. */
 export function sealedWith(head: Uint8Array): string | null {
   const start = Buffer.from(head.subarray(0, sealHeadBytes));
   if (start.length < sealHeadBytes || !start.subarray(0, magic.length).equals(magic)) return null;
   return start.subarray(magic.length).toString('hex');
 }
 
-/** What `sealedWith` says of the files of a key. */
+/** The id that `sealedWith` returns for files of this key. */
 export function idOfKey(key: Uint8Array): string {
   return keyIdOf(key).toString('hex');
 }
@@ -106,7 +106,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** All chunks but the last have this size; an empty source has one that is empty. */
+/** Splits a source into chunks of `size` bytes, but for the last; an empty source has one empty chunk. */
 async function* chunksOf(source: AsyncIterable<Uint8Array>, size: number) {
   let number = 0;
   let held: Buffer[] = [];
@@ -117,7 +117,7 @@ async function* chunksOf(source: AsyncIterable<Uint8Array>, size: number) {
     if (heldBytes <= size) continue;
     const whole = Buffer.concat(held);
     let start = 0;
-    // One is held back until more comes: only then it is not the last.
+    // A whole chunk is held back until more bytes come: only then is it known not to be the last.
     for (; whole.length - start > size; start += size) {
       yield { chunk: whole.subarray(start, start + size), number: number++, isLast: false };
     }

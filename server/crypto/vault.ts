@@ -2,14 +2,15 @@ import { Readable } from 'node:stream';
 import type { Storage } from '../storage/storage.ts';
 import { seal, unseal } from './seal.ts';
 
-/** Storage for what is personal: sealed before it leaves this process, and opened on the way back. */
+/** Storage for recordings and voices: files are sealed before they leave this process, and opened on the way back. */
 export type Vault = {
-  /** Appears whole or not at all. */
+  /** Seals and stores a file, which appears whole or not at all. */
   put(key: string, content: Readable, signal?: AbortSignal): Promise<void>;
-  /** Its stream ends with SealBroken or SealedWithOtherKey. @throws StoredObjectMissing */
+  /** Reads a file; its stream fails with SealBroken or SealedWithOtherKey. @throws StoredObjectMissing */
   read(key: string): Promise<Readable>;
 };
 
+/** Creates a vault over a storage. @param encryptionKey 32 bytes */
 export function createVault(storage: Storage, encryptionKey: Uint8Array): Vault {
   return {
     put: (key, content, signal) =>
@@ -21,7 +22,7 @@ export function createVault(storage: Storage, encryptionKey: Uint8Array): Vault 
   };
 }
 
-/** A stream of what is made of the source, which is closed with it even when nobody has read of either. */
+/** A stream of `parts`, which are made of `source`. Closing it closes the source, even when neither was read. */
 function following(source: Readable, parts: AsyncIterable<Buffer>): Readable {
   return Readable.from(parts, { objectMode: false }).once('close', () => source.destroy());
 }

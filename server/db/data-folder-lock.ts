@@ -7,9 +7,8 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process. The holder's file names its pid, when that process started and the boot of
- * the machine, so that a file left behind by a killed server, or a pid that was given to another program since, does
- * not lock us out.
+ * Locks the data folder for this process. The lock file names the holder's pid, the start of that process and the boot of
+ * the machine, so that a file left behind by a killed server, or a pid that was reused since, does not lock us out.
  * @throws DataFolderInUse naming the holder's pid
  */
 export function lockDataFolder(folder: string): { release: () => void } {
@@ -18,7 +17,7 @@ export function lockDataFolder(folder: string): { release: () => void } {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, describeHolder(process.pid) ?? '');
   try {
-    // A link appears with its content: nobody can read a file that is not written yet.
+    // A link appears together with its content: no process can read a half-written file.
     while (!succeeds(() => linkSync(own, file), 'EEXIST')) {
       const holder = read(file);
       const pid = Number.parseInt(holder, 10);
@@ -35,7 +34,7 @@ export function lockDataFolder(folder: string): { release: () => void } {
   return { release: () => rmSync(file, { force: true }) };
 }
 
-/** Removes the file of a holder that is gone; what another server has put there meanwhile is put back. */
+/** Removes the file of a holder that is gone; a file that another server has put there meanwhile is put back. */
 function takeAway(file: string, goneHolder: string): void {
   const aside = `${file}.${process.pid}.old`;
   if (!succeeds(() => renameSync(file, aside), 'ENOENT')) return;
@@ -43,7 +42,7 @@ function takeAway(file: string, goneHolder: string): void {
   rmSync(aside, { force: true });
 }
 
-/** false when it failed for the expected reason */
+/** @returns false when it failed for the expected reason */
 function succeeds(act: () => void, expectedFailure: string): boolean {
   try {
     act();

@@ -8,19 +8,19 @@ type FileOperations = {
   write: (stream: Stream, ...rest: unknown[]) => number;
 };
 
-/** Where PostgreSQL keeps its log of changes. */
+/** Folder of PostgreSQL's write-ahead log. */
 const logFolder = '/pg_wal/';
-/** The number of ENOSPC in the world of PGlite. */
+/** The number of ENOSPC in Emscripten, which PGlite is built with. */
 const noSpace = 51;
 
-/** How PostgreSQL must be told to sync its log, for the operation below to be the one that it uses. */
+/** Makes PostgreSQL sync its log through the operation that DurableNodeFs implements. */
 export const durableStartParams = ['-c', 'wal_sync_method=fsync'];
 
 /**
- * The folder of the embedded database, with the one operation that its file system lacks: PGlite answers `fsync` and
- * `fdatasync` with success and does nothing, so that what was acknowledged would be lost with the power, whatever
- * PostgreSQL's own setting says. (A killed process loses nothing in either case: the kernel has it already.) And with an
- * end where the disk has no room for PostgreSQL's log.
+ * The file system of the embedded database, with the one operation that PGlite lacks: PGlite answers `fsync` and
+ * `fdatasync` with success and does nothing, so that a power failure would lose acknowledged transactions, whatever
+ * PostgreSQL's own setting says. (A killed process loses nothing in either case: the kernel has the data already.) It also
+ * ends the process when the disk has no room for PostgreSQL's log.
  */
 export class DurableNodeFs extends NodeFS {
   readonly #sync: (fileDescriptor: number) => void;
@@ -58,12 +58,12 @@ function isNoSpace(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL would end and be started again. PGlite goes round in a circle for ever, with the event loop, so that
- * whoever waits for an answer of any kind would wait for ever, too.
+ * PostgreSQL would end and be restarted. PGlite loops for ever and blocks the event loop, so that no call of any kind would
+ * ever be answered.
  */
 function endProcess(): never {
   process.stderr.write(
-    'The disk is full: the database cannot go on. Make room on it and start DeckVoice again.\n',
+    'The disk is full, so the database cannot continue. Free some space and start DeckVoice again.\n',
   );
   process.exit(1);
 }

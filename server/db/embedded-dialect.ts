@@ -2,9 +2,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import { type DatabaseConnection, type Driver, PGliteDialect, PGliteDriver } from 'kysely';
 
 /**
- * Kysely over the embedded PostgreSQL. It has a single connection, and Kysely's own driver hands it to everyone at once:
- * a query of one request would run inside the open transaction of another, and be rolled back with it. Here each
- * query and each transaction waits for its turn.
+ * Kysely's dialect for the embedded PostgreSQL, which has a single connection. Kysely's own driver hands that connection to
+ * all callers at once: a query of one request would run inside the open transaction of another, and be rolled back with it.
+ * Here each query and each transaction waits for its turn.
  */
 export class EmbeddedDialect extends PGliteDialect {
   readonly #pglite: PGlite;

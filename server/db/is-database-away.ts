@@ -1,8 +1,8 @@
 /** Classes of SQLSTATE: connection exceptions, insufficient resources (the disk of the database is full, too many connections). */
 const classes = ['08', '53'];
-/** It is shut down, has crashed, or is just starting. */
+/** The database is shutting down, has crashed, or is starting. */
 const states = ['57P01', '57P02', '57P03'];
-/** What the socket to it fails with; a socket file that is not there is `ENOENT` of `connect`. */
+/** Codes of failing sockets; a missing socket file is `ENOENT` of `connect`. */
 const socketCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,11 +12,11 @@ const socketCodes = [
   'ENETUNREACH',
   'ENOTFOUND',
 ];
-/** The driver has no codes for what it finds itself. */
+/** Messages of the driver's own errors, which have no codes. */
 const sentences =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Client was closed)/;
 
-/** Whether a statement failed for no reason of its own: the database cannot be reached, or has no room. */
+/** Whether a statement failed because the database cannot be reached or has no resources, not by a fault of its own. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (sentences.test(error.message)) return true;

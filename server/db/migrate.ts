@@ -5,12 +5,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 const ownMigrations = path.join(import.meta.dirname, 'migrations');
-/** Any number, the same everywhere: two servers that start at once migrate one after the other. */
+/** An arbitrary lock number, the same everywhere: two servers that start at once migrate one after the other. */
 export const migrationLock = 7_342_516;
 
 /**
- * Runs the numbered SQL files that have not been run, each in a transaction with its row in `migrations`: killed at
- * any moment, the next start goes on. A file that was changed after it had been run is refused.
+ * Runs the numbered SQL files that have not been run, each in a transaction with its row in `migrations`: after a crash at
+ * any moment, the next start goes on.
+ * @throws Error when a file was changed after it had been run
  */
 export async function migrate(db: Kysely<Schema>, folder = ownMigrations): Promise<void> {
   for (const name of await migrationNames(folder)) {
@@ -18,19 +19,19 @@ export async function migrate(db: Kysely<Schema>, folder = ownMigrations): Promi
   }
 }
 
-/** In the order in which they are run. */
+/** The names of the migrations in the order in which they are run. */
 export async function migrationNames(folder = ownMigrations): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** The tables that migrations make, under their names, and the one that says which were run: no other is ours. */
+/** The names of all our tables: those that migrations create, and `migrations` itself. */
 export async function ownTables(): Promise<string[]> {
   const texts = (await migrationNames()).map((name) => readFile(path.join(ownMigrations, name), 'utf8'));
   const made = (await Promise.all(texts)).flatMap((text) => [...text.matchAll(/^CREATE TABLE (\w+)/gm)]);
   return ['migrations', ...made.flatMap(([, table]) => table ?? [])];
 }
 
-/** Runs one unless it was run before. @throws Error when the file was changed since */
+/** Runs a migration unless it was run before. @throws Error when the file was changed since */
 export async function migrateOne(
   transaction: Transaction<Schema>,
   name: string,
@@ -53,7 +54,7 @@ export async function migrateOne(
   await sql`INSERT INTO migrations (name, sha256) VALUES (${name}, ${sha256})`.execute(transaction);
 }
 
-/** One statement at a time, as the extended protocol wants it. Our files hold no function bodies. */
+/** Splits a file into single statements, which the extended protocol requires. Our files hold no function bodies. */
 function statementsOf(text: string): string[] {
   return text
     .replace(/--.*$/gm, '')

@@ -16,9 +16,9 @@ export type Database = {
 };
 
 const maxConnections = 10;
-/** A server that does not answer is away: who asked gets an answer in this time, and the connection is given up. */
+/** Timeouts after which a server that does not answer counts as away, and its connection is given up. */
 const waits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true };
-/** Under which our connections stand in PostgreSQL's list. */
+/** The name of our connections in PostgreSQL's list. */
 export const applicationName = 'deckvoice';
 
 /**
@@ -29,17 +29,17 @@ export async function openDatabase(config: Config['database']): Promise<Database
   const database = await connectDatabase(config);
   await migrate(database.db);
   if (config.kind === 'embedded') return database;
-  // Changing a large table may take longer than any statement of the server may.
+  // A migration of a large table may take longer than statements of the server may.
   await database.close();
   return openPostgres(config.url, waits);
 }
 
-/** The same with the tables as they are, or without any. */
+/** Opens the database without migrating it; it may have no tables. */
 export async function connectDatabase(config: Config['database']): Promise<Database> {
   return config.kind === 'postgres' ? openPostgres(config.url) : openEmbedded(config.folder);
 }
 
-/** `folder` may be a PGlite made elsewhere: the tests load a migrated image into memory. */
+/** Opens the embedded database. @param folder its folder, or a PGlite: the tests load a migrated image into memory */
 export async function openEmbedded(folder: string | PGlite): Promise<Database> {
   const pglite = typeof folder === 'string' ? await startPglite(folder) : folder;
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite) });
@@ -66,7 +66,7 @@ function openPostgres(url: string, options: pg.PoolConfig = {}): Database {
     max: maxConnections,
     application_name: applicationName,
   });
-  // Without a listener a connection that breaks while idle, or while it is closed, would end the process.
+  // Without a listener, a connection that breaks while idle or while closing would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -38,7 +38,7 @@ import type {
   VoiceTrainingSessionsTable,
 } from './tables/voices-tables.ts';
 
-/** The tables as the migrations make them; names as in SQL, mapped to ours only in the stores. */
+/** The tables as the migrations create them, with their names in SQL; only the stores map these to ours. */
 export type Schema = {
   users: UsersTable;
   sessions: SessionsTable;

@@ -7,7 +7,7 @@ import type { Mailer } from './mailer.ts';
 
 const from = 'DeckVoice <deckvoice@localhost>';
 
-/** Without an SMTP server each mail becomes a file, which only this server's own user may read, and the log says where. */
+/** Creates a mailer for servers without SMTP: it writes each mail to a file that only the server's user may read, and logs the path. */
 export function createOutboxMailer(folder: string, log: FastifyBaseLogger): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {

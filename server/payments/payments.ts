@@ -1,62 +1,62 @@
-/** A subscription to Pro as the payment provider has it. */
+/** A subscription to Pro, as the payment provider reports it. */
 export type PaidSubscription = {
   id: string;
-  /** In the provider's words (Stripe: `active`, `past_due`, …), which may come to be more than we know. */
+  /** The provider's own status (Stripe: `active`, `past_due`, …), which may be one that we do not know yet. */
   status: string;
   createdAt: Date;
   currentPeriodEnd: Date | null;
-  /** When it ends, if it was canceled or is to end at a certain time. */
+  /** The end, if it was canceled or is to end at a certain time. */
   endsAt: Date | null;
   trialEndsAt: Date | null;
-  /** Since when its oldest invoice is unpaid; null unless it is past due. */
+  /** The time since when its oldest invoice is unpaid; null unless it is past due. */
   unpaidSince: Date | null;
-  /** The payment of the current period is being taken back, or was. */
+  /** Whether the payment of the current period is disputed, or was lost to a dispute. */
   isDisputed: boolean;
-  /** With it the browser can pay what is due; null when nothing can be paid. */
+  /** The secret with which the browser pays what is due; null when nothing can be paid. */
   clientSecret: string | null;
 };
 
-/** `missing`: the provider has never heard of the customer, as after a change of its keys. */
+/** `missing`: the provider does not know the customer, as after a change to the keys of another account. */
 export type CustomerState =
   | { kind: 'customer'; subscriptions: PaidSubscription[] }
   | { kind: 'deleted' }
   | { kind: 'missing' };
 
-/** Only says that something happened to somebody: what is true now is asked for. */
+/** An event only says that something happened to a customer; the present state is then fetched. */
 export type PaymentEvent = {
   id: string;
   type: string;
   isLive: boolean;
   customerId: string | null;
-  /** Where the event names no customer: the payment that it is about. */
+  /** The payment that the event is about, for an event that names no customer. */
   chargeId: string | null;
 };
 
 /**
- * What we ask of the payment provider. Every call may throw AppError 503 `unavailable`, when the provider cannot be
- * reached or does not take our keys.
+ * The port to the payment provider. Every call may throw AppError 503 `unavailable`, when the provider cannot be reached or
+ * does not accept our keys.
  */
 export type Payments = {
-  /** Goes to the browser. */
+  /** The key that browsers use. */
   publishableKey: string;
-  /** Real money. */
+  /** Whether real money is charged. */
   isLive: boolean;
   createCustomer(who: { userId: string; email: string; name: string }): Promise<string>;
-  /** Ends every subscription of the customer, at once. */
+  /** Deletes the customer and ends all subscriptions at once. */
   deleteCustomer(customerId: string): Promise<void>;
   readCustomer(customerId: string): Promise<CustomerState>;
-  /** An unpaid one, which is nothing until its first payment, unless nothing is to be paid. */
+  /** Creates a subscription that begins with its first payment, or at once when nothing is to be paid. */
   createSubscription(customerId: string): Promise<PaidSubscription>;
-  /** At the end of the period that is paid. */
+  /** Ends the subscription with the period that is paid for. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   keepOn(subscriptionId: string): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
   customerOfCharge(chargeId: string): Promise<string | null>;
   /**
-   * @param payload the bytes as they came: the signature is over them
+   * @param payload the bytes as they came, which the signature covers
    * @throws AppError 400 `signature_invalid` when it is not from the provider, or older than five minutes
    */
   readEvent(payload: Uint8Array, signature: string, now: Date): PaymentEvent;
-  /** What Pro costs there a month, in dollars; null when it is no such price. */
+  /** The price of Pro at the provider, in dollars a month; null when it is set up in another way. */
   readMonthlyPriceUsd(): Promise<number | null>;
 };

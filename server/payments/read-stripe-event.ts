@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import { AppError } from '../app-error.ts';
 import type { PaymentEvent } from './payments.ts';
 
-/** What an event may be late by, or somebody who has overheard one may wait. */
+/** Greatest age of an event; an attacker who has recorded one cannot replay it later. */
 const toleranceSeconds = 300;
 
 /**
- * Reads of an event whom it is about, and nothing else: events come late, twice and in any order.
+ * Reads which customer an event is about, and nothing else: events come late, twice and in any order.
  * @param received the bytes of the body as they came, the header Stripe-Signature, and the time
  * @throws AppError 400 `signature_invalid`
  */
@@ -34,7 +34,7 @@ function verify(
   try {
     return webhooks.constructEvent(payload, signature, secret, toleranceSeconds, undefined, now.getTime());
   } catch (cause) {
-    const message = 'This is not signed by the payment provider, or it is too old.';
+    const message = 'This event is not signed by the payment provider, or it is too old.';
     throw new AppError('signature_invalid', 400, message, { cause });
   }
 }

@@ -7,17 +7,17 @@ import { readStripeEvent } from './read-stripe-event.ts';
 
 type StripeConfig = Extract<Config['billing'], { kind: 'stripe' }>;
 
-/** One try and one repetition of it must fit into the time for which somebody holds a customer (customer-lease.ts). */
+/** A call and one retry must fit into the life of a customer's lease (billing/lease-store.ts). */
 const timeoutMs = 8000;
 const maxNetworkRetries = 1;
 const maxSubscriptions = 100;
 
-/** Marks what is ours among a customer's subscriptions, whatever it costs and whatever else the account sells. */
+/** Marks our subscriptions among a customer's, whatever their price and whatever else the account sells. */
 const ourMark = { deckvoice_plan: 'pro' };
 
 /** Statuses in which the current period may have been paid for. */
 const liveStatuses = new Set<string>(['active', 'trialing', 'past_due']);
-/** The money is gone, or will be unless the bank decides otherwise; inquiries (`warning_…`) take none. */
+/** Disputes in which the money is gone, or will be unless the bank decides otherwise; inquiries (`warning_…`) take none. */
 const disputesThatTakeMoney = new Set<string>([
   'needs_response',
   'under_review',
@@ -26,7 +26,7 @@ const disputesThatTakeMoney = new Set<string>([
   'lost',
 ]);
 
-/** Stripe, through its own library, which pins the version of the interface that these shapes are of. */
+/** Connects to Stripe through its own library, which pins the API version of these shapes. */
 export function createStripePayments(config: StripeConfig, log: FastifyBaseLogger): Payments {
   const stripe = new Stripe(config.secretKey, {
     timeout: timeoutMs,
@@ -35,17 +35,14 @@ export function createStripePayments(config: StripeConfig, log: FastifyBaseLogge
     ...hostOf(config.apiUrl),
   });
 
-  /** A card is never charged from here, so that no fault of Stripe's is one of the caller's. */
+  /** Turns Stripe's errors into `unavailable`: no card is charged from here, so that none is the caller's fault. */
   const talk = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       const { type, code, message, requestId } = error;
-      log.warn(
-        { stripe: { type, code, message, requestId } },
-        'the payment provider did not do what we asked',
-      );
+      log.warn({ stripe: { type, code, message, requestId } }, 'a call to the payment provider failed');
       throw unavailable('The payment service cannot be used right now. Please try again in a minute.', error);
     }
   };
@@ -66,7 +63,7 @@ export function createStripePayments(config: StripeConfig, log: FastifyBaseLogge
     };
   };
 
-  /** The oldest open invoice counts, so that a new month of not paying brings no new grace. */
+  /** The oldest open invoice counts, so that another unpaid month brings no new grace period. */
   const unpaidSince = async ({ id, created }: Stripe.Subscription): Promise<Date> => {
     const open = await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 });
     const times = open.data.map((invoice) => invoice.status_transitions.finalized_at ?? invoice.created);
@@ -131,7 +128,7 @@ export function createStripePayments(config: StripeConfig, log: FastifyBaseLogge
           await stripe.subscriptions.create({
             customer: customerId,
             items: [{ price: config.priceId }],
-            // Nothing is charged before the browser confirms the payment with the secret of the first invoice.
+            // Nothing is charged until the browser confirms the payment with the secret of the first invoice.
             payment_behavior: 'default_incomplete',
             payment_settings: { save_default_payment_method: 'on_subscription' },
             metadata: ourMark,
@@ -180,13 +177,13 @@ function hostOf(apiUrl: string | undefined): Partial<ConstructorParameters<typeo
   return { host: hostname, port: port || (isHttps ? 443 : 80), protocol: isHttps ? 'https' : 'http' };
 }
 
-/** @throws any error but that there is no such object */
+/** @throws the error, unless it says that the object does not exist */
 function ignoreMissing(error: unknown): void {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;
   throw error;
 }
 
-/** Since the version `basil` a period belongs to an item; we sell one. */
+/** Since API version `basil` a period belongs to an item, of which we sell one. */
 function currentPeriodEnd({ items }: Stripe.Subscription): Date | null {
   const ends = items.data.map((item) => item.current_period_end);
   return ends.length > 0 ? toDate(Math.max(...ends)) : null;

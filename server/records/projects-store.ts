@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import type { StoredWarning } from '../db/tables/projects-tables.ts';
 import { type StoredProject, toStoredProject } from './stored-project.ts';
 
+/** null when the project is gone. */
 export async function findProject(db: Kysely<Schema>, id: string): Promise<StoredProject | null> {
   const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toStoredProject(row) : null;
@@ -35,6 +36,7 @@ export async function lockProjectsOfTeam(transaction: Transaction<Schema>, teamI
     .execute();
 }
 
+/** The ids of the projects that a user has made. */
 export async function findProjectIdsOf(db: Kysely<Schema>, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('projects').select('id').where('user_id', '=', userId).execute();
   return rows.map(({ id }) => id);
@@ -106,6 +108,7 @@ export type NewProject = Pick<
   | 'burnInCaptions'
 >;
 
+/** Inserts a project whose video is to be made. */
 export async function insertProject(transaction: Transaction<Schema>, project: NewProject): Promise<void> {
   await transaction
     .insertInto('projects')

@@ -71,6 +71,7 @@ export const listedProjectColumns = listedColumns.map((column) => `projects.${co
 /** The part of a project that a list shows. */
 export type ListedProject = ReturnType<typeof toListedProject>;
 
+/** Maps the columns of listedProjectColumns. */
 export function toListedProject(row: ListedRow) {
   return {
     id: row.id,
@@ -93,6 +94,7 @@ export function toListedProject(row: ListedRow) {
   } satisfies Partial<StoredProject>;
 }
 
+/** Maps a whole row. */
 export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
   return {
     ...toListedProject(row),
@@ -106,6 +108,7 @@ export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
   };
 }
 
+/** Maps a whole row. */
 export function toStoredSlide(row: Selectable<SlidesTable>): StoredSlide {
   return {
     number: row.number,

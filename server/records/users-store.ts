@@ -43,11 +43,13 @@ export async function insertAccount(db: Kysely<Schema>, account: NewAccount): Pr
   return row ? toAccount(row) : null;
 }
 
+/** null when the account is gone. */
 export async function findAccount(db: Kysely<Schema>, userId: string): Promise<Account | null> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   return row ? toAccount(row) : null;
 }
 
+/** Finds an account by its address, in whatever case; null when there is none. */
 export async function findAccountByEmail(db: Kysely<Schema>, email: string): Promise<Account | null> {
   const row = await db.selectFrom('users').selectAll().where(sameEmail(email)).executeTakeFirst();
   return row ? toAccount(row) : null;
@@ -63,6 +65,7 @@ export async function findPlan(db: Kysely<Schema>, userId: string): Promise<Plan
   return row.subscription_tier;
 }
 
+/** Whether the user has a trained voice. */
 export async function hasTrainedVoice(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -72,6 +75,7 @@ export async function hasTrainedVoice(db: Kysely<Schema>, userId: string): Promi
   return row !== undefined && row.eleven_labs_voice_id !== null;
 }
 
+/** The id of the user who is this customer at the payment provider; null when there is none. */
 export async function findUserOfCustomer(db: Kysely<Schema>, customerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')
@@ -113,6 +117,7 @@ export async function lockAccountRow(transaction: Transaction<Schema>, userId: s
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
+/** @returns null when the account is gone */
 export async function updateVoiceName(
   db: Kysely<Schema>,
   userId: string,
@@ -173,6 +178,7 @@ export async function updatePlan(
     .execute();
 }
 
+/** Records which customer the user is at the payment provider; null = none any more. */
 export async function updateCustomer(
   db: Kysely<Schema>,
   userId: string,

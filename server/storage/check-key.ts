@@ -4,14 +4,14 @@ const folderPrefix = new RegExp(`^(?:${keyPart}/)+$`);
 const maxKeyLength = 500;
 
 /**
- * No part is empty or begins with a dot, so that no key leads out of its folder. Our own code makes the keys: another
- * one is a fault of ours, not of a user.
+ * Checks that no part of a key is empty or begins with a dot, so that no key leads out of its folder.
+ * @throws Error, since only our own code makes keys: a bad one is our fault, not a user's
  */
 export function checkObjectKey(key: string): void {
   check(key, objectKey);
 }
 
-/** The same for what `deleteFolder` takes. */
+/** Checks a prefix in the same way, which ends in `/`. @throws Error */
 export function checkFolderPrefix(prefix: string): void {
   check(prefix, folderPrefix);
 }

@@ -10,12 +10,12 @@ import { type Storage, StoredObjectMissing } from './storage.ts';
 
 const privateFolder = 0o700;
 const privateFile = 0o600;
-/** No key begins with a dot, so nothing stored is ever in here. */
+/** Folder of unfinished files. No key begins with a dot, so no stored object is ever in it. */
 const unfinishedFolder = '.unfinished';
-/** Longer than any put takes: what is older was left behind by a process that was killed. */
+/** Longer than any put takes: an older file was left behind by a process that was killed. */
 const unfinishedMaxAgeMs = 6 * 60 * 60_000;
 
-/** Storage in a folder of this machine. */
+/** Creates storage in a folder of this machine. */
 export async function createDiskStorage(root: string): Promise<Storage> {
   const unfinished = path.join(root, unfinishedFolder);
   await mkdir(unfinished, { recursive: true, mode: privateFolder });
@@ -45,7 +45,7 @@ export async function createDiskStorage(root: string): Promise<Storage> {
       if (!stats?.isFile()) return null;
       return {
         sizeBytes: Number(stats.size),
-        // The clock of a file system is coarse: two files of one moment differ in their inode.
+        // The clock of a file system is coarse: two files of the same moment differ in their inode.
         etag: `"${[stats.size, stats.mtimeNs, stats.ino].map((number) => number.toString(36)).join('-')}"`,
         modifiedAt: stats.mtime,
       };
@@ -74,7 +74,7 @@ export async function createDiskStorage(root: string): Promise<Storage> {
   };
 }
 
-/** What begins with a dot is nothing stored. A file that goes meanwhile is left out. */
+/** Lists files, but for names that begin with a dot, which are no stored objects, and files that are deleted meanwhile. */
 async function* listFiles(root: string, prefix: string): AsyncGenerator<{ key: string; sizeBytes: number }> {
   const entries = await readdir(path.join(root, prefix), { withFileTypes: true }).catch(nullIfMissing);
   for (const entry of entries ?? []) {

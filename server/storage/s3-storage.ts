@@ -17,14 +17,14 @@ import { type Storage, StoredObjectMissing } from './storage.ts';
 
 type S3Config = Extract<Config['storage'], { kind: 's3' }>;
 
-/** Storage in a bucket of Amazon S3, or of anything that speaks its protocol when `endpoint` is given. */
+/** Creates storage in a bucket of Amazon S3, or of another service with its protocol when `endpoint` is given. */
 export function createS3Storage(config: S3Config): Storage {
   const client = new S3Client({
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Other makers' stores seldom have a host name for each bucket.
+    // Other services seldom have a host name for each bucket.
     ...(config.endpoint !== undefined && { endpoint: config.endpoint, forcePathStyle: true }),
-    // The SDK's own default sends checksums as trailers, which most other stores do not understand.
+    // The SDK's default sends checksums as trailers, which most other services do not understand.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

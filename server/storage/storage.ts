@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where uploaded decks and finished videos are kept: a folder on this machine (disk-storage.ts) or any S3
- * (s3-storage.ts). Keys are our own, such as `videos/<project>/<generation>/video.mp4`; no user's text is ever in one.
+ * The storage of decks, videos, recordings and voices: a folder on this machine (disk-storage.ts) or any S3
+ * (s3-storage.ts). Keys are our own, see storageKeys; they never hold a user's text.
  */
 export type Storage = {
-  /** Appears whole or not at all. */
+  /** Stores an object, which appears whole or not at all. */
   put(key: string, content: Readable, signal?: AbortSignal): Promise<void>;
-  /** null when there is no such object. The ETag is a strong one, in quotes as HTTP writes it. */
+  /** null when there is no such object. The ETag is strong, in quotes as HTTP writes it. */
   stat(key: string): Promise<{ sizeBytes: number; etag: string; modifiedAt: Date } | null>;
-  /** `range` is inclusive, as in HTTP. @throws StoredObjectMissing */
+  /** Reads an object, or an inclusive range of it, as in HTTP. @throws StoredObjectMissing */
   read(key: string, range?: { startByte: number; endByte: number }): Promise<Readable>;
-  /** Everything under a prefix that ends in `/`; nothing there is no failure. */
+  /** Deletes every object under a prefix that ends in `/`; succeeds where there is none. */
   deleteFolder(prefix: string): Promise<void>;
-  /** Nothing there is no failure. */
+  /** Deletes an object; succeeds where there is none. */
   delete(key: string): Promise<void>;
-  /** Every object under a prefix that ends in `/`, in no order; all there are for the empty prefix. */
+  /** Lists the objects under a prefix that ends in `/`, or all for the empty prefix, in no particular order. */
   list(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }>;
-  /** Whether it can be written to now. */
+  /** Whether the storage can be written to now. */
   isAvailable(): Promise<boolean>;
 };
 
@@ -33,7 +33,7 @@ export const storageKeys = {
   projectFolder: (projectId: string) => `projects/${projectId}/`,
   voiceFolder: (voiceId: string) => `voices/${voiceId}/`,
   recording: (voiceId: string, extension: string) => `voices/${voiceId}/recording.${extension}`,
-  /** Each try to train a voice has a folder of its own, so that one that was thought dead overwrites nothing. */
+  /** Each attempt to train a voice has a folder of its own, so that a worker that was thought dead overwrites nothing. */
   madeVoice: (voiceId: string, fencingToken: number, file: 'voice' | 'sample.wav') =>
     `voices/${voiceId}/${fencingToken}/${file}`,
   deck: (projectId: string) => `projects/${projectId}/deck.pptx`,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Storage } from './storage.ts';
 
-/** What bringing storage into line with the database takes. */
+/** The parts that bring storage into line with the database. */
 export type SweepParts = {
   database: { db: Kysely<Schema> };
   storage: Storage;

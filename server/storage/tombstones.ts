@@ -6,17 +6,18 @@ import { type Storage, storageKeys } from './storage.ts';
 import type { SweepParts } from './sweep-parts.ts';
 
 /**
- * What was deleted for good, so that putting an older backup back does not bring it to life. Written down in the
- * transaction that deletes, and then kept in storage, where it outlives the database.
+ * The kinds of things that leave a tombstone when they are deleted for good, so that restoring an older backup does not
+ * bring them back. Tombstones are recorded in the transaction of the deletion and then kept in storage, where they outlive
+ * the database.
  */
 export type Mortal = 'account' | 'project' | 'voice' | 'team';
 
-/** What is left of an id. */
+/** The hash that a tombstone keeps of an id. */
 export function tombstoneOf(kind: Mortal, id: string): string {
   return createHash('sha256').update(`${kind}:${id}`).digest('hex');
 }
 
-/** In the transaction of the deletion. @param notBefore until when it can be taken back */
+/** Records tombstones, in the transaction of the deletion. @param notBefore when the deletion becomes final */
 export async function bury(
   db: Kysely<Schema>,
   kind: Mortal,
@@ -35,7 +36,7 @@ export async function bury(
     .execute();
 }
 
-/** In the transaction that takes a deletion back, before its time was over. */
+/** Removes a tombstone, in the transaction that takes a deletion back before it is final. */
 export async function unbury(db: Kysely<Schema>, kind: Mortal, id: string): Promise<void> {
   await db
     .deleteFrom('tombstones')
@@ -44,7 +45,7 @@ export async function unbury(db: Kysely<Schema>, kind: Mortal, id: string): Prom
     .execute();
 }
 
-/** Puts those into storage that are not there yet; what fails is left for the next time. */
+/** Puts final tombstones into storage that are not there yet; what fails is left for the next time. */
 export async function keepTombstones({ database: { db }, storage, log, now }: SweepParts): Promise<void> {
   const due = await db
     .selectFrom('tombstones')

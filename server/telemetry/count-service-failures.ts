@@ -4,15 +4,15 @@ import type { Metrics } from './metrics.ts';
 
 export type OutsideService = 'elevenlabs' | 'language_model' | 'stripe' | 'smtp';
 
-/** Counts the failure if it is one of the service that keeps voices; work processes fail with other things, too. */
+/** Counts a failure of the voice service; work processes also fail with other errors, which are not counted. */
 export function countHostedVoiceFailure({ serviceFailures }: Metrics, error: unknown): void {
   const code = hostedVoiceCode(error);
   if (code !== null) serviceFailures.inc({ service: 'elevenlabs', code });
 }
 
 /**
- * The same object, of which each call that fails is counted. A call that throws at once instead of failing later found
- * fault with what it was given, and not with the service.
+ * Wraps an object so that each of its calls that rejects is counted. A call that throws synchronously rejects its
+ * arguments, which is not the service's fault.
  */
 export function countFailures<Calls extends object>(
   service: OutsideService,

@@ -4,8 +4,8 @@ import type { Metrics } from './metrics.ts';
 type Operation = 'put' | 'stat' | 'read' | 'delete';
 
 /**
- * The same storage, whose failures are counted. What is not there, and what the caller gave up, is no failure; nor is a
- * stream that breaks off, since nothing tells a lost storage from a reader who went away.
+ * Wraps a storage so that its failures are counted. A missing object and an aborted call are no failures; nor is a stream
+ * that breaks off, since a lost storage cannot be told from a reader who went away.
  */
 export function measureStorage(storage: Storage, { storageErrors }: Metrics): Storage {
   const watch = async <T>(operation: Operation, work: Promise<T>, signal?: AbortSignal): Promise<T> => {

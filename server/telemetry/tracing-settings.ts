@@ -9,7 +9,7 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 
-/** OpenTelemetry's own names (its specification, "Environment Variable Specification"), those that we honour. */
+/** The variables of OpenTelemetry's "Environment Variable Specification" that we support. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -40,7 +40,7 @@ export type TracingSettings = {
   sampledShare: number;
 };
 
-/** null: nothing is traced. */
+/** The settings of tracing; null when nothing is traced. */
 export function tracingOf(env: z.infer<z.ZodObject<typeof tracingVariables>>): TracingSettings | null {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
   return {
@@ -54,7 +54,7 @@ export function tracingOf(env: z.infer<z.ZodObject<typeof tracingVariables>>): T
   };
 }
 
-/** `name=value,name=value`, percent-encoded; null when it is not. */
+/** Parses `name=value,name=value`, percent-encoded; null when the text is malformed. */
 function parsePairs(text: string): Record<string, string> | null {
   const pairs: Record<string, string> = {};
   for (const pair of text.split(',').filter((part) => part.trim() !== '')) {

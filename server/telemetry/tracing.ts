@@ -1,50 +1,51 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Counts, lengths, ids and codes; never what somebody wrote or is called. */
+/** Counts, lengths, ids and codes; never a user's text or name. */
 export type SpanAttributes = Record<string, string | number | boolean>;
 
 export type NewSpan = {
   name: string;
-  /** `server`: a call that came in. `consumer`: work taken from the queue. Default: a part of its parent. */
+  /** `server`: an incoming call. `consumer`: a job. Default: a part of the parent span. */
   kind?: 'server' | 'consumer';
   attributes?: SpanAttributes;
   /** Default: now. */
   startedAt?: Date;
 };
 
-/** A piece of work with a beginning and an end, and the others that it is made of. */
+/** A piece of work with a beginning and an end, made of child spans. */
 export type Span = {
-  /** Names it to other processes, as W3C Trace Context has it; null when nothing is traced. */
+  /** Identifies the span to other processes, as in W3C Trace Context; null when nothing is traced. */
   traceparent: string | null;
   child(span: NewSpan): Span;
   end(outcome?: { attributes?: SpanAttributes; errorCode?: string | null; endedAt?: Date }): void;
 };
 
 export type Tracing = {
-  /** Goes on with the trace of `parent`, the `traceparent` of another process, or begins one. */
+  /** Starts a span in the trace of `parent`, the `traceparent` of another process, or in a new trace. */
   start(span: NewSpan, parent: string | null): Span;
-  /** Sends what was not sent yet, for as long as the end of a process can wait. */
+  /** Sends the remaining spans, for at most as long as the end of a process can wait. */
   stop(): Promise<void>;
 };
 
-/** Where no collector is set up. */
+/** The span where no collector is set up. */
 export const noSpan: Span = { traceparent: null, child: () => noSpan, end: () => {} };
 export const noTracing: Tracing = { start: () => noSpan, stop: async () => {} };
 
 const running = new AsyncLocalStorage<Span>();
 
-/** Does the work so that whatever it calls finds the span with `currentSpan`. */
+/** Runs `work` so that all functions below it find the span with `currentSpan`. */
 export function withinSpan<T>(span: Span, work: () => T): T {
   return running.run(span, work);
 }
 
+/** The span of the work that is running; `noSpan` outside any. */
 export function currentSpan(): Span {
   return running.getStore() ?? noSpan;
 }
 
 /**
- * What somebody sent as `traceparent`, when it is one (W3C Trace Context, version 00): anybody may send anything, and a
- * header that came twice is none.
+ * Reads a header `traceparent` (W3C Trace Context, version 00). @returns null for a malformed header, since any client may
+ * send anything, and for one that came twice
  */
 export function readTraceparent(header: string | string[] | undefined): string | null {
   const isOne = typeof header === 'string' && traceparentForm.test(header);

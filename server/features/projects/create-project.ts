@@ -17,7 +17,7 @@ import { type ClaimedKey, claimKey } from './idempotency-store.ts';
 
 export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey'> & {
   pronunciations?: readonly Pronunciation[];
-  /** A request with the key of an earlier one gets that one's project. */
+  /** A request with the key of an earlier request gets the project of that request. */
   idempotency: Idempotency | null;
   openDeck: () => Promise<Readable>;
 };
@@ -48,7 +48,7 @@ export async function createProject(
   return { projectId: id, isNew: true };
 }
 
-/** @throws AppError 409 `voice_not_trained` */
+/** Checks that the user has the voice that a project is to speak with. @throws AppError 409 `voice_not_trained` */
 export async function requireVoice(
   { database }: Dependencies,
   user: SignedIn,
@@ -62,7 +62,7 @@ export async function requireVoice(
   );
 }
 
-/** The project of an earlier request with the same key, if there was one. @throws AppError 409 `idempotency_conflict` */
+/** The project of an earlier request with the same key; null when there was none. @throws AppError 409 `idempotency_conflict` */
 export function earlierProject(earlier: ClaimedKey | null, idempotency: Idempotency): string | null {
   if (earlier === null) return null;
   if (earlier.requestSha256 === idempotency.requestSha256) return earlier.projectId;
@@ -81,7 +81,7 @@ async function storeAndStart(
 ): Promise<{ earlierProjectId: string } | { generationId: string }> {
   await storeDeck(dependencies, storageKeys.deck(id), request.openDeck);
   return dependencies.database.db.transaction().execute(async (transaction) => {
-    // The account may have been deleted while its deck came in.
+    // The account may have been deleted during the upload.
     if (!(await holdUser(transaction, user.userId))) throw unauthenticated();
     const earlierProjectId = await claim(transaction, user, id, request.idempotency);
     if (earlierProjectId !== null) return { earlierProjectId };

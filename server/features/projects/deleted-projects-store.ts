@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** What goes with a project, in the order in which it can be put back, and how its rows are found. */
+/** The tables whose rows belong to a project, in the order in which rows can be put back, and how its rows are found. */
 const tables = [
   { name: 'projects', ofProject: (id: string) => sql`id = ${id}` },
   { name: 'slides', ofProject },
@@ -19,7 +19,7 @@ function ofProject(id: string) {
   return sql`project_id = ${id}`;
 }
 
-/** Before a project is deleted: writes down what goes with it. Copies, so that no query has to leave it out. */
+/** Copies the rows of a project that is about to be deleted. Copies, so that no query has to leave deleted rows out. */
 export async function keepDeletedProject(
   transaction: Transaction<Schema>,
   { id, deletedBy, now }: { id: string; deletedBy: string; now: Date },
@@ -37,7 +37,7 @@ export async function keepDeletedProject(
     .execute();
 }
 
-/** @returns false when there is nothing that this user has deleted after that time */
+/** Puts the rows of a deleted project back. @returns false when this user has not deleted it after that time */
 export async function putBackDeletedProject(
   transaction: Transaction<Schema>,
   { id, deletedBy, after }: { id: string; deletedBy: string; after: Date },
@@ -69,6 +69,7 @@ export async function findDeletedProjectIds(db: Kysely<Schema>, userId: string):
   return rows.map(({ id }) => id);
 }
 
+/** Drops the copies of a project's rows. */
 export async function forgetDeletedProject(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('deleted_projects').where('id', '=', id).execute();
 }

@@ -10,8 +10,8 @@ import { requireProject } from './service.ts';
 export type Changes = z.output<typeof duplicateEndpoint.body>;
 
 /**
- * The same deck and settings, changed as asked, as a project of its own; the script is written anew. The copy is made by
- * the user and belongs to the same team.
+ * Creates a project with the same deck and settings, changed as asked, and writes its script again. The user is the maker
+ * of the copy, which belongs to the same team.
  * @throws AppError what createProject throws
  */
 export async function duplicateProject(

@@ -12,9 +12,9 @@ import { requireFinishedVideo, requireProject } from './service.ts';
 export type SlideChange = z.output<typeof editSlideEndpoint.body>;
 
 /**
- * Keeps what is to be said on a slide; the video changes with the next render.
- * @throws AppError what requireProject throws | 409 `project_not_ready` | 409 `project_busy` | 400 for a slide that is not in the video and
- * for too many pronunciations
+ * Stores a new text of a slide; the video changes with the next render.
+ * @throws AppError what requireProject throws | 409 `project_not_ready` | 409 `project_busy` | 400 for a slide that is not
+ * in the video and for too many pronunciations
  */
 export async function editSlide(
   dependencies: Dependencies,

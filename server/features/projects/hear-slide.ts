@@ -14,11 +14,11 @@ import { findOwnVoice, speakAloud } from '../voices/service.ts';
 import { requireSharedVoice } from './make-again.ts';
 import { requireProject } from './service.ts';
 
-/** Each costs seconds of a core, when it was not spoken before. */
+/** A slide that was not spoken before costs seconds of a core. */
 const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
 
 /**
- * What is said on a slide now, as the next video will say it. What is spoken here is not spoken again for the video.
+ * Speaks the present text of a slide as the next video will. Speech that is made here is not made again for the video.
  * @returns WAV
  * @throws AppError what requireProject throws | 403 `voice_not_shared` | 400 for a slide that says nothing, or too much
  * to be heard at once | 409 `voice_not_trained` | 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
@@ -44,10 +44,10 @@ export async function hearSlide(
 
 function audible(script: string | null): string {
   const text = script?.trim() ?? '';
-  if (text === '') throw validationError({ number: 'Nothing is said on this slide.' });
+  if (text === '') throw validationError({ number: 'This slide has no text to speak.' });
   if (text.length <= maxHeardScriptLength) return text;
   throw validationError({
-    number: `This is too long to be heard at once: at most ${maxHeardScriptLength} characters.`,
+    number: `This text is too long to listen to at once: at most ${maxHeardScriptLength} characters.`,
   });
 }
 
@@ -67,7 +67,7 @@ async function voiceOf(
   );
 }
 
-/** The project's own words, and below them those of its team. */
+/** The project's entries, and for other words those of its team. */
 async function dictionaryOf(
   { database }: Dependencies,
   { id, teamId }: StoredProject,

@@ -79,8 +79,8 @@ describe('hearing a slide', () => {
   });
 
   test.each([
-    [2, 'Nothing is said on this slide.'],
-    [3, 'This is too long to be heard at once: at most 2000 characters.'],
+    [2, 'This slide has no text to speak.'],
+    [3, 'This text is too long to listen to at once: at most 2000 characters.'],
   ])('slide %i is not heard', async (number, message) => {
     const user = await signUp(testApp);
     const id = await finished(user);

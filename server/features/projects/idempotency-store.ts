@@ -3,6 +3,7 @@ import type { Schema } from '../../db/schema.ts';
 
 export type ClaimedKey = { requestSha256: string; projectId: string };
 
+/** null when the user has not used the key. */
 export async function findKey(
   db: Kysely<Schema>,
   { userId, key }: { userId: string; key: string },
@@ -18,7 +19,7 @@ export async function findKey(
 
 /**
  * Claims a key. When two requests come at once with the same key, one waits here until the other's transaction has ended.
- * @returns null when the key is ours now, else what it was used for
+ * @returns null when the key is ours now, else the request and project that it was used for
  */
 export async function claimKey(
   transaction: Transaction<Schema>,
@@ -37,10 +38,12 @@ export async function claimKey(
   return inserted.numInsertedOrUpdatedRows === 1n ? null : findKey(transaction, claim);
 }
 
+/** Deletes the keys of a project that is deleted. */
 export async function deleteKeysOf(transaction: Transaction<Schema>, projectId: string): Promise<void> {
   await transaction.deleteFrom('idempotency_keys').where('project_id', '=', projectId).execute();
 }
 
+/** Deletes the keys of all users that were used before a time. */
 export async function deleteKeysBefore(db: Kysely<Schema>, time: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', time).execute();
 }

@@ -9,17 +9,17 @@ import { findPlan } from '../../records/users-store.ts';
 import { isVoiceShared } from '../teams/service.ts';
 import { requireFinishedVideo, requireProject, stillProcessing } from './service.ts';
 
-/** @throws AppError 409 `project_busy` | 409 `conflict` | 403 `voice_not_shared` | what Generations.start throws */
+/** Tries a failed or canceled video again. @throws AppError 409 `project_busy` | 409 `conflict` | 403 `voice_not_shared` | what Generations.start throws */
 export async function retryProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   const { project } = await requireProject(dependencies, user, id, 'change');
   if (project.status === 'processing') throw stillProcessing();
   if (project.status === 'complete') {
-    throw new AppError('conflict', 409, 'This video is finished: there is nothing to try again.');
+    throw new AppError('conflict', 409, 'This video is finished, so there is nothing to retry.');
   }
   await start(dependencies, user, project, 'first');
 }
 
-/** @throws AppError 409 `project_not_ready` | 409 `project_busy` | 403 `voice_not_shared` | what Generations.start throws */
+/** Makes the video again from its edited text. @throws AppError 409 `project_not_ready` | 409 `project_busy` | 403 `voice_not_shared` | what Generations.start throws */
 export async function renderProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   const { project } = await requireProject(dependencies, user, id, 'change');
   requireFinishedVideo(project);
@@ -56,6 +56,6 @@ export async function requireSharedVoice(
   throw new AppError(
     'voice_not_shared',
     403,
-    'This video speaks with the own voice of the person who made it, who does not share that voice with the team.',
+    'This video uses the trained voice of its maker, who does not share that voice with the team.',
   );
 }

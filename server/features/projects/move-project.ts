@@ -7,9 +7,9 @@ import { holdTeamForProject } from '../teams/service.ts';
 import { requireProject } from './service.ts';
 
 /**
- * Puts a project into a team, or gives it back to who made it. Only who made it puts it into a team; the owner of the
- * team it is in can give it back.
- * @throws AppError 404 | 403 `not_allowed` | 403 `team_frozen` | 409 `conflict` when somebody else has just moved it
+ * Puts a project into a team, or gives it back to its maker. Only the maker puts a project into a team; the owner of its
+ * team can give it back.
+ * @throws AppError 404 | 403 `not_allowed` | 403 `team_frozen` | 409 `conflict` when another user has just moved it
  */
 export async function moveProject(
   dependencies: Dependencies,
@@ -20,12 +20,16 @@ export async function moveProject(
   const { project } = await requireProject(dependencies, user, projectId, action);
   if (project.teamId === teamId) return;
   await dependencies.database.db.transaction().execute(async (transaction) => {
-    // Held, so that nobody is removed from the team between this check and the change.
+    // Held, so that the user is not removed from the team between this check and the change.
     if (teamId !== null) await holdTeamForProject(transaction, user, teamId);
     const before = await viewersOf(transaction, projectId);
     const status = await updateTeam(transaction, { ...project, to: teamId });
     if (status === null) {
-      throw new AppError('conflict', 409, 'This project has just been moved by somebody else.');
+      throw new AppError(
+        'conflict',
+        409,
+        'This project was just moved by someone else. Please reload the page.',
+      );
     }
     const after = await viewersOf(transaction, projectId);
     await holdEventsOf(transaction, [...before, ...after]);

@@ -5,13 +5,13 @@ import type { ListedProject, StoredSlide } from '../../records/stored-project.ts
 import type { GenerationView } from '../generations/service.ts';
 import type { SeenProject } from './seen-project-store.ts';
 
-/** @param latest the newest generation; none when it was not found */
+/** Presents a project for a list. @param latest its newest generation; undefined when there is none */
 export function presentProject(
   seen: SeenProject<ListedProject>,
   latest: GenerationView | undefined,
 ): Project {
   const { project, makerName, team, allowed } = seen;
-  // While a video is made again the one before stays where it is.
+  // While a video is made again, the old one stays available.
   const hasVideo = project.publishedGenerationId !== null;
   return {
     id: project.id,
@@ -43,6 +43,7 @@ function progressOf(latest: GenerationView | undefined): Project['progress'] {
   return { stage: latest.stage, done: latest.done, total: latest.total };
 }
 
+/** Presents a project with its slides, dictionary and warnings. */
 export function presentProjectDetail(
   seen: SeenProject,
   parts: {

@@ -1,33 +1,33 @@
 import { type ProjectAction, projectActions } from '../../../contract/projects.ts';
 import type { TeamRole } from '../../../contract/teams.ts';
 
-/** What somebody is to a project. */
+/** The relation of a user to a project. */
 export type Standing = {
-  /** In the team it belongs to; of a project that belongs to no team, whoever made it is the owner. null = nothing. */
+  /** The user's role in the project's team; without a team, the maker is the owner. null = none. */
   role: TeamRole | null;
   isMaker: boolean;
-  /** The team can only be looked at. */
+  /** The team's members can only look. */
   isFrozen: boolean;
 };
 
-/** `hidden` is answered like what is not there. */
+/** `hidden` is answered like a project that does not exist. */
 export type Judgement = 'allowed' | 'hidden' | 'not_allowed' | 'frozen';
 
 const rolesThatMay: Record<ProjectAction, readonly TeamRole[]> = {
   see: ['owner', 'editor', 'viewer'],
   comment: ['owner', 'editor', 'viewer'],
   change: ['owner', 'editor'],
-  // Taking back a link that shows the video to others.
+  // Revoking a link that shows the video to others.
   withdraw: ['owner', 'editor'],
   takeOut: ['owner'],
   move: [],
 };
-/** Whatever their role: what somebody made is theirs to take along, as long as they are in the team. */
+/** Actions of the maker in any role: as long as they are in the team, they can take their projects along. */
 const makersMay: readonly ProjectAction[] = ['takeOut', 'move'];
-/** Nothing is lost with a frozen team, and nothing stays open: who may take a project out, or a link back, still may. */
+/** A frozen team locks nothing in and leaves nothing open: its projects can be taken out, and its links revoked. */
 const possibleWhileFrozen: readonly ProjectAction[] = ['see', 'withdraw', 'takeOut', 'move'];
 
-/** The one place of the rule who may do what with a project. */
+/** The rule who may do what with a project; it stands nowhere else. */
 export function judgeAccess(standing: Standing, action: ProjectAction): Judgement {
   const { role, isMaker, isFrozen } = standing;
   if (role === null) return 'hidden';
@@ -36,6 +36,7 @@ export function judgeAccess(standing: Standing, action: ProjectAction): Judgemen
   return isFrozen && !possibleWhileFrozen.includes(action) ? 'frozen' : 'allowed';
 }
 
+/** All actions that the rule allows. */
 export function allowedActions(standing: Standing): ProjectAction[] {
   return projectActions.filter((action) => judgeAccess(standing, action) === 'allowed');
 }

@@ -10,7 +10,7 @@ import { findSlides, updateSlide } from '../../records/slides-store.ts';
 import { requireFinishedVideo, requireProject } from './service.ts';
 
 /**
- * Takes a word out of the project's dictionary; the slides that sound different from now on count as edited.
+ * Removes a word from the project's dictionary; slides that will sound different count as edited.
  * @throws AppError what requireProject throws | 404 for a word that is not in it | 409 `project_not_ready` |
  * 409 `project_busy`
  */
@@ -35,7 +35,7 @@ export async function removePronunciation(
   });
 }
 
-/** What is said, for comparing. */
+/** The spoken words of a script, in a form to be compared. */
 function spoken(script: string, pronunciations: readonly Pronunciation[]): string {
   return JSON.stringify(splitSentences(script).map((sentence) => toSpokenWords(sentence, pronunciations)));
 }

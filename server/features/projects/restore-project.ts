@@ -11,8 +11,8 @@ import { putBackDeletedProject } from './deleted-projects-store.ts';
 import { requireProject } from './service.ts';
 
 /**
- * Brings a project back within the time for that, which is ten minutes unless the settings say more. Whoever deleted it may, and nobody else.
- * @throws AppError what requireProject throws | 409 `conflict` when what it belonged to is gone by now
+ * Restores a deleted project within ten minutes, or longer if the settings say so. Only the user who deleted it may.
+ * @throws AppError what requireProject throws | 409 `conflict` when its team or its maker's account is gone
  */
 export async function restoreProject(deps: Dependencies, user: SignedIn, id: string): Promise<void> {
   try {
@@ -22,7 +22,7 @@ export async function restoreProject(deps: Dependencies, user: SignedIn, id: str
       if (!(await putBackDeletedProject(transaction, asked))) throw notFound();
       if (!(await forgetDeletion(transaction, storageKeys.projectFolder(id)))) throw notFound();
       await unbury(transaction, 'project', id);
-      // Since then the user may have lost the right to change it.
+      // The user may have lost the right to change it since.
       const within = { database: { ...deps.database, db: transaction } };
       const { project } = await requireProject(within, user, id, 'change');
       const { status } = project;
@@ -35,7 +35,7 @@ export async function restoreProject(deps: Dependencies, user: SignedIn, id: str
     throw new AppError(
       'conflict',
       409,
-      'The team or the account of this project is gone: it cannot come back.',
+      'The team or the account of this project is gone, so it cannot be restored.',
     );
   }
 }

@@ -17,12 +17,13 @@ import { revoiceProjects } from './revoice-projects.ts';
 import * as projects from './service.ts';
 import { createGenerateVideo } from './upload/generate-video.ts';
 
+/** Registers the calls of projects: upload, list, edit, make again, move, delete. */
 export async function registerProjectRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register((scope) => registerGenerateVideo(scope, deps));
 
   registerEndpoint(app, calls.listProjects, async ({ user, request, reply }) => {
     const body = await projects.listProjects(deps, user);
-    // Every open page asks every five seconds, and mostly nothing has changed.
+    // Every open page asks every five seconds, and usually nothing has changed.
     const etag = `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
     reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache' });
     if (request.headers['if-none-match'] === etag) {

@@ -24,9 +24,9 @@ export type { SeenProject } from './seen-project-store.ts';
 const projectId = /^[\w-]{21}$/;
 
 /**
- * The project, if the user may do this with it: every service of a project asks here first.
- * @throws AppError 404, the same for what is not there, what is another's, and what is no id at all | 403 `not_allowed`
- * and 403 `team_frozen` for what the user sees
+ * Finds the project for a user who may do this with it. Every service of a project calls this first.
+ * @throws AppError 404, the same for a project that does not exist, one that the user may not see, and a malformed id | 403
+ * `not_allowed` and 403 `team_frozen` for a project that the user sees
  */
 export async function requireProject(
   { database }: Pick<Dependencies, 'database'>,
@@ -42,7 +42,7 @@ export async function requireProject(
   return seen;
 }
 
-/** For what only looks. @throws AppError 404 */
+/** Finds the project for a user who may see it. @throws AppError 404 */
 export async function findVisibleProject(
   dependencies: Pick<Dependencies, 'database'>,
   user: SignedIn,
@@ -51,7 +51,7 @@ export async function findVisibleProject(
   return (await requireProject(dependencies, user, id, 'see')).project;
 }
 
-/** Newest first. */
+/** The user's projects and those of their teams, newest first. */
 export async function listProjects(
   { database, generations }: Dependencies,
   user: SignedIn,
@@ -64,12 +64,14 @@ export async function listProjects(
   return seen.map((one) => presentProject(one, latest.get(one.project.id)));
 }
 
+/** The project as lists show it. @throws AppError 404 */
 export async function getProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<Project> {
   const seen = await requireProject(dependencies, user, id, 'see');
   const latest = await dependencies.generations.latest(dependencies.database.db, [id]);
   return presentProject(seen, latest.get(id));
 }
 
+/** The project with its slides and dictionary. @throws AppError 404 */
 export async function getProjectDetail(
   dependencies: Dependencies,
   user: SignedIn,
@@ -134,13 +136,13 @@ export async function deleteProjectFolders(
   }
 }
 
-/** Canceling what is not running changes nothing. */
+/** Cancels the making of a video; without one this changes nothing. */
 export async function cancelProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   await requireProject(dependencies, user, id, 'change');
   await dependencies.generations.cancel(id);
 }
 
-/** @throws AppError 409 `project_not_ready` | 409 `project_busy` */
+/** Checks that the project has a video and is not being made. @throws AppError 409 `project_not_ready` | 409 `project_busy` */
 export function requireFinishedVideo({ status, publishedGenerationId }: StoredProject): void {
   if (publishedGenerationId === null) {
     throw new AppError('project_not_ready', 409, 'This project has no finished video yet.');
@@ -148,10 +150,11 @@ export function requireFinishedVideo({ status, publishedGenerationId }: StoredPr
   if (status === 'processing') throw stillProcessing();
 }
 
+/** The refusal of a change while the video is being made. */
 export function stillProcessing(): AppError {
   return new AppError(
     'project_busy',
     409,
-    'The video of this project is being made. Wait or cancel it first.',
+    'The video of this project is being made. Wait for it or cancel it first.',
   );
 }

@@ -13,7 +13,7 @@ export type Invitation = {
   expiresAt: Date;
 };
 
-/** The newest first. */
+/** The team's invitations that have not expired, newest first. */
 export async function findInvitations(db: Kysely<Schema>, teamId: string, now: Date): Promise<Invitation[]> {
   const rows = await db
     .selectFrom('team_invitations')
@@ -26,7 +26,7 @@ export async function findInvitations(db: Kysely<Schema>, teamId: string, now: D
   return rows.map(toInvitation);
 }
 
-/** null when it was used or taken back, has expired, or never was. */
+/** Finds an invitation by the hash of its token; null when it was used or revoked, has expired or never existed. */
 export async function findInvitationByHash(
   db: Kysely<Schema>,
   tokenHash: string,
@@ -44,7 +44,7 @@ export async function findInvitationByHash(
   return row ? { ...toInvitation(row), teamName: row.team_name, inviterName: row.inviter_name } : null;
 }
 
-/** In place of an earlier one for the same address, whose link does not work any more. */
+/** Stores an invitation in place of an earlier one for the same address, whose link stops working. */
 export async function upsertInvitation(
   transaction: Transaction<Schema>,
   invitation: Invitation,
@@ -70,7 +70,7 @@ export async function upsertInvitation(
     .execute();
 }
 
-/** @returns whether it was still there: of two that use a link at once, one gets true */
+/** @returns whether it was still there: when two callers use a link at once, one gets true */
 export async function deleteInvitation(
   transaction: Transaction<Schema>,
   { id, teamId }: { id: string; teamId: string },
@@ -83,6 +83,7 @@ export async function deleteInvitation(
   return numDeletedRows > 0n;
 }
 
+/** Deletes the invitations of all teams that have expired by `now`. */
 export async function deleteExpiredInvitations(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('team_invitations').where('expires_at', '<=', now).execute();
 }

@@ -24,12 +24,12 @@ import { findMembers, findTeamOf, insertMember, isTeamFrozen, lockTeam } from '.
 
 const lifeMs = 7 * 24 * 60 * 60_000;
 const hourMs = 60 * 60_000;
-/** Mails that one person has us send, and mails that one person gets. */
+/** Invitations sent by one user, and invitations sent to one address. */
 const invitationsBy: AttemptLimit = { name: 'invitations-by', max: 60, windowMs: hourMs };
 const invitationsTo: AttemptLimit = { name: 'invitations-to', max: 5, windowMs: hourMs };
 
 /**
- * The owner may. Whoever is invited again gets a new link, and the old one ends.
+ * Invites an address to the team. The owner may. Inviting an address again sends a new link and ends the old one.
  * @throws AppError what requireTeam throws | 409 `conflict` for a member | 409 `team_limit` | 429 `rate_limited`
  */
 export async function inviteMember(
@@ -54,7 +54,7 @@ export async function inviteMember(
   const teamName = await changeTeam(deps, user, { teamId, action: 'manage' }, async (transaction, team) => {
     const members = await findMembers(transaction, teamId);
     if (members.some((member) => isSameEmail(member.email, email))) {
-      throw new AppError('conflict', 409, 'Somebody with this address is in the team already.');
+      throw new AppError('conflict', 409, 'A member of the team already has this address.');
     }
     await upsertInvitation(transaction, invitation, hashOfToken(token));
     const invited = await findInvitations(transaction, teamId, now);
@@ -76,7 +76,7 @@ export async function inviteMember(
   return presentInvitation(invitation);
 }
 
-/** The owner may. @throws AppError what requireTeam throws | 404 */
+/** Takes an invitation back. The owner may. @throws AppError what requireTeam throws | 404 */
 export async function revokeInvitation(
   deps: Dependencies,
   user: SignedIn,
@@ -101,7 +101,7 @@ export async function lookAtInvitation(deps: Dependencies, token: string): Promi
 }
 
 /**
- * The account with the invited address may, with the link. Of two tries at once one joins.
+ * Joins a team by an invitation's link, with the account that has the invited address. Of two calls at once, one joins.
  * @throws AppError 410 `invitation_invalid` | 403 `invitation_for_another` | 403 `team_frozen`
  */
 export async function acceptInvitation(
@@ -130,6 +130,7 @@ export async function acceptInvitation(
   return getTeam(deps, user, teamId);
 }
 
+/** Deletes expired invitations. */
 export async function sweepInvitations(deps: Pick<Dependencies, 'database' | 'now'>): Promise<void> {
   await deleteExpiredInvitations(deps.database.db, deps.now());
 }
@@ -144,7 +145,7 @@ function invitationInvalid(): AppError {
   return new AppError(
     'invitation_invalid',
     410,
-    'This invitation was used or taken back, or is older than seven days. Please ask for a new one.',
+    'This invitation was used or revoked, or is older than seven days. Please ask for a new one.',
   );
 }
 

@@ -6,7 +6,7 @@ const mayDo: Record<GivenRole, string> = {
   viewer: 'watch its videos and comment on them',
 };
 
-/** The link holds the token behind `#`, which stays in the browser. Names are in quotes: they are what users wrote. */
+/** The mail with the link of an invitation. Its token stands behind `#`, which stays in the browser. Names are users' texts, hence the quotes. */
 export function invitationMail(
   to: string,
   publicUrl: string,
@@ -18,10 +18,10 @@ export function invitationMail(
     subject: `Invitation to the DeckVoice team "${teamName}"`,
     text: `${[
       'Hello,',
-      `"${inviterName}" invites you to the team "${teamName}" on DeckVoice, where you could ${mayDo[role]}. Join here:`,
+      `"${inviterName}" invites you to the team "${teamName}" on DeckVoice, where you can ${mayDo[role]}. Join here:`,
       `${publicUrl}/invitation#token=${token}`,
       `The link works once, for seven days, for an account with this address (${to}); you can create one there.`,
-      'If you do not know the sender, you need not do anything.',
+      'If you do not know the sender, ignore this mail.',
       'DeckVoice',
     ].join('\n\n')}\n`,
   };

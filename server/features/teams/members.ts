@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 import { withdrawConsent } from './voice-consent-store.ts';
 
-/** What says a video whose own voice has left the team. */
+/** The stock voice of videos whose trained voice has left the team. */
 const stockVoiceInPlace: StockVoiceId = 'professional-female';
 
 type MemberOf = { teamId: string; userId: string };
@@ -29,7 +29,7 @@ type MemberOf = { teamId: string; userId: string };
 /** What slices above this one forget about somebody who is no member any more, in the same transaction. */
 export type MemberLeft = (transaction: Transaction<Schema>, member: MemberOf) => Promise<void>;
 
-/** The owner may. @throws AppError what requireTeam throws | 404 for somebody who is no member, and for the owner */
+/** Changes a member's role. The owner may. @throws AppError what requireTeam throws | 404 for the owner and for a user who is no member */
 export function changeRole(
   deps: Dependencies,
   user: SignedIn,
@@ -48,8 +48,8 @@ export function changeRole(
 }
 
 /**
- * The owner may remove anybody else, and everybody may leave. When this returns they see nothing of the team any more,
- * and their open event streams end or fall silent.
+ * Removes a member: the owner may remove anybody else, and everybody may leave. When this returns, the user sees nothing of
+ * the team any more, and their open event streams end or fall silent.
  * @throws AppError what requireTeam throws | 404 | 409 `conflict` for the owner, who hands the team over or deletes it
  */
 export function removeMember(
@@ -80,8 +80,8 @@ export function removeMember(
 }
 
 /**
- * What somebody made for the team stays with it, made from now on by the team's owner: nobody's plan pays for a team
- * that they are not in. A video in their own voice goes on with a stock voice when it is made again.
+ * Makes the owner the maker of the member's projects in the team: they stay with it, and no plan pays for a team that its
+ * user is not in. A video in the member's own voice speaks with a stock voice when it is made again.
  */
 async function endMembership(
   transaction: Transaction<Schema>,
@@ -98,8 +98,8 @@ async function endMembership(
 }
 
 /**
- * The owner may, also when the team is frozen: with the new owner's plan it thaws.
- * @throws AppError what requireTeam throws | 404 for somebody who is no member | 409 `pro_required` | 409 `team_limit`
+ * Makes another member the owner. The owner may, also of a frozen team, which thaws with the new owner's plan.
+ * @throws AppError what requireTeam throws | 404 for a user who is no member | 409 `pro_required` | 409 `team_limit`
  */
 export function handOverTeam(
   deps: Dependencies,
@@ -122,9 +122,13 @@ async function requireRoomOfHeir(transaction: Transaction<Schema>, userId: strin
   const owned = await countTeamsOwnedBy(transaction, userId);
   const { maxTeams } = plans[await findPlan(transaction, userId)];
   if (maxTeams === 0) {
-    throw new AppError('pro_required', 409, `Whoever owns a team needs the ${plans.pro.name}.`);
+    throw new AppError('pro_required', 409, `The owner of a team needs the ${plans.pro.name}.`);
   }
   if (owned >= maxTeams) {
-    throw new AppError('team_limit', 409, `This member owns ${maxTeams} teams already, which is the most.`);
+    throw new AppError(
+      'team_limit',
+      409,
+      `This member already owns ${maxTeams} teams, the most that a user can own.`,
+    );
   }
 }

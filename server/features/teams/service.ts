@@ -34,7 +34,7 @@ import { judgeTeamAccess, type TeamAction } from './team-access.ts';
 import { findSharedVoice } from './voice-consent-store.ts';
 
 /**
- * The team, if the user may do this with it.
+ * Finds the team for a user who may do this with it.
  * @throws AppError 404 for a team that is not there or that the user is not in | 403 `not_allowed` | 403 `team_frozen`
  */
 export async function requireTeam(
@@ -52,7 +52,7 @@ export async function requireTeam(
 }
 
 /**
- * A change of a team in a transaction, in which the changes of one team wait for each other: what was judged stays true.
+ * Changes a team in a transaction. Changes of one team wait for each other, so that what was checked stays true.
  * @throws AppError what requireTeam throws
  */
 export function changeTeam<T>(
@@ -82,7 +82,7 @@ export async function getTeam(
   return presentTeamDetail(team, await findMembers(db, teamId), invitations);
 }
 
-/** @returns its id. @throws AppError 402 `pro_required` | 409 `team_limit` */
+/** Creates a team. @returns its id. @throws AppError 402 `pro_required` | 409 `team_limit` */
 export function createTeam(deps: Dependencies, user: SignedIn, name: string): Promise<string> {
   return deps.database.db.transaction().execute(async (transaction) => {
     await requireRoomForTeam(transaction, user);
@@ -111,7 +111,7 @@ async function requireRoomForTeam(
   }
 }
 
-/** @throws AppError what requireTeam throws */
+/** Renames a team. The owner may. @throws AppError what requireTeam throws */
 export function renameTeam(
   deps: Dependencies,
   user: SignedIn,
@@ -123,7 +123,7 @@ export function renameTeam(
   });
 }
 
-/** Its projects go back to those who made them. @throws AppError what requireTeam throws */
+/** Deletes a team; its projects belong to their makers from then on. The owner may. @throws AppError what requireTeam throws */
 export async function deleteTeam(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
   await changeTeam(deps, user, { teamId, action: 'cut' }, async (transaction) => {
     const everybody = await memberIds(transaction, teamId);
@@ -147,12 +147,12 @@ export async function eraseTeam(transaction: Transaction<Schema>, teamId: string
   await bury(transaction, 'team', [teamId], now);
 }
 
-/** Call it last in a change of the team. */
+/** Tells every member that the team has changed. Call it last in a change of the team. */
 export async function publishToTeam(transaction: Transaction<Schema>, teamId: string): Promise<void> {
   await publishEach(transaction, await memberIds(transaction, teamId), { type: 'team', teamId });
 }
 
-/** Tells everybody in the teams that somebody owns, which freeze and thaw with the owner's plan. Call it last. */
+/** Tells the members of every team that a user owns: such teams freeze and thaw with the owner's plan. Call it last. */
 export async function publishToOwnedTeams(transaction: Transaction<Schema>, ownerId: string): Promise<void> {
   const teams = await ownedTeams(transaction, ownerId);
   await holdEventsOf(transaction, [...teams.values()].flat());
@@ -160,7 +160,7 @@ export async function publishToOwnedTeams(transaction: Transaction<Schema>, owne
 }
 
 /**
- * For a transaction that puts a project into a team: until it ends the user keeps the role that allows it.
+ * Checks that the user may put a project into the team, and keeps their role until the transaction ends.
  * @throws AppError what requireTeam throws
  */
 export async function holdTeamForProject(
@@ -172,7 +172,7 @@ export async function holdTeamForProject(
   await requireTeam(transaction, user, teamId, 'putProject');
 }
 
-/** Whether somebody lets a team make videos with their own voice. The slice of voices asks this before it lends one. */
+/** Whether a member lets the team make videos with their trained voice. */
 export async function isVoiceShared(
   db: Kysely<Schema>,
   share: { teamId: string; userId: string },
@@ -180,7 +180,7 @@ export async function isVoiceShared(
   return findSharedVoice(db, share);
 }
 
-/** How words sound in a video: as its project says, and else as its team does, if it is in one. */
+/** The dictionary of a video: its project's entries, and for other words those of its team, if it is in one. */
 export async function withTeamDictionary(
   db: Kysely<Schema>,
   teamId: string | null,
@@ -192,15 +192,16 @@ export async function withTeamDictionary(
   return [...own, ...ofTeam.filter(({ word }) => !ownWords.has(word.toLowerCase()))];
 }
 
-/** How every video of a team looks; null until somebody has chosen. */
+/** The look of a team's videos; null until a member has chosen one. */
 export function findTeamBrand(db: Kysely<Schema>, teamId: string): Promise<StoredBrand | null> {
   return findBrand(db, teamId);
 }
 
+/** The refusal of a change in a frozen team. */
 export function teamFrozen(): AppError {
   return new AppError(
     'team_frozen',
     403,
-    `This team is frozen: its owner has no ${plans.pro.name} at the moment. Everything in it can be looked at, and nothing changed.`,
+    `This team is frozen: its owner has no ${plans.pro.name} at the moment. You can see everything in it, but change nothing.`,
   );
 }

@@ -4,7 +4,7 @@ import type { GivenRole, TeamRole } from '../../../contract/teams.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockUser } from '../../records/users-store.ts';
 
-/** A team as somebody in it sees it. */
+/** A team as one of its members sees it. */
 export type OwnTeam = {
   id: string;
   name: string;
@@ -16,6 +16,7 @@ export type OwnTeam = {
 
 export type Member = { userId: string; name: string; email: string; role: TeamRole; joinedAt: Date };
 
+/** Whether the owner's plan includes no teams, or the team is gone. */
 export async function isTeamFrozen(db: Kysely<Schema>, teamId: string): Promise<boolean> {
   const row = await db
     .selectFrom('teams')
@@ -30,13 +31,13 @@ function isFrozenBy(ownerPlan: PlanId): boolean {
   return plans[ownerPlan].maxTeams === 0;
 }
 
-/** By name. */
+/** The teams that a user is in, by name. */
 export async function findTeamsOf(db: Kysely<Schema>, userId: string): Promise<OwnTeam[]> {
   const rows = await teamsOf(db, userId).orderBy(sql`lower(teams.name)`).orderBy('teams.id').execute();
   return rows.map(toOwnTeam);
 }
 
-/** null for a team that is not there and for one that the user is not in. */
+/** null for a team that does not exist and for one that the user is not in. */
 export async function findTeamOf(
   db: Kysely<Schema>,
   userId: string,
@@ -99,12 +100,13 @@ export async function findMembers(db: Kysely<Schema>, teamId: string): Promise<M
   }));
 }
 
+/** The ids of all members, the owner included. */
 export async function memberIds(db: Kysely<Schema>, teamId: string): Promise<string[]> {
   const rows = await db.selectFrom('team_roles').select('user_id').where('team_id', '=', teamId).execute();
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The ids of everybody in each team that somebody owns, by the team's id. */
+/** The ids of the members of each team that a user owns, by the team's id. */
 export async function ownedTeams(db: Kysely<Schema>, ownerId: string): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('teams')
@@ -117,17 +119,17 @@ export async function ownedTeams(db: Kysely<Schema>, ownerId: string): Promise<M
   return members;
 }
 
-/** From here on the changes of one team wait for each other. */
+/** Makes other changes of the team wait until the transaction ends. */
 export async function lockTeam(transaction: Transaction<Schema>, teamId: string): Promise<void> {
   await transaction.selectFrom('teams').select('id').where('id', '=', teamId).forUpdate().execute();
 }
 
-/** The team stays as it is until the transaction ends; others can hold it as well. */
+/** Keeps the team from changing until the transaction ends; other transactions can hold it as well. */
 export async function holdTeam(transaction: Transaction<Schema>, teamId: string): Promise<void> {
   await transaction.selectFrom('teams').select('id').where('id', '=', teamId).forShare().execute();
 }
 
-/** Locks the user, so that the count stays true until the transaction ends. */
+/** Counts the teams that a user owns, and locks the user, so that the count stays true until the transaction ends. */
 export async function countTeamsOwnedBy(transaction: Transaction<Schema>, userId: string): Promise<number> {
   await lockUser(transaction, userId);
   const { count } = await transaction
@@ -156,7 +158,7 @@ export async function updateTeamName(
   await transaction.updateTable('teams').set({ name }).where('id', '=', teamId).execute();
 }
 
-/** Its projects belong to who made them from then on. */
+/** Deletes the team; its projects belong to their makers from then on. */
 export async function deleteTeamRow(transaction: Transaction<Schema>, teamId: string): Promise<void> {
   await transaction.deleteFrom('teams').where('id', '=', teamId).execute();
 }
@@ -176,7 +178,7 @@ export async function insertMember(
     .execute();
 }
 
-/** @returns false when there is no such member */
+/** @returns false when there is no such member; the owner is none */
 export async function updateRole(
   transaction: Transaction<Schema>,
   { teamId, userId, role }: { teamId: string; userId: string; role: GivenRole },

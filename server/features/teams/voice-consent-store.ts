@@ -6,6 +6,7 @@ type Consent = { teamId: string; userId: string };
 
 export type SharedVoice = { userId: string; name: string; voiceName: string };
 
+/** Whether a member's consent is in force. */
 export async function findSharedVoice(db: Kysely<Schema>, consent: Consent): Promise<boolean> {
   const row = await given(db, consent.teamId).where('user_id', '=', consent.userId).executeTakeFirst();
   return row !== undefined;
@@ -30,7 +31,7 @@ function given(db: Kysely<Schema>, teamId: string) {
     .where('withdrawn_at', 'is', null);
 }
 
-/** Giving it twice changes nothing. */
+/** Records a member's consent; giving it twice changes nothing. */
 export async function giveConsent(
   transaction: Transaction<Schema>,
   { teamId, userId, now }: Consent & { now: Date },
@@ -42,7 +43,7 @@ export async function giveConsent(
     .execute();
 }
 
-/** The record that it was given stays. */
+/** Withdraws a member's consent; the record that it was given stays. */
 export async function withdrawConsent(
   transaction: Transaction<Schema>,
   { teamId, userId, now }: Consent & { now: Date },

@@ -37,7 +37,7 @@ const hls = '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n';
 describe('recordings in JSON', () => {
   const consent = { ...voiceConsents.embedded };
   const agree = /agree to the use of your voice/;
-  const notAudio = /not a recording that can be read/;
+  const notAudio = /This recording cannot be read/;
   it.each<BadInput<Record<string, unknown>>>([
     // attack: 94
     ['no consent', { consent: undefined }, 400, 'consent_required', agree],
@@ -59,7 +59,7 @@ describe('recordings in JSON', () => {
     ['a web page', { audioData: base64('<html><script>') }, 422, 'recording_unreadable', notAudio],
     ['no phrase', { phraseId: undefined }, 400, 'validation', /phrase/],
     ['a phrase that is a list', { phraseId: [] }, 400, 'validation', /phrase/],
-    ['a phrase that was never drawn', { phraseId: 'invented' }, 409, 'phrase_expired', /no longer good/],
+    ['a phrase that was never drawn', { phraseId: 'invented' }, 409, 'phrase_expired', /have expired/],
     ['an accent of the moon', { accent: 'lunar' }, 400, 'validation', /accent must be one of/],
     ['more beside it than the call takes', { more: 'x'.repeat(70_000) }, 413, 'body_too_large', /./],
     // attack: 65
@@ -99,7 +99,7 @@ describe('recordings in JSON', () => {
       expectRefused(await sendRecording(testApp, sender, { phraseId }), {
         status: 409,
         code: 'phrase_expired',
-        sentence: /no longer good/,
+        sentence: /have expired/,
       });
     await expectExpired(await freshUser(), id);
     // A recording that is too noisy uses its phrase up as well.
@@ -150,8 +150,8 @@ describe('recordings in a form', () => {
     ['no file', parts().slice(0, 3), 400, 'no_file', /./],
     ['two files', [...parts(), ...parts().slice(3)], 400, 'too_many_files', /one recording/],
     ['a playlist called me.wav', parts({}, hls), 422, 'recording_unreadable', /not a recording/],
-    ['a phrase that was never drawn', parts(), 409, 'phrase_expired', /no longer good/],
-    ['NUL in the phrase', parts({ phraseId: 'a\0b' }), 409, 'phrase_expired', /no longer good/],
+    ['a phrase that was never drawn', parts(), 409, 'phrase_expired', /have expired/],
+    ['NUL in the phrase', parts({ phraseId: 'a\0b' }), 409, 'phrase_expired', /have expired/],
   ])('%s: refused', async (_what, form, status, code, sentence) => {
     const sender = await freshUser();
     const response = await testApp.app.inject({

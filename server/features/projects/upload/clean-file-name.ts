@@ -3,7 +3,7 @@ import { plainLine } from '../../../../contract/plain-text.ts';
 
 const maxFileNameLength = 255;
 
-/** The name a file had on the user's machine, to be shown; nothing is ever stored under it. */
+/** Cleans the name that a file had on the user's machine. It is only shown; nothing is ever stored under it. */
 export function cleanFileName(given: string): string {
   const lastPart = given.split(/[/\\]/).at(-1) ?? '';
   const name = plainLine(lastPart);
@@ -12,11 +12,12 @@ export function cleanFileName(given: string): string {
   return `${name.slice(0, maxFileNameLength - extension.length).toWellFormed()}${extension}`;
 }
 
+/** Whether the name ends in .pptx, in whatever case. */
 export function isDeckName(fileName: string): boolean {
   return fileName.toLowerCase().endsWith(deckExtension);
 }
 
-/** What a project is called when its user did not say. */
+/** The name of a project whose user gave none. */
 export function projectNameOf(fileName: string): string {
   const name = isDeckName(fileName) ? fileName.slice(0, -deckExtension.length) : fileName;
   return name.trim().slice(0, maxProjectNameLength).toWellFormed().trim() || 'Untitled deck';

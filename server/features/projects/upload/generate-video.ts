@@ -16,7 +16,7 @@ import { cleanFileName, isDeckName, projectNameOf } from './clean-file-name.ts';
 import { checkSettingsSoFar, type GenerateSettings, readSettings } from './read-settings.ts';
 
 const maxUploadsAtOnce = 32;
-/** Each may take a core and a few hundred MB for a while. */
+/** A check may take a core and a few hundred MB for a while. */
 const maxChecksAtOnce = 2;
 
 const deckFile: FormFile = {
@@ -25,7 +25,7 @@ const deckFile: FormFile = {
     new AppError(
       'deck_too_large',
       413,
-      `This deck is larger than ${maxDeckBytes / 1024 / 1024} MB. Compress its pictures and take out its videos, then try again.`,
+      `This deck is larger than ${maxDeckBytes / 1024 / 1024} MB. Compress its pictures and remove its videos, then try again.`,
     ),
   notAForm: 'Send the deck and its settings as multipart/form-data.',
   tooMany: 'Please upload one file at a time.',
@@ -36,7 +36,7 @@ export type GenerateVideo = (
   request: FastifyRequest,
 ) => Promise<{ projectId: string; isNew: boolean }>;
 
-/** Receives a deck with its settings, and starts its video once everything about them has been checked. */
+/** Returns a function that receives a deck with its settings, checks both, and starts the video. */
 export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
   const { generations } = dependencies;
   const inTurn = createTurns(maxChecksAtOnce);
@@ -115,10 +115,10 @@ async function findEarlier(
   return earlierProject(await findKey(database.db, { userId, key: idempotency.key }), idempotency);
 }
 
-/** Not a deck at all, or a kind that we take from nobody: 415. A deck that cannot be used: 422. */
+/** Codes of status 415: the file is not a deck, or of a kind that is never accepted. Other unusable decks: 422. */
 const wrongKind: ReadonlySet<ErrorCode> = new Set(['deck_not_a_deck', 'deck_macros']);
 
-/** @throws AppError 413, 415 or 422 with the code and the sentence of the pipeline */
+/** Judges the deck. @throws AppError 413, 415 or 422 with the pipeline's code and sentence */
 async function requireUsableDeck(
   { judgeDeck, stopping }: Dependencies,
   file: string,
@@ -129,7 +129,7 @@ async function requireUsableDeck(
   throw new AppError(verdict.code, status, verdict.message);
 }
 
-/** Asked last: what is inside a file says more about what is wrong with it than its name does. */
+/** Checked last: the content of a file says more about what is wrong with it than its name does. */
 function requireDeckName(fileName: string): void {
   if (isDeckName(fileName)) return;
   throw new AppError('deck_not_a_deck', 415, 'Please upload a valid PowerPoint (.pptx) file.');

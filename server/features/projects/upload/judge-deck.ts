@@ -5,14 +5,14 @@ import { openDeck } from '../../../../pipeline/deck/open-deck.ts';
 import { readDeck } from '../../../../pipeline/deck/read-deck.ts';
 import { isDeckError } from '../../../../pipeline/errors.ts';
 
-/** What a video could be made of, or why not: a code and a sentence of the pipeline. */
+/** The number of slides of a usable deck, or the pipeline's code and sentence that say why it is not usable. */
 export const deckVerdict = z.union([
   z.object({ slideCount: z.int() }),
   z.object({ code: z.enum(errorCodes), message: z.string() }),
 ]);
 export type DeckVerdict = z.infer<typeof deckVerdict>;
 
-/** Opens and reads a deck, which may take seconds of the thread and 500 MB: see judge-deck-apart.ts. */
+/** Opens and reads a deck. That may block the thread for seconds and take 500 MB, hence judge-deck-apart.ts. */
 export async function judgeDeck(deckPath: string): Promise<DeckVerdict> {
   try {
     const deck = await readDeck(await openDeck(deckPath));

@@ -5,14 +5,14 @@ import type { FormFields } from '../../../http/upload/receive-form.ts';
 
 export type GenerateSettings = z.output<typeof generateVideoFields>;
 
-/** @throws AppError 400 `validation` with a sentence for each field */
+/** Reads the settings of a complete form. @throws AppError 400 `validation` with a sentence for each field */
 export function readSettings(given: FormFields): GenerateSettings {
   const parsed = generateVideoFields.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   throw validationError(faultsOf(parsed.error));
 }
 
-/** What can be said while more fields may follow: nothing about those that are still missing. */
+/** Checks the fields that have arrived; more may follow. @throws AppError 400 `validation` */
 export function checkSettingsSoFar(given: FormFields): void {
   const parsed = generateVideoFields.safeParse(Object.fromEntries(given));
   if (parsed.success) return;

@@ -10,7 +10,7 @@ import type { Schema } from '../../../db/schema.ts';
 export type StoredBrand = BrandStyle & { logoKey: string | null };
 export const plainBrand: StoredBrand = { ...plainBrandStyle, logoKey: null };
 
-/** null until somebody has chosen. */
+/** The look of the team's videos; null until a member has chosen one. */
 export async function findBrand(db: Kysely<Schema>, teamId: string): Promise<StoredBrand | null> {
   const row = await db.selectFrom('team_brands').selectAll().where('team_id', '=', teamId).executeTakeFirst();
   if (!row) return null;
@@ -25,7 +25,7 @@ export async function findBrand(db: Kysely<Schema>, teamId: string): Promise<Sto
   };
 }
 
-/** In a change of the team, so that it overwrites nobody else's. */
+/** Changes parts of the look. Call it in changeTeam, so that two changes at once keep each other's parts. */
 export async function updateBrand(
   transaction: Transaction<Schema>,
   teamId: string,
@@ -48,6 +48,7 @@ export async function updateBrand(
     .execute();
 }
 
+/** The team's dictionary. */
 export async function findTeamPronunciations(db: Kysely<Schema>, teamId: string): Promise<Pronunciation[]> {
   const rows = await db
     .selectFrom('team_pronunciations')
@@ -58,7 +59,7 @@ export async function findTeamPronunciations(db: Kysely<Schema>, teamId: string)
   return toPronunciations(rows);
 }
 
-/** The same word again, in whatever case, replaces its entry. */
+/** Adds an entry; one for a word that has an entry, in whatever case, replaces it. */
 export async function upsertTeamPronunciation(
   transaction: Transaction<Schema>,
   teamId: string,
@@ -72,7 +73,7 @@ export async function upsertTeamPronunciation(
     .execute();
 }
 
-/** @returns false when it was not there */
+/** @returns false when the word, in whatever case, has no entry */
 export async function deleteTeamPronunciation(
   transaction: Transaction<Schema>,
   teamId: string,

@@ -18,7 +18,7 @@ import {
   upsertTeamPronunciation,
 } from './library-store.ts';
 
-/** Everybody in the team may. @throws AppError 404 */
+/** The team's look, dictionary and shared voices. Every member may. @throws AppError 404 */
 export async function getLibrary(
   { database }: Pick<Dependencies, 'database'>,
   user: SignedIn,
@@ -32,13 +32,13 @@ export async function getLibrary(
     findSharedVoices(db, teamId),
   ]);
   const { logoKey, ...style } = brand ?? plainBrand;
-  // A new logo has a new address, so that no page shows the one before.
+  // A new logo has a new address, so that no page shows the old one.
   const version = logoKey?.split('/').at(-1);
   const logoUrl = version === undefined ? null : `/api/teams/${teamId}/logo?${version}`;
   return { brand: { ...style, logoUrl }, pronunciations, voices };
 }
 
-/** Owner and editors may. @throws AppError what requireTeam throws */
+/** Sets the look of the team's videos. Owner and editors may. @throws AppError what requireTeam throws */
 export function setBrand(
   deps: Dependencies,
   user: SignedIn,
@@ -51,7 +51,7 @@ export function setBrand(
   });
 }
 
-/** Owner and editors may. @throws AppError what requireTeam throws | 400 for too many */
+/** Adds a word to the dictionary. Owner and editors may. @throws AppError what requireTeam throws | 400 for too many */
 export function addPronunciation(
   deps: Dependencies,
   user: SignedIn,
@@ -67,7 +67,7 @@ export function addPronunciation(
   });
 }
 
-/** Owner and editors may. @throws AppError what requireTeam throws | 404 */
+/** Removes a word from the dictionary. Owner and editors may. @throws AppError what requireTeam throws | 404 */
 export function removePronunciation(
   deps: Dependencies,
   user: SignedIn,
@@ -80,7 +80,7 @@ export function removePronunciation(
   });
 }
 
-/** Everybody in the team may, for their own voice alone. @throws AppError what requireTeam throws | 409 `voice_not_trained` */
+/** Lends the team the user's own voice. Every member may. @throws AppError what requireTeam throws | 409 `voice_not_trained` */
 export async function shareVoice(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
   const { elevenLabsVoiceId } = await getUser(deps, user.userId);
   await changeTeam(deps, user, { teamId, action: 'lendVoice' }, async (transaction) => {
@@ -93,7 +93,7 @@ export async function shareVoice(deps: Dependencies, user: SignedIn, teamId: str
   });
 }
 
-/** Everybody in the team may, at any time. @throws AppError 404 */
+/** Takes the user's own voice back. Every member may, at any time. @throws AppError 404 */
 export function withdrawVoice(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
   return changeTeam(deps, user, { teamId, action: 'see' }, async (transaction) => {
     await withdrawConsent(transaction, { teamId, userId: user.userId, now: deps.now() });

@@ -11,16 +11,16 @@ import { changeTeam, publishToTeam, requireTeam } from '../service.ts';
 import { findBrand, updateBrand } from './library-store.ts';
 
 const kinds: readonly string[] = ['png', 'jpeg', 'webp'];
-/** A photo of 8000 × 5000. A picture of a few bytes can unfold to gigabytes. */
+/** As many as a photo of 8000 × 5000 has: a picture of a few bytes can decode to gigabytes. */
 const maxPixels = 40_000_000;
-/** Larger than any card shows it. */
+/** Longest side of a stored logo; no card shows a larger one. */
 const maxSidePixels = 1200;
-/** A video that is being made may still read the logo before. */
+/** Time for which a replaced logo is kept: a video that is being made may still read it. */
 const replacedKeptMs = 60 * 60_000;
 
 /**
- * Owner and editors may. What is kept is drawn anew: no data of the file but its pixels.
- * @param file where the upload is
+ * Sets the team's logo. Owner and editors may. The picture is encoded again: nothing but its pixels is kept.
+ * @param file the path of the upload
  * @throws AppError what requireTeam throws | 415 `logo_invalid` | 503 `unavailable`
  */
 export async function setLogo(
@@ -40,12 +40,12 @@ export async function setLogo(
   await keepLogo(deps, user, teamId, key);
 }
 
-/** Owner and editors may. @throws AppError what requireTeam throws */
+/** Removes the logo. Owner and editors may. @throws AppError what requireTeam throws */
 export function deleteLogo(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
   return keepLogo(deps, user, teamId, null);
 }
 
-/** Everybody in the team may. @throws AppError 404 */
+/** Reads the logo as PNG. Every member may. @throws AppError 404 */
 export async function readLogo(deps: Dependencies, user: SignedIn, teamId: string): Promise<Readable> {
   const { db } = deps.database;
   await requireTeam(db, user, teamId, 'see');

@@ -12,6 +12,7 @@ import { requireTeam } from '../service.ts';
 import * as library from './library.ts';
 import { deleteLogo, readLogo, setLogo } from './logo.ts';
 
+/** Registers the calls of a team's library: look, logo, dictionary, shared voices. */
 export async function registerLibraryRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register((scope) => registerSetLogo(scope, deps));
 
@@ -57,7 +58,7 @@ export async function registerLibraryRoutes(app: FastifyInstance, deps: Dependen
   });
 }
 
-/** On its own, so that no other call takes a form. */
+/** In a scope of its own: no other call accepts a form. */
 async function registerSetLogo(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(multipart);
   const gate = createUploadGate({
@@ -67,7 +68,7 @@ async function registerSetLogo(app: FastifyInstance, deps: Dependencies): Promis
   });
   registerEndpoint(app, calls.setLogo, ({ user, params, request }) =>
     gate(request, async (file) => {
-      // Asked before any byte is taken.
+      // Checked before any byte is accepted.
       await requireTeam(deps.database.db, user, params.teamId, 'writeLibrary');
       await receiveForm(request, file, logoFile, async () => {});
       await setLogo(deps, user, { teamId: params.teamId, file });

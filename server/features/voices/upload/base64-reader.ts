@@ -1,9 +1,9 @@
-/** Text that is no base64 (RFC 4648, section 4, with its padding). */
+/** A text is not base64 (RFC 4648, section 4, with padding). */
 export class NotBase64 extends Error {
   override readonly name = 'NotBase64';
 }
 
-/** Decodes base64 that arrives in pieces of any length, as it stands in JSON, which may write a slash as `\/`. */
+/** Decodes base64 that arrives in pieces of any length, as JSON writes it, which may escape a slash as `\/`. */
 export function createBase64Reader() {
   let held = '';
   let isPadded = false;
@@ -20,7 +20,7 @@ export function createBase64Reader() {
       isPadded = whole.endsWith('=');
       return Buffer.from(whole, 'base64');
     },
-    /** @throws NotBase64 when it was cut */
+    /** @throws NotBase64 when the text was cut off */
     end(): void {
       if (held !== '') throw new NotBase64();
     },

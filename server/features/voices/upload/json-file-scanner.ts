@@ -3,19 +3,19 @@ import { createBase64Reader } from './base64-reader.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;
-/** Beside the file there are a few short texts. */
+/** Limit of the JSON beside the file, which holds a few short texts. */
 const maxRestBytes = 64 * 1024;
 
 /**
- * Takes a JSON object apart while it arrives: the text of one field is a file in base64, and passes through in pieces;
- * the rest is kept, with an empty text in the place of the file. Only as much of the grammar is understood as that
- * takes: whether the rest is JSON at all is for its parser to say.
+ * Splits a JSON object while it arrives: the text of one field is a file in base64 and passes through in pieces; the rest
+ * is kept, with an empty text in place of the file. The scanner knows only the grammar that this needs: whether the rest is
+ * valid JSON is left to its parser.
  */
 export function createJsonFileScanner(fileField: string) {
   const rest: Buffer[] = [];
   let restBytes = 0;
   let depth = 0;
-  /** Where in the object itself, not in what it holds, the next text stands. */
+  /** The place of the next text in the outer object; nested ones are not followed. */
   let place: 'key' | 'value' = 'key';
   let key = '';
   let text: { start: number; held: string } | null = null;
@@ -90,7 +90,7 @@ export function createJsonFileScanner(fileField: string) {
       if (keptTo < chunk.length) keep(chunk.subarray(keptTo));
       return Buffer.concat(decoded);
     },
-    /** @returns the JSON without the file. @throws AppError when the file is cut */
+    /** @returns the JSON without the file. @throws AppError when the file was cut off */
     end(): { rest: string; hasFile: boolean } {
       if (file === 'inside') throw malformed('The recording broke off. Please send it again.');
       return { rest: Buffer.concat(rest).toString('utf8'), hasFile: file === 'after' };

@@ -20,18 +20,18 @@ import type { RecordingVerdict } from './recording-verdict.ts';
 
 export const recordingToJudge = z.object({
   file: z.string(),
-  /** What must be said in the first seconds, by whoever says the rest. */
+  /** The words that the speaker of the rest must say in the first seconds. */
   phrase: z.string(),
-  /** What must be read after it, paragraph by paragraph. */
+  /** The text that must be read after them, paragraph by paragraph. */
   script: z.array(z.string()),
   accent,
   modelFolder: z.string(),
-  /** Where readings by the model's own voices are remembered. */
+  /** Where readings by the stock voices are cached. */
   artifactsFolder: z.string(),
 });
 export type RecordingToJudge = z.infer<typeof recordingToJudge>;
 
-/** Listens to a whole recording, which takes seconds of the thread: see judge-recording-apart.ts. */
+/** Analyses a whole recording. That blocks the thread for seconds, hence judge-recording-apart.ts. */
 export async function judgeRecordingFile(given: RecordingToJudge): Promise<RecordingVerdict> {
   try {
     const recording = await decodeRecording(given.file, neverAborted);
@@ -62,7 +62,7 @@ export async function judgeRecordingFile(given: RecordingToJudge): Promise<Recor
   }
 }
 
-/** The process that this runs in is killed when nobody waits for it any more. */
+/** The process that this runs in is killed when its result is not wanted any more. */
 const neverAborted = new AbortController().signal;
 
 function rejected(fault: RecordingFinding, more: readonly RecordingFinding[] = []): RecordingVerdict {
@@ -74,7 +74,7 @@ async function withEngine<Result>(
   { assets, encoder }: Pick<CloneContext, 'assets'> & Pick<CloneContext['engine'], 'encoder'>,
   judge: (context: CloneContext) => Promise<Result>,
 ): Promise<Result> {
-  // One engine: a few seconds of speech are read, and each takes a gigabyte.
+  // One engine: only a few seconds of speech are read, and each engine takes a gigabyte.
   const kokoro = await createKokoroSynthesizer({ modelFolder, workers: 1, threadsPerWorker: 2 });
   try {
     const { read, modelId } = kokoro;

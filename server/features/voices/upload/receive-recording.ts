@@ -24,7 +24,7 @@ const fileLimit: FileLimit = {
     new AppError(
       'recording_too_large',
       413,
-      `This recording is larger than ${maxRecordingBytes / 1024 / 1024} MB. Read the script alone, which takes two minutes.`,
+      `This recording is larger than ${maxRecordingBytes / 1024 / 1024} MB. Read only the script, which takes two minutes.`,
     ),
 };
 const formFile: FormFile = {
@@ -34,7 +34,7 @@ const formFile: FormFile = {
 };
 const fileField = 'audioData';
 
-/** Lets JSON through to the handler as it comes; receiveRecording reads it. */
+/** Passes JSON on to the handler unparsed; receiveRecording reads it as a stream. */
 export function streamJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', (_request, _payload, done) => done(null, undefined));
@@ -59,7 +59,7 @@ export async function receiveRecording(
   return { consent, phraseId, accent, sizeBytes: given.sizeBytes };
 }
 
-/** Not looked at yet. */
+/** The parts of a request, not validated yet. */
 type GivenFields = { consent: unknown; fields: unknown; hasFile: boolean; sizeBytes: number };
 
 async function receiveFormRecording(request: FastifyRequest, temporaryFile: string): Promise<GivenFields> {
@@ -94,7 +94,7 @@ function parseJson(app: FastifyInstance, request: FastifyRequest, text: string):
   });
 }
 
-/** Nothing is agreed to unless it is what we ask now, word by word. */
+/** A consent counts only when its text is the one that we ask for now, word for word. */
 function requireConsent(given: unknown, engine: VoiceEngine): ReceivedRecording['consent'] {
   const asked = voiceConsents[engine];
   const parsed = givenConsent.safeParse(given);
@@ -104,12 +104,12 @@ function requireConsent(given: unknown, engine: VoiceEngine): ReceivedRecording[
   throw new AppError(
     'consent_required',
     400,
-    'Please agree to the use of your voice first: without your consent no voice is made.',
+    'Please agree to the use of your voice first. No voice is made without your consent.',
   );
 }
 
 function notBase64(): AppError {
   return validationError({
-    [fileField]: 'The recording must be base64: what stands after the comma of a data URL.',
+    [fileField]: 'The recording must be base64, such as the part of a data URL after its comma.',
   });
 }

@@ -3,10 +3,10 @@ import { errorCodes } from '../../../../contract/errors.ts';
 
 const remark = z.object({ code: z.string(), message: z.string() });
 
-/** Whether a voice can be made of a recording. */
+/** The verdict whether a voice can be made of a recording. */
 export const recordingVerdict = z.union([
   z.object({ warnings: z.array(remark) }),
-  /** Everything that was found wrong, each with what was measured. */
+  /** All faults that were found, each with its measurement. */
   z.object({ code: z.enum(errorCodes), message: z.string(), faults: z.array(remark) }),
 ]);
 export type RecordingVerdict = z.infer<typeof recordingVerdict>;

@@ -31,15 +31,15 @@ import { hasOpenTraining, insertTraining, type NewTraining } from '../training-s
 import type { RecordingToJudge } from './judge-recording-file.ts';
 import { type ReceivedRecording, receiveRecording } from './receive-recording.ts';
 
-/** Each takes up to 56 MB of the disk, and waits for those before it to be listened to. */
+/** A recording takes up to 56 MB of the disk, and waits until those before it are judged. */
 const maxRecordingsAtOnce = 8;
-/** Each takes a core for a few seconds. */
+/** A check takes a core for a few seconds. */
 const maxChecksAtOnce = 1;
 
 export type TakeRecording = (user: SignedIn, request: FastifyRequest) => Promise<VoiceTraining>;
 
 /**
- * Receives a recording with its consent, and starts the training once it was found good enough.
+ * Returns a function that receives a recording with its consent, judges it, and starts the training.
  * @throws AppError 409 `training_busy` | 409 `phrase_expired` | 422 with what is wrong with the recording | 429 | what
  * receiveRecording throws
  */
@@ -71,11 +71,11 @@ export function createTakeRecording(app: FastifyInstance, deps: Dependencies): T
 }
 
 /**
- * While a recording waits for its turn and is listened to, nothing goes over the line: the server is not to take that
- * for a broken connection. The next call on it has the usual limit again.
+ * Turns the socket's timeout off: while a recording waits and is judged, nothing is sent, which must not count as a broken
+ * connection. The next call on the same connection has the usual timeout again.
  */
 function allowSilence({ raw }: FastifyRequest): void {
-  // Calls that are injected have no real one.
+  // Injected calls have no real socket.
   if (raw.socket instanceof Socket) raw.socket.setTimeout(0);
 }
 
@@ -91,7 +91,7 @@ async function requireAudio(file: string): Promise<string> {
   throw new AppError(
     'recording_unreadable',
     422,
-    'This is not a recording that can be read. Send a WAV, WebM, MP4 or Ogg file.',
+    'This recording cannot be read. Send a WAV, WebM, MP4 or Ogg file.',
   );
 }
 
@@ -166,7 +166,7 @@ function trainingBusy(): AppError {
   return new AppError(
     'training_busy',
     409,
-    'Your voice is being trained already. Please wait until it is ready.',
+    'Your voice is already being trained. Please wait until it is ready.',
   );
 }
 
@@ -174,6 +174,6 @@ function phraseExpired(): AppError {
   return new AppError(
     'phrase_expired',
     409,
-    'The words at the start of the recording are no longer good: they were used already, or drawn too long ago. Ask for new ones and record once more.',
+    'The words at the start of the recording have expired: they were used already, or drawn too long ago. Ask for new words and record again.',
   );
 }
