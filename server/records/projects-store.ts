@@ -195,6 +195,7 @@ export async function updateProjectVoice(
   await transaction.updateTable('projects').set({ voice_id: voiceId }).where('id', '=', projectId).execute();
 }
 
+/** Sets the status of a project. */
 export async function updateProjectStatus(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -251,6 +252,7 @@ export async function completeProject(
     .execute();
 }
 
+/** Replaces the project's script, which joinScripts makes of its slides. */
 export async function updateGeneratedScript(
   transaction: Transaction<Schema>,
   projectId: string,

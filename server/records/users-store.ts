@@ -132,6 +132,7 @@ export async function updateVoiceName(
   return row ? toAccount(row) : null;
 }
 
+/** Replaces the hash of the user's password. */
 export async function updatePassword(
   db: Kysely<Schema>,
   userId: string,
@@ -161,6 +162,7 @@ export async function updateTrainedVoice(
     .execute();
 }
 
+/** Stores the plan and the state of the user's subscription. */
 export async function updatePlan(
   transaction: Transaction<Schema>,
   userId: string,

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import * as comments from './service.ts';
 
+/** Registers the calls of comments. */
 export function registerCommentRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerEndpoint(app, calls.listComments, async ({ user, params }) => ({
     status: 200,

@@ -96,6 +96,7 @@ export async function countComments(transaction: Transaction<Schema>, projectId:
   return Number(count);
 }
 
+/** Inserts a comment or an answer. */
 export async function insertComment(
   transaction: Transaction<Schema>,
   comment: Pick<StoredComment, 'id' | 'projectId' | 'authorId' | 'answersId' | 'atMs' | 'text' | 'createdAt'>,

@@ -20,6 +20,7 @@ export type SeenProject<Shown = StoredProject> = {
   allowed: ProjectAction[];
 };
 
+/** null when the project is gone; the user may be nothing to it. */
 export async function findSeenProject(
   db: Kysely<Schema>,
   userId: string,

@@ -15,6 +15,7 @@ export async function findSharesOf(db: Kysely<Schema>, projectId: string): Promi
   return rows.map(toStoredShare);
 }
 
+/** Finds a share of a project in any state. */
 export async function findShare(
   db: Kysely<Schema>,
   { projectId, shareId }: { projectId: string; shareId: string },
@@ -34,6 +35,7 @@ export async function findShareByToken(db: Kysely<Schema>, token: string): Promi
   return row ? toStoredShare(row) : null;
 }
 
+/** Inserts a share. */
 export async function insertShare(db: Kysely<Schema>, share: StoredShare): Promise<void> {
   await db.insertInto('shares').values(toRow(share)).execute();
 }

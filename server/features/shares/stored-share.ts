@@ -19,6 +19,7 @@ export type StoredShare = {
   createdAt: Date;
 };
 
+/** Maps a whole row. */
 export function toStoredShare(row: Selectable<SharesTable>): StoredShare {
   return {
     id: row.id,

@@ -2,6 +2,7 @@ import type { Team, TeamDetail, TeamInvitation } from '../../../contract/teams.t
 import type { Invitation } from './invitation-store.ts';
 import type { Member, OwnTeam } from './store.ts';
 
+/** Presents a team for a list. */
 export function presentTeam({ id, name, role, isFrozen, memberCount }: OwnTeam): Team {
   return { id, name, role, isFrozen, memberCount };
 }
@@ -19,6 +20,7 @@ export function presentTeamDetail(
   };
 }
 
+/** Presents an invitation without its token. */
 export function presentInvitation({ id, email, role, createdAt, expiresAt }: Invitation): TeamInvitation {
   return { id, email, role, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }

@@ -67,10 +67,12 @@ export function changeTeam<T>(
   });
 }
 
+/** The teams that the user is in, by name. */
 export async function listTeams({ database }: Dependencies, user: SignedIn): Promise<Team[]> {
   return (await findTeamsOf(database.db, user.userId)).map(presentTeam);
 }
 
+/** The team with its members; the owner also sees its invitations. @throws AppError 404 */
 export async function getTeam(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   user: SignedIn,

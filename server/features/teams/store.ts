@@ -140,6 +140,7 @@ export async function countTeamsOwnedBy(transaction: Transaction<Schema>, userId
   return Number(count);
 }
 
+/** Inserts a team without members beside its owner. */
 export async function insertTeam(
   transaction: Transaction<Schema>,
   team: { id: string; name: string; ownerId: string; createdAt: Date },
@@ -150,6 +151,7 @@ export async function insertTeam(
     .execute();
 }
 
+/** Renames a team. */
 export async function updateTeamName(
   transaction: Transaction<Schema>,
   teamId: string,
@@ -163,6 +165,7 @@ export async function deleteTeamRow(transaction: Transaction<Schema>, teamId: st
   await transaction.deleteFrom('teams').where('id', '=', teamId).execute();
 }
 
+/** Adds a member who is not the owner. */
 export async function insertMember(
   transaction: Transaction<Schema>,
   member: { teamId: string; userId: string; role: GivenRole; joinedAt: Date },
@@ -205,6 +208,7 @@ export async function deleteMember(
   return numDeletedRows > 0n;
 }
 
+/** Makes a user the owner; the old one is no member any more. */
 export async function updateOwner(
   transaction: Transaction<Schema>,
   teamId: string,

@@ -75,7 +75,7 @@ export const attacksOnPayments: readonly Attack[] = [
     },
     status: 200,
     async afterwards({ log }) {
-      await expect.poll(log).toContain('nobody here');
+      await expect.poll(log).toContain('no customer of ours');
       expect(log()).toContain('of the other mode');
     },
   },

@@ -11,7 +11,7 @@ import { changeTeam, publishToTeam, requireTeam } from '../service.ts';
 import { findBrand, updateBrand } from './library-store.ts';
 
 const kinds: readonly string[] = ['png', 'jpeg', 'webp'];
-/** As many as a photo of 8000 × 5000 has: a picture of a few bytes can decode to gigabytes. */
+/** The pixels of a photo of 8000 × 5000. Without a limit, a picture of a few bytes can decode to gigabytes. */
 const maxPixels = 40_000_000;
 /** Longest side of a stored logo; no card shows a larger one. */
 const maxSidePixels = 1200;
