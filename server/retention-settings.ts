@@ -27,7 +27,6 @@ export type RetentionSettings = {
 };
 
 /** Turns the days of the environment into milliseconds. */
-/** Converts the settings, which are in days, to milliseconds. */
 export function retentionOf(
   env: Partial<Record<keyof typeof retentionVariables, number | undefined>>,
 ): RetentionSettings {

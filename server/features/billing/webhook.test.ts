@@ -144,7 +144,7 @@ describe('an event', () => {
   });
 
   // attack: 89
-  it('about a customer of nobody here is accepted and logged', async () => {
+  it('about somebody who is nobody here is taken and logged', async () => {
     const { account } = paying.stripe;
     const stranger = account.addCustomer({ email: 'stranger@example.com', name: 'Stranger', metadata: {} });
     const event = account.tell('customer.updated', stranger);

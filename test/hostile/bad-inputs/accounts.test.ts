@@ -84,7 +84,7 @@ describe('signing up', () => {
       signup({ password: 'p'.repeat(1024 * 1024) }),
       413,
       'body_too_large',
-      /larger than this call accepts/,
+      /larger than this call/,
     ],
     ['the password 123456', signup({ password: '123456' }), 400, 'password_too_common', /common|guess/],
     ['the password "password"', signup({ password: 'password' }), 400, 'password_too_common', /common|guess/],

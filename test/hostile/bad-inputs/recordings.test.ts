@@ -149,7 +149,7 @@ describe('recordings in a form', () => {
     ['no phrase', parts({ phraseId: null }), 400, 'validation', /phrase/],
     ['no file', parts().slice(0, 3), 400, 'no_file', /./],
     ['two files', [...parts(), ...parts().slice(3)], 400, 'too_many_files', /one recording/],
-    ['a playlist called me.wav', parts({}, hls), 422, 'recording_unreadable', /not a recording/],
+    ['a playlist called me.wav', parts({}, hls), 422, 'recording_unreadable', /cannot be read/],
     ['a phrase that was never drawn', parts(), 409, 'phrase_expired', /have expired/],
     ['NUL in the phrase', parts({ phraseId: 'a\0b' }), 409, 'phrase_expired', /have expired/],
   ])('%s: refused', async (_what, form, status, code, sentence) => {
