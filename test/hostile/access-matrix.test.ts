@@ -106,7 +106,7 @@ const matrix: Record<string, Row> = {
     statuses: { ...users(200), 'team viewer': 409, 'team editor': 409 },
   },
   'POST /api/subscription/refresh': { statuses: users(200) },
-  // No payments are set up here; with them a signature decides, whoever calls (webhook.test.ts).
+  // No payments are set up here; with them the signature decides, not the caller (webhook.test.ts).
   'POST /api/stripe/webhook': { send: () => ({ payload: { id: 'evt_1' } }), statuses: everybody(404) },
 
   // Routes of the caller's own voice: none of the callers has one.

@@ -94,6 +94,6 @@ function voiceName(reference: string): string {
 function mustBeVerifiedError(): PipelineError {
   return new PipelineError(
     'hosted_voice_refused',
-    'ElevenLabs wants a person to verify this voice on its own pages before it may speak. Ask whoever runs this installation to use the embedded engine instead.',
+    'ElevenLabs wants a person to verify this voice on its own pages before it may speak. Ask the administrator of this installation to use the embedded engine instead.',
   );
 }

@@ -6,13 +6,13 @@ export type Failure = { error: PipelineError; mayPass: boolean; retryAfter: stri
 
 const sentences: Record<HostedVoiceErrorCode, string> = {
   hosted_voice_unavailable:
-    'This voice is kept at ElevenLabs, which is not set up here. Ask whoever runs this installation, or choose another voice.',
+    'This voice is kept at ElevenLabs, which is not set up here. Ask the administrator of this installation, or choose another voice.',
   hosted_voice_unauthorized:
-    'ElevenLabs did not accept the key of this installation. Ask whoever runs it to check ELEVENLABS_API_KEY and its permissions.',
+    'ElevenLabs did not accept the key of this installation. Ask its administrator to check ELEVENLABS_API_KEY and its permissions.',
   hosted_voice_quota:
-    'The ElevenLabs account of this installation has no characters left. Ask whoever runs it for more, or choose a stock voice.',
+    'The ElevenLabs account of this installation has no characters left. Ask its administrator for more, or choose a stock voice.',
   hosted_voice_plan:
-    'The ElevenLabs plan of this installation does not allow this: it has no voice cloning, or no room for another voice. Ask whoever runs it, or choose a stock voice.',
+    'The ElevenLabs plan of this installation does not allow this: it has no voice cloning, or no room for another voice. Ask its administrator, or choose a stock voice.',
   hosted_voice_gone: 'ElevenLabs no longer has this voice. Train your voice again, or choose another one.',
   hosted_voice_refused:
     'ElevenLabs refused what it was sent. Change the text or the recording and try again.',

@@ -68,7 +68,7 @@ export async function deleteSessionOf(db: Kysely<Schema>, userId: string, id: st
   return numDeletedRows > 0n;
 }
 
-/** Ends a session, whoever's it is. */
+/** Ends a session of any user. */
 export async function deleteSession(db: Kysely<Schema>, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }

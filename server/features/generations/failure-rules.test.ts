@@ -31,7 +31,7 @@ describe('the failure of a video', () => {
     'hosted_voice_quota',
     'hosted_voice_plan',
   ] as const)('is the operator’s, and not the deck’s, and not tried again: %s', (code) => {
-    const message = 'Ask whoever runs this installation.';
+    const message = 'Ask the administrator of this installation.';
     expect(judge(new PipelineError(code, message))).toEqual({ kind: 'fail', blame: 'ours', code, message });
   });
 
