@@ -66,8 +66,8 @@ describe('a JSON object with a file in it', () => {
   it.each([
     ['{"audioData":"AAAA', 'broke off'],
     ['{"audioData":"AAAA","audioData":"AAAA"}', 'twice'],
-    [`{"other":"${'x'.repeat(70_000)}"}`, 'more than'],
-    [`{"\\u0061udioData":"${'A'.repeat(70_000)}"}`, 'more than'],
+    [`{"other":"${'x'.repeat(70_000)}"}`, 'larger than this call accepts'],
+    [`{"\\u0061udioData":"${'A'.repeat(70_000)}"}`, 'larger than this call accepts'],
   ])('is refused when it is %.30s…', (text, reason) => {
     expect(() => scan(text)).toThrow(reason);
   });
