@@ -6,12 +6,16 @@ import { shareEventLoop } from './share-event-loop.ts';
 const maxDrainedBytes = 64 * 1024 * 1024;
 const maxDrainMs = 30_000;
 
+/** Requests that are read on already: an upload is refused by its gate first, and then by the error handler. */
+const draining = new WeakSet<IncomingMessage>();
+
 /**
  * Reads on for a while after an upload was refused before its end, then closes. Closing at once would reset the
  * connection and often lose the reply (RFC 9112, 9.6); reading without a limit would serve an endless body.
  */
 export function drainRefusedBody(request: IncomingMessage): void {
-  if (request.complete || request.destroyed) return;
+  if (request.complete || request.destroyed || draining.has(request)) return;
+  draining.add(request);
   let leftBytes = maxDrainedBytes;
   closeLast(request);
   const timer = setTimeout(() => request.destroy(), maxDrainMs).unref();

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 import { endless, talk } from '../../support/raw-socket.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 import { expectRefused } from './refusal.ts';
@@ -115,4 +118,23 @@ it('refuses a call that does not say to which host', async () => {
   // Node answers this one by itself, without a body.
   const { statusCode } = await talk(port, ['GET /api/healthz HTTP/1.1\r\nConnection: close\r\n\r\n']);
   expect(statusCode).toBe(400);
+});
+
+it('a client that still sends when its JSON is refused gets the reply, and no reset', async () => {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const closed = once(socket, 'close');
+  let heard = '';
+  const faults: Error[] = [];
+  socket.on('data', (data) => {
+    heard += String(data);
+  });
+  socket.on('error', (error) => faults.push(error));
+  socket.write(`${login}Transfer-Encoding: chunked\r\n\r\n`);
+  for (let sent = 0; sent < 20; sent += 1) socket.write(chunk);
+  await eventually(() => expect(heard).toMatch(/^HTTP\/1\.1 413 /));
+  // More than the buffers of both sides hold: it arrives only if the server reads on.
+  for (let sent = 0; sent < 200; sent += 1) socket.write(chunk);
+  socket.end('0\r\n\r\n');
+  await closed;
+  expect(faults).toEqual([]);
 });
