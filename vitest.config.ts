@@ -56,9 +56,7 @@ export default defineConfig({
           exclude: ['test/journeys/**'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          sequence: { groupOrder: 3 },
-          // Each of these fills both cores by itself.
-          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -8,6 +8,7 @@ import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { chromiumOptions } from '../../test/support/browser/chromium-options.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { composeVideo } from './compose-video.ts';
@@ -54,13 +55,7 @@ beforeAll(async () => {
   });
   server = serveVideo(outputPath);
   await once(server, 'listening');
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  });
+  browser = await chromium.launch(chromiumOptions(['--autoplay-policy=no-user-gesture-required']));
 });
 afterAll(async () => {
   await browser?.close();

@@ -26,7 +26,7 @@ export const productPackages: readonly string[] = [...tools.map((tool) => tool.p
 
 /** Programs that the tests run. Debian's package starts a PostgreSQL of its own; the tests never use that one. */
 const testTools = [
-  { command: 'chromium', package: 'chromium' },
+  { command: 'chromium-headless-shell', package: 'chromium-headless-shell' },
   { command: 'initdb', package: 'postgresql' },
   // The product uses it only where it is installed; the tests of what it hides must not be skipped.
   { command: 'bwrap', package: 'bubblewrap' },
