@@ -47,7 +47,7 @@ async function customerOf(member: TestUser): Promise<string> {
 
 describe('the price', () => {
   const warnings = () =>
-    paying.testApp.logLines.filter((line) => line.includes('does not charge what our pages say'));
+    paying.testApp.logLines.filter((line) => line.includes('charges another price than our pages show'));
 
   it('is the one on our pages, or the log says so', async () => {
     const { log } = paying.testApp.dependencies;
