@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawSeed } from '../support/draw-seed.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { byScope } from '../support/test-scope.ts';
+import { byScope, itInFull } from '../support/test-scope.ts';
 import { type BaseApp, createBaseApp } from './base-app.ts';
 import { runAgainstRealServer } from './real-server.ts';
 import { runSequences } from './run-commands.ts';
 
 const sequences = byScope(4, 20);
-const calls = byScope(4, 12);
+const calls = 12;
 const seed = drawSeed('project-states');
 const say = (line: string) => process.stdout.write(`project-states: ${line}\n`);
 
@@ -26,7 +26,7 @@ describe('the projects of a user', () => {
   });
 
   // fault: P2
-  it('belong together, row and file and count, after calls to a server that is killed', async () => {
+  itInFull('belong together, row and file and count, after calls to a server that is killed', async () => {
     const { kills, projects } = await runAgainstRealServer({ steps: calls, random: seededRandom(seed), say });
     say(`${kills} kills, ${projects} projects`);
   });

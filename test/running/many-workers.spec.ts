@@ -26,7 +26,7 @@ import { until } from '../support/until.ts';
 
 const userCount = byScope(2, 6);
 /** At most the number of videos of the free plan. */
-const decksOfEach = byScope(3, 5);
+const decksOfEach = byScope(2, 5);
 const deckCount = userCount * decksOfEach;
 const workerCount = byScope(2, 3);
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
