@@ -19,19 +19,46 @@ const deck = madeDeck(
       ],
       notes: ['Signed on 6/30/2010.'],
     },
-    { title: 'Plans', blocks: [bodyText('Starter costs 5 dollars')] },
+    {
+      title: 'Plans',
+      blocks: [
+        bodyText(
+          'Starter costs 5 dollars',
+          'Growth: 20',
+          'Live in 14 days',
+          'Saves 40,000 dollars',
+          'A market of 3 billion dollars',
+          '7,000 retailers',
+          '6m shoppers',
+          '9,000 fans',
+        ),
+      ],
+    },
     { title: 'Secret', hidden: true, blocks: [bodyText('Initech pays 99 dollars')] },
   ],
   'Acme deck',
 );
 
-function verdict(text: string, slideNumber = 2) {
+function verdict(text: string, slideNumber: number) {
   const draft = {
     writer: 'embedded' as const,
     slides: [{ slideNumber, sentences: [{ text, importance: 1 }] }],
     findings: [],
   };
   return lockFacts(draft, deck);
+}
+
+function expectKept(text: string, slideNumber: number): void {
+  const locked = verdict(text, slideNumber);
+  expect(locked.slides[0]?.sentences).toHaveLength(1);
+  expect(locked.findings).toEqual([]);
+}
+
+function expectDropped(text: string, slideNumber: number, what: string): void {
+  const locked = verdict(text, slideNumber);
+  expect(locked.slides[0]?.sentences).toEqual([]);
+  expect(locked.findings).toMatchObject([{ code: 'sentence_untraced', slideNumber }]);
+  expect(locked.findings[0]?.message).toContain(`"${what}"`);
 }
 
 describe('lockFacts', () => {
@@ -47,8 +74,21 @@ describe('lockFacts', () => {
     'Churn fell by half.',
     'Acme is for 2026.',
     'However, nobody asked.',
+    'The share in the North is 12.',
+    'Nobody knows what I know.',
   ])('keeps: %s', (text) => {
-    expect(verdict(text).slides[0]?.sentences).toHaveLength(1);
+    expectKept(text, 2);
+  });
+
+  test.each([
+    'Growth costs 20 dollars.',
+    'It saves $40K.',
+    'The market is worth $3BN.',
+    '7K retailers use it.',
+    'It reaches six million shoppers.',
+    'It has 9k fans.',
+  ])('keeps a figure in another form: %s', (text) => {
+    expectKept(text, 3);
   });
 
   test.each([
@@ -61,10 +101,22 @@ describe('lockFacts', () => {
     ['It doubled their income.', 'doubled'],
     ['There are seven points.', '7'],
     ['It costs 99 dollars.', '99 dollars'],
+    ['It is used at HP.', 'HP'],
+    ['It is used at Target.', 'Target'],
+    ['IT teams use it.', 'IT'],
+    ['They use 3PAR storage.', 'PAR'],
   ])('drops: %s', (text, what) => {
-    const locked = verdict(text);
-    expect(locked.slides[0]?.sentences).toEqual([]);
-    expect(locked.findings).toMatchObject([{ code: 'sentence_untraced', slideNumber: 2 }]);
-    expect(locked.findings[0]?.message).toContain(`"${what}"`);
+    expectDropped(text, 2, what);
+  });
+
+  test.each([
+    [2, 'North has 12 dollars.', '12 dollars'],
+    [3, 'It is 14 percent faster.', '14 percent'],
+  ])('drops a figure of slide %i with a unit that it does not have: %s', (slideNumber, text, what) => {
+    expectDropped(text, slideNumber, what);
+  });
+
+  test('drops what is said on a slide that is not shown', () => {
+    expectDropped('It is ready.', 4, 'the slide itself');
   });
 });

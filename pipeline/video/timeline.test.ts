@@ -89,6 +89,67 @@ describe('buildTimeline', () => {
     );
   });
 
+  it('places slides, transitions, sentences and words at 25 frames a second', () => {
+    const given: TimelineSlide[] = [
+      {
+        slideNumber: 1,
+        title: 'First',
+        leadInMs: 100,
+        leadOutMs: 180,
+        sentences: [
+          { sampleCount: 24_000, words: [{ text: 'Hello', startMs: 50, endMs: 900 }], pauseAfterMs: 300 },
+          // Rounded to a whole sample: 0.72 of one.
+          { sampleCount: 12_000, words: [{ text: 'there', startMs: 0, endMs: 500 }], pauseAfterMs: 0.03 },
+        ],
+      },
+      { slideNumber: 3, title: 'Second', leadInMs: 0, leadOutMs: 0, sentences: [] },
+    ];
+    expect(buildTimeline({ slides: given, transitionMs: 320 })).toEqual({
+      // 52 frames and a sample take 53; a slide without sound takes 2.
+      frameCount: 63,
+      sampleCount: 60_480,
+      durationMs: 2520,
+      picture: [
+        { kind: 'still', slideIndex: 0, startFrame: 0, frameCount: 53 },
+        { kind: 'transition', fromSlideIndex: 0, toSlideIndex: 1, startFrame: 53, frameCount: 8 },
+        { kind: 'still', slideIndex: 1, startFrame: 61, frameCount: 2 },
+      ],
+      slides: [
+        {
+          slideNumber: 1,
+          title: 'First',
+          startFrame: 0,
+          frameCount: 53,
+          sentences: [
+            { startSample: 2400, sampleCount: 24_000, words: [{ text: 'Hello', startMs: 150, endMs: 1000 }] },
+            {
+              startSample: 33_600,
+              sampleCount: 12_000,
+              words: [{ text: 'there', startMs: 1400, endMs: 1900 }],
+            },
+          ],
+        },
+        { slideNumber: 3, title: 'Second', startFrame: 61, frameCount: 2, sentences: [] },
+      ],
+      chapters: [
+        { title: 'First', startMs: 0, endMs: 2440 },
+        { title: 'Second', startMs: 2440, endMs: 2520 },
+      ],
+    });
+  });
+
+  it.each([
+    [19, 0],
+    [20, 1],
+    [340, 9],
+    [3000, 25],
+  ])('rounds a transition of %i ms to %i frames, at most a second', (transitionMs, frames) => {
+    const still = { slideNumber: 1, title: '', leadInMs: 0, leadOutMs: 0, sentences: [] };
+    const { picture } = buildTimeline({ slides: [still, still], transitionMs });
+    const transitions = picture.filter(({ kind }) => kind === 'transition');
+    expect(transitions.map(({ frameCount }) => frameCount)).toEqual(frames === 0 ? [] : [frames]);
+  });
+
   it('has no frame for a deck of no slides', () => {
     expect(buildTimeline({ slides: [], transitionMs: 320 }).frameCount).toBe(0);
   });
