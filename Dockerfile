@@ -6,8 +6,8 @@
 FROM node:24.11.1-bookworm-slim AS npm
 
 FROM debian:12.12-slim AS system
-# The product's own list (scripts/setup/ensure-system-packages.ts; a test compares them), bubblewrap for the box where the
-# container may use it, and tini as the first process, which forwards signals and reaps orphaned processes.
+# The product's own list (scripts/setup/system-packages.ts; a test compares them), and tini as the first process, which
+# forwards signals and reaps orphaned processes. bubblewrap confines programs where the container may use namespaces.
 RUN apt-get update \
   && DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends \
     libreoffice-impress \

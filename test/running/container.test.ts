@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/places.ts';
-import { productPackages } from '../../scripts/setup/ensure-system-packages.ts';
+import { productPackages } from '../../scripts/setup/system-packages.ts';
 import { environment } from '../../server/config.ts';
 import { steadyNode } from '../../server/steady-node.mjs';
 
@@ -19,7 +19,7 @@ describe('the image', () => {
 
   it('has the system packages of the set-up, and a first process that reaps', () => {
     const installed = /apt-get install --yes --no-install-recommends([a-z0-9\s-]+)/.exec(dockerfile)?.[1];
-    expect(installed?.trim().split(/\s+/).sort()).toEqual([...productPackages, 'bubblewrap', 'tini'].sort());
+    expect(installed?.trim().split(/\s+/).sort()).toEqual([...productPackages, 'tini'].sort());
     expect(argumentsOf('ENTRYPOINT')).toEqual(['["tini", "--", "deploy/run.sh"]']);
   });
 

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ensureSystemPackages } from './ensure-system-packages.ts';
+import { productPackages } from './system-packages.ts';
+import type { DebianSystem } from './this-system.ts';
+
+const say = vi.fn();
+
+/** A Debian on which the product is installed but for some packages. */
+function debianWithout(missing: readonly string[], more: Partial<DebianSystem> = {}) {
+  const install = vi.fn<DebianSystem['install']>(async () => {});
+  const system: DebianSystem = {
+    kind: 'debian',
+    isInstalled: (name) => productPackages.includes(name) && !missing.includes(name),
+    administrator: () => [],
+    install,
+    ...more,
+  };
+  return { system, install };
+}
+
+const forProduct = { forTests: false, say };
+const neverAsked = () => expect.fail('nothing is to be installed');
+
+// attack: 141
+describe('bubblewrap, which closes the box', () => {
+  it('is installed with the packages that are missing', async () => {
+    const { system, install } = debianWithout(['ffmpeg', 'bubblewrap']);
+    await ensureSystemPackages(forProduct, system);
+    expect(install).toHaveBeenCalledExactlyOnceWith(
+      ['ffmpeg', 'bubblewrap'],
+      expect.objectContaining({ isPatient: true }),
+    );
+  });
+
+  it('is installed where everything else is there', async () => {
+    const { system, install } = debianWithout(['bubblewrap']);
+    await ensureSystemPackages(forProduct, system);
+    expect(install).toHaveBeenCalledExactlyOnceWith(
+      ['bubblewrap'],
+      expect.objectContaining({ isPatient: false }),
+    );
+  });
+
+  it('does not keep the product from starting where it cannot be installed', async () => {
+    const offline = async () => Promise.reject(new Error('apt-get install failed.'));
+    await ensureSystemPackages(forProduct, debianWithout(['bubblewrap'], { install: offline }).system);
+    expect(say).toHaveBeenLastCalledWith(expect.stringMatching(/^bubblewrap could not be installed/));
+    const noRights = { administrator: () => null, install: neverAsked };
+    await ensureSystemPackages(forProduct, debianWithout(['bubblewrap'], noRights).system);
+    const hasCommand = (command: string) => command !== 'bwrap';
+    await ensureSystemPackages(forProduct, { kind: 'other', hasCommand });
+  });
+
+  it('is required by the tests', async () => {
+    const { system } = debianWithout(['bubblewrap'], { administrator: () => null });
+    await expect(ensureSystemPackages({ forTests: true, say }, system)).rejects.toThrow(/bubblewrap/);
+  });
+});
+
+describe('a package that the product cannot do without', () => {
+  it('stops the start where it cannot be installed, with the names of all that are missing', async () => {
+    const { system } = debianWithout(['ffmpeg', 'bubblewrap'], { administrator: () => null });
+    await expect(ensureSystemPackages(forProduct, system)).rejects.toThrow(
+      /run the same command again: ffmpeg bubblewrap$/,
+    );
+    const offline = async () => Promise.reject(new Error('apt-get install failed.'));
+    await expect(
+      ensureSystemPackages(forProduct, debianWithout(['ffmpeg'], { install: offline }).system),
+    ).rejects.toThrow('apt-get install failed.');
+    await expect(
+      ensureSystemPackages(forProduct, { kind: 'other', hasCommand: () => false }),
+    ).rejects.toThrow(/libreoffice-impress.* bubblewrap$/);
+  });
+
+  it('is left alone where it is installed', async () => {
+    await ensureSystemPackages(forProduct, debianWithout([], { install: neverAsked }).system);
+  });
+});

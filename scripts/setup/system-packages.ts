@@ -1,0 +1,37 @@
+/** A program that proves that a package is installed, and the package in Debian. */
+export type Tool = { command: string; package: string };
+
+/** Programs that the product cannot do without. */
+export const requiredTools: readonly Tool[] = [
+  { command: 'soffice', package: 'libreoffice-impress' },
+  { command: 'pdftoppm', package: 'poppler-utils' },
+  { command: 'ffmpeg', package: 'ffmpeg' },
+  { command: 'espeak-ng', package: 'espeak-ng' },
+  { command: 'fc-match', package: 'fontconfig' },
+];
+
+/** Programs that close the box (docs/decisions/021-the-box.md). The product runs without them, and says what is open. */
+export const boxTools: readonly Tool[] = [{ command: 'bwrap', package: 'bubblewrap' }];
+
+/** Fonts with the metrics of the Office fonts, and fonts for every script that a deck may use. */
+export const fonts: readonly string[] = [
+  'fonts-liberation',
+  'fonts-crosextra-carlito',
+  'fonts-crosextra-caladea',
+  'fonts-dejavu-core',
+  'fonts-noto-core',
+  'fonts-noto-cjk',
+  'fonts-noto-color-emoji',
+];
+
+/** Programs that the tests run. Debian's package starts a PostgreSQL of its own; the tests never use that one. */
+export const testTools: readonly Tool[] = [
+  { command: 'chromium-headless-shell', package: 'chromium-headless-shell' },
+  { command: 'initdb', package: 'postgresql' },
+];
+
+/** All Debian packages that the product uses. */
+export const productPackages: readonly string[] = [
+  ...[...requiredTools, ...boxTools].map((tool) => tool.package),
+  ...fonts,
+];
