@@ -22,7 +22,7 @@ export const maxPronunciations = 500;
 export const maxPronouncedWordLength = 80;
 export const maxPronunciationLength = 200;
 
-/** The page stops a recording of the voice after this time. */
+/** The page stops a recording of the voice after this time. Files that are sent may be longer (decode-recording.ts). */
 export const maxRecordingSeconds = 150;
 /** 150 s of 48 kHz stereo in the largest usual sample format, 32 bits a sample. */
 export const maxRecordingBytes = 56 * 1024 * 1024;

@@ -3,11 +3,16 @@ import { PipelineError } from '../../errors.ts';
 import { runTool } from '../../process/run-tool.ts';
 import { outOfRange } from '../../sound/at.ts';
 import { type FloatWave, readFloatWave } from './read-float-wave.ts';
-import { maxRecordingSeconds, type Recording } from './recording.ts';
+import type { Recording } from './recording.ts';
 import { type RecordingFormat, sniffedBytes, sniffRecording } from './sniff-recording.ts';
 
 const timeoutMs = 60_000;
 const maxMemoryBytes = 2 * 1024 ** 3;
+/**
+ * Limit of a recording's length. The page stops at half of it (`maxRecordingSeconds` of the contract); files from elsewhere
+ * may hold pauses and other speech around the two minutes of the script.
+ */
+const maxDecodedSeconds = 300;
 /** Limit of ffmpeg's output: five minutes of stereo at 48 kHz take 115 MB. */
 const maxDecodedBytes = 128 * 1024 ** 2;
 const sampleRatesHz = { least: 8000, most: 96_000 };
@@ -32,10 +37,10 @@ export async function decodeRecording(file: string, signal: AbortSignal): Promis
     );
   }
   const seconds = interleaved.length / channels / sampleRateHz;
-  if (seconds > maxRecordingSeconds || interleaved.byteLength >= maxDecodedBytes) {
+  if (seconds > maxDecodedSeconds || interleaved.byteLength >= maxDecodedBytes) {
     throw new PipelineError(
       'recording_too_long',
-      `The recording is longer than ${maxRecordingSeconds / 60} minutes. Record the script alone.`,
+      `The recording is longer than ${maxDecodedSeconds / 60} minutes. Record the script alone.`,
     );
   }
   return { samples: loudestChannel(wave), sampleRateHz };
@@ -57,7 +62,7 @@ async function decode(
   signal: AbortSignal,
 ): Promise<Buffer> {
   const reading = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-codec_whitelist', codecs.join(',')];
-  const limits = ['-t', String(maxRecordingSeconds + 1), '-fs', String(maxDecodedBytes)];
+  const limits = ['-t', String(maxDecodedSeconds + 1), '-fs', String(maxDecodedBytes)];
   const writing = ['-map', '0:a:0', '-c:a', 'pcm_f32le', '-bitexact', '-f', 'wav', 'pipe:1'];
   try {
     const { stdout } = await runTool({
