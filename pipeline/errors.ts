@@ -9,6 +9,7 @@ export type HostedVoiceErrorCode =
   | 'hosted_voice_unauthorized'
   | 'hosted_voice_quota'
   | 'hosted_voice_plan'
+  | 'hosted_voice_model_missing'
   | 'hosted_voice_gone'
   | 'hosted_voice_refused'
   | 'hosted_voice_busy'
@@ -47,14 +48,12 @@ export class PipelineError extends Error {
   }
 }
 
-/** Tells an error that blames the deck (`deck_…`) from all others. */
 /** Whether the deck is to blame, not the request, a service or the machine. */
 export function isDeckError(error: unknown): error is PipelineError & { code: DeckErrorCode } {
   return error instanceof PipelineError && error.code.startsWith('deck_');
 }
 
-/** Makes the error `canceled`, which work throws when its signal is aborted. */
 /** The error of work that its AbortSignal ended. */
 export function canceledError(): PipelineError {
-  return new PipelineError('canceled', 'The video was canceled.');
+  return new PipelineError('canceled', 'The work was canceled.');
 }

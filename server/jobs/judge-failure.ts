@@ -35,7 +35,7 @@ export const maxClaims = 100;
 const waitsMs = [5_000, 30_000];
 
 /**
- * The key, the plan or the account at the voice service. The operator mends these, so they are `ours`; another try soon
+ * The key, the plan, the account or the model at the voice service. The operator mends these, so they are `ours`; another try soon
  * would end the same way.
  */
 const codesOfOperator: readonly PipelineErrorCode[] = [
@@ -43,6 +43,7 @@ const codesOfOperator: readonly PipelineErrorCode[] = [
   'hosted_voice_unauthorized',
   'hosted_voice_quota',
   'hosted_voice_plan',
+  'hosted_voice_model_missing',
 ];
 
 /** @param before tries and crashes before this failure */

@@ -13,6 +13,8 @@ const sentences: Record<HostedVoiceErrorCode, string> = {
     'The ElevenLabs account of this installation has no characters left. Ask its administrator for more, or choose a stock voice.',
   hosted_voice_plan:
     'The ElevenLabs plan of this installation does not allow this: it has no voice cloning, or no room for another voice. Ask its administrator, or choose a stock voice.',
+  hosted_voice_model_missing:
+    'ElevenLabs does not have the voice model of this installation. Ask its administrator to check ELEVENLABS_MODEL, or choose a stock voice.',
   hosted_voice_gone: 'ElevenLabs no longer has this voice. Train your voice again, or choose another one.',
   hosted_voice_refused:
     'ElevenLabs refused what it was sent. Change the text or the recording and try again.',
@@ -61,7 +63,7 @@ const reasons = new Map<string, HostedVoiceErrorCode>([
   ['voice_add_edit_limit_reached', 'hosted_voice_plan'],
   ['voice_not_found', 'hosted_voice_gone'],
   ['voice_does_not_exist', 'hosted_voice_gone'],
-  ['model_not_found', 'hosted_voice_refused'],
+  ['model_not_found', 'hosted_voice_model_missing'],
 ]);
 
 function codeOfStatus(status: number, reason: string): HostedVoiceErrorCode {

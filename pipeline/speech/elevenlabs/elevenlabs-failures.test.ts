@@ -75,6 +75,7 @@ describe('what may pass', () => {
 const always = (reply: Reply) => () => plan(reply, reply, reply, reply);
 
 describe('a failure', () => {
+  // attack: 142
   test.each<[string, string, () => void, number]>([
     ['a wrong key', 'hosted_voice_unauthorized', always({ status: 401, code: 'invalid_api_key' }), 1],
     [
@@ -96,6 +97,12 @@ describe('a failure', () => {
       'a voice that is gone (as it was)',
       'hosted_voice_gone',
       always({ status: 400, code: 'voice_does_not_exist' }),
+      1,
+    ],
+    [
+      'a model that it does not have',
+      'hosted_voice_model_missing',
+      always({ status: 404, code: 'model_not_found' }),
       1,
     ],
     ['a text that it will not say', 'hosted_voice_refused', always({ status: 400, code: 'invalid_text' }), 1],

@@ -25,11 +25,13 @@ describe('the failure of a video', () => {
     expect(judge(new StoredObjectMissing())).toMatchObject({ blame: 'deck', code: 'deck_not_found' });
   });
 
+  // attack: 142
   it.each([
     'hosted_voice_unavailable',
     'hosted_voice_unauthorized',
     'hosted_voice_quota',
     'hosted_voice_plan',
+    'hosted_voice_model_missing',
   ] as const)('is the operator’s, and not the deck’s, and not tried again: %s', (code) => {
     const message = 'Ask the administrator of this installation.';
     expect(judge(new PipelineError(code, message))).toEqual({ kind: 'fail', blame: 'ours', code, message });

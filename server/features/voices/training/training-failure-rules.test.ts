@@ -3,6 +3,7 @@ import { PipelineError } from '../../../../pipeline/errors.ts';
 import { judgeFailure } from '../../../jobs/judge-failure.ts';
 import { trainingFailureRules } from './training-failure-rules.ts';
 
+// attack: 142
 it.each([
   ['recording_unreadable', 'recording'],
   ['phrase_not_found', 'recording'],
@@ -12,6 +13,7 @@ it.each([
   ['hosted_voice_unauthorized', 'ours'],
   ['hosted_voice_quota', 'ours'],
   ['hosted_voice_plan', 'ours'],
+  ['hosted_voice_model_missing', 'ours'],
 ] as const)('a training that fails with %s is not tried again, and the blame is on: %s', (code, blame) => {
   const message = 'It did not work.';
   const { verdict } = judgeFailure(
