@@ -3,22 +3,24 @@ import { z } from 'zod';
 import { type Accent, accents, defaultAccent } from '../../contract/vocabulary/accents.ts';
 import { accent } from '../../contract/voice.ts';
 import { PipelineError } from '../errors.ts';
+import { parseEditedJson } from '../script/parse-edited-json.ts';
 import { loadCloningAssets } from '../speech/cloning/cloning-assets.ts';
 import { createEmbeddedCloner } from '../speech/cloning/create-embedded-cloner.ts';
-import type { CloneResult, ScriptLine } from '../speech/cloning/voice-cloner.ts';
+import type { ScriptLine } from '../speech/cloning/voice-cloner.ts';
 import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
 import { encodeVoiceFile } from '../speech/own-voice/voice-file.ts';
 import { decodeRecording } from '../speech/recording/decode-recording.ts';
-import { judgeRecording, type RecordingJudgement } from '../speech/recording/judge-recording.ts';
-import { measureRecording, type RecordingMeasures } from '../speech/recording/measure-recording.ts';
+import { judgeRecording } from '../speech/recording/judge-recording.ts';
+import { measureRecording } from '../speech/recording/measure-recording.ts';
 import { createSpeakerEncoder } from '../speech/recording/speaker-encoder.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
-import { type CliConfig, loadCliConfig } from './cli-config.ts';
+import type { CliConfig } from './cli-config.ts';
+import { describeGates, jsonReport, textReport } from './clone-report.ts';
 import { locateGiven, readGiven, voiceFileExtension, writeResult } from './given-files.ts';
 import { listChoices } from './list-choices.ts';
-import { badArgument, parseStrictly, requireValid, runCli } from './run-cli.ts';
+import { badArgument, type Command, parseStrictly, requireValid, runCli } from './run-cli.ts';
 
-export const usage = `npm run clone -- RECORDING.wav --script SCRIPT.json -o MY.voice [options]
+const usage = `npm run clone -- RECORDING.wav --script SCRIPT.json -o MY.voice [options]
 
 Makes a voice that sounds like the person in the recording (WAV, WebM, MP4 or Ogg), for npm run speak and
 npm run narrate. SCRIPT.json says what is read where: [{ "start": 0, "seconds": 12.5, "text": "What is read." }]
@@ -39,11 +41,7 @@ type CloneArguments = {
 
 /** `npm run clone`: learns a voice from a recording. @returns the exit code */
 export function main(args: string[]): Promise<number> {
-  return runCli(async (signal) => {
-    const given = parseCloneArguments(args);
-    if (given === 'help') console.log(usage);
-    else await clone(given, loadCliConfig(process.env), signal);
-  });
+  return runCli(cloneCommand, args);
 }
 
 /** @throws PipelineError `bad_argument` with one sentence that names the argument */
@@ -105,67 +103,18 @@ const scriptSchema = z
   .min(1);
 
 function readScript(json: Buffer): ScriptLine[] {
-  try {
-    const lines = scriptSchema.parse(JSON.parse(json.toString('utf8')));
-    return lines.map(({ start, ...line }) => ({ ...line, startSeconds: start }));
-  } catch (cause) {
-    throw badArgument('The script must be a JSON list of { "start", "seconds", "text" }.', cause);
+  const parsed = scriptSchema.safeParse(
+    parseEditedJson(json.toString('utf8'), 'script file', 'bad_argument'),
+  );
+  if (!parsed.success) {
+    throw badArgument('The script must be a JSON list of { "start", "seconds", "text" }.', parsed.error);
   }
+  return parsed.data.map(({ start, ...line }) => ({ ...line, startSeconds: start }));
 }
 
-function describeGates(measures: RecordingMeasures, { rejections, warnings }: RecordingJudgement): string {
-  const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
-  const rows: [string, string][] = [
-    ['level of the loud parts', `${measures.loudestLevelDb.toFixed(1)} dB`],
-    ['speech', `${measures.speechSeconds.toFixed(1)} s`],
-    ['clipped', percent(measures.clippedShare)],
-    ['voice above noise', `${measures.signalToNoiseDb.toFixed(1)} dB`],
-    ['held tones', percent(measures.heldToneShare)],
-    ['voiced', percent(measures.voicedShare)],
-    ['spread of the pitch', `${((12 / Math.LN2) * measures.pitchDeviation).toFixed(1)} semitones`],
-    ['highest frequency', `${(measures.bandEdgeHz / 1000).toFixed(2)} kHz`],
-    ['unity of the speaker', measures.speakerUnity.toFixed(2)],
-  ];
-  return [
-    'The recording',
-    ...rows.map(([name, value]) => `  ${name.padEnd(26)} ${value}`),
-    ...rejections.map(({ message }) => `  ✗ ${message}`),
-    ...warnings.map(({ message }) => `  · ${message}`),
-  ].join('\n');
-}
-
-function textReport({ voice, report }: CloneResult, file: string, seconds: number): string {
-  const { base, scores } = voice;
-  const used = report.sentences.filter((sentence) => sentence.used).length;
-  return [
-    'The voice',
-    `  sentences used             ${used} of ${report.sentences.length}`,
-    `  pitch, pace                ${report.pitch.meanHz.toFixed(0)} Hz, ${report.wordsPerMinute.toFixed(0)} words a minute`,
-    ...report.candidates.map(
-      (candidate) =>
-        `  ${baseName(candidate.base).padEnd(26)} ${candidate.unfiltered.toFixed(3)}, filtered ${candidate.filtered.toFixed(3)}`,
-    ),
-    `  nearest stock voice        ${scores.nearestStock.voice} ${scores.nearestStock.similarity.toFixed(3)}`,
-    `${file}: built on ${baseName(base)}, likeness ${Math.max(scores.unfiltered, scores.filtered).toFixed(3)}, made in ${seconds.toFixed(1)} s`,
-  ].join('\n');
-}
-
-function baseName(base: CloneResult['voice']['base']): string {
-  return base.kind === 'stock' ? base.voice : `estimated from ${base.from}`;
-}
-
-function jsonReport(made: {
-  measures: RecordingMeasures;
-  judgement: RecordingJudgement;
-  result: CloneResult;
-  seconds: number;
-}) {
-  const { style: _style, filter, ...voice } = made.result.voice;
-  return {
-    recording: made.measures,
-    warnings: made.judgement.warnings,
-    ...made.result.report,
-    voice: { ...voice, filtered: filter !== null },
-    totalSeconds: made.seconds,
-  };
-}
+export const cloneCommand: Command<CloneArguments> = {
+  usage,
+  parse: parseCloneArguments,
+  run: clone,
+  canceled: 'Canceled. No voice was made.',
+};

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseCliArguments } from './narrate-arguments.ts';
+import { parseNarrateArguments } from './narrate-arguments.ts';
 
 describe('the arguments of narrate', () => {
   it('have the documented defaults', () => {
-    expect(parseCliArguments(['deck.pptx', '-o', 'out.mp4'])).toEqual({
-      kind: 'narrate',
+    expect(parseNarrateArguments(['deck.pptx', '-o', 'out.mp4'])).toEqual({
       deckPath: 'deck.pptx',
       outputPath: 'out.mp4',
       scriptPath: null,
@@ -24,7 +23,7 @@ describe('the arguments of narrate', () => {
   });
 
   it('take every option', () => {
-    const parsed = parseCliArguments(
+    const parsed = parseNarrateArguments(
       'deck.pptx -o out.mp4 --duration 60 --voice friendly-male --speed 1.2 --music upbeat --audience training --captions --script s.json --pronunciations p.json --json'.split(
         ' ',
       ),
@@ -44,14 +43,14 @@ describe('the arguments of narrate', () => {
   });
 
   it('take the file of an own voice', () => {
-    expect(parseCliArguments(['d.pptx', '-o', 'o.mp4', '--voice', 'my.voice'])).toMatchObject({
+    expect(parseNarrateArguments(['d.pptx', '-o', 'o.mp4', '--voice', 'my.voice'])).toMatchObject({
       voicePath: 'my.voice',
       settings: { voice: 'trained' },
     });
   });
 
   it('take 1 for the speed 1.0', () => {
-    expect(parseCliArguments(['d.pptx', '-o', 'o.mp4', '--speed', '1'])).toMatchObject({
+    expect(parseNarrateArguments(['d.pptx', '-o', 'o.mp4', '--speed', '1'])).toMatchObject({
       settings: { speed: '1.0' },
     });
   });
@@ -73,7 +72,7 @@ describe('the arguments of narrate', () => {
     [['d.pptx', '-o', 'o.mp4', '--audience', 'aliens'], /sales, marketing/],
     [['d.pptx', '-o', 'o.mp4', '--sped', '1'], /--sped/],
   ])('are refused in one sentence: %j', (args, sentence) => {
-    expect(() => parseCliArguments(args)).toThrow(expect.objectContaining({ code: 'bad_argument' }));
-    expect(() => parseCliArguments(args)).toThrow(sentence);
+    expect(() => parseNarrateArguments(args)).toThrow(expect.objectContaining({ code: 'bad_argument' }));
+    expect(() => parseNarrateArguments(args)).toThrow(sentence);
   });
 });

@@ -9,19 +9,16 @@ import { knownSpeed } from './known-speed.ts';
 import { listChoices } from './list-choices.ts';
 import { badArgument, parseStrictly, requireValid } from './run-cli.ts';
 
-export type CliArguments =
-  | { kind: 'help' }
-  | {
-      kind: 'narrate';
-      deckPath: string;
-      outputPath: string;
-      scriptPath: string | null;
-      pronunciationsPath: string | null;
-      /** File of the user's own voice, when the settings ask for the trained voice. */
-      voicePath: string | null;
-      settings: Omit<VideoSettings, 'pronunciations'>;
-      json: boolean;
-    };
+export type NarrateArguments = {
+  deckPath: string;
+  outputPath: string;
+  scriptPath: string | null;
+  pronunciationsPath: string | null;
+  /** File of the user's own voice, when the settings ask for the trained voice. */
+  voicePath: string | null;
+  settings: Omit<VideoSettings, 'pronunciations'>;
+  json: boolean;
+};
 
 export const usage = `npm run narrate -- DECK.pptx -o OUT.mp4 [options]
 
@@ -41,7 +38,7 @@ Makes a narrated video of a PowerPoint deck: OUT.mp4, OUT.srt, OUT.vtt, OUT.scri
 Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
 
 /** @throws PipelineError `bad_argument` with one sentence that names the argument */
-export function parseCliArguments(args: readonly string[]): CliArguments {
+export function parseNarrateArguments(args: readonly string[]): NarrateArguments | 'help' {
   const { values, positionals } = parseStrictly(args, {
     output: { type: 'string', short: 'o' },
     duration: { type: 'string' },
@@ -55,7 +52,7 @@ export function parseCliArguments(args: readonly string[]): CliArguments {
     json: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   });
-  if (values.help) return { kind: 'help' };
+  if (values.help) return 'help';
   const [deckPath, ...surplus] = positionals;
   if (!deckPath) throw badArgument('Name the deck: npm run narrate -- DECK.pptx -o OUT.mp4');
   if (surplus.length > 0) throw badArgument(`One deck at a time, please: "${surplus[0]}" is one too many.`);
@@ -74,7 +71,6 @@ export function parseCliArguments(args: readonly string[]): CliArguments {
     burnInCaptions: values.captions,
   });
   return {
-    kind: 'narrate',
     deckPath,
     outputPath: values.output,
     scriptPath: values.script ?? null,

@@ -1,31 +1,28 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { PipelineError } from '../errors.ts';
 import { makeVideo } from '../make-video.ts';
 import { createEmbeddedWriter } from '../script/embedded/embedded-writer.ts';
 import { createLanguageModelWriter } from '../script/language-model/language-model-writer.ts';
+import { parseEditedJson } from '../script/parse-edited-json.ts';
 import { createElevenLabsSynthesizer } from '../speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import type { VideoFiles, VideoResult } from '../video-result.ts';
 import { videoSettings } from '../video-settings.ts';
-import { type CliConfig, loadCliConfig } from './cli-config.ts';
+import type { CliConfig } from './cli-config.ts';
 import { loadOwnVoice, readGiven } from './given-files.ts';
-import { type CliArguments, parseCliArguments, usage } from './narrate-arguments.ts';
-import { runCli } from './run-cli.ts';
+import { type NarrateArguments, parseNarrateArguments, usage } from './narrate-arguments.ts';
+import { badArgument, runCli } from './run-cli.ts';
 import { showProgress } from './show-progress.ts';
-
-type NarrateArguments = Extract<CliArguments, { kind: 'narrate' }>;
 
 /** `npm run narrate`: makes a video of a deck. @returns the exit code */
 export function main(args: string[]): Promise<number> {
-  return runCli(async (signal) => {
-    const parsed = parseCliArguments(args);
-    if (parsed.kind === 'help') console.log(usage);
-    else await narrate(parsed, loadCliConfig(process.env), signal);
-  });
+  return runCli(
+    { usage, parse: parseNarrateArguments, run: narrate, canceled: 'Canceled. No video was made.' },
+    args,
+  );
 }
 
 async function narrate(given: NarrateArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
@@ -79,7 +76,7 @@ async function workFolderBeside(outputPath: string): Promise<string> {
     await mkdir(folder, { recursive: true });
     return await mkdtemp(path.join(folder, '.deckvoice-'));
   } catch (cause) {
-    throw new PipelineError('bad_argument', 'The folder for the video cannot be written to.', { cause });
+    throw badArgument('The folder for the video cannot be written to.', cause);
   }
 }
 
@@ -101,15 +98,14 @@ async function publish(files: VideoFiles, workFolder: string, outputPath: string
 
 function readPronunciations(json: string | null): z.infer<typeof videoSettings.shape.pronunciations> {
   if (json === null) return [];
-  try {
-    return videoSettings.shape.pronunciations.parse(JSON.parse(json));
-  } catch (cause) {
-    throw new PipelineError(
-      'bad_argument',
-      'The pronunciations file must be a JSON list of { "word", "respelling" } or { "word", "ipa" }.',
-      { cause },
-    );
-  }
+  const parsed = videoSettings.shape.pronunciations.safeParse(
+    parseEditedJson(json, 'pronunciations file', 'bad_argument'),
+  );
+  if (parsed.success) return parsed.data;
+  throw badArgument(
+    'The pronunciations file must be a JSON list of { "word", "respelling" } or { "word", "ipa" }.',
+    parsed.error,
+  );
 }
 
 function jsonReport(result: VideoResult, files: VideoFiles, seconds: number) {

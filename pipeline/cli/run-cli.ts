@@ -3,22 +3,52 @@ import type { z } from 'zod';
 import { isDeckError, PipelineError, type PipelineErrorCode } from '../errors.ts';
 import { closeInheritedDescriptors } from '../process/box/close-inherited-descriptors.ts';
 import { asDiskError } from '../process/disk-room.ts';
+import { type CliConfig, loadCliConfig } from './cli-config.ts';
+
+/** A command of the shell. `Given` is what its arguments say. */
+export type Command<Given extends object> = {
+  usage: string;
+  /** @throws PipelineError `bad_argument` with one sentence that names the argument */
+  parse(args: readonly string[]): Given | 'help';
+  run(given: Given, config: CliConfig, signal: AbortSignal): Promise<void>;
+  /** The sentence after a signal ended the work. */
+  canceled: string;
+};
 
 /**
  * Runs a command to its end. SIGINT, SIGTERM and SIGHUP cancel it; a second signal (one comes from the terminal, one from
  * npm) must not interrupt the clean-up.
  * @returns the exit code
  */
-export async function runCli(command: (signal: AbortSignal) => Promise<void>): Promise<number> {
+export function runCli<Given extends object>(
+  command: Command<Given>,
+  args: readonly string[],
+): Promise<number> {
   closeInheritedDescriptors();
   const canceled = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => canceled.abort());
+  return runCommand(command, args, canceled.signal);
+}
+
+/** Runs a command until it ends or the signal is aborted, and says why it failed. @returns the exit code */
+export async function runCommand<Given extends object>(
+  command: Command<Given>,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
   try {
-    await command(canceled.signal);
+    const given = command.parse(args);
+    if (given === 'help') console.log(command.usage);
+    else await command.run(given, loadCliConfig(process.env), signal);
     return 0;
   } catch (error) {
-    return complain(asDiskError(error));
+    return complain(signal.aborted ? canceled(command.canceled, error) : asDiskError(error));
   }
+}
+
+/** Work that is aborted fails in many ways, all for the same reason. */
+function canceled(sentence: string, cause: unknown): PipelineError {
+  return new PipelineError('canceled', sentence, { cause });
 }
 
 const badArguments: readonly PipelineErrorCode[] = [

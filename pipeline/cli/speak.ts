@@ -10,13 +10,13 @@ import { speakText } from '../speech/speak-text.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { Voice } from '../speech/voice.ts';
 import { requireStockVoice } from '../speech/voices.ts';
-import { type CliConfig, loadCliConfig } from './cli-config.ts';
+import type { CliConfig } from './cli-config.ts';
 import { loadOwnVoice, voiceFileExtension, writeResult } from './given-files.ts';
 import { knownSpeed } from './known-speed.ts';
 import { listChoices } from './list-choices.ts';
 import { badArgument, parseStrictly, requireValid, runCli } from './run-cli.ts';
 
-export const usage = `npm run speak -- "A sentence." -o OUT.wav [options]
+const usage = `npm run speak -- "A sentence." -o OUT.wav [options]
 
 Speaks a short text.
 
@@ -30,11 +30,10 @@ type SpeakArguments = { text: string; outputPath: string; voice: string; speed: 
 
 /** `npm run speak`: speaks a short text into a WAV file. @returns the exit code */
 export function main(args: string[]): Promise<number> {
-  return runCli(async (signal) => {
-    const given = parseSpeakArguments(args);
-    if (given === 'help') console.log(usage);
-    else await speak(given, loadCliConfig(process.env), signal);
-  });
+  return runCli(
+    { usage, parse: parseSpeakArguments, run: speak, canceled: 'Canceled. Nothing was spoken.' },
+    args,
+  );
 }
 
 /** @throws PipelineError `bad_argument` with one sentence that names the argument */

@@ -32,7 +32,7 @@ describe('parseScript', () => {
   });
 
   test.each([
-    ['not JSON', '{', 'not valid JSON'],
+    ['not JSON', '{\n', 'ends too early, at line 2, column 1'],
     ['an unknown slide', json([{ slide: 9, text: 'x' }]), 'slide 9'],
     ['a hidden slide', json([{ slide: 2, text: 'x' }]), 'slide 2'],
     [

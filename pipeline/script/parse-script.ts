@@ -3,6 +3,7 @@ import type { Audience } from '../../contract/vocabulary/audiences.ts';
 import type { Deck } from '../deck/deck.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
 import { PipelineError } from '../errors.ts';
+import { parseEditedJson } from './parse-edited-json.ts';
 import { scriptFile } from './script-json.ts';
 
 /** A script edited by a user: everything in it is said, in the order of the deck. */
@@ -14,10 +15,10 @@ export type EditedScript = {
 
 /**
  * Reads a script as `scriptToJson` writes it. Shown slides that the script leaves out stay silent.
- * @throws PipelineError `script_invalid`; the message names the slide where there is one
+ * @throws PipelineError `script_invalid`; the message names the slide, or the line of a fault in the JSON
  */
 export function parseScript(json: string, deck: Deck): EditedScript {
-  const file = readJson(json);
+  const file = parseEditedJson(json, 'script file', 'script_invalid');
   const parsed = scriptFile.safeParse(file);
   if (!parsed.success) throw invalid(describeIssue(parsed.error.issues[0], file));
   const shown = deck.slides.filter((slide) => !slide.hidden);
@@ -37,14 +38,6 @@ export function parseScript(json: string, deck: Deck): EditedScript {
       return { slideNumber: number, text, sentences: splitSentences(text) };
     }),
   };
-}
-
-function readJson(json: string): unknown {
-  try {
-    return JSON.parse(json.replace(/^\uFEFF/, ''));
-  } catch (cause) {
-    throw new PipelineError('script_invalid', 'The script file is not valid JSON.', { cause });
-  }
 }
 
 function describeIssue(issue: { path: PropertyKey[]; message: string } | undefined, file: unknown): string {

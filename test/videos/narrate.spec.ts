@@ -95,6 +95,7 @@ describe('npm run narrate', () => {
     process.kill(-(child.pid ?? 0), 'SIGINT');
     const { code, stderr } = await ended;
     expect(code).not.toBe(0);
+    expect(stderr.trim().split('\n').at(-1)).toBe('Canceled. No video was made.');
     expect(stderr).not.toMatch(/at .*\.ts:/);
     expect(await readdir(folder)).toEqual([]);
   });

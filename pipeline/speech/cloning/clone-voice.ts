@@ -6,7 +6,7 @@ import { resample } from '../../sound/resample.ts';
 import { wordsPerMinute } from '../calibration.ts';
 import { type ClonedVoice, cloneEngineVersion } from '../own-voice/cloned-voice.ts';
 import { bandEdgeHz } from '../recording/band-edge.ts';
-import { judgeText } from '../recording/judge-recording.ts';
+import { judgeText, type RecordingFinding } from '../recording/judge-recording.ts';
 import { chooseTrial } from './choose-trial.ts';
 import type { CloneContext, CloningEngine } from './clone-context.ts';
 import { describePerson, type Person } from './describe-person.ts';
@@ -41,7 +41,7 @@ export async function cloneVoice(
   const recording = resample(request.recording.samples, request.recording.sampleRateHz, analysisRateHz);
   const sentences = await findSentences(recording, request.lines, { ...context, engine }, signal);
   const isScript = tellScript(sentences);
-  requireScript(isScript);
+  const warnings = requireScript(isScript);
   const used = sentences.filter((_sentence, index) => isScript[index]);
   const person = await describePerson(used, bandEdgeHz(request.recording), engine.encoder);
   if (!person) throw noVoice();
@@ -59,7 +59,7 @@ export async function cloneVoice(
   report();
   return {
     voice: toVoice(chosen, person, engine, nearest),
-    report: toReport({ sentences, isScript }, person, trials),
+    report: toReport({ sentences, isScript, warnings }, person, trials),
   };
 }
 
@@ -78,10 +78,12 @@ function proposeBases(
   ];
 }
 
-/** @throws PipelineError `recording_rejected` */
-function requireScript(isScript: readonly boolean[]): void {
-  const [rejection] = judgeText(isScript).rejections;
+/** @returns the warnings @throws PipelineError `recording_rejected` */
+function requireScript(isScript: readonly boolean[]): RecordingFinding[] {
+  const { rejections, warnings } = judgeText(isScript);
+  const [rejection] = rejections;
   if (rejection) throw new PipelineError('recording_rejected', rejection.message);
+  return warnings;
 }
 
 function toVoice(
@@ -115,7 +117,11 @@ function paceOf({ sentences }: Person): number {
 }
 
 function toReport(
-  { sentences, isScript }: { sentences: readonly ComparedSentence[]; isScript: readonly boolean[] },
+  {
+    sentences,
+    isScript,
+    warnings,
+  }: { sentences: readonly ComparedSentence[]; isScript: readonly boolean[]; warnings: RecordingFinding[] },
   person: Person,
   trials: readonly Trial[],
 ): CloneReport {
@@ -127,6 +133,7 @@ function toReport(
       stepCost,
       used: isScript[index] ?? false,
     })),
+    warnings,
     pitch: {
       meanHz: Math.exp(person.pitch.mean),
       deviationSemitones: (12 / Math.LN2) * person.pitch.deviation,

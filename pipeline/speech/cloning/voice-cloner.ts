@@ -1,5 +1,6 @@
 import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import type { ClonedVoice } from '../own-voice/cloned-voice.ts';
+import type { RecordingFinding } from '../recording/judge-recording.ts';
 import type { Recording } from '../recording/recording.ts';
 
 /** Port: makes a person's own voice from a recording. Implementation: create-embedded-cloner.ts. */
@@ -32,6 +33,8 @@ export type CloneResult = { voice: ClonedVoice; report: CloneReport };
 
 export type CloneReport = {
   sentences: HeardSentence[];
+  /** What the person should know of the reading: sentences that were left out. */
+  warnings: RecordingFinding[];
   /** The person's pitch. */
   pitch: { meanHz: number; deviationSemitones: number };
   wordsPerMinute: number;

@@ -119,12 +119,13 @@ export function judgeText(isScript: readonly boolean[]): RecordingJudgement {
   const wrong = isScript.filter((is) => !is).length;
   if (wrong === 0) return { rejections: [], warnings: [] };
   const isRejected = wrong > mostWrongShare * isScript.length;
+  const isOne = wrong === 1;
   const advice = isRejected
     ? readAsShown
-    : 'They are left out; the voice becomes better when all are read as shown.';
+    : `${isOne ? 'It is' : 'They are'} left out; the voice becomes better when all are read as shown.`;
   const finding: RecordingFinding = {
     code: 'wrong_text',
-    message: `${wrong} of the ${isScript.length} sentences do not sound like the script. ${advice}`,
+    message: `${wrong} of the ${isScript.length} sentences ${isOne ? 'does' : 'do'} not sound like the script. ${advice}`,
   };
   return isRejected ? { rejections: [finding], warnings: [] } : { rejections: [], warnings: [finding] };
 }

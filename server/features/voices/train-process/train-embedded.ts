@@ -6,7 +6,6 @@ import {
 } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { encodeVoiceFile } from '../../../../pipeline/speech/own-voice/voice-file.ts';
 import { decodeRecording } from '../../../../pipeline/speech/recording/decode-recording.ts';
-import { judgeText } from '../../../../pipeline/speech/recording/judge-recording.ts';
 import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
 import type { Watch } from '../../../work-process/serve-orders.ts';
 import type { Trained, TrainOrder, TrainProgress, TrainSettings } from './messages.ts';
@@ -46,8 +45,12 @@ async function train(
     },
     signal,
   );
-  const { warnings } = judgeText(report.sentences.map(({ used }) => used));
   const contentHash = await writeVoice(order, encodeVoiceFile(voice), kokoro, watch);
-  const { wordsPerMinute } = voice;
-  return { engine: 'embedded', hostedVoiceId: null, contentHash, wordsPerMinute, warnings };
+  return {
+    engine: 'embedded',
+    hostedVoiceId: null,
+    contentHash,
+    wordsPerMinute: voice.wordsPerMinute,
+    warnings: report.warnings,
+  };
 }

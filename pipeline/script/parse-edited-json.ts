@@ -1,0 +1,84 @@
+import { PipelineError, type PipelineErrorCode } from '../errors.ts';
+
+/**
+ * Parses JSON that a person may have edited by hand.
+ * @param name how the sentence names the file: "script file"
+ * @throws PipelineError with `code`; the sentence names line, column, and what stands there
+ */
+export function parseEditedJson(json: string, name: string, code: PipelineErrorCode): unknown {
+  const text = json.replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new PipelineError(code, `The ${name} is not valid JSON: ${describeFault(text)}.`, { cause });
+  }
+}
+
+function describeFault(text: string): string {
+  const index = findJsonFault(text) ?? text.length;
+  const before = text.slice(0, index).split(/\r\n|\r|\n/);
+  const place = `line ${before.length}, column ${[...(before.at(-1) ?? '')].length + 1}`;
+  const [found] = text.slice(index);
+  if (found === undefined) return `it ends too early, at ${place}`;
+  if (/[\n\r]/.test(found)) return `a line ends too early, at ${place}`;
+  return `unexpected ${visible(found)} at ${place}`;
+}
+
+/** Names a character that shows nothing by its code point. */
+function visible(character: string): string {
+  if (!/[\s\p{C}]/u.test(character)) return character;
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+const space = /[ \t\n\r]*/y;
+const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** A string up to its closing quotation mark, or to the first character that it may not hold. */
+const openString = /"(?:[^"\\\p{Cc}]+|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/uy;
+
+/**
+ * Returns the index of the first character that cannot go on as JSON, or the text's length when JSON is cut off; null for
+ * whole JSON. `JSON.parse` tells the place of some faults only.
+ */
+export function findJsonFault(text: string): number | null {
+  /** The closing brackets that are still to come. */
+  const closing: string[] = [];
+  let index = 0;
+  const skip = (pattern: RegExp) => {
+    pattern.lastIndex = index;
+    if (!pattern.test(text)) return false;
+    index = pattern.lastIndex;
+    return true;
+  };
+  const take = (character: string) => {
+    skip(space);
+    if (text[index] !== character) return false;
+    index += 1;
+    return true;
+  };
+  const takeString = () => {
+    skip(space);
+    return skip(openString) && text[index] === '"' && take('"');
+  };
+  const takeKey = () => takeString() && take(':');
+  for (;;) {
+    if (take('{')) {
+      closing.push('}');
+      if (!take('}')) {
+        if (takeKey()) continue;
+        return index;
+      }
+      closing.pop();
+    } else if (take('[')) {
+      closing.push(']');
+      if (!take(']')) continue;
+      closing.pop();
+    } else if (text[index] === '"' ? !takeString() : !skip(scalar)) {
+      return index;
+    }
+    for (let last = closing.at(-1); last !== undefined && take(last); last = closing.at(-1)) closing.pop();
+    skip(space);
+    if (closing.length === 0) return index === text.length ? null : index;
+    if (!take(',')) return index;
+    if (closing.at(-1) === '}' && !takeKey()) return index;
+  }
+}
