@@ -62,7 +62,7 @@ function OpenInvitation({
   const { data: user } = useCurrentUser();
   const signOut = useSignOut();
   const [, navigate] = useLocation();
-  const may = invitation.role === 'editor' ? 'edit and make videos' : 'watch videos and comment';
+  const may = invitation.role === 'editor' ? 'make and edit videos' : 'watch videos and comment';
   return (
     <FormPage
       title={`Join ${invitation.teamName}`}

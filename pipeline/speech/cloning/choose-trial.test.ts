@@ -11,10 +11,10 @@ test.each([
   expect(chooseTrial(trials)).toBe(trials[chosen]);
 });
 
-test('a trial whose filter does harm is worth what it is without', () => {
+test('a trial whose filter does harm is judged without the filter', () => {
   expect(scoreOf({ unfiltered: 0.5, filtered: 0.4 })).toBe(0.5);
 });
 
-test('needs something to choose from', () => {
+test('requires at least one trial', () => {
   expect(() => chooseTrial([])).toThrow(RangeError);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { correctSpeed, fitPitch, fitSpeed } from './fit-prosody.ts';
 
 describe('pitch', () => {
-  test('takes the base to the mean and the liveliness of the person', () => {
+  test("moves the base to the person's mean and deviation", () => {
     const { power, factor } = fitPitch({ mean: 5.2, deviation: 0.24 }, { mean: 4.8, deviation: 0.2 });
     expect(power).toBeCloseTo(1.2);
     // A base at its mean is spoken at the person's mean, one deviation above it at one above theirs.
@@ -39,7 +39,7 @@ describe('speed', () => {
     expect(fitSpeed([{ person: heard(100, 40), base: heard(100, 70) }])).toBe(1);
   });
 
-  test('is judged by all sentences together, and corrected by what is left', () => {
+  test('is fitted to all sentences together, and corrected by the remaining error', () => {
     const sentences = [
       { person: heard(50), base: heard(60) },
       { person: heard(150), base: heard(120) },

@@ -53,7 +53,7 @@ test.each([
   const wanted = starts.filter(({ piece }) => script.some((sentence) => sentence === piece));
   expect(spans).toHaveLength(3);
   for (const [index, { start, end }] of wanted.entries()) {
-    // At most the margin is kept of the pauses.
+    // A span keeps at most the margin of the pauses beside it.
     expect(Math.abs((spans[index]?.start ?? -1000) - start)).toBeLessThanOrEqual(15);
     expect(Math.abs((spans[index]?.end ?? -1000) - end)).toBeLessThanOrEqual(18);
   }

@@ -29,7 +29,7 @@ function say(text: string, pitchHz = 120): Float32Array {
   });
 }
 
-/** As the model: a token lasts whole frames, and its sound comes a little before it. */
+/** Speaks as the model does: a token lasts whole frames, and its sound comes a little earlier. */
 const modelFramesPerSecond = 40;
 const read: Read = async ({ text }) => {
   const words = text.split(' ');
@@ -48,7 +48,7 @@ const read: Read = async ({ text }) => {
   });
   return [{ tokens, durations: [0, ...durations, 0], pitchHz: new Float32Array(), samples: say(text, 105) }];
 };
-/** Tells people apart by their pitch. */
+/** Embeds a speaker by pitch alone. */
 const encoder: SpeakerEncoder = {
   embed: async ([samples]) => {
     const pitch = trackPitch(Float64Array.from(samples ?? [])).filter((hz) => hz > 0);
@@ -85,14 +85,14 @@ const check = (...sounds: Float32Array[]) =>
   );
 
 describe('the passport', () => {
-  test('of a person who says the phrase, then the script', async () => {
+  test('accepts a person who says the phrase, then the script', async () => {
     const { advantage, worstWords, sameSpeaker } = await check(say(`  ${phrase}  ${rest}`));
     expect(advantage).toBeGreaterThan(0.2);
     expect(worstWords).toBeGreaterThan(0.2);
     expect(sameSpeaker).toBeGreaterThan(0.3);
   });
 
-  test('of a person who says something else', async () => {
+  test('refuses a person who says something else', async () => {
     await expect(
       check(say(`pancake lantern zebra river velvet thimble dolphin ${rest}`)),
     ).rejects.toMatchObject({
@@ -115,17 +115,17 @@ describe('the passport', () => {
     await expect(check(say(`${said} ${rest}`))).rejects.toMatchObject({ code: 'phrase_not_found' });
   });
 
-  test('of a person who says the phrase too late', async () => {
+  test('refuses a phrase that is said too late', async () => {
     await expect(check(say(`${rest} ${rest} ${phrase}`))).rejects.toMatchObject({ code: 'phrase_not_found' });
   });
 
-  test('of two people', async () => {
+  test('refuses two people', async () => {
     await expect(check(say(`${phrase} `), say(`${rest} ${rest}`, 140))).rejects.toMatchObject({
       code: 'speaker_mismatch',
     });
   });
 
-  test('of nobody', async () => {
+  test('refuses a recording without speech', async () => {
     await expect(check(new Float32Array(sampleRateHz))).rejects.toMatchObject({ code: 'recording_rejected' });
   });
 });

@@ -24,7 +24,7 @@ const alignment = alignFrames(person, base);
 const cleaned = removeNoise(person, noiseFloor(person.logMel));
 const filter = fitVoiceFilter([{ person: cleaned, base, baseClasses: classes, path: alignment.path }], 8000);
 
-describe('computes what the prototype did', () => {
+describe('computes the same as the prototype', () => {
   test('resampling', () => {
     expect(base16kHz).toHaveLength(expected.resampled.length);
     expect(largestError(everyNth(base16kHz, 100), expected.resampled.every100)).toBeLessThan(1e-6);
@@ -55,7 +55,7 @@ describe('computes what the prototype did', () => {
     expect(alignment.stepCost).toBeCloseTo(expected.alignment.stepCost, 4);
   });
 
-  test('phoneme classes, but for the 50 ms by which the sound runs ahead', () => {
+  test('phoneme classes, except for the 50 ms by which the sound is early', () => {
     const { symbols, durations } = expected.base;
     const found = classesOfFrames(Array.from(symbols), durations, base.cepstra.rows);
     expect(Array.from(found.subarray(0, -5))).toEqual(expected.classes.slice(5));
@@ -88,12 +88,12 @@ describe('computes what the prototype did', () => {
     expect(largestError(filter.regression, expected.filter.regression.flat())).toBeLessThan(1e-4);
   });
 
-  test('the offsets of frames, but for the table being of 8 bits', () => {
+  test('the offsets of frames, except for the 8 bits of the table', () => {
     const offsets = cepstralOffsets(base.cepstra, classes, filter);
     expect(largestRowError(offsets, expected.offsets)).toBeLessThan(0.02);
   });
 
-  test('the filtered sound, but for the rate at which it is filtered', () => {
+  test('the filtered sound, except for its sample rate', () => {
     const filtered = applyVoiceFilter(base24kHz, classes, filter);
     expect(filtered).toHaveLength(base24kHz.length);
     const { logMel } = analyseSound(resample(filtered, 24_000, 16_000));

@@ -13,7 +13,7 @@ const request = (given: Partial<ReadingRequest> = {}): ReadingRequest => ({
   ...given,
 });
 
-test('the same text in the same manner is read once, also by two at once', async () => {
+test('the same text in the same manner is read once, also for two concurrent callers', async () => {
   const read = vi.fn(async () => []);
   const remembered = readOnce(read);
   const [first, second] = await Promise.all([remembered(request(), signal), remembered(request(), signal)]);

@@ -41,7 +41,7 @@ function rememberedRead(modelId = 'model') {
   return { read, remembered: rememberReadings(read, createArtifactStore(folder), modelId) };
 }
 
-test('reads once, and gives back what was read', async () => {
+test('reads once, and returns the stored reading afterwards', async () => {
   const { read, remembered } = rememberedRead();
   await remembered(request, never);
   const [first, second] = await remembered(request, never);

@@ -29,7 +29,7 @@ function say(syllables: readonly number[], pace = 1): SoundAnalysis {
   return { cepstra, speech, logMel: createMatrix(rows, 40) };
 }
 
-/** From -2 to 2, without a pattern. */
+/** Pseudo-random numbers from -2 to 2. */
 const spectrum = (syllable: number, column: number) =>
   4 * (Math.abs(Math.sin(syllable * 12.9898 + column * 78.233) * 43_758.5453) % 1) - 2;
 
@@ -49,7 +49,7 @@ describe('a phrase is found', () => {
     expect(Math.abs(found.end - (19 * framesPerSyllable) / pace)).toBeLessThan(10);
   });
 
-  test.each([0.7, 1, 1.4])('at %f of its pace, and which half of it was said', (pace) => {
+  test.each([0.7, 1, 1.4])('at %f of its pace, with the half that was said', (pace) => {
     const half = first.length / 2;
     const said = [...restOfSpeech.slice(0, 5), ...first.slice(0, half), ...restOfSpeech.slice(30)];
     const reading = say([...first.slice(0, half), ...pause, ...first.slice(half)]);
@@ -63,7 +63,7 @@ describe('a phrase is found', () => {
     expect(mean(costs.slice(0, frames))).toBeLessThan(0.6 * mean(costs.slice(-frames)));
   });
 
-  test('only where it is looked for', () => {
+  test('only in the part of the recording that is searched', () => {
     const recording = say([...restOfSpeech, ...second]);
     const costs = (frames: number) => spotPhrases(recording, frames, readings).map(({ cost }) => cost);
     const everywhere = costs(recording.speech.length);

@@ -8,7 +8,7 @@ import { tellScript } from './tell-script.ts';
 const frames = 60;
 const coefficients = 25;
 
-/** Some sound, another for each seed, that changes every so many frames. */
+/** Makes a sound for a seed. It changes every `phonemeFrames` frames. */
 function sound(seed: number, phonemeFrames = 10): SoundAnalysis {
   const cepstra = createMatrix(frames, coefficients);
   for (const index of cepstra.values.keys()) {
@@ -19,7 +19,7 @@ function sound(seed: number, phonemeFrames = 10): SoundAnalysis {
   return { cepstra, logMel: createMatrix(frames, 40), speech: new Uint8Array(frames).fill(1) };
 }
 
-/** The same with as much noise: somebody who is unlike the voice that reads. */
+/** Adds noise as loud as the sound: a person unlike the reading voice. */
 function spoiled(original: SoundAnalysis, seed: number): SoundAnalysis {
   const noise = sound(seed, 1).cepstra.values;
   const cepstra = createMatrix(frames, coefficients);
@@ -30,7 +30,7 @@ function spoiled(original: SoundAnalysis, seed: number): SoundAnalysis {
 
 const readings = [1, 2, 3, 4, 5, 6].map((seed) => sound(seed));
 
-/** What is heard in the place of each reading. */
+/** Compares each reading with the sound heard in its place. */
 function compare(heard: readonly SoundAnalysis[]): ComparedSentence[] {
   return readings.map((reading, index) => {
     const analysis = heard[index] ?? reading;
@@ -39,17 +39,17 @@ function compare(heard: readonly SoundAnalysis[]): ComparedSentence[] {
   });
 }
 
-test('a sentence that costs little is of the script', () => {
+test('a sentence of low cost belongs to the script', () => {
   expect(tellScript(compare(readings))).toEqual(readings.map(() => true));
 });
 
-test('a sentence that costs much is, where no reading of another is as near', () => {
+test('a sentence of high cost belongs to it when no other reading is as near', () => {
   const sentences = compare(readings.map((reading, index) => spoiled(reading, 100 + index)));
   expect(Math.min(...sentences.map(({ stepCost }) => stepCost))).toBeGreaterThan(8.2);
   expect(tellScript(sentences)).toEqual(readings.map(() => true));
 });
 
-test('a sentence that costs much and is nearer to another is not', () => {
+test('a sentence of high cost that is nearer to another reading does not', () => {
   const [first, second, ...rest] = readings;
   expect.assert(first && second);
   const sentences = compare([second, first, ...rest]);
@@ -57,7 +57,7 @@ test('a sentence that costs much and is nearer to another is not', () => {
   expect(tellScript(sentences)).toEqual([false, false, true, true, true, true]);
 });
 
-test('a sentence alone that costs much has nothing to be nearer than', () => {
+test('a single sentence of high cost has no decoys and does not belong to it', () => {
   const [alone] = compare(readings.map((reading, index) => spoiled(reading, 100 + index)));
   expect.assert(alone);
   expect(tellScript([alone])).toEqual([false]);

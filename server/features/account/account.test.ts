@@ -230,7 +230,7 @@ describe('the export', () => {
     expect(Object.keys(ofEditor).filter((name) => name.startsWith('projects/'))).toEqual([]);
   });
 
-  it('is of an empty account, too', async () => {
+  it('works for an empty account', async () => {
     expect(Object.keys(await download(await signUp(testApp)))).toEqual([
       'README.txt',
       'account.json',
@@ -242,7 +242,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('cannot be asked for all the time', async () => {
+  it('is limited in frequency', async () => {
     const someone = await signUp(testApp);
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {

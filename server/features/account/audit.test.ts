@@ -33,7 +33,7 @@ const actionsOf = async (user: TestUser) =>
   (await pageOf(user)).entries.map(({ action }) => action).reverse();
 
 describe('the activity of an account', () => {
-  it('names what was done, and not with what', async () => {
+  it('names each action without its content', async () => {
     const user = await signUp(testApp);
     const { email } = user.user;
     const ok = async (reply: Promise<{ statusCode: number; body: string }>) => {
@@ -75,7 +75,7 @@ describe('the activity of an account', () => {
     expect(JSON.stringify(await pageOf(user))).not.toContain('Secret plans');
   });
 
-  it('tells both sides of what happens in a team', async () => {
+  it('shows events of a team to both sides', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const params = { teamId, userId: editor.user.id };
     expect((await call(testApp, removeMember, { as: owner, params })).statusCode).toBe(204);
@@ -85,7 +85,7 @@ describe('the activity of an account', () => {
     ]);
   });
 
-  it('comes a page at a time, and is nobody else’s', async () => {
+  it('comes a page at a time, and only to its account', async () => {
     const [user, other] = [await signUp(testApp), await signUp(testApp)];
     await testApp.db
       .insertInto('audit_log')

@@ -27,7 +27,7 @@ test.each([
   expect(deviceLabel(userAgent)).toBe(label);
 });
 
-test('whatever a program calls itself, the label is short and plain', () => {
+test('any user agent gives a short plain label', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (userAgent) => {
       expect(deviceLabel(userAgent)).toMatch(/^[\w. -]{1,40}$/);

@@ -4,7 +4,7 @@ import { call } from '../../../test/support/call.ts';
 import { signUp } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
-/** The work that takes the time, counted: whether there is an account must not be told by it. */
+/** The slow password checks so far. They must not reveal whether an account exists. */
 const slowCalls = vi.hoisted((): string[] => []);
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
@@ -38,7 +38,7 @@ it('signing in verifies one password at the same cost, whether there is an accou
   expect(slowCalls).toEqual(withAccount);
 });
 
-it('no password is right for an account that does not exist', async () => {
+it('no password opens an account that does not exist', async () => {
   for (const password of ['', '\u0001', 'A'.repeat(22), 'A'.repeat(43)]) {
     const response = await call(testApp, login, {
       body: { email: 'nobody@example.com', password: `${password}x` },
@@ -47,7 +47,7 @@ it('no password is right for an account that does not exist', async () => {
   }
 });
 
-it('a reset is answered before anything was looked up', async () => {
+it('a reset is answered before the account is looked up', async () => {
   const { user } = await signUp(testApp);
   const held: (() => Promise<void>)[] = [];
   const { background } = testApp.dependencies;

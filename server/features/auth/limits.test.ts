@@ -22,7 +22,7 @@ async function repeat<T>(times: number, act: (index: number) => Promise<T>): Pro
   return results;
 }
 
-/** What that many wrong passwords leave behind, without the slow checks of them. */
+/** Writes the counts that so many wrong passwords leave, without the slow checks. */
 async function countWrongLogins(testApp: TestApp, times: number, email: string, from: string): Promise<void> {
   await repeat(times, () => countAttempt(testApp.dependencies, wrongLogins, loginKey(email, from)));
 }
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
   });
 
   // attack: 55
-  it('let the owner in from elsewhere, and other accounts from there', async () => {
+  it('let the owner in from another address, and other accounts from the same address', async () => {
     const from = nextAddress();
     const other = await signUp(testApp);
     await countWrongLogins(testApp, 10, someone.user.email, from);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect(await statusOf(from, testPassword, other.user.email)).toBe(200);
   });
 
-  it('are over after the time that Retry-After names, and not a second before', async () => {
+  it('end after the time in Retry-After, and not a second earlier', async () => {
     const from = nextAddress();
     await countWrongLogins(testApp, 5, someone.user.email, from);
     testApp.clock.turn(10 * minuteMs);
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect(await statusOf(from, 'wrong')).toBe(429);
   });
 
-  it('count no right password', async () => {
+  it('do not count right passwords', async () => {
     const from = nextAddress();
     await countWrongLogins(testApp, 9, someone.user.email, from);
     expect(await repeat(3, () => statusOf(from, testPassword))).toEqual([200, 200, 200]);
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect(await statusOf(from, testPassword)).toBe(429);
   });
 
-  it('hold for many at once', async () => {
+  it('hold for concurrent attempts', async () => {
     const from = nextAddress();
     const statuses = await Promise.all(Array.from({ length: 25 }, () => statusOf(from, 'wrong')));
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
   });
 
   // attack: 56
-  it('take no word of the caller for where it is', async () => {
+  it('ignore the address that the caller claims', async () => {
     const from = nextAddress();
     await countWrongLogins(testApp, 10, someone.user.email, from);
     const headers = {
@@ -113,14 +113,14 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect((await signIn(from, 'wrong', someone.user.email, headers)).statusCode).toBe(429);
   });
 
-  it('stop one password that is tried on many accounts', async () => {
+  it('stop one password from being tried on many accounts', async () => {
     const from = nextAddress();
     await repeat(99, () => countAttempt(testApp.dependencies, wrongLoginsOfNetwork, from));
     expect(await statusOf(from, 'wrong', 'one@example.com')).toBe(401);
     expect(await statusOf(from, 'wrong', 'another@example.com')).toBe(429);
   });
 
-  it('hold for the current password of a session that somebody found open', async () => {
+  it('hold for the current password asked for in an open session', async () => {
     const body = { currentPassword: 'wrong', newPassword: 'quite another one' };
     const change = async () => (await call(testApp, changePassword, { as: someone, body })).statusCode;
     expect(await repeat(11, change)).toEqual([...Array(10).fill(400), 429]);
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect(statuses).toEqual([...Array(10).fill(202), 429]);
   });
 
-  it('keep a mailbox from being flooded, without telling that it has an account', async () => {
+  it('limit mails to one address, without revealing whether it has an account', async () => {
     const body = { email: someone.user.email };
     const statuses = await repeat(
       7,
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
   });
 });
 
-describe('behind a proxy that is trusted', () => {
+describe('behind a trusted proxy', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ env: { TRUST_PROXY: 'true' } });
@@ -167,7 +167,7 @@ describe('behind a proxy that is trusted', () => {
   afterAll(() => testApp.close());
 
   // attack: 56
-  it('the caller is who the proxy saw, not what the caller had put before it', async () => {
+  it("the caller's address is the one that the proxy saw, not one that the caller sent", async () => {
     await countWrongLogins(testApp, 10, 'a@example.com', '198.51.100.7');
     const statusBehind = async (forwardedFor: string) => {
       const headers = { 'x-forwarded-for': forwardedFor };

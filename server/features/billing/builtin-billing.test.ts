@@ -33,7 +33,7 @@ describe('the built-in billing', () => {
     },
   );
 
-  it('says of a new account that it is on the Free Plan', async () => {
+  it('puts a new account on the Free Plan', async () => {
     expect(await subscriptionOf({ testApp }, await enter(testApp))).toEqual({
       billing: 'builtin',
       plan: 'free',
@@ -46,7 +46,7 @@ describe('the built-in billing', () => {
     });
   });
 
-  it('gives Pro at once, without anything to pay, and once is as good as twice', async () => {
+  it('gives Pro at once without a payment, and answers the same twice', async () => {
     const member = await enter(testApp);
     const replies = await Promise.all([upgrade(member), upgrade(member)]);
     expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual([
@@ -77,17 +77,17 @@ describe('the built-in billing', () => {
     expect(await subscriptionOf({ testApp }, member)).toMatchObject({ plan: 'pro', status: 'active' });
   });
 
-  it('has nothing to cancel for somebody who never had Pro', async () => {
+  it('has nothing to cancel for a user who never had Pro', async () => {
     const reply = await cancel(await enter(testApp));
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'no_subscription']);
   });
 
-  it('takes no events of a payment provider', async () => {
+  it('accepts no events of a payment provider', async () => {
     const reply = await call(testApp, stripeWebhook, { body: { id: 'evt_1' } });
     expect(reply.statusCode).toBe(404);
   });
 
-  it('opens what the Free Plan refuses', async () => {
+  it('allows what the Free Plan refuses', async () => {
     const member = await enter(testApp);
     await testApp.db.updateTable('users').set({ videos_used: 5 }).where('id', '=', member.user.id).execute();
     const refused = await postForm(testApp, member, generateForm());
@@ -96,7 +96,7 @@ describe('the built-in billing', () => {
     expect((await postForm(testApp, member, generateForm())).statusCode).toBe(202);
   });
 
-  it('moves the videos that wait to the place of the new plan', async () => {
+  it("moves waiting videos to their place in the new plan's queue", async () => {
     const member = await enter(testApp);
     const { generationId } = await startVideo(testApp, { userId: member.user.id });
     const priority = async () =>
@@ -114,7 +114,7 @@ describe('the built-in billing', () => {
     expect(await priority()).toBe(0);
   });
 
-  it('tells open pages that the plan has changed', async () => {
+  it('notifies open pages of the new plan', async () => {
     const member = await enter(testApp);
     await upgrade(member);
     const events = await testApp.db

@@ -17,7 +17,7 @@ import { databaseKinds } from '../../../test/support/test-app.ts';
 
 const seed = drawSeed('interleavings');
 const memberCount = 20;
-/** What happens to each of them at the same time, and how much of it in a row. */
+/** Number of lanes that act for a member at the same time, and of actions in each lane. */
 const laneCount = 3;
 const stepsOfLane = 8;
 const maxOffsetMs = 60;
@@ -25,7 +25,7 @@ const maxDelayMs = 6;
 
 const isLive = ({ status }: Subscription) => ['active', 'trialing', 'past_due'].includes(status);
 
-/** What the payment server says, told by other means than those that are tested. */
+/** Finds the plan in the payment server's own records, without the code under test. */
 function paidPlan(account: StripeAccount, customerId: string | null): 'free' | 'pro' {
   const live = [...account.subscriptions.values()].filter(
     (one) => one.customer === customerId && isLive(one),
@@ -67,7 +67,7 @@ describe.each(databaseKinds)(
       void delivery.finally(() => deliveries.delete(delivery));
     }
 
-    /** Late, and in any order. */
+    /** Delivers events late and in any order. */
     async function arrive(event: StripeEvent): Promise<void> {
       await sleep(random() * maxOffsetMs);
       const reply = await sendEvent(paying, paying.stripe.signed(event));
@@ -83,7 +83,7 @@ describe.each(databaseKinds)(
       return row.stripe_customer_id;
     }
 
-    /** What the user, the card and the bank may do at some moment. */
+    /** Actions of the user, the card and the bank. */
     async function step(member: TestUser): Promise<void> {
       const { account } = paying.stripe;
       const press = async (endpoint: Pick<Endpoint, 'method' | 'path'>) => {
@@ -151,7 +151,7 @@ describe.each(databaseKinds)(
       expect(eventStatuses).toEqual(new Set([200]));
       // 409: disputed, or nothing to cancel. 503: it ended at the provider between our look and our wish.
       for (const status of statuses) expect([200, 409, 503]).toContain(status);
-      // Else the seed has proved nothing.
+      // Otherwise this seed has tested nothing.
       const changes = paying.testApp.logLines.filter((line) => line.includes('a plan has changed'));
       expect(changes.length).toBeGreaterThan(memberCount);
       const customers = [...account.customers.values()].map(({ metadata }) => metadata.user_id);

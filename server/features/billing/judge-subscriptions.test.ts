@@ -23,7 +23,7 @@ function paid(changes: Partial<PaidSubscription> = {}): PaidSubscription {
   };
 }
 
-describe('what follows from subscriptions', () => {
+describe('judgeSubscriptions', () => {
   it.each<[string, PaidSubscription[], 'free' | 'pro', string]>([
     ['none', [], 'free', 'active'],
     ['a paid one', [paid()], 'pro', 'active'],
@@ -60,7 +60,7 @@ describe('what follows from subscriptions', () => {
     expect(judgeSubscriptions(subscriptions, now)).toMatchObject({ plan, status });
   });
 
-  it('gives seven days of grace from the oldest unpaid invoice, and looks again when they end', () => {
+  it('gives seven days of grace from the oldest unpaid invoice, and plans a check at their end', () => {
     const { graceUntil, checkAgainAt } = judgeSubscriptions(
       [paid({ status: 'past_due', unpaidSince: daysAgo(6.5) })],
       now,
@@ -69,7 +69,7 @@ describe('what follows from subscriptions', () => {
     expect(checkAgainAt).toEqual(graceUntil);
   });
 
-  it('looks every day at what may still change, and never at what is over', () => {
+  it('plans a daily check while a subscription may change, and none after its end', () => {
     expect(judgeSubscriptions([paid()], now).checkAgainAt).toEqual(daysAgo(-1));
     expect(judgeSubscriptions([paid({ status: 'incomplete' })], now).checkAgainAt).toEqual(daysAgo(-1));
     expect(judgeSubscriptions([paid({ status: 'canceled' })], now).checkAgainAt).toBeNull();
@@ -99,7 +99,7 @@ describe('what follows from subscriptions', () => {
     .uniqueArray(anySubscription, { maxLength: 6, selector: ({ createdAt }) => createdAt.getTime() })
     .map((all) => all.map((one, index) => ({ ...one, id: `sub_${index}` })));
 
-  it('does not depend on the order in which they come', () => {
+  it('does not depend on the order of the subscriptions', () => {
     fc.assert(
       fc.property(distinct, (subscriptions) => {
         expect(judgeSubscriptions(subscriptions.toReversed(), now)).toEqual(
@@ -109,7 +109,7 @@ describe('what follows from subscriptions', () => {
     );
   });
 
-  it('gives Pro only for what is paid, tried out or in its grace', () => {
+  it('gives Pro only for a paid period, a trial or a grace period', () => {
     fc.assert(
       fc.property(distinct, (subscriptions) => {
         const { plan, graceUntil, status: told } = judgeSubscriptions(subscriptions, now);

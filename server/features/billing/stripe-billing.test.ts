@@ -49,7 +49,7 @@ describe('the price', () => {
   const warnings = () =>
     paying.testApp.logLines.filter((line) => line.includes('charges another price than our pages show'));
 
-  it('is the one on our pages, or the log says so', async () => {
+  it('is compared with the one on our pages, and a difference is logged', async () => {
     const { log } = paying.testApp.dependencies;
     await comparePrice({ log, payments: payments() });
     expect(warnings()).toEqual([]);
@@ -76,7 +76,7 @@ describe('upgrading', () => {
     expect(customer).toMatchObject({ email: member.user.email, metadata: { user_id: member.user.id } });
   });
 
-  it('gives Pro once the events say that there is news, and Stripe says that it is paid', async () => {
+  it('gives Pro when an event arrives and Stripe says that the invoice is paid', async () => {
     const { member } = await subscriber(paying);
     expect(await subscriptionOf(paying, member)).toMatchObject({
       plan: 'pro',
@@ -88,7 +88,7 @@ describe('upgrading', () => {
   });
 
   // attack: 90
-  it('stays free for whoever only opens the page that a payment leads to', async () => {
+  it('gives no Pro for opening the page that follows a payment', async () => {
     const member = await enter(paying.testApp);
     await beginUpgrade(paying, member);
     const page = await paying.testApp.app.inject({
@@ -100,7 +100,7 @@ describe('upgrading', () => {
     expect((await subscriptionOf(paying, member)).plan).toBe('free');
   });
 
-  it('knows of a payment without any event when the user comes back from it', async () => {
+  it('finds a payment without an event when the user returns from it', async () => {
     const member = await enter(paying.testApp);
     account().payIntent(intentOf(await beginUpgrade(paying, member)));
     const reply = await call(paying.testApp, refreshSubscription, { as: member });
@@ -116,13 +116,13 @@ describe('upgrading', () => {
     expect(subscriptionsOf(await customerOf(member))).toHaveLength(1);
   });
 
-  it('has nothing to pay for whoever has Pro', async () => {
+  it('has nothing to pay for a user with Pro', async () => {
     const { member, customerId } = await subscriber(paying);
     expect((await press(createSubscription, member)).json()).toEqual({});
     expect(subscriptionsOf(customerId)).toHaveLength(1);
   });
 
-  it('begins anew after the first payment was given up', async () => {
+  it('starts again after the first payment was abandoned', async () => {
     const member = await enter(paying.testApp);
     await beginUpgrade(paying, member);
     const [first] = subscriptionsOf(await customerOf(member));
@@ -134,7 +134,7 @@ describe('upgrading', () => {
     ]);
   });
 
-  it('says so and changes nothing when Stripe cannot be reached or does not work', async () => {
+  it('changes nothing and says so when Stripe cannot be reached or fails', async () => {
     const member = await enter(paying.testApp);
     for (const health of ['down', 'failing'] as const) {
       paying.stripe.health = health;
@@ -150,7 +150,7 @@ describe('upgrading', () => {
 
 describe('canceling', () => {
   // attack: 91
-  it('keeps Pro until the end of the period, says until when, and twice is the same', async () => {
+  it('keeps Pro until the end of the period, says until when, and answers the same twice', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     const first = await press(cancelSubscription, member);
     const second = await press(cancelSubscription, member);
@@ -171,7 +171,7 @@ describe('canceling', () => {
     });
   });
 
-  it('can be taken back without another payment', async () => {
+  it('can be undone without another payment', async () => {
     const { member, customerId } = await subscriber(paying);
     await press(cancelSubscription, member);
     expect((await press(createSubscription, member)).json()).toEqual({});
@@ -183,7 +183,7 @@ describe('canceling', () => {
     expect(subscriptionsOf(customerId)).toHaveLength(1);
   });
 
-  it('ends at once what nobody has paid', async () => {
+  it('ends an unpaid subscription at once', async () => {
     const member = await enter(paying.testApp);
     await beginUpgrade(paying, member);
     await press(cancelSubscription, member);
@@ -191,14 +191,14 @@ describe('canceling', () => {
     expect(subscription?.status).toBe('canceled');
   });
 
-  it('has nothing to cancel for somebody who never subscribed', async () => {
+  it('has nothing to cancel for a user who never subscribed', async () => {
     const reply = await press(cancelSubscription, await enter(paying.testApp));
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'no_subscription']);
   });
 });
 
 describe('a renewal that is not paid', () => {
-  it('leaves seven days, told by mail once, and then the Free Plan', async () => {
+  it('leaves seven days, announced in one mail, and then the Free Plan', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     await happen(paying, () => account().failRenewal(subscriptionId));
     const graceUntil = new Date(paying.testApp.clock.now().getTime() + 7 * dayMs);
@@ -219,7 +219,7 @@ describe('a renewal that is not paid', () => {
     expect(await subscriptionOf(paying, member)).toMatchObject({ plan: 'free', status: 'past_due' });
   });
 
-  it('is paid with what the same button offers', async () => {
+  it('can be paid with the same button', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     await happen(paying, () => account().failRenewal(subscriptionId));
     const clientSecret = await beginUpgrade(paying, member);
@@ -231,7 +231,7 @@ describe('a renewal that is not paid', () => {
     });
   });
 
-  it('gives no new grace with every new month', async () => {
+  it('gives no new grace with each month', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     await happen(paying, () => account().failRenewal(subscriptionId));
     const { graceUntil } = await subscriptionOf(paying, member);
@@ -254,7 +254,7 @@ describe('a renewal that is not paid', () => {
   });
 });
 
-describe('what else happens at the provider', () => {
+describe('other changes at Stripe', () => {
   it('takes Pro while a payment is disputed, and gives it back when the dispute is won', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     const dispute = await happen(paying, () => account().dispute(subscriptionId));
@@ -276,7 +276,7 @@ describe('what else happens at the provider', () => {
     expect(await subscriptionOf(paying, member)).toMatchObject({ plan: 'pro', status: 'active' });
   });
 
-  it('does not mind a question of the bank that takes no money', async () => {
+  it("keeps Pro during a bank's inquiry that withdraws no money", async () => {
     const { member, subscriptionId } = await subscriber(paying);
     await happen(paying, () => account().dispute(subscriptionId, 'warning_needs_response'));
     expect((await subscriptionOf(paying, member)).plan).toBe('pro');
@@ -292,7 +292,7 @@ describe('what else happens at the provider', () => {
     expect((await subscriptionOf(paying, member)).plan).toBe('pro');
   });
 
-  it('takes nothing from anybody when the account is one that does not know them', async () => {
+  it('keeps every plan when the key belongs to a Stripe account without these customers', async () => {
     const { member } = await subscriber(paying);
     await paying.testApp.db
       .updateTable('users')
@@ -306,7 +306,7 @@ describe('what else happens at the provider', () => {
     await paying.testApp.db.deleteFrom('subscriptions').where('user_id', '=', member.user.id).execute();
   });
 
-  it('looks at every subscription once a day, so that a lost event does no lasting harm', async () => {
+  it('checks every subscription once a day, so that a lost event does no lasting harm', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     account().setStatus(need(account().subscriptions, subscriptionId), 'canceled');
     await sweep();
@@ -316,7 +316,7 @@ describe('what else happens at the provider', () => {
     expect((await subscriptionOf(paying, member)).plan).toBe('free');
   });
 
-  it('tries again what Stripe did not answer, without being told', async () => {
+  it('repeats a check that Stripe did not answer, without an event', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     const { events, setStatus, subscriptions } = account();
     const before = events.length;
@@ -330,7 +330,7 @@ describe('what else happens at the provider', () => {
     expect((await subscriptionOf(paying, member)).plan).toBe('free');
   });
 
-  it('ends every payment of an account that is deleted, and keeps the account while it cannot', async () => {
+  it('ends all payments of a deleted account, and keeps the account while Stripe cannot be reached', async () => {
     const { member, customerId, subscriptionId } = await subscriber(paying);
     const body = { password: member.password, confirmation: deleteAccountConfirmation };
     const remove = () => call(paying.testApp, deleteAccount, { as: member, body });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-/** Somebody whose payment Stripe has, and the app has not heard of. */
+/** Signs up a user whose payment Stripe has, and for which the server has had no event. */
 async function unheardPayment() {
   const member = await enter(paying.testApp);
   const clientSecret = await beginUpgrade(paying, member);
@@ -84,20 +84,20 @@ describe('an event', () => {
     expect(await planAfter(async () => {}, member)).toBe('free');
   });
 
-  it('that is four minutes old is taken', async () => {
+  it('is accepted when it is four minutes old', async () => {
     const { member, first } = await unheardPayment();
     const at = new Date(paying.testApp.clock.now().getTime() - 4 * 60_000);
     expect(await planAfter(() => sendEvent(paying, paying.stripe.signed(first, { at })), member)).toBe('pro');
   });
 
-  it('of another kind of content is refused', async () => {
+  it('is refused with another content type', async () => {
     const { first } = await unheardPayment();
     const { payload, headers } = paying.stripe.signed(first);
     const reply = await sendEvent(paying, { payload, headers: { ...headers, 'content-type': 'text/plain' } });
     expect(reply.statusCode).toBe(415);
   });
 
-  it('of more than a megabyte is refused', async () => {
+  it('is refused when it is larger than a megabyte', async () => {
     const { first } = await unheardPayment();
     const { headers } = paying.stripe.signed(first);
     const reply = await sendEvent(paying, { payload: ' '.repeat(1024 * 1024 + 1), headers });
@@ -105,7 +105,7 @@ describe('an event', () => {
   });
 
   // attack: 87
-  it('that comes ten times at once is followed up once', async () => {
+  it('is handled once when it arrives ten times at once', async () => {
     const { member, first } = await unheardPayment();
     const before = readsOfSubscriptions();
     const signed = paying.stripe.signed(first);
@@ -122,7 +122,7 @@ describe('an event', () => {
   });
 
   // attack: 88
-  it('that comes in the wrong order leaves what Stripe says', async () => {
+  it('leaves the state that Stripe reports when it arrives out of order', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     const { account } = paying.stripe;
     const before = account.events.length;
@@ -134,7 +134,7 @@ describe('an event', () => {
   });
 
   // attack: 89
-  it('of the other mode is taken and ignored', async () => {
+  it('is accepted and ignored when it is of the other mode', async () => {
     const { member, first } = await unheardPayment();
     const live = paying.stripe.signed({ ...first, livemode: true });
     const reply = await sendEvent(paying, live);
@@ -144,7 +144,7 @@ describe('an event', () => {
   });
 
   // attack: 89
-  it('about somebody who is nobody here is taken and logged', async () => {
+  it('is accepted and logged when its customer is unknown', async () => {
     const { account } = paying.stripe;
     const stranger = account.addCustomer({ email: 'stranger@example.com', name: 'Stranger', metadata: {} });
     const event = account.tell('customer.updated', stranger);
@@ -154,13 +154,13 @@ describe('an event', () => {
     ).toBe(true);
   });
 
-  it('that names no customer at all is taken', async () => {
+  it('is accepted when it names no customer', async () => {
     await deliver(paying, [
       paying.stripe.account.tell('product.updated', { id: 'prod_1', object: 'product' }),
     ]);
   });
 
-  it('is written down with whom it is about, and with nothing else of it', async () => {
+  it('is stored with its customer, and nothing else of it', async () => {
     const { first } = await unheardPayment();
     await deliver(paying, [first]);
     const row = await paying.testApp.db

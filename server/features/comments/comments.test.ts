@@ -25,7 +25,7 @@ const teamVideo = async (given: Partial<TeamRoles> = {}) => {
   return { ...team, id };
 };
 const add = (as: TestUser, id: string, body: object) => {
-  // The clock of the test stands still by itself.
+  // The test's clock does not move by itself.
   testApp.clock.turn(1);
   return call(testApp, addComment, { as, params: { id }, body });
 };
@@ -40,7 +40,7 @@ const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
 ];
 
 describe('comments', () => {
-  it('stand at their moment, with their answers', async () => {
+  it('belong to a moment of the video, with their replies', async () => {
     const { id, owner, editor, viewer } = await teamVideo();
     await say(viewer, id, 'Too fast.', 30_000);
     const first = (await say(editor, id, '  Nice opening!\r\n<b>Really</b>  ', 2000)).json();
@@ -82,7 +82,7 @@ describe('comments', () => {
     expect(codeOf(await say(owner, id, 'Hello?'))).toEqual([409, 'project_not_ready']);
   });
 
-  it('are edited by their author, and resolved or deleted by editors, too', async () => {
+  it('are edited by their author, and resolved or deleted by editors as well', async () => {
     const { id, owner, editor, viewer } = await teamVideo();
     const { id: commentId } = (await say(viewer, id, 'Louder.')).json();
     const params = { id, commentId };
@@ -104,7 +104,7 @@ describe('comments', () => {
     expect((await commentsOf(owner, id)).map(({ text }) => text)).toEqual(['Mine.']);
   });
 
-  it('of another project are not here', async () => {
+  it('are not found in another project', async () => {
     const [here, there] = [await teamVideo(), await teamVideo()];
     const { id: commentId } = (await say(there.owner, there.id, 'Elsewhere.')).json();
     const params = { id: here.id, commentId };
@@ -113,7 +113,7 @@ describe('comments', () => {
     expect(codeOf(await answer(here.owner, here.id, commentId, 'x'))).toEqual([404, 'not_found']);
   });
 
-  it('are read and not written in a frozen team', async () => {
+  it('are read-only in a frozen team', async () => {
     const { id, owner, viewer } = await teamVideo();
     await say(viewer, id, 'Before.');
     await setPlan(testApp, owner, 'free');
@@ -121,7 +121,7 @@ describe('comments', () => {
     expect(await commentsOf(viewer, id)).toMatchObject([{ text: 'Before.', allowed: [] }]);
   });
 
-  it('are told to the open pages of everybody who sees the video', async () => {
+  it('reach the open pages of everybody who may see the video', async () => {
     const { id, owner, editor, viewer } = await teamVideo();
     await say(viewer, id, 'Nice.');
     for (const { user } of [owner, editor, viewer]) {
@@ -149,7 +149,7 @@ describe('mails about comments', () => {
     return testApp.mails.filter(({ to }) => to === user.email);
   };
 
-  it('come once for many comments, to who made the video and to who takes part', async () => {
+  it('are sent once for many comments, to the maker of the video and to everybody who commented', async () => {
     const { id, owner, editor, viewer } = await teamVideo();
     await say(viewer, id, 'One.\nWith a second line.', 61_000);
     expect(await sentTo(owner)).toEqual([]);
@@ -165,14 +165,14 @@ describe('mails about comments', () => {
     const [toViewer] = await sentTo(viewer);
     expect(toViewer?.text).toContain('Three.');
     expect(toViewer?.text).not.toContain('Two.');
-    // Who has only looked hears nothing, and neither does the last one to speak.
+    // No mail goes to users who only watched, nor to the author of the last comment.
     expect(await sentTo(editor)).toEqual([]);
     await say(viewer, id, 'Four.');
     testApp.clock.turn(5 * minuteMs);
     expect((await sentTo(owner))[1]?.text).not.toContain('One.');
   });
 
-  it('come about nothing that is gone, and to nobody who is', async () => {
+  it('are not sent about deleted comments, nor to removed members', async () => {
     const { id, teamId, owner, editor, viewer } = await teamVideo();
     await say(editor, id, 'I take part.');
     const { id: commentId } = (await say(viewer, id, 'Forget it.')).json();
@@ -183,7 +183,7 @@ describe('mails about comments', () => {
     expect((await sentTo(owner)).map(({ text }) => text.includes('Forget'))).toEqual([false]);
   });
 
-  it('are tried again when the mail server is away', async () => {
+  it('are sent again after the mail server was unreachable', async () => {
     const { id, owner, viewer } = await teamVideo();
     await say(viewer, id, 'Important.');
     testApp.clock.turn(5 * minuteMs);

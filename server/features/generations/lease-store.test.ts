@@ -28,7 +28,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
       .set({ lease_until: sql<Date>`now() - interval '1 second'` })
       .where('id', '=', id)
       .execute();
-  /** As if uploads and turns were a minute apart: everything that was, is a minute older. */
+  /** Makes every stored time a minute older, so that uploads and turns are a minute apart. */
   const minuteLater = async () => {
     await testApp.db
       .updateTable('turns')
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
   };
   const finish = ({ id }: Pick<Lease, 'id'>) =>
     testApp.db.updateTable('generations').set({ status: 'complete' }).where('id', '=', id).execute();
-  /** The order in which one worker makes all that waits: names of the users. */
+  /** Makes all waiting videos with one worker. @returns the names of their users in order */
   const order = async (names: Map<string, string>) => {
     const served = [];
     for (let job = await claim(); job; job = await claim()) {
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await order(names)).toEqual(['many', 'one', 'many', 'one', 'many', 'many', 'free']);
   });
 
-  it('does not let somebody who sent 20 keep a newcomer waiting, nor newcomers keep him waiting', async () => {
+  it('lets neither a user with 20 videos delay newcomers nor newcomers delay that user', async () => {
     const many = await insertUser(testApp, 'pro');
     const names = new Map([[many, 'many']]);
     for (let count = 0; count < 20; count += 1) await startVideo(testApp, { userId: many, plan: 'pro' });
@@ -94,14 +94,14 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     ]);
   });
 
-  it('gives one video to one of many workers that ask at once', async () => {
+  it('gives a video to one of many workers that claim at once', async () => {
     await Promise.all([startVideo(testApp), startVideo(testApp), startVideo(testApp)]);
     const jobs = await Promise.all(Array.from({ length: 8 }, claim));
     const ids = jobs.flatMap((job) => job?.id ?? []);
     expect([ids.length, new Set(ids).size]).toEqual([3, 3]);
   });
 
-  it('takes over what nobody renews, and then refuses every write of the one before', async () => {
+  it('gives a video whose lease lapsed to another worker, and then refuses every write of the first', async () => {
     await startVideo(testApp);
     const first = await claimed();
     expect(await claim()).toBeNull();
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await claim()).toBeNull();
   });
 
-  it('waits before it tries again, and counts the failed try', async () => {
+  it('waits before the next try, and counts the failed one', async () => {
     await startVideo(testApp);
     const job = await claimed();
     expect(await retryLater(testApp.db, job, { crashed: true, afterMs: 60_000 })).toBe(true);
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await claim()).toMatchObject({ attempts: 1, crashes: 1 });
   });
 
-  it('takes back at once what was handed back, and what a process held that is gone; neither is a try', async () => {
+  it('claims at once what was handed back or held by a dead process; neither costs a try', async () => {
     await startVideo(testApp);
     await handBack(testApp.db, await claimed());
     expect(await claim()).toMatchObject({ attempts: 0 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it("says words as the project's dictionary has them, and the others as its team's has", async () => {
+it("uses the project's pronunciations, and the team's for all other words", async () => {
   const { db } = testApp;
   const { projectId } = await startVideo(testApp);
   const { teamId } = await makeTeam(testApp);

@@ -114,7 +114,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     expect(await storedVideo(projectId, generationId)).not.toBeNull();
   });
 
-  it('leaves to another worker what it lost, also when it finds fault with the deck', async () => {
+  it('leaves a lost video to the other worker, also when it finds a fault in the deck', async () => {
     const { projectId, generationId } = await startVideo(testApp);
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const late = scriptedProcess(async () => {
@@ -134,7 +134,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     expect(await project(projectId)).toMatchObject({ status: 'complete' });
   });
 
-  it("ends with the deck's own fault at once, and gives the video back", async () => {
+  it('fails at once for a fault of the deck, and returns the video to the plan', async () => {
     const { projectId, generationId, userId } = await startVideo(testApp);
     const message = 'No slide of this deck has any words.';
     const videoProcess = scriptedProcess(async () => {
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     expect(await videosUsed(userId)).toBe(0);
   });
 
-  it('tries three times what is our fault, then fails with a reference that is in the log', async () => {
+  it('tries three times when the fault is ours, then fails with a reference that is in the log', async () => {
     const { projectId, generationId } = await startVideo(testApp);
     const videoProcess = scriptedProcess(async () => {
       throw new Error('the disk is full');
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
   });
 
   // fault: R5
-  it('fails what its process dies of three times', async () => {
+  it('fails a video whose process died three times', async () => {
     const { generationId } = await startVideo(testApp);
     const videoProcess = scriptedProcess(async () => {
       throw new WorkProcessCrashed('It ended with SIGSEGV');
@@ -230,14 +230,14 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     });
   });
 
-  it('says that the deck has to be uploaded again when it is gone', async () => {
+  it('asks for a new upload when the deck is missing', async () => {
     const { projectId, generationId } = await startVideo(testApp);
     await testApp.dependencies.storage.deleteFolder(storageKeys.projectFolder(projectId));
     await makeGeneration(await claimed(), jobParts(testApp));
     expect(await generation(generationId)).toMatchObject({ status: 'failed', error_code: 'deck_not_found' });
   });
 
-  it('renders an edited script, keeps its text, marks what changed meanwhile, and deletes the video before', async () => {
+  it('renders an edited script, keeps its text, marks later edits, and deletes the previous video', async () => {
     const first = await startVideo(testApp);
     const { projectId, userId } = first;
     await makeGeneration(await claimed(), jobParts(testApp));
@@ -281,7 +281,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     });
   });
 
-  it('writes for the pace that the last videos of the voice had, and for the same one in every try', async () => {
+  it("writes for the voice's pace in its last videos, the same in every try", async () => {
     await testApp.db.deleteFrom('voice_timing_calibrations').execute();
     const paces: (number | null)[] = [];
     const videoProcess = scriptedProcess(async ({ wordsPerMinute }) => {

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('generations on %s', (database) => {
   const cancel = (projectId: string) => testApp.dependencies.generations.cancel(projectId);
 
   describe('start', () => {
-    it('accepts exactly one of 20 that come at once for the last video of the plan', async () => {
+    it('accepts exactly one of 20 concurrent requests for the last video of the plan', async () => {
       const userId = await insertUser(testApp);
       await setUsed(userId, 4);
       const projects = await Promise.all(Array.from({ length: 20 }, () => insertProject(testApp, userId)));
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('generations on %s', (database) => {
       await expect(startVideo(testApp, { userId })).rejects.toMatchObject({ code: 'plan_limit' });
     });
 
-    it('takes no video of the plan for a render, and none has a limit on Pro', async () => {
+    it('counts no render on the plan, and has no limit on Pro', async () => {
       const userId = await insertUser(testApp);
       await setUsed(userId, 5);
       const { generationId } = await startVideo(testApp, { userId, kind: 'render' });
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('generations on %s', (database) => {
       expect(await startVideo(testApp, { userId: pro, plan: 'pro' })).toMatchObject({ userId: pro });
     });
 
-    it('lets one video of a project be made at a time', async () => {
+    it('makes one video of a project at a time', async () => {
       const { projectId, userId } = await startVideo(testApp);
       expect(await statusOf(projectId)).toBe('processing');
       await expect(startVideo(testApp, { userId, projectId })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('generations on %s', (database) => {
   });
 
   describe('cancel', () => {
-    it('ends a video that waits or runs and gives it back to the plan', async () => {
+    it('ends a waiting or running video and returns it to the plan', async () => {
       const userId = await insertUser(testApp);
       await setUsed(userId, 4);
       const { projectId, generationId } = await startVideo(testApp, { userId });
@@ -89,12 +89,12 @@ describe.each(databaseKinds)('generations on %s', (database) => {
       expect(view).toMatchObject({ id: again.generationId, status: 'queued', error: null });
     });
 
-    it('is the same the second time, and says that there was nothing', async () => {
+    it('changes nothing the second time, and says so', async () => {
       const { projectId } = await startVideo(testApp);
       expect([await cancel(projectId), await cancel(projectId)]).toEqual([true, false]);
     });
 
-    it('leaves a project the video that it has', async () => {
+    it('keeps the finished video of a project', async () => {
       const { projectId, userId } = await startVideo(testApp);
       await cancel(projectId);
       await testApp.db
@@ -110,9 +110,9 @@ describe.each(databaseKinds)('generations on %s', (database) => {
   });
 });
 
-describe('a queue that is full', () => {
+describe('a full queue', () => {
   // attack: 82
-  it('is not made longer; what runs does not count', async () => {
+  it('refuses another video; running ones do not count', async () => {
     const testApp = await createTestApp({ env: { MAX_QUEUED_VIDEOS: '2' } });
     await startVideo(testApp);
     await startVideo(testApp);

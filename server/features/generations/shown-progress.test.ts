@@ -20,7 +20,7 @@ describe('shownProgress', () => {
 });
 
 describe('the progress filter', () => {
-  it('passes each change of stage, and the rest when it is due', () => {
+  it('passes each change of stage at once, and other progress at intervals', () => {
     let time = 0;
     const filter = createProgressFilter(() => time);
     expect(filter.report(slides(0))).toEqual(slides(0));

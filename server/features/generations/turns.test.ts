@@ -27,7 +27,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
   const makeDue = () => testApp.db.updateTable('generations').set({ not_before: sql<Date>`now()` }).execute();
   const end = (job: ClaimedGeneration) => failGeneration(testApp.db, job, { code: 'any', message: 'Any.' });
 
-  it('end with the last video that waits', async () => {
+  it("end with the user's last waiting video", async () => {
     const { userId } = await startVideo(testApp);
     await startVideo(testApp, { userId });
     await claim();
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect(await inLine()).toEqual([]);
   });
 
-  it('end with the cancelling of the last video, and the place is not kept', async () => {
+  it('end when the last video is canceled, and the place in line is not kept', async () => {
     const canceled = await startVideo(testApp);
     await testApp.dependencies.generations.cancel(canceled.projectId);
     const other = await startVideo(testApp);
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect(await inLine()).toEqual([]);
   });
 
-  it('come again for a video that waits to be tried again, and for the others of its user at once', async () => {
+  it("return for a video that waits for its next try, and at once for the user's other videos", async () => {
     const first = await startVideo(testApp);
     const failed = await claim();
     if (!failed) throw new Error('There was nothing to claim.');
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect((await claim())?.id).toBe(first.generationId);
   });
 
-  it('are given anew to whoever waits without one', async () => {
+  it('are given again to a user who waits without one', async () => {
     const { userId, generationId } = await startVideo(testApp);
     await testApp.db.deleteFrom('turns').execute();
     expect(await claim()).toBeNull();
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect([(await claim())?.userId, (await claim())?.userId]).toEqual([upgraded.userId, free.userId]);
   });
 
-  it('lose nobody, whatever is sent, handed back and canceled at the same time', async () => {
+  it('lose no user when videos are sent, handed back and canceled at the same time', async () => {
     const seed = drawSeed('turns');
     const random = seededRandom(seed);
     const users = await Promise.all(Array.from({ length: 3 }, () => insertUser(testApp, 'pro')));
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
       ...Array.from({ length: 6 }, pull),
       ...canceled.map(({ projectId }) => testApp.dependencies.generations.cancel(projectId)),
     ]);
-    // A worker that went home early comes again with the next call.
+    // A worker that found nothing claims again at the next wake-up call.
     await pull();
     const open = await testApp.db
       .selectFrom('generations')

@@ -20,7 +20,7 @@ const speaking = {
   errorCode: null,
 };
 
-describe('a try of a video, as monitoring sees it', () => {
+describe('a try of a video in monitoring', () => {
   let collector: TraceCollector;
   let testApp: TestApp;
   let user: TestUser;
@@ -56,7 +56,7 @@ describe('a try of a video, as monitoring sees it', () => {
   };
   const scrape = () => testApp.dependencies.metrics.registry.metrics();
 
-  it('is counted by how it ended, stage by stage, under codes that are known', async () => {
+  it('is counted by result and stage under known codes', async () => {
     await upload();
     await tryNext(async () => {
       throw new WorkProcessCrashed('SIGKILL');
@@ -91,7 +91,7 @@ describe('a try of a video, as monitoring sees it', () => {
     }
   });
 
-  it('goes on with the trace of the upload, whatever was tried before', async () => {
+  it('continues the trace of the upload, after other tries too', async () => {
     await upload({ traceparent: `00-${callerTrace}-${callerSpan}-01` });
     await tryNext(async () => {
       throw new Error('a disk that is full');

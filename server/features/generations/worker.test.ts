@@ -33,7 +33,7 @@ describe.each(databaseKinds)('a worker on %s', (database) => {
   });
   afterAll(() => testApp.close());
 
-  /** It goes all the way to the pipeline and back, and takes no time. */
+  /** Starts a video that fails in the pipeline at once, so that a whole try takes no time. */
   const startWordlessVideo = async () => {
     const userId = await insertUser(testApp);
     const deck = await readFile(path.join(examplesFolder, 'no-words.pptx'));
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('a worker on %s', (database) => {
     for (const file of leftovers) await expect(access(file)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('makes what is announced, and what nobody announced', async () => {
+  it('makes videos with and without a wake-up call', async () => {
     const announced = await startWordlessVideo();
     testApp.dependencies.generations.announce();
     const forgotten = await startWordlessVideo();
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('a worker on %s', (database) => {
     }
   });
 
-  it('leaves no process and no file behind when it is stopped, and takes nothing more', async () => {
+  it('leaves no process and no file behind when it is stopped, and claims nothing more', async () => {
     await worker.stop();
     expect(descendants(process.pid).filter(({ command }) => command.includes('video-process'))).toEqual([]);
     expect(await readdir(path.join(testApp.config.dataFolder, 'work'))).toEqual([]);

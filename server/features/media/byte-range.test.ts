@@ -32,7 +32,7 @@ test.each([
   expect(parseRange(header, 100)).toEqual(expected);
 });
 
-test('nothing of an empty file can be had in part', () => {
+test('an empty file has no ranges', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(parseRange('bytes=-5', 0)).toBe('unsatisfiable');
 });

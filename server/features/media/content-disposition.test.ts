@@ -20,7 +20,7 @@ test('a name of 4 KB is cut', () => {
 });
 
 // attack: 11
-test('whatever the name, the header is one line of ASCII with one quoted name', () => {
+test('any name gives a header of one ASCII line with one quoted name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
       expect(attachmentNamed(name, 'vtt')).toMatch(

@@ -19,7 +19,7 @@ let id: string;
 let s3Server: S3Server;
 
 beforeAll(async () => {
-  // What a folder of this machine cannot get wrong, a bucket can.
+  // Object storage can fail in ways that a local folder cannot.
   s3Server = await startS3Server();
   testApp = await createTestApp({ given: { judgeDeck, storage: s3Server.storage('decks') } });
   user = await signUp(testApp);
@@ -59,7 +59,7 @@ test.each([
   expect(response.headers).not.toHaveProperty('content-disposition');
 });
 
-test('HEAD tells the same without the bytes, and knows no ranges', async () => {
+test('HEAD sends the headers of the whole without the bytes, and ignores ranges', async () => {
   const [whole, head] = [await get(video()), await get(video(), { range: 'bytes=0-9' }, 'HEAD')];
 
   expect(head.statusCode).toBe(200);
@@ -130,7 +130,7 @@ describe('a range', () => {
     },
   );
 
-  test('of another version is answered with the whole', async () => {
+  test('of another version gets the whole file', async () => {
     const { headers } = await get(video());
     const [etag, date] = [String(headers.etag), String(headers['last-modified'])];
     const statusFor = async (ifRange: string) =>
@@ -145,7 +145,7 @@ describe('a range', () => {
   });
 });
 
-test('what the client has already is not sent again', async () => {
+test('a file that the client already has is not sent again', async () => {
   const { headers } = await get(video());
   const [etag, date] = [String(headers.etag), String(headers['last-modified'])];
   const statusFor = async (condition: Record<string, string>) => (await get(video(), condition)).statusCode;
@@ -198,7 +198,7 @@ describe('404', () => {
   });
 });
 
-test('a storage that is away is an answer to try again', async () => {
+test('a storage that cannot be reached is answered with "try again"', async () => {
   const away = s3StorageAt(1, 'decks');
   const { storage } = testApp.dependencies;
   const { stat } = storage;

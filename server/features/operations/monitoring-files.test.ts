@@ -40,7 +40,7 @@ describe('the files for monitoring', () => {
     },
   );
 
-  it('show every figure of our own on the dashboard', () => {
+  it('show each of our metrics on the dashboard', () => {
     const { panels } = dashboard.parse(JSON.parse(read('monitoring/grafana-dashboard.json')));
     const shown = namesIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n'));
     const own = [...known].filter((name) => /^deckvoice_/.test(name) && !/_(?:bucket|sum|count)$/.test(name));

@@ -36,7 +36,7 @@ describe('probes', () => {
     expect(await findUnreadyParts()).toEqual(['database', 'storage']);
   });
 
-  it('says that it stops, not which parts are closed for that', async () => {
+  it('says that the server stops, and not which parts are closed', async () => {
     await start();
     const { dependencies } = testApp;
     const stopping = new AbortController();
@@ -54,7 +54,7 @@ describe('probes', () => {
     expect(await findUnreadyParts()).toEqual(['stopping']);
   });
 
-  it('is not ready while it stops, refuses new calls and still lives', async () => {
+  it('reports not ready but alive while the server stops, which refuses new calls', async () => {
     const stopping = new AbortController();
     const app = await start({ given: { stopping: stopping.signal } });
     stopping.abort();
@@ -71,7 +71,7 @@ describe('probes', () => {
 });
 
 describe('metrics', () => {
-  it('gives figures to this machine', async () => {
+  it('are open to this machine', async () => {
     const app = await start();
     await app.inject('/api/healthz');
     const reply = await app.inject('/metrics');
@@ -84,7 +84,7 @@ describe('metrics', () => {
     expect(reply.body).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  it('says what waits, what is made, and what nobody is at any more', async () => {
+  it('count waiting, running and abandoned videos', async () => {
     const app = await start();
     const minuteMs = 60_000;
     const change = async (changes: { status?: 'running'; not_before?: Date; lease_until?: Date }) => {
@@ -111,7 +111,7 @@ describe('metrics', () => {
     expect(body).toContain('deckvoice_trainings_oldest_wait_seconds 0\n');
   });
 
-  it('gives what the process knows by itself when the database does not answer', async () => {
+  it("give the process's own figures when the database does not answer", async () => {
     await start();
     const { dependencies } = testApp;
     const broken = await openEmbedded(await newEmbeddedDatabase());
@@ -133,7 +133,7 @@ describe('metrics', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('gives them elsewhere for the token', async () => {
+  it('require the token from elsewhere', async () => {
     const app = await start({ env: { METRICS_TOKEN: 'a-token-of-some-length' } });
     const headers = { authorization: 'Bearer a-token-of-some-length' };
     expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers })).statusCode).toBe(
@@ -157,7 +157,7 @@ describe('the description of the interface', () => {
     expect([...new Set(pages.map(({ path }) => path))]).toEqual(['/s/:token']);
   });
 
-  it('is a page that needs no script and asks for nothing', async () => {
+  it('is a page without scripts or requests', async () => {
     const app = await start();
     const page = await app.inject('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -10,7 +10,7 @@ describe('editing a slide', () => {
   const edit = (id: string, number: number | string, body: object) =>
     call('PATCH', `/api/projects/${id}/slides/${number}`, body);
 
-  test('changes what is said, the pause and the script of the project', async () => {
+  test("changes the slide's text, its pause and the project's script", async () => {
     const { id } = await finishedProject();
     const response = await edit(id, 3, {
       script: 'Thirdly,\0 this.'.replace('\0', '\u0007'),
@@ -28,13 +28,13 @@ describe('editing a slide', () => {
     });
   });
 
-  test('leaves out of the script a slide that says nothing', async () => {
+  test('leaves a slide without text out of the script', async () => {
     const { id } = await finishedProject();
 
     expect((await edit(id, 1, { script: '' })).json()).toMatchObject({ generatedScript: 'Third.' });
   });
 
-  test('leaves pauses out of the script, which is what is said', async () => {
+  test('leaves pause tags out of the script', async () => {
     const { id } = await finishedProject();
     const response = await edit(id, 1, { script: 'One. [pause 1s] Two.' });
 
@@ -68,7 +68,7 @@ describe('editing a slide', () => {
     });
   });
 
-  test('with nothing changes nothing', async () => {
+  test('without changes does nothing', async () => {
     const { id } = await finishedProject();
 
     expect((await edit(id, 1, {})).json().slides[0]).toMatchObject({ script: 'First.', edited: false });
@@ -90,7 +90,7 @@ describe('editing a slide', () => {
     expect(Object.keys(response.json().fields)[0]).toMatch(field.split('.')[0] ?? field);
   });
 
-  test('refuses more than 500 pronunciations, and keeps none of those', async () => {
+  test('refuses more than 500 pronunciations, and stores none of them', async () => {
     const { id } = await finishedProject();
     const words = (from: number) =>
       Array.from({ length: 300 }, (_, index) => ({ word: `word${from + index}`, respelling: 'x' }));
@@ -105,7 +105,7 @@ describe('editing a slide', () => {
     expect((await detailOf(id)).pronunciations).toHaveLength(300);
   });
 
-  test('asks for a slide that is there and shown', async () => {
+  test('requires a slide that exists and is shown', async () => {
     const { id } = await finishedProject();
 
     expect((await edit(id, 4, { script: 'x' })).statusCode).toBe(404);
@@ -114,7 +114,7 @@ describe('editing a slide', () => {
     expect((await edit(id, 'abc', { script: 'x' })).statusCode).toBe(400);
   });
 
-  test('asks for a finished video that is not being made again', async () => {
+  test('requires a finished video that is not being made again', async () => {
     const making = await createProject(scene.testApp, scene.user);
     const { id } = await finishedProject();
     await call('POST', `/api/projects/${id}/render`);
@@ -140,7 +140,7 @@ describe('rendering again', () => {
     expect(video.statusCode).toBe(200);
   });
 
-  test('canceled leaves the project as it was', async () => {
+  test('leaves the project as it was when it is canceled', async () => {
     const { id } = await finishedProject();
     await render(id);
     await call('POST', `/api/projects/${id}/cancel`);
@@ -148,7 +148,7 @@ describe('rendering again', () => {
     expect(await detailOf(id)).toMatchObject({ status: 'complete', videoUrl: `/api/videos/${id}.mp4` });
   });
 
-  test('asks for a finished video', async () => {
+  test('requires a finished video', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     expect((await render(id)).json()).toMatchObject({ code: 'project_not_ready' });
   });
@@ -162,7 +162,7 @@ describe('a pronunciation', () => {
       headers: scene.user.bearer,
     });
 
-  test('is taken out again, and only slides that say the word have changed', async () => {
+  test('is removed, and only slides with the word count as changed', async () => {
     const { id } = await finishedProject();
     const pronunciations = [
       { word: 'First', respelling: 'Furst' },
@@ -185,7 +185,7 @@ describe('a pronunciation', () => {
     expect((await remove(id, 'First')).statusCode).toBe(404);
   });
 
-  test('stays while the video is being made', async () => {
+  test('cannot be removed while the video is being made', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     expect((await remove(id, 'First')).json()).toMatchObject({ code: 'project_not_ready' });
   });

@@ -44,7 +44,7 @@ const hear = (user: TestUser, id: string, number = 1) =>
   call(testApp, hearSlide, { as: user, params: { id, number: String(number) } });
 
 describe('hearing a slide', () => {
-  test('says what stands there now, as the video will say it', async () => {
+  test('speaks the current text as the video will speak it', async () => {
     const user = await signUp(testApp);
     const id = await finished(user, { voiceOption: 'friendly-male', speechSpeed: '1.2' });
     const body = { script: 'Nginx is new.', pronunciations: [{ word: 'Nginx', respelling: 'engine x' }] };
@@ -55,7 +55,7 @@ describe('hearing a slide', () => {
     expect(asked).toEqual([{ text: 'Nginx is new.', voice: 'friendly-male', how }]);
   });
 
-  test("knows the team's words below the project's own", async () => {
+  test("uses the team's pronunciations after the project's own", async () => {
     const { teamId, editor } = await makeTeam(testApp);
     const id = await finished(editor);
     await putIntoTeam(testApp, id, teamId);
@@ -91,12 +91,12 @@ describe('hearing a slide', () => {
     expect(asked).toEqual([]);
   });
 
-  test('there is no slide 4', async () => {
+  test('answers 404 for a slide that does not exist', async () => {
     const user = await signUp(testApp);
     expect((await hear(user, await finished(user), 4)).statusCode).toBe(404);
   });
 
-  test('speaks with the own voice of the project, as long as there is one', async () => {
+  test("speaks with the project's own voice while it exists", async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const id = await finished(user, { voiceOption: 'trained' });
@@ -106,7 +106,7 @@ describe('hearing a slide', () => {
     expect((await hear(user, id)).json().code).toBe('voice_not_trained');
   });
 
-  test('lends nobody the voice of another who has not agreed', async () => {
+  test("does not use another user's voice without consent", async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     await giveVoice(testApp, owner);
     const id = await finished(owner, { voiceOption: 'trained' });
@@ -115,7 +115,7 @@ describe('hearing a slide', () => {
     expect((await hear(owner, id)).statusCode).toBe(200);
   });
 
-  test('says in a sentence that the engine failed', async () => {
+  test('says that the engine failed', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);
     failure = new PipelineError('model_missing', 'The speech model is not there. Run npm run models.');

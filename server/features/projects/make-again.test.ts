@@ -7,7 +7,7 @@ const scene = projectScene();
 const { call, detailOf, finishedProject } = scene;
 
 describe('duplicating', () => {
-  test('makes a project of its own with the same deck and settings', async () => {
+  test('makes a separate project with the same deck and settings', async () => {
     const settings = {
       speechSpeed: '0.8',
       backgroundMusic: 'corporate',
@@ -42,7 +42,7 @@ describe('duplicating', () => {
     expect(await scene.testApp.dependencies.storage.stat(storageKeys.deck(copy.id))).not.toBeNull();
   });
 
-  test('takes other settings, and nothing else', async () => {
+  test('accepts other settings, and no other field', async () => {
     const source = await createProject(scene.testApp, scene.user);
     const response = await call('POST', `/api/projects/${source.id}/duplicate`, {
       name: 'For the board',
@@ -73,7 +73,7 @@ describe('duplicating', () => {
     expect(response.json().fields).toHaveProperty(field);
   });
 
-  test('counts as a video, and asks for a trained voice', async () => {
+  test('counts as a video, and requires a trained voice', async () => {
     const source = await createProject(scene.testApp, scene.user);
     const voice = await call('POST', `/api/projects/${source.id}/duplicate`, { voiceOption: 'trained' });
     expect(voice.json()).toMatchObject({ code: 'voice_not_trained' });
@@ -84,7 +84,7 @@ describe('duplicating', () => {
 });
 
 describe('canceling', () => {
-  test('ends the making and gives the video back; again it changes nothing', async () => {
+  test('stops the work and returns the video to the plan; a second time changes nothing', async () => {
     for (let count = 0; count < 5; count += 1) await createProject(scene.testApp, scene.user);
     const [{ id }] = (await call('GET', '/api/projects')).json();
 
@@ -95,7 +95,7 @@ describe('canceling', () => {
     await createProject(scene.testApp, scene.user);
   });
 
-  test('what is finished changes nothing', async () => {
+  test('a finished video changes nothing', async () => {
     const { id } = await finishedProject();
     expect((await cancel(id)).json()).toMatchObject({ status: 'complete' });
   });
@@ -106,7 +106,7 @@ describe('canceling', () => {
 describe('trying again', () => {
   const retry = (id: string) => call('POST', `/api/projects/${id}/retry`);
 
-  test('what failed or was canceled', async () => {
+  test('a video that failed or was canceled', async () => {
     const [failed, canceled] = [
       await createProject(scene.testApp, scene.user),
       await createProject(scene.testApp, scene.user),
@@ -121,7 +121,7 @@ describe('trying again', () => {
     }
   });
 
-  test('but not what is being made or finished', async () => {
+  test('is refused for a video in progress or finished', async () => {
     const making = await createProject(scene.testApp, scene.user);
     const { id } = await finishedProject();
 
@@ -131,7 +131,7 @@ describe('trying again', () => {
     ]);
   });
 
-  test('twice at once starts one', async () => {
+  test('twice at the same time starts one video', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     await failProject(scene.testApp, id);
 
@@ -140,7 +140,7 @@ describe('trying again', () => {
     expect(statuses.sort()).toEqual([202, 409]);
   });
 
-  test('only when a video is left', async () => {
+  test('requires a video left on the plan', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     await failProject(scene.testApp, id);
     for (let count = 0; count < 5; count += 1) await createProject(scene.testApp, scene.user);

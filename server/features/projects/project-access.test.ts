@@ -25,7 +25,7 @@ describe('access to a project', () => {
     expect(allowedActions({ role, isMaker, isFrozen: false })).toEqual(expected);
   });
 
-  it('is none for somebody who is nothing to it, whatever they made', () => {
+  it('is refused to a user without a role, whatever else the user has made', () => {
     fc.assert(
       fc.property(standing, action, (someone, what) => {
         const judgement = judgeAccess({ ...someone, role: null }, what);
@@ -34,7 +34,7 @@ describe('access to a project', () => {
     );
   });
 
-  it('changes nothing in a frozen team, and still lets projects out and links be taken back', () => {
+  it('is read-only in a frozen team, but projects can be moved out and links revoked', () => {
     fc.assert(
       fc.property(standing, action, (someone, what) => {
         const [free, frozen] = [false, true].map((isFrozen) => judgeAccess({ ...someone, isFrozen }, what));

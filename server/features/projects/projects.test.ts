@@ -18,7 +18,7 @@ const { call, detailOf, finishedProject } = scene;
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 describe('the list', () => {
-  test('has the own projects, newest first', async () => {
+  test("holds the user's own projects, newest first", async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1)
       ids.unshift((await createProject(scene.testApp, scene.user)).id);
@@ -48,7 +48,7 @@ describe('the list', () => {
 });
 
 describe('one project', () => {
-  test('tells how far its running stage is', async () => {
+  test('shows the progress of its current stage', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     expect((await detailOf(id)).progress).toBeNull();
     await scene.testApp.db
@@ -63,7 +63,7 @@ describe('one project', () => {
     });
   });
 
-  test('when finished has its slides, its measured length and the addresses of its files', async () => {
+  test('has its slides, measured length and file addresses when it is finished', async () => {
     const { id } = await finishedProject();
 
     expect(await detailOf(id)).toMatchObject({
@@ -88,7 +88,7 @@ describe('one project', () => {
     });
   });
 
-  test('that failed says why', async () => {
+  test('says why it failed', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     await failProject(scene.testApp, id);
 
@@ -108,7 +108,7 @@ function sweepInMinutes(minutes: number) {
 
 describe('deleting', () => {
   // attack: 84
-  test('ends the making, takes the files, and is done once', async () => {
+  test('stops the work, deletes the files, and succeeds once', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     const key = storageKeys.deck(id);
 
@@ -126,7 +126,7 @@ describe('deleting', () => {
     expect(left).toEqual([]);
   });
 
-  test('gives the reserved video back, but not one that was made', async () => {
+  test('returns a reserved video to the plan, but not a finished one', async () => {
     await finishedProject();
     for (let count = 0; count < 4; count += 1) await createProject(scene.testApp, scene.user);
     const list: { id: string; status: string }[] = (await call('GET', '/api/projects')).json();
@@ -138,7 +138,7 @@ describe('deleting', () => {
   });
 
   // attack: 84
-  test('takes the files later, too, when a worker was still writing', async () => {
+  test('deletes files that a worker was still writing', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     const { storage } = scene.testApp.dependencies;
     await call('DELETE', `/api/projects/${id}`);
@@ -151,7 +151,7 @@ describe('deleting', () => {
     expect(await scene.testApp.db.selectFrom('pending_deletions').selectAll().execute()).toEqual([]);
   });
 
-  test('is not lost by a storage that is away', async () => {
+  test('is completed after the storage was unreachable', async () => {
     const project = await finishedProject();
     const { storage } = scene.testApp.dependencies;
     const { deleteFolder } = storage;
@@ -168,7 +168,7 @@ describe('deleting', () => {
     expect(await storage.stat(storageKeys.deck(project.id))).toBeNull();
   });
 
-  test('tells the open pages', async () => {
+  test('notifies open pages', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     await call('DELETE', `/api/projects/${id}`);
 
@@ -181,7 +181,7 @@ describe('deleting', () => {
   });
 });
 
-describe('what is not there, or another user has,', () => {
+describe('a project that does not exist or belongs to another user', () => {
   const calls: [Method, string, object?][] = [
     ['GET', '/api/projects/:id'],
     ['DELETE', '/api/projects/:id'],
@@ -195,7 +195,7 @@ describe('what is not there, or another user has,', () => {
   ];
 
   // attack: 70
-  test.each(calls)('is one and the same 404: %s %s', async (method, url, body) => {
+  test.each(calls)('is the same 404: %s %s', async (method, url, body) => {
     const { id } = await finishedProject();
     const stranger = await signUp(scene.testApp);
     const ids = [
@@ -221,7 +221,7 @@ describe('what is not there, or another user has,', () => {
     expect(await detailOf(id)).toMatchObject({ status: 'complete' });
   });
 
-  test.each(calls)('needs a sign-in: %s %s', async (method, url, body) => {
+  test.each(calls)('requires a session: %s %s', async (method, url, body) => {
     const { id } = await finishedProject();
     const response = await scene.testApp.app.inject({
       method,
@@ -233,7 +233,7 @@ describe('what is not there, or another user has,', () => {
   });
 });
 
-test('a deck of many slides is counted as it is uploaded', async () => {
+test('the slides of a deck are counted during the upload', async () => {
   const response = await postForm(
     scene.testApp,
     scene.user,

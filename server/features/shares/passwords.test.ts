@@ -51,7 +51,7 @@ describe('a password', () => {
     for (const url of urls) expect((await get(url)).statusCode).toBe(404);
   });
 
-  test('that is wrong is said to be', async () => {
+  test('is refused with a sentence when it is wrong', async () => {
     const { token } = await share({ password });
     for (const given of ['wrong', 'Open sesame', 'open sesame ', 'x'.repeat(4096)]) {
       const response = await unlock(token, given);
@@ -73,7 +73,7 @@ describe('a password', () => {
     expect((await get(file(second.token, 'video.mp4', access ?? ''))).statusCode).toBe(404);
   });
 
-  test('cannot be gone round by what looks like its proof', async () => {
+  test('cannot be replaced by a forged proof', async () => {
     const { token } = await share({ password });
     const { access } = sharedVideo.parse((await unlock(token, password)).json());
     const [until = '', signature = ''] = (access ?? '').split('.');
@@ -90,7 +90,7 @@ describe('a password', () => {
       expect((await get(file(token, 'video.mp4', forged))).statusCode, forged).toBe(404);
   });
 
-  test('that is changed while something else is changed stays changed', async () => {
+  test('keeps its change when another setting changes at the same time', async () => {
     const { token, id } = await share({ password });
     const replies = await Promise.all([
       change(id, { password: 'another one' }),
@@ -102,7 +102,7 @@ describe('a password', () => {
     expect(video.senderName).toBe('Somebody else');
   });
 
-  test('that is changed, or taken back with the link, ends what it has opened', async () => {
+  test('ends what it has opened when it is changed or the link is revoked', async () => {
     const { token, id } = await share({ password });
     const first = sharedVideo.parse((await unlock(token, password)).json());
     await change(id, { password: 'another one' });
@@ -116,7 +116,7 @@ describe('a password', () => {
     expect((await unlock(token, 'another one')).statusCode).toBe(404);
   });
 
-  test('cannot be guessed: ten tries in a quarter of an hour, for each network by itself', async () => {
+  test('cannot be guessed: ten attempts in a quarter of an hour for each network', async () => {
     const { token, id } = await share({ password });
     const [guesser, viewer] = [nextAddress(), nextAddress()];
     // What nine guesses leave behind, without the slow checks of them.
@@ -133,7 +133,7 @@ describe('a password', () => {
     expect((await unlock(token, password, guesser)).statusCode).toBe(200);
   });
 
-  test('that is right does not count as a try', async () => {
+  test('does not count as an attempt when it is right', async () => {
     const { token, id } = await share({ password });
     const from = nextAddress();
     await countAttempt(testApp.dependencies, wrongSharePasswords, `${id}:${from}`);

@@ -31,7 +31,7 @@ const list = async (): Promise<Share[]> =>
 const inDays = (days: number) => new Date(testApp.clock.now().getTime() + days * dayMs).toISOString();
 
 describe('a new link', () => {
-  test('without a wish never ends, asks for nothing, gives nothing away and is from the user', async () => {
+  test('has defaults: no expiry, no password, no download, and the user as sender', async () => {
     const share = (await create({})).json();
 
     expect(share).toEqual({
@@ -50,7 +50,7 @@ describe('a new link', () => {
     expect((await list())[0]).toEqual(share);
   });
 
-  test('has what was asked for, and never shows its password', async () => {
+  test('has the requested settings, and never shows its password', async () => {
     const settings = {
       senderName: '  Admiral\u202E Hopper ',
       expiresAt: inDays(7),
@@ -72,7 +72,7 @@ describe('a new link', () => {
     expect(rows.some(({ password }) => password?.startsWith('$argon2id$'))).toBe(true);
   });
 
-  test('is another each time', async () => {
+  test('is different each time', async () => {
     const urls = [(await create({})).json().url, (await create({})).json().url];
     expect(new Set(urls).size).toBe(2);
   });
@@ -112,7 +112,7 @@ describe('a new link', () => {
     expect(response.json().code).toBe('project_not_ready');
   });
 
-  test('is refused when there are too many, until one is revoked', async () => {
+  test('is refused when the project has too many, until one is revoked', async () => {
     const { id } = await finishedProject(testApp, owner);
     const made = [];
     for (let count = 0; count < maxOpenSharesPerProject; count += 1)
@@ -127,7 +127,7 @@ describe('a new link', () => {
 });
 
 describe('a change', () => {
-  test('touches what is given and nothing else', async () => {
+  test('changes the given settings and no others', async () => {
     const share = await shareProject(testApp, owner, projectId, {
       password: 'open sesame',
       canDownload: true,
@@ -169,13 +169,13 @@ describe('a change', () => {
     expect((await change('abc', {})).statusCode).toBe(404);
   });
 
-  test('by somebody else is a 404, too', async () => {
+  test('by another user is a 404 as well', async () => {
     const share = await shareProject(testApp, owner, projectId);
     expect((await change(share.id, {}, await signUp(testApp))).statusCode).toBe(404);
   });
 });
 
-test('a frozen team gives no new links, and can take back those there are', async () => {
+test('a frozen team creates no links, and can revoke its links', async () => {
   const { teamId, owner: teamOwner, editor } = await makeTeam(testApp);
   const { id } = await finishedProject(testApp, teamOwner);
   await putIntoTeam(testApp, id, teamId);
@@ -192,7 +192,7 @@ test('a frozen team gives no new links, and can take back those there are', asyn
   expect((await testApp.app.inject(`/s/${share.token}`)).statusCode).toBe(404);
 });
 
-test('the links go with their project', async () => {
+test('links are deleted with their project', async () => {
   const { id } = await finishedProject(testApp, owner);
   const { token } = await shareProject(testApp, owner, id);
   expect((await testApp.app.inject(`/s/${token}`)).statusCode).toBe(200);

@@ -37,7 +37,7 @@ function pageDataIn(html: string) {
 }
 
 describe('the page', () => {
-  test('has the video in it, for previews and for its script', async () => {
+  test('names the video for previews and for its script', async () => {
     const { token } = await share({ callToAction: { text: 'Book a call', url: 'https://example.com/' } });
     const response = await get(`/s/${token}`);
 
@@ -70,7 +70,7 @@ describe('the page', () => {
   });
 
   // attack: 74
-  test('is kept nowhere, found nowhere, tells nobody where it came from, and leaves nothing', async () => {
+  test('is not cached or indexed, sends no referrer, and sets no cookie', async () => {
     const { token } = await share();
     const { headers } = await get(`/s/${token}`, { cookie: owner.cookie });
 
@@ -87,7 +87,7 @@ describe('the page', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  test('may be framed by the sites that were named, and by no other', async () => {
+  test('may be framed only by the named sites', async () => {
     const frameOrigins = ['https://www.example.com', 'https://other.example:8443'];
     const { token } = await share({ frameOrigins });
     const { headers } = await get(`/s/${token}`);
@@ -99,7 +99,7 @@ describe('the page', () => {
     expect(headers).not.toHaveProperty('x-frame-options');
   });
 
-  test('with a password says nothing of the video', async () => {
+  test('reveals nothing of a video with a password', async () => {
     const { token } = await share({ password, senderName: 'Nobody to be known' });
     const { body } = await get(`/s/${token}`);
 
@@ -110,7 +110,7 @@ describe('the page', () => {
   });
 
   // attack: 73
-  test('that is gone is one and the same, whatever the reason', async () => {
+  test('is the same for every link that is gone, whatever the reason', async () => {
     const revoked = await share();
     await revoke(revoked.id);
     const expired = await share({ expiresAt: inDays(1) });
@@ -145,7 +145,7 @@ describe('the files', () => {
     expect(response.headers).not.toHaveProperty('content-disposition');
   });
 
-  test('end with the link: the next part is refused', async () => {
+  test('are refused after the link was revoked, in the middle too', async () => {
     const { token, id } = await share();
     const part = () => get(file(token), { range: 'bytes=0-9' });
     const first = await part();
@@ -157,7 +157,7 @@ describe('the files', () => {
   });
 
   // attack: 73
-  test('end when it expires, to the moment', async () => {
+  test('are refused from the moment in which the link expires', async () => {
     const { token } = await share({ expiresAt: inDays(1) });
     testApp.clock.turn(dayMs - 1);
     expect((await get(file(token))).statusCode).toBe(200);
@@ -210,7 +210,7 @@ describe('oEmbed', () => {
     });
   });
 
-  test('gives a link where nobody may frame it, and no name where it is protected', async () => {
+  test('gives a link where framing is not allowed, and no name where a password protects it', async () => {
     expect((await ask({ url: (await share()).url })).json()).toMatchObject({
       type: 'link',
       title: 'Q3 <review>',
@@ -234,7 +234,7 @@ describe('oEmbed', () => {
   });
 });
 
-test('the log knows neither the links nor who opened them', async () => {
+test('the log holds neither links nor viewers', async () => {
   const { token } = await share({ password });
   const from = '203.0.113.77';
   await testApp.app.inject({ url: `/s/${token}`, remoteAddress: from });

@@ -11,7 +11,7 @@ import { createTestApp, databaseKinds, type TestApp } from '../../../test/suppor
 import { publishToViewers } from '../events/service.ts';
 import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
-describe.each(databaseKinds)('taking somebody out of a team on %s', (database) => {
+describe.each(databaseKinds)('removing a member from a team on %s', (database) => {
   let testApp: TestApp;
   let address: string;
   const stops: (() => void)[] = [];
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('taking somebody out of a team on %s', (database) =
   };
 
   // attack: 75
-  it('ends the stream of a project, and lets the stream of all fall silent about it', async () => {
+  it('ends the event stream of a project, and sends nothing more about it on the stream of all projects', async () => {
     const { teamId, owner, viewer } = await makeTeam(testApp);
     const id = await teamProject(owner, teamId);
     const ofProject = await listen(viewer, `/api/projects/${id}/events`);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('taking somebody out of a team on %s', (database) =
   });
 
   // attack: 75
-  it('takes everything away at once: page, list, film, stream, and what was told before', async () => {
+  it('revokes everything at once: page, list, video, event stream and past events', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const id = await teamProject(owner, teamId);
     await tell(id, 1);
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('taking somebody out of a team on %s', (database) =
     expect(resumed.events().map(({ data }) => data.type)).toEqual(['deleted', 'team']);
   });
 
-  it('leaves no event behind that was on its way, in whatever order', async () => {
+  it('delivers no event that was on its way, in any order', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const id = await teamProject(owner, teamId);
     const params = { teamId, userId: editor.user.id };
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('taking somebody out of a team on %s', (database) =
     expect(types).toEqual([{ type: 'deleted' }]);
   });
 
-  it('lets nobody put a project in who goes out in the same moment', async () => {
+  it('keeps a member who is being removed from moving a project into the team', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const { id } = await createProject(testApp, editor);
     const params = { teamId, userId: editor.user.id };
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('taking somebody out of a team on %s', (database) =
       call(testApp, moveProject, { as: editor, params: { id }, body: { teamId } }),
       call(testApp, removeMember, { as: owner, params }),
     ]);
-    // Either it came first, and the work stays with the team; or it came too late, and the project stays.
+    // Either the move came first and the team keeps the project, or it came too late and the member does.
     const seenBy = async (as: TestUser) =>
       (await call(testApp, getProject, { as, params: { id } })).statusCode;
     const sees = [await seenBy(owner), await seenBy(editor)];
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('taking somebody out of a team on %s', (database) =
     expect(statuses.sort()).toEqual([204, 404, 404]);
   });
 
-  it('a project that is taken out is gone for the others, with its film', async () => {
+  it('hides a project that is moved out, and its video, from the other members', async () => {
     const { teamId, owner, viewer } = await makeTeam(testApp);
     const id = await teamProject(owner, teamId);
     const stream = await listen(viewer, `/api/projects/${id}/events`);

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
   };
 
   // attack: 76
-  it('are mailed as a link that lets the right account in, once', async () => {
+  it('are mailed as a link that admits the right account, once', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     const invited = await enter(testApp, { name: 'Ivy' });
     const { email } = invited.user;
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await rolesIn(owner, teamId)).toEqual(['owner', 'editor', 'viewer', 'editor']);
   });
 
-  it('let somebody in who signs up because of them', async () => {
+  it('admit a user who signs up to accept them', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     const email = 'newcomer@example.com';
     await invite(owner, teamId, email, 'viewer');
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await accept(newcomer, await tokenTo(email))).toEqual([200, 'viewer']);
   });
 
-  it('used twice at once let in once', async () => {
+  it('used twice at the same time admit once', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     const invited = await enter(testApp);
     await invite(owner, teamId, invited.user.email);
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
   });
 
   // attack: 76
-  it('are for nobody with another address', async () => {
+  it('do not admit another address', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     await invite(owner, teamId, 'somebody@example.com');
     const token = await tokenTo('somebody@example.com');
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await rolesIn(owner, teamId)).toHaveLength(3);
   });
 
-  it('end when they are taken back, repeated, or seven days old', async () => {
+  it('end when they are revoked, sent again, or seven days old', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     const invited = await enter(testApp);
     const { email } = invited.user;
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await testApp.db.selectFrom('team_invitations').selectAll().execute()).toEqual([]);
   });
 
-  it('leave their token in no table and no log line', async () => {
+  it('store and log no token', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     await invite(owner, teamId, 'quiet@example.com');
     const token = await tokenTo('quiet@example.com');
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(testApp.logLines.join('')).not.toContain(token);
   });
 
-  it('are not for members, and not for more than a team can have', async () => {
+  it('are refused for members, and beyond the size of a team', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const reply = await invite(owner, teamId, editor.user.email.toUpperCase());
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await mailTo('one-more@example.com')).toBeUndefined();
   });
 
-  it('wait while the team is frozen', async () => {
+  it('cannot be accepted while the team is frozen', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     const invited = await enter(testApp);
     await invite(owner, teamId, invited.user.email);
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await accept(invited, token)).toEqual([200, 'editor']);
   });
 
-  it('are few to one person, whoever sends them', async () => {
+  it('are limited for each recipient, across all senders', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       const { teamId, owner } = await makeTeam(testApp);

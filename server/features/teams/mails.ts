@@ -2,7 +2,7 @@ import type { GivenRole } from '../../../contract/teams.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 const mayDo: Record<GivenRole, string> = {
-  editor: 'edit and make its videos',
+  editor: 'make and edit its videos',
   viewer: 'watch its videos and comment on them',
 };
 

@@ -45,7 +45,7 @@ const finished = async (maker: TestUser, teamId: string, name = 'Q3 review') => 
 };
 
 describe('a team', () => {
-  it('is created by somebody with Pro, who owns it', async () => {
+  it('belongs to the Pro user who creates it', async () => {
     const owner = await enter(testApp, { plan: 'pro' });
     const reply = await call(testApp, createTeam, { as: owner, body: { name: '  North \u202Esales ' } });
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -56,7 +56,7 @@ describe('a team', () => {
     expect(list).toMatchObject([{ name: 'North sales', role: 'owner' }]);
   });
 
-  it('is not created without Pro, and not without a name', async () => {
+  it('is created only with Pro and a name', async () => {
     const free = await enter(testApp);
     const pro = await enter(testApp, { plan: 'pro' });
     expect(await codeOf(call(testApp, createTeam, { as: free, body: { name: 'Sales' } }))).toEqual([
@@ -69,7 +69,7 @@ describe('a team', () => {
     }
   });
 
-  it('is one of ten at most, however many are asked for at once', async () => {
+  it('is one of at most ten, even when many are requested at once', async () => {
     const owner = await enter(testApp, { plan: 'pro' });
     const replies = await Promise.all(
       Array.from({ length: 13 }, (_, n) => call(testApp, createTeam, { as: owner, body: { name: `T${n}` } })),
@@ -79,7 +79,7 @@ describe('a team', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(3);
   });
 
-  it('tells its members of its members, and only its owner of invitations', async () => {
+  it('shows members to every member, and invitations to the owner only', async () => {
     const { teamId, owner, viewer } = await makeTeam(testApp);
     await call(testApp, inviteMember, {
       as: owner,
@@ -94,7 +94,7 @@ describe('a team', () => {
     expect(asViewer.members.map(({ role }: { role: string }) => role)).toEqual(['owner', 'editor', 'viewer']);
   });
 
-  it('gives its projects back to those who made them when it is deleted', async () => {
+  it('returns its projects to their makers when it is deleted', async () => {
     const { teamId, owner, editor, viewer } = await makeTeam(testApp);
     const [mine, theirs] = [await finished(owner, teamId), await finished(editor, teamId)];
     expect(await codeOf(call(testApp, deleteTeam, { as: owner, params: { teamId } }))).toEqual([204, null]);
@@ -109,7 +109,7 @@ describe('a team', () => {
 });
 
 describe('roles', () => {
-  it('change what somebody may do at once', async () => {
+  it('take effect at once', async () => {
     const { teamId, owner, viewer } = await makeTeam(testApp);
     const id = await finished(owner, teamId);
     const render = () => codeOf(call(testApp, renderProject, { as: viewer, params: { id } }));
@@ -120,7 +120,7 @@ describe('roles', () => {
   });
 
   // attack: 76
-  it("are nobody's own to change, and 'owner' is none to give", async () => {
+  it("cannot be changed by the member who has them, and 'owner' cannot be given", async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const params = { teamId, userId: editor.user.id };
     expect(await codeOf(call(testApp, changeRole, { as: editor, params, body: { role: 'editor' } }))).toEqual(
@@ -136,7 +136,7 @@ describe('roles', () => {
     ).toEqual([404, 'not_found']);
   });
 
-  it('of somebody in another team mean nothing here', async () => {
+  it('do not apply in another team', async () => {
     const [here, there] = [await makeTeam(testApp), await makeTeam(testApp)];
     const params = { teamId: here.teamId, userId: here.viewer.user.id };
     for (const endpoint of [getTeam, renameTeam, deleteTeam, removeMember]) {
@@ -147,7 +147,7 @@ describe('roles', () => {
 });
 
 describe('leaving', () => {
-  it('leaves the work with the team, in the hands of its owner, and a stock voice in place of the own', async () => {
+  it("leaves the projects to the team's owner, with a stock voice instead of the member's own", async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const id = await finished(editor, teamId);
     await testApp.db.updateTable('projects').set({ voice_option: 'trained' }).where('id', '=', id).execute();
@@ -158,7 +158,7 @@ describe('leaving', () => {
     expect(left).toMatchObject({ madeBy: { id: owner.user.id }, voiceOption: 'professional-female' });
   });
 
-  it('is not for the owner, who hands the team over first', async () => {
+  it('is refused to the owner until the team is handed over', async () => {
     const { teamId, owner, editor, viewer } = await makeTeam(testApp);
     const leave = () =>
       codeOf(call(testApp, removeMember, { as: owner, params: { teamId, userId: owner.user.id } }));
@@ -180,7 +180,7 @@ describe('a project', () => {
   const move = (as: TestUser, id: string, teamId: string | null) =>
     codeOf(call(testApp, moveProject, { as, params: { id }, body: { teamId } }));
 
-  it('is put into a team and taken out again by who made it', async () => {
+  it('is moved into a team and out again by its maker', async () => {
     const { teamId, editor, viewer } = await makeTeam(testApp);
     const { id } = await createProject(testApp, editor, { name: 'Mine' });
     expect(await seen(viewer, id)).toBe(404);
@@ -196,7 +196,7 @@ describe('a project', () => {
     expect([await seen(viewer, id), await seen(editor, id)]).toEqual([404, 200]);
   });
 
-  it('is put into no team that its maker may not write in', async () => {
+  it('cannot be moved into a team in which its maker may not edit', async () => {
     const { teamId, viewer, editor } = await makeTeam(testApp);
     const foreign = await makeTeam(testApp);
     const { id } = await createProject(testApp, viewer);
@@ -206,7 +206,7 @@ describe('a project', () => {
     expect(await move(editor, id, teamId)).toEqual([404, 'not_found']);
   });
 
-  it("of somebody else is given back by the team's owner, and by nobody else", async () => {
+  it("of another member is returned only by the team's owner", async () => {
     const { teamId, owner, editor, viewer } = await makeTeam(testApp);
     const other = await makeTeam(testApp, { owner });
     const id = await finished(editor, teamId);
@@ -216,7 +216,7 @@ describe('a project', () => {
     expect([await seen(owner, id), await seen(editor, id)]).toEqual([404, 200]);
   });
 
-  it('counts on the plan of who made it, whoever makes its video again', async () => {
+  it("counts on its maker's plan, also when another member makes the video again", async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const id = await finished(owner, teamId);
     await call(testApp, renderProject, { as: editor, params: { id } });
@@ -230,7 +230,7 @@ describe('a project', () => {
     expect((await call(testApp, me, { as: editor })).json().videosUsed).toBe(0);
   });
 
-  it("says nothing new in its maker's own voice until the maker agrees", async () => {
+  it("speaks new text in its maker's own voice only with the maker's consent", async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const id = await finished(editor, teamId);
     await testApp.db.updateTable('projects').set({ voice_option: 'trained' }).where('id', '=', id).execute();
@@ -240,7 +240,7 @@ describe('a project', () => {
 });
 
 describe('a frozen team', () => {
-  it('can be looked at by everybody, and nothing in it changes, until its owner has Pro again', async () => {
+  it('is read-only for all members until its owner has Pro again', async () => {
     const { teamId, owner, editor, viewer } = await makeTeam(testApp);
     const id = await finished(editor, teamId);
     await setPlan(testApp, owner, 'free');
@@ -268,7 +268,7 @@ describe('a frozen team', () => {
     ]);
   });
 
-  it('is told of to its members when the plan ends', async () => {
+  it('is announced to its members when the plan ends', async () => {
     const owner = await enter(testApp);
     await call(testApp, createSubscription, { as: owner, body: {} });
     const { teamId, viewer } = await makeTeam(testApp, { owner });
@@ -283,7 +283,7 @@ describe('a frozen team', () => {
     expect(team.isFrozen).toBe(true);
   });
 
-  it('still lets projects out, and lets accesses be taken away', async () => {
+  it('still lets projects be moved out and access be revoked', async () => {
     const { teamId, owner, editor, viewer } = await makeTeam(testApp);
     const id = await finished(editor, teamId);
     await setPlan(testApp, owner, 'free');

@@ -23,7 +23,7 @@ const { voiceOf, trainingsOf, userOf, test, deleteIt, auditOf, voiceRowOf, store
 );
 
 describe('deleting a voice', () => {
-  it('leaves nothing of it: no row, no file, nothing that it said', async () => {
+  it('leaves no row, no file and no speech of it', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const voice = await voiceRowOf(user);
@@ -69,7 +69,7 @@ describe('deleting a voice', () => {
     return Buffer.concat(await parts.toArray());
   };
 
-  it('touches nobody else', async () => {
+  it("leaves other users' voices alone", async () => {
     const [one, other] = [await signUp(testApp), await signUp(testApp)];
     await giveVoice(testApp, one);
     await giveVoice(testApp, other);
@@ -79,7 +79,7 @@ describe('deleting a voice', () => {
   });
 });
 
-describe('what is written down for good', () => {
+describe('the permanent record of a voice', () => {
   it('cannot be changed or removed', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
@@ -89,7 +89,7 @@ describe('what is written down for good', () => {
     expect(await auditOf(user)).toEqual(before);
   });
 
-  it('is never the recording, the phrase or a text that was spoken', async () => {
+  it('never holds the recording, the phrase or a spoken text', async () => {
     const user = await signUp(testApp);
     const text = 'Xylophone quintessence.';
     await giveVoice(testApp, user);

@@ -66,7 +66,7 @@ describe('a voice that is kept at a service', () => {
     return rows.map(({ action }) => action);
   };
 
-  it('has its id there as the id of the voice, and stays while it is used', async () => {
+  it('has the id that the service gave it, and stays while it is used', async () => {
     await train();
     const { eleven_labs_voice_id } = await testApp.db
       .selectFrom('users')
@@ -79,7 +79,7 @@ describe('a voice that is kept at a service', () => {
   });
 
   // attack: 95
-  it('is gone here at once, and there as soon as the service does it', async () => {
+  it('is deleted here at once, and at the service as soon as it answers', async () => {
     await train();
     await call(testApp, deleteVoice, { as: user });
     await forget(
@@ -94,7 +94,7 @@ describe('a voice that is kept at a service', () => {
     expect(await audited()).toContain('voice.hosted_deleted');
   });
 
-  it('goes when a new one has taken its place', async () => {
+  it('is deleted when a new voice has replaced it', async () => {
     await train();
     await sendRecording(testApp, user);
     await trainNext(testApp);
@@ -103,7 +103,7 @@ describe('a voice that is kept at a service', () => {
   });
 
   // attack: 96
-  it('goes with the account, which does not wait for the service', async () => {
+  it('is deleted with the account, which does not wait for the service', async () => {
     await train();
     const body = { password: user.password, confirmation: deleteAccountConfirmation };
     expect((await call(testApp, deleteAccount, { as: user, body })).statusCode).toBe(204);
@@ -117,13 +117,13 @@ describe('a voice that is kept at a service', () => {
     expect(asked).toEqual([`hosted-${user.user.id}`, `hosted-${user.user.id}`]);
   });
 
-  it('is looked for when its training did not end', async () => {
+  it('is searched for at the service when its training did not end', async () => {
     await call(testApp, deleteVoice, { as: user });
     await forget(service());
     expect(asked).toEqual([expect.stringMatching(/^unfinished [\w-]{21}$/)]);
   });
 
-  it('waits for a key when there is none; what may never have been is dropped', async () => {
+  it('waits for a key when there is none; a voice that may not exist is dropped', async () => {
     await train();
     await sendRecording(testApp, user);
     await call(testApp, deleteVoice, { as: user });
@@ -133,7 +133,7 @@ describe('a voice that is kept at a service', () => {
   });
 });
 
-it('a voice that a service is to make needs the consent to that', async () => {
+it('a voice made by a service requires consent to that service', async () => {
   const env = { ELEVENLABS_API_KEY: 'a-key-of-a-service' };
   const testApp = await createTestApp({ env, given: deafAndDumb });
   const user = await signUp(testApp);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { passportPhraseLength, passportWords } from '../../../contract/passport-words.ts';
 import { drawPassportPhrase } from './passport-phrase.ts';
 
-it('is different words of the list, and hardly ever the same ones', () => {
+it('consists of different words of the list, and hardly ever repeats', () => {
   const phrases = Array.from({ length: 500 }, drawPassportPhrase);
   for (const phrase of phrases) {
     const words = phrase.split(' ');

@@ -41,7 +41,7 @@ const voiceIdOf = async (projectId: string) => {
 describe('a project with an own voice', () => {
   const trained = { voiceOption: 'trained' };
 
-  it('is refused to whoever has none', async () => {
+  it('is refused to a user without a trained voice', async () => {
     const user = await signUp(testApp);
     const refused = await postForm(testApp, user, generateForm(trained));
     expect(refused.json()).toMatchObject({ code: 'voice_not_trained' });
@@ -67,7 +67,7 @@ describe('a project with an own voice', () => {
     expect((await voiceOf(user)).projects.map(({ id }) => id)).toEqual([failed.id, finished.id]);
   });
 
-  it('hands its voice to the process that makes the video, open for us alone and for no longer', async () => {
+  it('gives its voice to the video process in a file that only this server can read, and deletes it afterwards', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const project = await createProject(testApp, user, { ...trained, speechSpeed: '1.2' });
@@ -126,7 +126,7 @@ describe('a project with an own voice', () => {
     expect((await render()).json()).toMatchObject({ code: 'project_busy' });
   });
 
-  it('that cannot be voiced anew keeps what it has, and says why', async () => {
+  it('keeps its video, and says why, when it cannot be spoken again', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const running = await createProject(testApp, user, trained);

@@ -17,11 +17,11 @@ afterAll(() => testApp.close());
 const withKey = (encryptionKey?: Uint8Array) =>
   requireVoiceKey({ ...testApp.dependencies, config: { ...testApp.config, encryptionKey } });
 
-it('lets every key pass where there is nothing to open', async () => {
+it('accepts any key while nothing is sealed', async () => {
   await withKey(randomBytes(32));
 });
 
-it('refuses another key from the first recording on, and a lost one that was made anew', async () => {
+it('refuses another key from the first recording on, and a new key in place of a lost one', async () => {
   await sendRecording(testApp, await signUp(testApp));
   await withKey();
   await expect(withKey(randomBytes(32))).rejects.toThrow(UnusableKey);
@@ -30,7 +30,7 @@ it('refuses another key from the first recording on, and a lost one that was mad
   await expect(withKey(randomBytes(32))).rejects.toThrow('sealed with another key');
 });
 
-it('does not keep the server from starting while the storage is away', async () => {
+it('does not keep the server from starting while the storage is unreachable', async () => {
   await rm(path.join(testApp.config.dataFolder, 'files', 'voices'), { recursive: true });
   await withKey(randomBytes(32));
   expect(testApp.logLines.join('')).toContain('could not be checked');

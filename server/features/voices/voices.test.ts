@@ -25,7 +25,7 @@ afterAll(() => testApp.close());
 const { voiceOf, trainingsOf, userOf, test, auditOf, storedFolders } = voiceCalls(() => testApp);
 
 describe('training a voice', () => {
-  it('leads from a recording to a voice that its owner, and nobody else, has', async () => {
+  it('turns a recording into a voice that only its owner has', async () => {
     const user = await signUp(testApp);
     const sent = await sendRecording(testApp, user);
     expect(sent.statusCode).toBe(202);
@@ -58,7 +58,7 @@ describe('training a voice', () => {
     expect(await auditOf(user)).toEqual(['voice.consent_given', 'voice.training_started', 'voice.trained']);
   });
 
-  it('keeps the voice that there is until the new one is ready, and takes one recording at a time', async () => {
+  it('keeps the present voice until the new one is ready, and accepts one recording at a time', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const before = await userOf(user);
@@ -78,7 +78,7 @@ describe('training a voice', () => {
 });
 
 describe('trying a voice', () => {
-  it('answers the fixed sentence with what was prepared, and speaks any other', async () => {
+  it('answers the fixed sentence with prepared speech, and speaks any other text', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const prepared = await test(user, { text: voiceTestSentence });
@@ -88,7 +88,7 @@ describe('trying a voice', () => {
     expect(await auditOf(user)).toEqual(expect.arrayContaining(['voice.tested']));
   });
 
-  it('of the stock is for everybody; an own one only for who has it', async () => {
+  it('is open to everybody for stock voices, and to the owner alone for an own voice', async () => {
     const user = await signUp(testApp);
     const stock = await test(user, { text: 'Good day.', voiceOption: 'friendly-male' });
     expect(stock.body).toBe('friendly-male: Good day.');
@@ -97,7 +97,7 @@ describe('trying a voice', () => {
     expect(own.json()).toMatchObject({ code: 'voice_not_trained' });
   });
 
-  it('oftener than a person does is refused for a while', async () => {
+  it('is refused for a while after too many attempts', async () => {
     const user = await signUp(testApp);
     const tries = Array.from({ length: 31 }, () => test(user, { text: 'Hi.', voiceOption: 'friendly-male' }));
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);

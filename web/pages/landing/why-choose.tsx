@@ -29,7 +29,7 @@ const cards = [
   {
     icon: Users,
     title: 'Team Collaboration',
-    text: 'With the Pro plan: edit and make videos together, comment on any moment, and share one brand and one dictionary.',
+    text: 'With the Pro plan: make and edit videos together, comment on any moment, and share one brand and one dictionary.',
   },
 ];
 

@@ -60,18 +60,18 @@ describe('the process that makes videos', () => {
     expect(makers()).toHaveLength(1);
   });
 
-  it('sees nothing of our environment that it has no use for', () => {
+  it('gets only the environment variables that it needs', () => {
     const [maker] = makers();
     expect(readFileSync(`/proc/${maker?.pid}/environ`, 'utf8')).not.toContain('swordfish');
   });
 
-  it('stands behind whoever waits for a page', () => {
+  it('has a lower priority than the web server', () => {
     const [maker] = makers();
     expect(getPriority(maker?.pid)).toBeGreaterThan(getPriority());
   });
 
   // attack: 83
-  it('stops within a second when it is told to, with all that it has started, and stays for the next', async () => {
+  it('stops the work and every program it started within a second of an abort, and serves the next video', async () => {
     const [maker] = makers();
     const canceled = new AbortController();
     const making = videoProcess.work(await order('product-launch.pptx'), {
@@ -91,7 +91,7 @@ describe('the process that makes videos', () => {
     expect(makers().map(({ pid }) => pid)).toEqual([maker?.pid]);
   });
 
-  it('that dies costs a try: the next video gets a new one, and nothing unfinished is left', async () => {
+  it('costs a try when it dies: the next video gets a new process, and no unfinished file is left', async () => {
     const [maker] = makers();
     const making = videoProcess.work(await order('product-launch.pptx'), {
       signal,
@@ -106,7 +106,7 @@ describe('the process that makes videos', () => {
     expect(makers()[0]?.pid).not.toBe(maker?.pid);
   });
 
-  it('that is let go leaves the memory when it is idle, and never while it makes a video', async () => {
+  it('ends when it is released and idle, and never while it makes a video', async () => {
     const [maker] = makers();
     const canceled = new AbortController();
     const { promise: drawn, resolve: onDrawn } = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ describe('the process that makes videos', () => {
     canceled.abort();
     await expect(making).rejects.toMatchObject({ code: 'canceled' });
     const letting = videoProcess.letGo();
-    // A video that comes at this moment gets a new process, and does not die with the old one.
+    // A video that arrives at this moment gets a new process and does not die with the old one.
     const next = videoProcess.work(await order('no-slides.pptx'), { signal, onProgress: () => {} });
     await expect(next).rejects.toMatchObject({ code: 'deck_no_slides' });
     await letting;

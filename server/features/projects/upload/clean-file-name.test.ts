@@ -25,7 +25,7 @@ test('a name of 4 KB is cut and keeps its extension', () => {
 });
 
 // attack: 11
-test('whatever it was, the name has no way out of a folder and fits', () => {
+test('any name is cleaned to one that fits and stays in its folder', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
       const name = cleanFileName(given);

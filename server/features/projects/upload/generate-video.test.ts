@@ -23,7 +23,7 @@ const scene = projectScene();
 
 describe('a deck with its settings', () => {
   // attack: 11
-  test('becomes a project that is being made, with the deck in storage', async () => {
+  test('becomes a project in progress, with its deck in storage', async () => {
     const content = deckBytes({ slides: 3 });
     const response = await postForm(
       scene.testApp,
@@ -131,7 +131,7 @@ describe('a deck with its settings', () => {
   });
 });
 
-test('who is not signed in is refused', async () => {
+test('an upload without a session is refused', async () => {
   const response = await scene.testApp.app.inject({
     method: 'POST',
     url: '/api/generate-video',
@@ -142,7 +142,7 @@ test('who is not signed in is refused', async () => {
   expect(response.statusCode).toBe(401);
 });
 
-test('a storage that is away is an answer to try again, and leaves no project', async () => {
+test('an upload while the storage is unreachable is answered with "try again" and leaves no project', async () => {
   const away: TestApp = await createTestApp({
     given: {
       judgeDeck,
@@ -165,7 +165,7 @@ test('a storage that is away is an answer to try again, and leaves no project', 
 });
 
 describe('the folder of uploads', () => {
-  test('is swept of what a killed server left, and of nothing younger', async () => {
+  test('is cleared of what a killed server left, and of nothing younger', async () => {
     await createProject(scene.testApp, scene.user);
     const folder = uploadsFolder(scene.testApp.config.dataFolder);
     const [old, young] = [path.join(folder, 'old'), path.join(folder, 'young')];
@@ -204,7 +204,7 @@ test('a deck whose upload ended without a project is swept from storage', async 
   expect(await scene.testApp.db.selectFrom('pending_deletions').selectAll().execute()).toEqual([]);
 });
 
-test('with no video left the deck is not even taken', async () => {
+test('an upload without a video left on the plan is refused before the deck is read', async () => {
   for (let count = 0; count < 5; count += 1) await createProject(scene.testApp, scene.user);
   const response = await postForm(scene.testApp, scene.user, generateForm({}, { content: 'no deck' }));
 

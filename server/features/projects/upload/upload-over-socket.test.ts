@@ -51,7 +51,7 @@ function startUpload(headers: Record<string, string | number> = {}): ClientReque
   return upload;
 }
 
-/** The answer, also when it comes before the upload has ended. */
+/** Resolves to the reply, also when it comes before the end of the upload. */
 async function answerTo(upload: ClientRequest): Promise<{ status: number | undefined; body: string }> {
   const [response]: IncomingMessage[] = await once(upload, 'response');
   return { status: response?.statusCode, body: response ? await text(response) : '' };
@@ -116,7 +116,7 @@ test('an endless upload is answered at the limit, and then cut off', async () =>
 });
 
 // attack: 2
-test('an upload that says that it is too large is refused before it begins', async () => {
+test('an upload whose declared length is too large is refused before it begins', async () => {
   const upload = startUpload({ 'content-length': 2 * maxDeckBytes });
   upload.flushHeaders();
   const { status, body } = await answerTo(upload);
@@ -126,7 +126,7 @@ test('an upload that says that it is too large is refused before it begins', asy
   expect(JSON.parse(body)).toMatchObject({ code: 'deck_too_large' });
 });
 
-test('settings that are wrong are answered before the file is sent', async () => {
+test('invalid settings are answered before the file is sent', async () => {
   const upload = startUpload();
   upload.write(
     Buffer.concat([
@@ -142,7 +142,7 @@ test('settings that are wrong are answered before the file is sent', async () =>
   expect(JSON.parse(body)).toMatchObject({ code: 'validation', fields: { duration: expect.any(String) } });
 });
 
-test('who asked to close the connection may send to the end what was refused', async () => {
+test('a client that asked to close the connection may send a refused upload to its end', async () => {
   const socket = connect(port, '127.0.0.1');
   let isBroken = false;
   socket.on('error', () => {
@@ -170,7 +170,7 @@ test('who asked to close the connection may send to the end what was refused', a
   expect(isBroken).toBe(false);
 });
 
-test('an upload whose sender goes away leaves nothing', async () => {
+test('an upload that its client abandons leaves nothing', async () => {
   const upload = startUpload();
   await write(upload, head);
   await write(upload, megabyte);
@@ -192,7 +192,7 @@ test('the connection of a refused upload serves the next one', async () => {
 });
 
 // attack: 2
-test('three times 50 MB at once pass through without filling the memory', async () => {
+test('three uploads of 50 MB at once do not fill the memory', async () => {
   const send = async () => {
     const upload = startUpload();
     const answer = answerTo(upload);
@@ -201,7 +201,7 @@ test('three times 50 MB at once pass through without filling the memory', async 
     upload.end(tail);
     return answer;
   };
-  // What is compiled and allocated once does not count.
+  // A first upload compiles code and allocates buffers that stay; they do not count.
   await send();
   const before = process.memoryUsage.rss();
   let peak = before;

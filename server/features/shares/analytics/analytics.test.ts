@@ -25,7 +25,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
   beforeAll(async () => {
     testApp = await createTestApp({ database, given: { judgeDeck } });
     owner = await signUp(testApp);
-    // Each test has a video of its own.
+    // Views of other tests must not count.
     await testApp.db.updateTable('users').set({ subscription_tier: 'pro' }).execute();
   });
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
       body: { viewId: viewId.repeat(32), watched, ...('access' in more && { access: more.access }) },
     });
 
-  test('nobody has watched', async () => {
+  test('a video without views has empty figures', async () => {
     expect(await analytics()).toEqual({
       views: 0,
       days: [],
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect((await analytics()).views).toBe(0);
   });
 
-  test('a view grows with what is told, in any order, and counts once', async () => {
+  test('a view grows with its reports, in any order, and counts once', async () => {
     await watch('a', [[0, 1000]]);
     await watch('a', [[0, 3000]]);
     await watch('a', [[5000, 6000]]);
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect(share.views).toBe(2);
   });
 
-  test('many copies at once are one view', async () => {
+  test('concurrent copies of a report are one view', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, index) => watch('c', [[0, index * 500]])));
     expect((await analytics()).views).toBe(1);
   });
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     ]);
   });
 
-  test('nothing stored tells who it was: no address, no browser, and the salt goes with its day', async () => {
+  test('nothing stored identifies a viewer: no address, no browser, and the salt is deleted after its day', async () => {
     const from = '203.0.113.99';
     await watch('a', [[0, 1000]], { from, userAgent: 'A very special browser' });
     const day = testApp.clock.now().toISOString().slice(0, 10);
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect(await salts()).toEqual([]);
   });
 
-  test('the same person is somebody else for another project', async () => {
+  test('a person is a different viewer for another project', async () => {
     const from = nextAddress();
     await watch('a', [[0, 1000]], { from });
     const first = projectId;
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect((await analytics()).views).toBe(0);
   });
 
-  test('what lies outside of the video is left out', async () => {
+  test('intervals outside the video are left out', async () => {
     await watch('a', [
       [60_000, 1e15],
       [1e15, 2e15],
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect(retention.averageShare).toBeCloseTo(1250 / 61_250);
   });
 
-  test('somebody who begins too many views is refused, and nobody else', async () => {
+  test('a viewer who begins too many views is refused, and nobody else', async () => {
     const from = nextAddress();
     const hex = [...'0123456789abcdef'];
     const ids = hex.flatMap((a) => hex.map((b) => a + b)).slice(0, 31);
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect((await watch('f', [[0, 1000]])).statusCode).toBe(204);
   });
 
-  test('only whoever may watch may tell', async () => {
+  test('a report requires the right to watch', async () => {
     const locked = await shareProject(testApp, owner, projectId, { password: 'open sesame' });
     const { access } = sharedVideo.parse(
       (
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect((await analytics()).views).toBe(1);
   });
 
-  test('a video that was made again has a curve of its own; the views stay counted', async () => {
+  test('a video that was made again has its own curve; its views stay counted', async () => {
     await watch('a', [[0, 61_250]]);
     await testApp.db
       .updateTable('projects')
@@ -229,7 +229,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect(retention).toMatchObject({ views: 1, finished: 0 });
   });
 
-  test('are for whoever sees the project', async () => {
+  test('are open to everybody who may see the project', async () => {
     const stranger = await signUp(testApp);
     const response = await call(testApp, getAnalytics, { as: stranger, params: { id: projectId } });
     expect(response.statusCode).toBe(404);

@@ -129,7 +129,7 @@ const view = fc
   .array(fc.tuple(moment, moment), { maxLength: 10 })
   .map((intervals) => mergeIntervals(intervals, video.durationMs));
 
-test('every view has either finished or left on one slide, and shares are between none and all', () => {
+test('each view either finished or left on one slide, and shares are between 0 and 1', () => {
   fc.assert(
     fc.property(fc.array(view, { maxLength: 20 }), (views) => {
       const retention = retentionOf(video, views);
@@ -142,7 +142,7 @@ test('every view has either finished or left on one slide, and shares are betwee
   );
 });
 
-test('who watches more is counted on no fewer slides', () => {
+test('a longer view is counted on no fewer slides', () => {
   fc.assert(
     fc.property(view, view, (watched, more) => {
       const both = mergeIntervals([...watched, ...more], video.durationMs);

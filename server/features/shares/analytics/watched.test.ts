@@ -78,7 +78,7 @@ test.each<[string, Interval[], Interval[]]>([
   expect(mergeIntervals(given, durationMs)).toEqual(expected);
 });
 
-test('merged intervals are ascending, apart, inside the video, and no moment is lost', () => {
+test('merged intervals are ascending, separate and inside the video, and lose no moment', () => {
   fc.assert(
     fc.property(intervals, (given) => {
       const merged = mergeIntervals(given, durationMs);
@@ -95,7 +95,7 @@ test('merged intervals are ascending, apart, inside the video, and no moment is 
   );
 });
 
-test('telling it again, or in another order, changes nothing', () => {
+test('repeating reports, or reordering them, changes nothing', () => {
   fc.assert(
     fc.property(intervals, (given) => {
       const merged = mergeIntervals(given, durationMs);

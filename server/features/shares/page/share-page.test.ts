@@ -31,7 +31,7 @@ function page(text: string): { html: string; shown: SharedPage } {
   return { html: sharePage(bareTemplate, shown, preview), shown };
 }
 
-/** Every tag with nothing between quotes, and nothing between tags: what no text of a user may change. */
+/** The page's tags without attribute values and text: the structure that no user's text may change. */
 function skeletonOf(html: string): string {
   return html.replace(/"[^"]*"/g, '""').replace(/>[^<]*</g, '><');
 }
@@ -57,7 +57,7 @@ const hostile = fc.oneof(
 );
 
 // attack: 39
-test('no name changes what the page is made of, and each arrives as it is', () => {
+test('no name changes the structure of the page, and each is shown as it is', () => {
   const expected = skeletonOf(page('A plain name').html);
   fc.assert(
     fc.property(hostile, (text) => {
@@ -70,7 +70,7 @@ test('no name changes what the page is made of, and each arrives as it is', () =
   );
 });
 
-test('the head has what previews are made of', () => {
+test('the head has the data of previews', () => {
   const { html } = page('Q3');
   for (const tag of [
     '<meta property="og:type" content="video.other" />',
@@ -84,7 +84,7 @@ test('the head has what previews are made of', () => {
   expect(html).not.toContain('twitter:player');
 });
 
-test('the page that says that there is nothing has nothing of anybody', () => {
+test('the not-found page reveals nothing', () => {
   expect(gonePage(bareTemplate)).toContain('This video is not available');
   expect(gonePage(bareTemplate)).not.toContain('og:');
 });

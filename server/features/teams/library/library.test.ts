@@ -34,7 +34,7 @@ const libraryOf = async (as: TestUser, teamId: string) =>
   getLibrary.replies[200].parse((await call(testApp, getLibrary, { as, params: { teamId } })).json());
 
 describe('the brand', () => {
-  it('is plain until somebody chooses, and then what was chosen', async () => {
+  it('has defaults until a member chooses a brand', async () => {
     const { teamId, editor, viewer } = await makeTeam(testApp);
     const params = { teamId };
     expect((await libraryOf(viewer, teamId)).brand).toEqual({ ...plainBrandStyle, logoUrl: null });
@@ -43,7 +43,7 @@ describe('the brand', () => {
     expect((await libraryOf(viewer, teamId)).brand).toMatchObject({ captionBox: '#0a2540', introCard: true });
   });
 
-  it.each(['red', '#fff', '#12345g', 'url(#a)', ''])('takes no colour such as %j', async (captionText) => {
+  it.each(['red', '#fff', '#12345g', 'url(#a)', ''])('refuses the colour %j', async (captionText) => {
     const { teamId, owner } = await makeTeam(testApp);
     const body = { ...plainBrandStyle, captionText };
     const reply = await call(testApp, setBrand, { as: owner, params: { teamId }, body });
@@ -62,7 +62,7 @@ describe('the logo', () => {
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: '#c2340f80' } });
 
-  it.each(['png', 'jpeg', 'webp'] as const)('is taken as %s and drawn anew', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is accepted as %s and encoded again', async (format) => {
     const { teamId, editor, viewer } = await makeTeam(testApp);
     const withMetadata = picture(1600, 800).withExif({ IFD0: { Copyright: 'secret place' } });
     const reply = await send(editor, teamId, await withMetadata.toFormat(format).toBuffer());
@@ -88,7 +88,7 @@ describe('the logo', () => {
     expect((await libraryOf(owner, teamId)).brand.logoUrl).toBeNull();
   });
 
-  it('is neither too large on the wire nor unfolded', async () => {
+  it('is limited in bytes and in pixels', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     expect(codeOf(await send(owner, teamId, Buffer.alloc(2 * 1024 * 1024 + 1)))).toEqual([
       413,
@@ -100,7 +100,7 @@ describe('the logo', () => {
     expect(codeOf(await send(owner, teamId, bomb))).toEqual([415, 'logo_invalid']);
   });
 
-  it('goes when it is removed, and with the team', async () => {
+  it('is deleted when it is removed, and with the team', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     await send(owner, teamId, await picture(40, 20).png().toBuffer());
     await call(testApp, deleteLogo, { as: owner, params: { teamId } });
@@ -148,7 +148,7 @@ describe("a member's own voice", () => {
   const isShared = ({ user }: TestUser, teamId: string) =>
     isVoiceShared(testApp.db, { teamId, userId: user.id });
 
-  it('is lent only by its owner, only in so many words, and only to that team', async () => {
+  it('is lent only by its owner, with the exact words of consent, and only to that team', async () => {
     const { teamId, owner, viewer } = await makeTeam(testApp);
     const other = await makeTeam(testApp, { owner, viewer });
     expect(codeOf(await share(viewer, teamId))).toEqual([409, 'voice_not_trained']);
@@ -163,7 +163,7 @@ describe("a member's own voice", () => {
     expect([await isShared(viewer, teamId), await isShared(viewer, other.teamId)]).toEqual([true, false]);
   });
 
-  it('is taken back at any time, and the record stays', async () => {
+  it('can be taken back at any time; the record of consent stays', async () => {
     const { teamId, owner, viewer } = await makeTeam(testApp);
     await withVoice(viewer);
     await share(viewer, teamId);

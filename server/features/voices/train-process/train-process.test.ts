@@ -51,7 +51,7 @@ describe('the process that trains voices, with a service', () => {
   const train = (recordingFile: string, onProgress: (progress: TrainProgress) => void = () => {}) =>
     trainProcess.work(order(recordingFile), { signal: new AbortController().signal, onProgress });
 
-  it('leaves a voice that is kept there, and its first sentence', async () => {
+  it('returns a voice that the service keeps, and its first sentence', async () => {
     const recordingFile = path.join(folder, 'recording');
     const tone = Float32Array.from({ length: 48_000 }, (_, index) => 0.3 * Math.sin(index * 0.05));
     await writeFile(recordingFile, encodeWave(tone, 24_000));

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    // Each test has the line for itself.
+    // Other tests' trainings must not wait in the same queue.
     await testApp.db.deleteFrom('voice_training_sessions').execute();
     user = await signUp(testApp);
     expect((await sendRecording(testApp, user)).statusCode).toBe(202);
@@ -64,14 +64,14 @@ describe.each(databaseKinds)('a training on %s', (database) => {
       throw error;
     });
 
-  it('is taken by one of many workers', async () => {
+  it('is claimed by one of many workers', async () => {
     const claims = await Promise.all(
       Array.from({ length: 8 }, () => claimNextTraining(testApp.db, 'a worker')),
     );
     expect(claims.filter((job) => job !== null)).toHaveLength(1);
   });
 
-  it('gets the recording in a file for us alone, which is gone afterwards', async () => {
+  it('gets the recording in a file that only this server can read, and deletes it afterwards', async () => {
     const seen: { bytes: Buffer; mode: number }[] = [];
     await trainNext(testApp, {
       trainProcess: scriptedTrainer(async (order) => {
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await readdir(path.join(testApp.config.dataFolder, 'work-voices'))).toEqual([]);
   });
 
-  it('shows how far it is', async () => {
+  it('shows its progress', async () => {
     const percents: unknown[] = [];
     await trainNext(testApp, {
       trainProcess: scriptedTrainer(async (order, { onProgress }) => {
@@ -98,13 +98,13 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await training()).toMatchObject({ status: 'complete', progress: null });
   });
 
-  it('whose worker was killed is taken by another one, and ends once', async () => {
+  it('is claimed by another worker after its own was killed, and ends once', async () => {
     const dead = await claim();
     expect(await claimNextTraining(testApp.db, 'another')).toBeNull();
     await lapseLeases();
     await trainNext(testApp);
     expect(await voices()).toHaveLength(1);
-    // The one that was thought dead comes back.
+    // The worker that was taken for dead comes back.
     await trainVoice(dead, trainingParts(testApp));
     const [voice, ...more] = await voices();
     expect(more).toEqual([]);
@@ -112,14 +112,14 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await training()).toMatchObject({ status: 'complete', error: null });
   });
 
-  it('is taken at once by the next start of a server that has the database alone', async () => {
+  it('is claimed at once after a restart of a server that owns the database alone', async () => {
     await claim();
     await trainingLeases.voidAll(testApp.db);
     await trainNext(testApp);
     expect(await training()).toMatchObject({ status: 'complete' });
   });
 
-  it('that a stopping worker hands back costs no try', async () => {
+  it('costs no try when a stopping worker hands it back', async () => {
     const stopping = new AbortController();
     await trainNext(testApp, {
       stopping: stopping.signal,
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await voices()).toEqual([]);
   });
 
-  it('of a recording that is no good fails at once, says why, and plans to delete the recording', async () => {
+  it('fails at once with a bad recording, says why, and plans to delete the recording', async () => {
     const message = 'The phrase could not be heard. Say it first.';
     await trainNext(testApp, { trainProcess: fails(new PipelineError('phrase_not_found', message)) });
     const failed = await training();
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await training()).toBeUndefined();
   });
 
-  it('of one user is one at a time, however many recordings come at once', async () => {
+  it('is one at a time for a user, even when many recordings arrive at once', async () => {
     const eager = await signUp(testApp);
     const phrases = await Promise.all(Array.from({ length: 4 }, () => drawPhrase(testApp, eager)));
     const answers = await Promise.all(
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(statuses).toEqual([202, 409, 409, 409]);
   });
 
-  it('is begun by a worker that nothing calls', async () => {
+  it('is begun by a worker that gets no wake-up call', async () => {
     const worker = await startTrainingWorker({ ...testApp.dependencies, trainProcess: scriptedTrainer() });
     await eventually(async () => expect(await training()).toMatchObject({ status: 'complete' }));
     await worker.stop();

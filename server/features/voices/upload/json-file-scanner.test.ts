@@ -12,7 +12,7 @@ function scan(text: string, size = text.length) {
 }
 
 describe('a JSON object with a file in it', () => {
-  it('comes apart into its file and the rest, however it arrives', () => {
+  it('is split into its file and the rest, however its bytes arrive', () => {
     const field = fc.record({
       before: fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })),
       file: fc.uint8Array({ maxLength: 300 }),
@@ -37,13 +37,13 @@ describe('a JSON object with a file in it', () => {
     );
   });
 
-  it('has its file in the object itself, not in what that holds', () => {
+  it('has its file at the top level, not in a nested object', () => {
     const text =
       '{"consent":{"audioData":"no"},"list":["audioData",{"audioData":"no"}],"phrase":"audioData"}';
     expect(scan(text, 3)).toEqual({ file: Buffer.alloc(0), rest: text, hasFile: false });
   });
 
-  it('may have something else than a text in the place of the file', () => {
+  it('may have another value than a string in place of the file', () => {
     const text = '{"audioData":["AAAA"],"phraseId":null}';
     expect(scan(text, 4)).toEqual({ file: Buffer.alloc(0), rest: text, hasFile: false });
   });
@@ -72,7 +72,7 @@ describe('a JSON object with a file in it', () => {
     expect(() => scan(text)).toThrow(reason);
   });
 
-  it('is left to the parser of JSON where it is none', () => {
+  it('is left to the JSON parser when it is not valid', () => {
     for (const text of ['', 'no', '[1,2]', '{{', '}"audioData"', '"audioData":"AAAA"']) {
       expect(scan(text)).toEqual({ file: Buffer.alloc(0), rest: text, hasFile: false });
     }

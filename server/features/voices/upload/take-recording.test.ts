@@ -6,7 +6,7 @@ import { signUp } from '../../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 import { deafAndDumb, drawPhrase, recordingBytes } from '../../../../test/support/voices.ts';
 
-/** After so long without a byte the server ends a connection; listening takes three times as long. */
+/** The server closes a connection after this time without a byte; judging the recording takes three times as long. */
 const silenceMs = 300;
 
 let testApp: TestApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('whoever sent a recording is waited for while it is listened to, however long that takes', async () => {
+test('the connection stays open while a recording is judged, however long that takes', async () => {
   const { app } = testApp;
   const user = await signUp(testApp);
   const { id } = await drawPhrase(testApp, user);
