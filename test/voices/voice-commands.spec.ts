@@ -53,6 +53,7 @@ describe('clone and speak', () => {
     const report = JSON.parse(cloned.stdout);
     expect(report.recording.speechSeconds).toBeGreaterThan(35);
     expect(report.warnings).toMatchObject([
+      { code: 'too_short' },
       { message: expect.stringMatching(/^1 of the \d+ sentences does not sound like the script\./) },
     ]);
     const { unfiltered, filtered, nearestStock } = report.voice.scores;
