@@ -27,7 +27,7 @@ export async function ensureSystemPackages(
       `System packages are missing. Install these and run the same command again: ${missing.join(' ')}`,
     );
   }
-  request.say(`installing ${missing.length} system packages: ${missing.join(' ')}`);
+  request.say(`installing system packages: ${missing.join(' ')}`);
   try {
     await system.install(missing, { runner, isPatient: required.length > 0, say: request.say });
   } catch (error) {
