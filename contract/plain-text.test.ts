@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { plainLine, plainText } from './plain-text.ts';
+import { describe, expect, it, test } from 'vitest';
+import { limitMarks, plainLine, plainText } from './plain-text.ts';
 
 test.each([
   ['  Q3   review\r\n', 'Q3 review'],
@@ -26,4 +26,31 @@ test('cleaning what is clean changes nothing, and no control character is left',
       expect(line.isWellFormed()).toBe(true);
     }),
   );
+});
+
+const [acute, graveBelow] = ['\u0301', '\u0316'];
+/** Two kinds in turn are the slowest to sort. */
+const manyMarks = `${acute}${graveBelow}`.repeat(10_000);
+
+describe('marks on a letter', () => {
+  // attack: 117
+  it('are 30 at most, on each letter of its own', () => {
+    expect(limitMarks(`a${acute.repeat(31)}b${acute.repeat(30)}`)).toBe(
+      `a${acute.repeat(30)}b${acute.repeat(30)}`,
+    );
+    expect(limitMarks(manyMarks)).toHaveLength(30);
+  });
+
+  it.each(['Ａ̈ñ', 'Việt Nam', 'בְּרֵאשִׁ֖ית', 'བསྒྲུབས', 'नमस्ते', 'e\u0301', ''])(
+    'that languages write stay: %s',
+    (text) => {
+      expect(limitMarks(text)).toBe(text);
+    },
+  );
+
+  // attack: 117
+  it('that a user sends are limited before the text is normalised', () => {
+    expect(plainText(`x${manyMarks}`)).toHaveLength(31);
+    expect(plainLine(`Title x${manyMarks}`)).toHaveLength(37);
+  });
 });

@@ -1,16 +1,28 @@
 import { z } from 'zod';
 
 /**
- * Cleans text that one user writes and others read: Unicode NFC, line feeds for line ends. Removes control characters
- * (PostgreSQL stores no NUL) and the marks that turn the direction of writing, which can make `gpj.exe` look like
- * `exe.jpg`.
+ * Cleans text that one user writes and others read: Unicode NFC, at most 30 marks on a letter, line feeds for line ends.
+ * Removes control characters (PostgreSQL stores no NUL) and the marks that turn the direction of writing, which can make
+ * `gpj.exe` look like `exe.jpg`.
  */
 export function plainText(text: string): string {
-  return text
+  return limitMarks(text)
     .toWellFormed()
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '');
+}
+
+/** The Stream-Safe Text Format of Unicode (UAX #15) sets the same limit. Languages need a handful at most. */
+const maxMarksOfLetter = 30;
+const surplusMarks = new RegExp(String.raw`(\p{M}{${maxMarksOfLetter}})\p{M}+`, 'gu');
+
+/**
+ * Removes the accents and other combining marks beyond the 30th on a letter. Call it before `normalize`, which sorts the
+ * marks of a letter in quadratic time: 50,000 on one letter keep a core busy for minutes.
+ */
+export function limitMarks(text: string): string {
+  return text.replace(surplusMarks, '$1');
 }
 
 /** Cleans text as `plainText` does and joins it into one line, with single spaces. */

@@ -18,7 +18,9 @@ import { registerVoiceRoutes } from './features/voices/routes.ts';
 import { authenticateCalls } from './http/authentication.ts';
 import { collectRoutes } from './http/collect-routes.ts';
 import { drainRequests } from './http/drain-requests.ts';
+import { drainUnreadBodies } from './http/drain-unread-body.ts';
 import { handleErrors } from './http/handle-errors.ts';
+import { leaveClosedConnections } from './http/leave-closed-connections.ts';
 import { limitLoad } from './http/limit-load.ts';
 import { logRequests } from './http/log-requests.ts';
 import { measureRequests } from './http/measure-requests.ts';
@@ -33,6 +35,8 @@ import { traceRequests } from './http/trace-requests.ts';
 export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log, metrics, tracing } = dependencies;
   const app = Fastify({ loggerInstance: log, ...serverOptions(config) });
+  leaveClosedConnections(app);
+  drainUnreadBodies(app);
   collectRoutes(app);
   logRequests(app);
   measureRequests(app, metrics);

@@ -3,6 +3,7 @@ import type { Dependencies } from './dependencies.ts';
 import { registerProbes } from './features/operations/routes.ts';
 import { collectRoutes } from './http/collect-routes.ts';
 import { drainRequests } from './http/drain-requests.ts';
+import { drainUnreadBodies } from './http/drain-unread-body.ts';
 import { handleErrors } from './http/handle-errors.ts';
 import { logRequests } from './http/log-requests.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
@@ -12,6 +13,7 @@ import { serverOptions } from './http/server-options.ts';
 export async function createProbeApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log } = dependencies;
   const app = Fastify({ loggerInstance: log, ...serverOptions(config) });
+  drainUnreadBodies(app);
   collectRoutes(app);
   logRequests(app);
   handleErrors(app);

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { limitMarks } from '../../contract/plain-text.ts';
+
+/** A text of the deck's author, which later stages may normalise. */
+const givenText = z.string().transform(limitMarks);
 
 /** `level` 0 is the outermost. `text` is one line of words, runs joined as PowerPoint shows them. */
-const paragraph = z.object({ level: z.number(), text: z.string() });
+const paragraph = z.object({ level: z.number(), text: givenText });
 export type Paragraph = z.infer<typeof paragraph>;
 
 const chartSeries = z.object({
-  name: z.string().nullable(),
+  name: givenText.nullable(),
   values: z.array(z.number().nullable()),
   /** The format code of the values, such as `0%`; null where the file has none or says General. */
   numberFormat: z.string().nullable(),
@@ -18,16 +22,16 @@ const slideBlock = z.discriminatedUnion('kind', [
     role: z.enum(['subtitle', 'body', 'other']),
     paragraphs: z.array(paragraph),
   }),
-  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string())), hasHeaderRow: z.boolean() }),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(givenText)), hasHeaderRow: z.boolean() }),
   z.object({
     kind: z.literal('chart'),
-    title: z.string().nullable(),
+    title: givenText.nullable(),
     chartType: z.string(),
-    categories: z.array(z.string()),
+    categories: z.array(givenText),
     series: z.array(chartSeries),
   }),
   z.object({ kind: z.literal('diagram'), paragraphs: z.array(paragraph) }),
-  z.object({ kind: z.literal('picture'), altText: z.string() }),
+  z.object({ kind: z.literal('picture'), altText: givenText }),
 ]);
 export type SlideBlock = z.infer<typeof slideBlock>;
 
@@ -38,11 +42,11 @@ const slide = z.object({
   /** 1-based place in the presentation, hidden slides counted. */
   number: z.number(),
   hidden: z.boolean(),
-  title: z.string().nullable(),
+  title: givenText.nullable(),
   /** Content of the slide without its title, in reading order. Page numbers, dates and footers are left out. */
   blocks: z.array(slideBlock),
   /** Paragraphs of the notes page's body placeholder; never the page number field. */
-  notes: z.array(z.string()),
+  notes: z.array(givenText),
   /** BCP 47 tag that most of the slide's runs carry. */
   language: z.string().nullable(),
   clickSteps: z.number(),
@@ -53,15 +57,15 @@ const slide = z.object({
 });
 export type Slide = z.infer<typeof slide>;
 
-const deckSection = z.object({ name: z.string(), slideNumbers: z.array(z.number()) });
+const deckSection = z.object({ name: givenText, slideNumbers: z.array(z.number()) });
 export type DeckSection = z.infer<typeof deckSection>;
 
 /** A deck as read from its file: plain data, in the order of the presentation, hidden slides included. */
 export const deckSchema = z.object({
   properties: z.object({
-    title: z.string().nullable(),
-    author: z.string().nullable(),
-    company: z.string().nullable(),
+    title: givenText.nullable(),
+    author: givenText.nullable(),
+    company: givenText.nullable(),
   }),
   slideSizeEmu: z.object({ width: z.number(), height: z.number() }),
   sections: z.array(deckSection),

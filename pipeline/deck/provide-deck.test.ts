@@ -8,6 +8,7 @@ import type { StepFacts } from '../steps/run-step.ts';
 import { openDeck } from './open-deck.ts';
 import { provideDeck } from './provide-deck.ts';
 import { readDeck } from './read-deck.ts';
+import { shapeXml, writeMinimalDeck } from './testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from './testing/test-folders.ts';
 
 const examples = fileURLToPath(new URL('../../examples', import.meta.url));
@@ -61,4 +62,16 @@ test('a deck that is turned away is not remembered', async () => {
   for (const _ of [1, 2])
     await expect(provideDeck(deckPath, artifacts)).rejects.toMatchObject({ code: 'deck_not_a_deck' });
   expect(facts).toEqual({});
+});
+
+// attack: 117
+test('no letter of a deck has more than 30 marks, however many runs they come in', async () => {
+  const { artifacts } = await countingStore();
+  const run = `</a:t></a:r><a:r><a:t>${'\u0301\u0316'.repeat(1000)}`;
+  const shapes = shapeXml({ text: `Revenue grew${run.repeat(20)}` });
+  const deckPath = await writeMinimalDeck({ shapes });
+  const { deck } = await provideDeck(deckPath, artifacts);
+  expect(deck.slides[0]?.blocks).toMatchObject([
+    { paragraphs: [{ text: expect.stringMatching(/^Revenue grew\p{M}{30}$/u) }] },
+  ]);
 });

@@ -4,7 +4,6 @@ import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
 import { AppError } from '../app-error.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import { methodsAt } from './collect-routes.ts';
-import { drainRefusedBody } from './upload/drain-refused-body.ts';
 
 /**
  * The one place where failures become replies: an AppError as it is, a validation error with its fields, anything else
@@ -17,8 +16,6 @@ export function handleErrors(app: FastifyInstance): void {
     if (isDatabaseAway(error)) request.log.warn({ err: error }, 'a part of the server is away');
     const failure =
       known ?? new AppError('internal', 500, 'Something went wrong on our side. Please try again.');
-    // Closing while the client still sends would lose the reply.
-    if (failure.status === 413) drainRefusedBody(request.raw);
     if (failure.retryAfterSeconds !== undefined) reply.header('Retry-After', failure.retryAfterSeconds);
     return reply.code(failure.status).send(bodyOf(failure, request));
   });

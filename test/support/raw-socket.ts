@@ -27,9 +27,12 @@ export function talk(port: number, pieces: Iterable<string>): Promise<RawReply> 
       for (const piece of pieces) {
         if (socket.destroyed) return;
         if (!socket.write(piece)) {
-          await new Promise((done) => {
-            socket.once('drain', done);
-            socket.once('close', done);
+          await new Promise<void>((resolve) => {
+            const goOn = () => {
+              socket.off('drain', goOn).off('close', goOn);
+              resolve();
+            };
+            socket.on('drain', goOn).on('close', goOn);
           });
         }
       }

@@ -30,7 +30,7 @@ const fallback: ScriptWriter = {
   },
 };
 
-function answer(slides: [number, ...string[]][]): Reply {
+function answer(slides: [number, ...string[]][]): { answer: string } {
   return {
     answer: JSON.stringify({
       slides: slides.map(([slide, ...texts]) => ({
@@ -177,6 +177,39 @@ describe('the language-model writer', () => {
       { code: 'writer_fell_back', message: expect.stringContaining(reason) },
     ]);
     expect(JSON.stringify(draft.findings)).not.toMatch(/127\.0\.0\.1|key-that/);
+  });
+
+  // attack: 116
+  test('reads no answer of more than two megabytes', async () => {
+    const { answer: script } = good;
+    const draft = await write([{ answer: script + ' '.repeat(2 * 1024 ** 2) }]);
+    expect(draft.writer).toBe('embedded');
+    expect(draft.findings).toMatchObject([
+      { code: 'writer_fell_back', message: expect.stringContaining('usable') },
+    ]);
+    expect(server.requests[1]).toContain('far too long');
+  });
+
+  // attack: 116
+  test('takes neither the deck nor the key to another address', async () => {
+    const other = await startLanguageModelServer([good]);
+    const location = `${other.baseUrl}/chat/completions`;
+    const draft = await write([{ status: 307, headers: { location } }]);
+    expect(draft.writer).toBe('embedded');
+    expect(other.requests).toEqual([]);
+    await other.close();
+  });
+
+  // attack: 117
+  test('takes the surplus marks of a letter out', async () => {
+    const draft = await write([
+      answer([
+        [1, `Meet Acme Cloud now${'\u0301\u0316'.repeat(100)}.`],
+        [3, 'The starter costs five dollars.'],
+      ]),
+    ]);
+    const [sentence] = draft.slides[0]?.sentences ?? [];
+    expect(sentence?.text).toMatch(/^Meet Acme Cloud now\p{M}{30}\.$/u);
   });
 
   test('stops when the video is canceled', async () => {

@@ -2,6 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
 import { canceledError } from '../../errors.ts';
+import { limitedFetch } from '../../process/limited-fetch.ts';
 import { lockFacts } from '../fact-lock.ts';
 import type { ScriptDraft } from '../script.ts';
 import type { ScriptRequest, ScriptWriter } from '../script-writer.ts';
@@ -19,6 +20,8 @@ export type LanguageModelOptions = LanguageModelSettings & {
 
 const defaultTimeoutMs = 120_000;
 const defaultRetryDelayMs = 1_000;
+/** A script of four minutes takes a few kilobytes, and the reasoning before it a few hundred. */
+const fetchAnswer = limitedFetch(2 * 1024 ** 2);
 
 /**
  * Makes a writer that asks a hosted or local language model. The deck goes out as data, and the answer comes back
@@ -54,8 +57,14 @@ export function createLanguageModelWriter(options: LanguageModelOptions): Script
 function languageModel({ provider, baseUrl, apiKey, model }: LanguageModelSettings): LanguageModel {
   const baseURL = baseUrl.replace(/\/+$/, '');
   return provider === 'anthropic'
-    ? createAnthropic({ baseURL, apiKey })(model)
-    : createOpenAICompatible({ name: 'llm', baseURL, apiKey, supportsStructuredOutputs: true })(model);
+    ? createAnthropic({ baseURL, apiKey, fetch: fetchAnswer })(model)
+    : createOpenAICompatible({
+        name: 'llm',
+        baseURL,
+        apiKey,
+        fetch: fetchAnswer,
+        supportsStructuredOutputs: true,
+      })(model);
 }
 
 async function fillEmptySlides(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APICallError, generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai';
 import { z } from 'zod';
+import { AnswerTooLong } from '../../process/limited-fetch.ts';
 import { retryWaitMs } from '../../process/retry-wait.ts';
 import type { SlideDraft } from '../script.ts';
 import type { ScriptRequest } from '../script-writer.ts';
@@ -39,9 +40,7 @@ export async function requestDraft(
     try {
       return checkedSlides(await ask(request, transport, complaint), request);
     } catch (error) {
-      const problem = NoObjectGeneratedError.isInstance(error)
-        ? new UnusableAnswer('The answer was not JSON of the asked shape.', { cause: error })
-        : error;
+      const problem = asUnusable(error) ?? error;
       const retryable =
         problem instanceof UnusableAnswer || (APICallError.isInstance(problem) && problem.isRetryable);
       if (transport.signal.aborted || !retryable || attempt === maxAttempts) throw problem;
@@ -52,6 +51,16 @@ export async function requestDraft(
         });
     }
   }
+}
+
+function asUnusable(error: unknown): UnusableAnswer | null {
+  if (NoObjectGeneratedError.isInstance(error)) {
+    return new UnusableAnswer('The answer was not JSON of the asked shape.', { cause: error });
+  }
+  if (APICallError.isInstance(error) && error.cause instanceof AnswerTooLong) {
+    return new UnusableAnswer('The answer was far too long.', { cause: error });
+  }
+  return null;
 }
 
 async function ask(

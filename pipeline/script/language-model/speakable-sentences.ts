@@ -1,3 +1,4 @@
+import { limitMarks } from '../../../contract/plain-text.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import type { DraftSentence } from '../script.ts';
@@ -25,7 +26,7 @@ export function speakableSentences(written: DraftSentence[], said: Set<string>):
 }
 
 function withoutMarkup(text: string): string {
-  return text
+  return limitMarks(text)
     .replace(/(?:https?:\/\/|www\.)\S+/giu, '')
     .replace(/[*_#`<>{}\\|]+|\[[^\]]*\]/gu, ' ')
     .replace(/^\s*(?:[-•–]|\d+[.)])\s+/u, '')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { canceledError } from '../../errors.ts';
+import { AnswerTooLong, limitedFetch } from '../../process/limited-fetch.ts';
 import { retryWaitMs } from '../../process/retry-wait.ts';
 import { type Failure, isHostedVoiceError, refusal, unreachable, unusable } from './elevenlabs-failure.ts';
 
@@ -27,7 +28,7 @@ export type Call<Answer> = {
 
 const maxAttempts = 4;
 /** A minute of speech takes 4 MB in base64. */
-const maxAnswerBytes = 64 * 1024 ** 2;
+const fetchAnswer = limitedFetch(64 * 1024 ** 2);
 
 /**
  * Makes one call of the service, and repeats it while the failure may be temporary.
@@ -55,7 +56,7 @@ async function tryOnce<Answer>(
   const deadline = AbortSignal.timeout(timeoutMs ?? connection.timeoutMs);
   try {
     const isForm = body instanceof FormData;
-    const response = await fetch(`${connection.baseUrl}${path}`, {
+    const response = await fetchAnswer(`${connection.baseUrl}${path}`, {
       method,
       headers: {
         'xi-api-key': connection.apiKey,
@@ -63,11 +64,9 @@ async function tryOnce<Answer>(
         ...(body && !isForm && { 'content-type': 'application/json' }),
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
-      // The key goes to the one address that was configured and nowhere else.
-      redirect: 'error',
       signal: AbortSignal.any([signal, deadline]),
     });
-    const json = parseJson(await readText(response));
+    const json = parseJson(await response.text());
     if (!response.ok) return refusal(response.status, json, response.headers.get('retry-after'));
     const parsed = answer.safeParse(json);
     return parsed.success ? { answer: parsed.data } : unusable(placesOf(parsed.error));
@@ -76,19 +75,6 @@ async function tryOnce<Answer>(
     if (error instanceof AnswerTooLong) return unusable(error.message);
     return unreachable(deadline.aborted ? 'no answer in time' : `no connection: ${codeOf(error)}`);
   }
-}
-
-class AnswerTooLong extends Error {}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > maxAnswerBytes) throw new AnswerTooLong(`the answer is longer than ${maxAnswerBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parseJson(text: string): unknown {

@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import { repeat } from '../../repeat.ts';
-import { comment, eventText, opening } from './event-text.ts';
+import { comment, eventText, opening, streamHeaders } from './event-text.ts';
+import { type Listener, serveListeners } from './serve-listeners.ts';
 import { eventsAfter, newestEventId, openSessions, type StoredEvent } from './store.ts';
 
 /** A listener, and the events that they want. */
@@ -36,7 +37,7 @@ export type EventHub = {
 /** The headers that every reply of the server carries. */
 type Headers = Record<string, string | number | string[] | undefined>;
 
-type Listener = Listening & { response: ServerResponse; sentUpTo: bigint };
+type OpenStream = Listening & Listener & { response: ServerResponse };
 
 /** Streams of one user: one for each open tab, with some to spare. */
 const maxPerUser = 10;
@@ -51,11 +52,11 @@ const maxUnsentBytes = 256 * 1024;
  * are listeners: that works whichever process wrote an event, with one mechanism and no lost wake-up.
  */
 export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): EventHub {
-  const listeners = new Set<Listener>();
+  const listeners = new Set<OpenStream>();
   let polling: ReturnType<typeof repeat> | null = null;
   let commenting: ReturnType<typeof repeat> | null = null;
 
-  const drop = (listener: Listener) => {
+  const drop = (listener: OpenStream) => {
     listeners.delete(listener);
     listener.response.end();
     if (listeners.size > 0) return;
@@ -75,17 +76,10 @@ export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): Even
 
   const poll = async () => {
     dropSlow();
-    const userIds = [...new Set([...listeners].map(({ userId }) => userId))];
-    const from = [...listeners].reduce((least, { sentUpTo }) => (sentUpTo < least ? sentUpTo : least), maxId);
-    for (const event of await eventsAfter(db, userIds, from)) {
-      for (const listener of [...listeners]) deliver(listener, event);
-    }
+    await serveListeners(listeners, (cursors) => eventsAfter(db, cursors), send);
   };
 
-  const deliver = (listener: Listener, event: StoredEvent) => {
-    if (listener.userId !== event.userId || event.id <= listener.sentUpTo) return;
-    listener.sentUpTo = event.id;
-    if (listener.projectId !== null && listener.projectId !== event.projectId) return;
+  const send = (listener: OpenStream, event: StoredEvent) => {
     listener.response.write(eventText(event));
     // Nothing more happens to the project, and a user who was removed from its team must not hear more.
     if (event.type === 'deleted' && listener.projectId !== null) drop(listener);
@@ -116,12 +110,7 @@ export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): Even
       for (const [name, value] of Object.entries(headers)) {
         if (value !== undefined) response.setHeader(name, value);
       }
-      response.writeHead(200, {
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store',
-        // Tells nginx to pass each event on at once.
-        'X-Accel-Buffering': 'no',
-      });
+      response.writeHead(200, streamHeaders);
       response.once('close', () => drop(listener));
       response.on('error', () => drop(listener));
       response.write(opening);
@@ -137,5 +126,3 @@ export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): Even
     },
   };
 }
-
-const maxId = 2n ** 63n - 1n;

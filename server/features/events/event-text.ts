@@ -3,6 +3,13 @@ import type { StoredEvent } from './store.ts';
 /** Time that a browser waits before it connects again. */
 const retryMs = 2000;
 
+/** The headers of a stream. */
+export const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // Tells nginx to pass each event on at once.
+  'X-Accel-Buffering': 'no',
+};
 /** The first bytes of a stream. */
 export const opening = `retry: ${retryMs}\n\n`;
 /** A comment, which browsers ignore. */

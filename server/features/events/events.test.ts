@@ -76,6 +76,35 @@ describe.each(databaseKinds)('events on %s', (database) => {
     expect(again.events().map(({ data }) => data.done)).toEqual([3, 4]);
   });
 
+  // attack: 110
+  it('reach a listener whatever happened to others today', async () => {
+    const [busy, idle] = [await signUp(testApp), await signUp(testApp)];
+    const project = await projectFor(busy);
+    const row = { user_id: busy.user.id, project_id: project, type: 'status', data: '{"type":"status"}' };
+    await testApp.db.insertInto('events').values(Array(1500).fill(row)).execute();
+    const streams = [await listen({ user: idle }), await listen({ user: busy })];
+    await tell(busy.user.id, project, 7);
+    await tell(idle.user.id, await projectFor(idle), 8);
+    for (const [index, done] of [8, 7].entries()) {
+      await eventually(() => expect(streams[index]?.events().map(({ data }) => data.done)).toEqual([done]));
+    }
+  });
+
+  it('of a long backlog arrive in full and in order', async () => {
+    const back = await signUp(testApp);
+    const project = await projectFor(back);
+    const rows = Array.from({ length: 1100 }, (_, done) => ({
+      user_id: back.user.id,
+      project_id: project,
+      type: 'progress',
+      data: JSON.stringify({ done }),
+    }));
+    await testApp.db.insertInto('events').values(rows).execute();
+    const stream = await listen({ user: back, lastEventId: '0' });
+    await eventually(() => expect(stream.events()).toHaveLength(1100));
+    expect(stream.events().map(({ data }) => data.done)).toEqual(rows.map((_, done) => done));
+  });
+
   it('of one project are of that project alone', async () => {
     const [one, another] = [await projectFor(user), await projectFor(user)];
     const stream = await listen({ user, url: `/api/projects/${one}/events` });
@@ -101,6 +130,23 @@ describe.each(databaseKinds)('events on %s', (database) => {
     streams[0]?.abort();
     const joined = await eventually(() => listen({ user: crowd }));
     expect(joined.statusCode).toBe(200);
+  });
+
+  // attack: 111
+  it('are not listened to by HEAD, which gets the headers of a stream and takes no place', async () => {
+    const curious = await signUp(testApp);
+    const project = await projectFor(curious);
+    for (const url of ['/api/events', `/api/projects/${project}/events`]) {
+      for (let count = 0; count < 12; count += 1) {
+        const reply = await fetch(new URL(url, address), { method: 'HEAD', headers: curious.bearer });
+        const type = reply.headers.get('content-type');
+        expect([reply.status, type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+      }
+    }
+    const foreign = `/api/projects/${await projectFor(other)}/events`;
+    const refused = await fetch(new URL(foreign, address), { method: 'HEAD', headers: curious.bearer });
+    expect(refused.status).toBe(404);
+    expect((await listen({ user: curious })).statusCode).toBe(200);
   });
 
   it('drop a listener who takes nothing, and spare the others', async () => {

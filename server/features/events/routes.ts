@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { createEventHub } from './event-hub.ts';
-import { parseEventId } from './event-text.ts';
+import { parseEventId, streamHeaders } from './event-text.ts';
 
 /** @throws AppError for a project that the user may not see */
 export type RequireVisible = (user: SignedIn, projectId: string) => Promise<unknown>;
@@ -24,6 +24,12 @@ export function registerEventsRoutes(
     projectId: string | null,
     authorize?: () => Promise<void>,
   ) => {
+    // A reply to HEAD ends with its headers: it must take no listener's place.
+    if (request.method === 'HEAD') {
+      await authorize?.();
+      reply.headers(streamHeaders);
+      return { status: 200 } as const;
+    }
     const { userId, sessionId } = user;
     const lastEventId = parseEventId(request.headers['last-event-id']);
     const listening = { userId, sessionId, projectId, lastEventId, ...(authorize && { authorize }) };

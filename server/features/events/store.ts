@@ -1,6 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ProjectEvent } from '../../../contract/events.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { EventsTable } from '../../db/tables/accounts-tables.ts';
 
 /** An event as it is sent; `data` is the event of the contract, as JSON. */
 export type StoredEvent = {
@@ -11,30 +12,38 @@ export type StoredEvent = {
   data: string;
 };
 
-const maxRows = 1000;
+/** How far a listener has come in the events of their user. */
+export type Cursor = { userId: string; afterId: bigint };
 
-/** The events of these users after `id`, oldest first, at most 1000. */
-export async function eventsAfter(
-  db: Kysely<Schema>,
-  userIds: readonly string[],
-  id: bigint,
-): Promise<StoredEvent[]> {
-  if (userIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('events')
-    .selectAll()
-    .where('user_id', 'in', [...userIds])
-    .where('id', '>', String(id))
-    .orderBy('id')
-    .limit(maxRows)
-    .execute();
-  return rows.map((row) => ({
+const maxEventsOfCursor = 500;
+
+/** The events behind each cursor, oldest first, at most 500 each, in the order of the cursors. */
+export async function eventsAfter(db: Kysely<Schema>, cursors: readonly Cursor[]): Promise<StoredEvent[][]> {
+  const userIds = cursors.map(({ userId }) => userId);
+  const afterIds = cursors.map(({ afterId }) => String(afterId));
+  // A lateral join, so that the limit is each cursor's own.
+  const { rows } = await sql<Selectable<EventsTable> & { place: string }>`
+    SELECT cursors.place, found.*
+    FROM unnest(${userIds}::text[], ${afterIds}::bigint[]) WITH ORDINALITY AS cursors (user_id, after_id, place)
+    CROSS JOIN LATERAL (
+      SELECT * FROM events
+      WHERE events.user_id = cursors.user_id AND events.id > cursors.after_id
+      ORDER BY events.id LIMIT ${maxEventsOfCursor}
+    ) AS found
+    ORDER BY cursors.place, found.id`.execute(db);
+  const pages: StoredEvent[][] = cursors.map(() => []);
+  for (const row of rows) pages[Number(row.place) - 1]?.push(toStoredEvent(row));
+  return pages;
+}
+
+function toStoredEvent(row: Selectable<EventsTable>): StoredEvent {
+  return {
     id: BigInt(row.id),
     userId: row.user_id,
     projectId: row.project_id,
     type: row.type,
     data: JSON.stringify(row.data),
-  }));
+  };
 }
 
 /** The id of the user's newest event; 0 when there is none. */

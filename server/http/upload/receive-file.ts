@@ -4,24 +4,26 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError, unavailable } from '../../app-error.ts';
 import { shareEventLoop } from './share-event-loop.ts';
+import type { UploadTarget } from './upload-target.ts';
 
 export type FileLimit = { maxBytes: number; tooLarge: () => AppError };
 
 /**
  * Writes an upload to a new file that only our user can read, and refuses it at the first byte beyond the limit.
  * @throws AppError what `tooLarge` makes | 400 `malformed_request` when the source breaks off | 503 `unavailable` when
- * the file cannot be written | any AppError that the source throws
+ * the file cannot be written | any AppError that the source throws, or that is the reason of the cut-off
  */
 export async function receiveFile(
   content: AsyncIterable<Uint8Array>,
-  file: string,
+  target: UploadTarget,
   limit: FileLimit,
   log: FastifyBaseLogger,
 ): Promise<{ sha256: string; sizeBytes: number }> {
   try {
-    return await writeFile(content, file, limit);
+    return await writeFile(content, target, limit);
   } catch (error) {
     if (error instanceof AppError) throw error;
+    target.cutOff.throwIfAborted();
     if (!isSystemError(error)) throw malformedUpload(error);
     log.error({ err: error }, 'an upload could not be written');
     throw unavailable('The file cannot be stored right now. Please try again in a minute.');
@@ -40,7 +42,7 @@ export function malformedUpload(cause: unknown): AppError {
 
 async function writeFile(
   content: AsyncIterable<Uint8Array>,
-  file: string,
+  { file, cutOff }: UploadTarget,
   { maxBytes, tooLarge }: FileLimit,
 ): Promise<{ sha256: string; sizeBytes: number }> {
   const hash = createHash('sha256');
@@ -54,10 +56,11 @@ async function writeFile(
       yield chunk;
     }
   };
+  cutOff.throwIfAborted();
   const destination = createWriteStream(file, { flags: 'wx', mode: 0o600 });
   const closed = new Promise<void>((resolve) => destination.once('close', () => resolve()));
   try {
-    await pipeline(content, counted, destination);
+    await pipeline(content, counted, destination, { signal: cutOff });
   } finally {
     // A refusal can come before the file is open; if the caller removed it before that, it would appear later and stay.
     await closed;

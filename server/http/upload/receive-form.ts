@@ -2,6 +2,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError, validationError } from '../../app-error.ts';
 import { type FileLimit, malformedUpload, receiveFile } from './receive-file.ts';
+import type { UploadTarget } from './upload-target.ts';
 
 export type FormFields = ReadonlyMap<string, string>;
 
@@ -21,14 +22,14 @@ const maxFieldBytes = 8 * 1024;
 const maxFormOverheadBytes = 1024 * 1024;
 
 /**
- * Streams the form's file to `temporaryFile`, at whichever place in the form it is, and collects the text fields.
+ * Streams the form's file to the target, at whichever place in the form it is, and collects the text fields.
  * @param beforeFile called with the fields that came before the file; when it throws, no byte of the file is read
  * @throws AppError 400 `no_file` | `too_many_files` | `validation` | `malformed_request` | 413 of `kind` | 415 |
  * 503 `unavailable`
  */
 export async function receiveForm(
   request: FastifyRequest,
-  temporaryFile: string,
+  target: UploadTarget,
   kind: FormFile,
   beforeFile: (fields: FormFields) => Promise<void>,
 ): Promise<ReceivedForm> {
@@ -42,7 +43,7 @@ export async function receiveForm(
     }
     if (file) throw new AppError('too_many_files', 400, kind.tooMany);
     await beforeFile(fields);
-    const { sha256, sizeBytes } = await receiveFile(part.file, temporaryFile, kind, request.log);
+    const { sha256, sizeBytes } = await receiveFile(part.file, target, kind, request.log);
     // A browser sends this for a file field in which no file was chosen.
     const isNoFile = sizeBytes === 0 && !part.filename;
     if (!isNoFile) file = { fileName: part.filename ?? '', sha256, sizeBytes };

@@ -1,20 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { busy } from '../../app-error.ts';
-import { drainRefusedBody } from './drain-refused-body.ts';
 import { withTemporaryFile } from './temporary-uploads.ts';
+import type { UploadTarget } from './upload-target.ts';
 
 const retryAfterSeconds = 10;
 
-/** Admits one upload; `receive` gets the path of a temporary file, which is removed when the gate returns. */
+/** Admits one upload. The temporary file is removed when the gate returns. */
 export type UploadGate = <T>(
   request: FastifyRequest,
-  receive: (temporaryFile: string) => Promise<T>,
+  receive: (target: UploadTarget) => Promise<T>,
 ) => Promise<T>;
 
 /**
- * Creates a gate that admits `maxAtOnce` uploads at a time, since each takes a file on the disk and a connection. The
- * rest of a refused upload is read for a while, so that its sender receives the reason.
- * @throws AppError 503 `server_busy`
+ * Creates a gate that admits `maxAtOnce` uploads at a time, since each takes a file on the disk and a connection.
+ * @throws AppError 503 `server_busy`, also when the server stops before the upload has arrived
  */
 export function createUploadGate(options: {
   folder: string;
@@ -23,17 +22,22 @@ export function createUploadGate(options: {
 }): UploadGate {
   let underWay = 0;
   return async (request, receive) => {
-    if (underWay >= options.maxAtOnce) {
-      drainRefusedBody(request.raw);
-      throw busy(options.busyMessage, retryAfterSeconds);
-    }
+    const { cutOff } = request.server;
+    cutOff.throwIfAborted();
+    if (underWay >= options.maxAtOnce) throw busy(options.busyMessage, retryAfterSeconds);
     underWay += 1;
+    const { promise: refused, reject: refuse } = Promise.withResolvers<never>();
+    const refuseUnfinished = () => {
+      if (!request.raw.complete) refuse(cutOff.reason);
+    };
+    cutOff.addEventListener('abort', refuseUnfinished);
     try {
-      return await withTemporaryFile(options.folder, receive);
-    } catch (error) {
-      drainRefusedBody(request.raw);
-      throw error;
+      return await withTemporaryFile(options.folder, (file) =>
+        // Parsers of bodies know no signal: they wait for as long as a sender rests.
+        Promise.race([receive({ file, cutOff }), refused]),
+      );
     } finally {
+      cutOff.removeEventListener('abort', refuseUnfinished);
       underWay -= 1;
     }
   };

@@ -120,6 +120,18 @@ it('refuses a call that does not say to which host', async () => {
   expect(statusCode).toBe(400);
 });
 
+// attack: 112
+it('requests that were sent in one go fail nothing when their connection is reset', async () => {
+  const list = `GET /api/projects HTTP/1.1\r\n${host}\r\n`;
+  const socket = connect({ port, host: '127.0.0.1' });
+  const served = once(testApp.app.server, 'request');
+  socket.write(list.repeat(500), () => socket.resetAndDestroy());
+  await served;
+  const { body } = await talk(port, [`GET /api/healthz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`]);
+  expect(body).toContain('ok');
+  expect(testApp.takeErrorLines()).toEqual([]);
+});
+
 it('a client that still sends when its JSON is refused gets the reply, and no reset', async () => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const closed = once(socket, 'close');

@@ -10,6 +10,7 @@ import type { SignedIn } from '../../../http/authentication.ts';
 import { type FormFile, type ReceivedForm, receiveForm } from '../../../http/upload/receive-form.ts';
 import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
 import { createUploadGate } from '../../../http/upload/upload-gate.ts';
+import type { UploadTarget } from '../../../http/upload/upload-target.ts';
 import { createProject, earlierProject, type Idempotency, requireVoice } from '../create-project.ts';
 import { findKey } from '../idempotency-store.ts';
 import { cleanFileName, isDeckName, projectNameOf } from './clean-file-name.ts';
@@ -49,9 +50,9 @@ export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
   return (user, request) => {
     return takeUpload(request, receiveAndCreate);
 
-    async function receiveAndCreate(temporaryFile: string) {
+    async function receiveAndCreate(target: UploadTarget) {
       const key = idempotencyKey(request);
-      const form = await receiveForm(request, temporaryFile, deckFile, async (fields) => {
+      const form = await receiveForm(request, target, deckFile, async (fields) => {
         checkSettingsSoFar(fields);
         await requireVoice(dependencies, user, fields.get('voiceOption') ?? '');
         if (!(await isRepeated(dependencies, user, key))) await generations.requireRoom(user);
@@ -62,7 +63,7 @@ export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
       const idempotency = key === null ? null : { key, requestSha256: hashOf(upload, settings) };
       const earlier = await findEarlier(dependencies, user, idempotency);
       if (earlier !== null) return { projectId: earlier, isNew: false };
-      const { slideCount } = await inTurn(() => requireUsableDeck(dependencies, temporaryFile));
+      const { slideCount } = await inTurn(() => requireUsableDeck(dependencies, target.file));
       requireDeckName(upload.fileName);
       return createProject(dependencies, user, {
         teamId: null,
@@ -77,7 +78,7 @@ export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
         audience: settings.audience,
         burnInCaptions: settings.captions === 'true',
         idempotency,
-        openDeck: async () => createReadStream(temporaryFile),
+        openDeck: async () => createReadStream(target.file),
       });
     }
   };

@@ -67,11 +67,11 @@ async function registerSetLogo(app: FastifyInstance, deps: Dependencies): Promis
     busyMessage: 'Too many logos are being uploaded right now. Please try again in a moment.',
   });
   registerEndpoint(app, calls.setLogo, ({ user, params, request }) =>
-    gate(request, async (file) => {
+    gate(request, async (target) => {
       // Checked before any byte is accepted.
       await requireTeam(deps.database.db, user, params.teamId, 'writeLibrary');
-      await receiveForm(request, file, logoFile, async () => {});
-      await setLogo(deps, user, { teamId: params.teamId, file });
+      await receiveForm(request, target, logoFile, async () => {});
+      await setLogo(deps, user, { teamId: params.teamId, file: target.file });
       return { status: 200, body: await library.getLibrary(deps, user, params.teamId) };
     }),
   );

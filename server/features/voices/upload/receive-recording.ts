@@ -8,6 +8,7 @@ import { AppError, validationError } from '../../../app-error.ts';
 import { jsonParser } from '../../../http/read-json.ts';
 import { type FileLimit, receiveFile } from '../../../http/upload/receive-file.ts';
 import { type FormFile, receiveForm } from '../../../http/upload/receive-form.ts';
+import type { UploadTarget } from '../../../http/upload/upload-target.ts';
 import { NotBase64 } from './base64-reader.ts';
 import { createJsonFileScanner } from './json-file-scanner.ts';
 
@@ -41,18 +42,18 @@ export function streamJson(app: FastifyInstance): void {
 }
 
 /**
- * Streams the recording to `temporaryFile`, whether it is base64 in JSON or the file of a form.
+ * Streams the recording to the target, whether it is base64 in JSON or the file of a form.
  * @throws AppError 400 `consent_required` | `validation` | `no_file` | `malformed_request` | 413 | 415 | 503
  */
 export async function receiveRecording(
   app: FastifyInstance,
   request: FastifyRequest,
-  temporaryFile: string,
+  target: UploadTarget,
   engine: VoiceEngine,
 ): Promise<ReceivedRecording> {
   const given = request.isMultipart()
-    ? await receiveFormRecording(request, temporaryFile)
-    : await receiveJsonRecording(app, request, temporaryFile);
+    ? await receiveFormRecording(request, target)
+    : await receiveJsonRecording(app, request, target);
   const consent = requireConsent(given.consent, engine);
   if (!given.hasFile) throw validationError({ [fileField]: 'Required' });
   const { phraseId, accent } = trainVoiceFields.pick({ phraseId: true, accent: true }).parse(given.fields);
@@ -62,8 +63,8 @@ export async function receiveRecording(
 /** The parts of a request, not validated yet. */
 type GivenFields = { consent: unknown; fields: unknown; hasFile: boolean; sizeBytes: number };
 
-async function receiveFormRecording(request: FastifyRequest, temporaryFile: string): Promise<GivenFields> {
-  const { fields, sizeBytes } = await receiveForm(request, temporaryFile, formFile, async () => {});
+async function receiveFormRecording(request: FastifyRequest, target: UploadTarget): Promise<GivenFields> {
+  const { fields, sizeBytes } = await receiveForm(request, target, formFile, async () => {});
   const consent = { version: fields.get('consentVersion'), text: fields.get('consentText') };
   return { consent, fields: Object.fromEntries(fields), hasFile: true, sizeBytes };
 }
@@ -71,17 +72,16 @@ async function receiveFormRecording(request: FastifyRequest, temporaryFile: stri
 async function receiveJsonRecording(
   app: FastifyInstance,
   request: FastifyRequest,
-  temporaryFile: string,
+  target: UploadTarget,
 ): Promise<GivenFields> {
   const scanner = createJsonFileScanner(fileField);
   const file = async function* () {
-    for await (const chunk of request.raw) yield scanner.push(chunk);
+    // By default a refusal would destroy the request, and with it the connection that its reply needs.
+    for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) yield scanner.push(chunk);
   };
-  const { sizeBytes } = await receiveFile(file(), temporaryFile, fileLimit, request.log).catch(
-    (error: unknown) => {
-      throw error instanceof AppError && error.cause instanceof NotBase64 ? notBase64() : error;
-    },
-  );
+  const { sizeBytes } = await receiveFile(file(), target, fileLimit, request.log).catch((error: unknown) => {
+    throw error instanceof AppError && error.cause instanceof NotBase64 ? notBase64() : error;
+  });
   const { rest, hasFile } = scanner.end();
   const body = z.looseObject({}).safeParse(await parseJson(app, request, rest));
   if (!body.success) throw validationError({ body: 'Send an object with audioData, consent and phraseId.' });

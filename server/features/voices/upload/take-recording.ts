@@ -51,22 +51,22 @@ export function createTakeRecording(app: FastifyInstance, deps: Dependencies): T
     busyMessage: 'Too many recordings are being sent right now. Please try again in a moment.',
   });
   return (user, request) =>
-    takeUpload(request, async (file) => {
+    takeUpload(request, async (target) => {
       await countAttempt(deps, recordingsSent, user.userId);
       if (await hasOpenTraining(deps.database.db, user.userId)) throw trainingBusy();
       const { consent, phraseId, accent, sizeBytes } = await receiveRecording(
         app,
         request,
-        file,
+        target,
         deps.config.voiceEngine,
       );
       deps.metrics.uploadBytes.observe({ kind: 'recording' }, sizeBytes);
-      const extension = await requireAudio(file);
+      const extension = await requireAudio(target.file);
       const phrase = await takePhrase(deps.database.db, { id: phraseId, userId: user.userId }, deps.now());
       if (phrase === null) throw phraseExpired();
       allowSilence(request);
-      const warnings = await inTurn(() => requireUsable(deps, { file, phrase, accent }));
-      return storeAndStart(deps, user, { file, extension, consent, phrase, accent, warnings });
+      const warnings = await inTurn(() => requireUsable(deps, { file: target.file, phrase, accent }));
+      return storeAndStart(deps, user, { file: target.file, extension, consent, phrase, accent, warnings });
     });
 }
 

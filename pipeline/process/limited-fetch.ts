@@ -1,0 +1,28 @@
+/** An answer was longer than its reader accepts. */
+export class AnswerTooLong extends Error {
+  override readonly name = 'AnswerTooLong';
+}
+
+/**
+ * A `fetch` for services that we call with a key: it follows no redirect, so that the key and the user's data go to the
+ * one address that was configured, and it reads no answer without an end.
+ * @returns rejects as `fetch` does, also at a redirect; reading the body beyond the limit throws AnswerTooLong
+ */
+export function limitedFetch(maxAnswerBytes: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'error' });
+    if (response.body === null) return response;
+    return new Response(response.body.pipeThrough(limitTo(maxAnswerBytes)), response);
+  };
+}
+
+function limitTo(maxBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new AnswerTooLong(`the answer is longer than ${maxBytes} bytes`);
+      controller.enqueue(chunk);
+    },
+  });
+}
