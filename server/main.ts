@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { missingBoxSentence } from '../pipeline/process/box/box.ts';
 import { closeInheritedDescriptors } from '../pipeline/process/box/close-inherited-descriptors.ts';
 import { dieWithUs } from '../pipeline/process/run-tool.ts';
+import { prepareArtifacts } from '../pipeline/steps/held-artifacts.ts';
 import { createApp } from './app.ts';
 import { serveSnapshots } from './backup/snapshot-socket.ts';
 import { type Config, loadConfig, UnusableConfig } from './config.ts';
@@ -41,6 +43,7 @@ export async function main(args: string[] = []): Promise<number> {
 async function serve(config: Config): Promise<number> {
   const lock = config.database.kind === 'embedded' ? lockDataFolder(config.dataFolder) : null;
   process.once('exit', () => lock?.release());
+  await prepareArtifacts(path.join(config.dataFolder, 'artifacts'));
   // The sandbox is probed now, once: a later probe would delay a page.
   const missingBox = missingBoxSentence();
   dieWithUs();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createElevenLabsCloner } from '../pipeline/speech/elevenlabs/create-elevenlabs-cloner.ts';
 import { removeUnused } from '../pipeline/steps/artifacts.ts';
+import { releaseUnused } from '../pipeline/steps/held-artifacts.ts';
 import type { Role } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sweepAudit } from './features/account/sweep-audit.ts';
@@ -10,6 +11,7 @@ import { comparePrice, sweepBilling } from './features/billing/sweep.ts';
 import { sendDueMails } from './features/comments/comment-mails.ts';
 import { deleteOldEvents } from './features/events/store.ts';
 import { deleteUnreachableFiles } from './features/generations/result-files.ts';
+import { releaseDeletedProjects } from './features/projects/release-deleted-projects.ts';
 import { sweepProjects } from './features/projects/sweep.ts';
 import { sweepSalts } from './features/shares/sweep-salts.ts';
 import { sweepInvitations } from './features/teams/invitations.ts';
@@ -19,7 +21,8 @@ import { sweepVoices } from './features/voices/sweep.ts';
 import { type RepeatedWork, type Repetition, repeat } from './repeat.ts';
 import { countFailures } from './telemetry/count-service-failures.ts';
 
-export type Task = RepeatedWork & { role: Exclude<Role, 'all'> };
+/** `each`: every process does it, because it is about files of its own. */
+export type Task = RepeatedWork & { role: Exclude<Role, 'all'> | 'each' };
 
 const second = 1000;
 const minute = 60 * second;
@@ -30,6 +33,7 @@ const hourly = { everyMs: hour, jitterMs: minute };
 export function scheduleOf(deps: Dependencies): Task[] {
   const web = { role: 'web' } as const;
   const worker = { role: 'worker' } as const;
+  const each = { role: 'each' } as const;
   const tasks: Task[] = [
     { name: 'sweep sessions', ...hourly, ...web, run: () => sweepExpired(deps) },
     { name: 'sweep audit log', ...hourly, ...web, run: () => sweepAudit(deps) },
@@ -40,7 +44,14 @@ export function scheduleOf(deps: Dependencies): Task[] {
     { name: 'sweep projects', everyMs: 2 * minute, jitterMs: second, ...web, run: () => sweepProjects(deps) },
     { name: 'mail comments', everyMs: 30 * second, jitterMs: second, ...web, run: () => sendDueMails(deps) },
     { name: 'sweep videos', everyMs: 2 * second, jitterMs: 0, ...worker, run: () => sweepVideos(deps) },
-    { name: 'sweep artifacts', ...hourly, ...worker, run: () => sweepArtifacts(deps) },
+    { name: 'sweep artifacts', ...hourly, ...each, run: () => sweepArtifacts(deps) },
+    {
+      name: 'release artifacts',
+      everyMs: minute,
+      jitterMs: second,
+      ...each,
+      run: () => releaseArtifacts(deps),
+    },
     { name: 'forget voices', everyMs: minute, jitterMs: second, ...worker, run: () => forgetVoices(deps) },
   ];
   if (hasPayments(deps)) {
@@ -55,7 +66,7 @@ export function scheduleOf(deps: Dependencies): Task[] {
 /** Starts the tasks of a role. Each runs at once for the first time. */
 export function startSchedule(tasks: readonly Task[], role: Role, log: Dependencies['log']): Repetition {
   const started = tasks
-    .filter((task) => role === 'all' || role === task.role)
+    .filter(({ role: of }) => role === 'all' || of === 'each' || role === of)
     .map((task) => repeat(task, log));
   return {
     async stop() {
@@ -68,11 +79,18 @@ function sweepVideos({ database: { db }, storage }: Dependencies): Promise<void>
   return deleteUnreachableFiles({ db, storage });
 }
 
-function sweepArtifacts({ config, now }: Dependencies): Promise<void> {
-  return removeUnused(artifactsFolderOf(config), new Date(now().getTime() - config.jobs.keepArtifactsMs));
+async function sweepArtifacts({ config, now }: Dependencies): Promise<void> {
+  const since = new Date(now().getTime() - config.jobs.keepArtifactsMs);
+  await releaseUnused(artifactsFolderOf(config), since);
+  await removeUnused(artifactsFolderOf(config), since);
 }
 
-/** A worker does this because the artifacts are on its machine. */
+/** Deletes what this machine has made for projects, and spoken with voices, that are gone. */
+async function releaseArtifacts({ config, database: { db } }: Dependencies): Promise<void> {
+  await releaseDeletedProjects(db, artifactsFolderOf(config));
+  await forgetDeletedVoices(db, artifactsFolderOf(config));
+}
+
 async function forgetVoices({
   config,
   database: { db },
@@ -81,7 +99,6 @@ async function forgetVoices({
   now,
   stopping,
 }: Dependencies): Promise<void> {
-  await forgetDeletedVoices(db, artifactsFolderOf(config));
   const hosted =
     config.elevenLabs && countFailures('elevenlabs', createElevenLabsCloner(config.elevenLabs), metrics);
   await forgetHostedVoices({ db, hosted, log, now }, stopping);

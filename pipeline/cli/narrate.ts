@@ -7,7 +7,7 @@ import { createLanguageModelWriter } from '../script/language-model/language-mod
 import { parseEditedJson } from '../script/parse-edited-json.ts';
 import { createElevenLabsSynthesizer } from '../speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
-import { createArtifactStore } from '../steps/artifacts.ts';
+import { createHeldArtifactStore } from '../steps/held-artifacts.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import type { VideoFiles, VideoResult } from '../video-result.ts';
 import { videoSettings } from '../video-settings.ts';
@@ -16,6 +16,9 @@ import { loadOwnVoice, readGiven } from './given-files.ts';
 import { type NarrateArguments, parseNarrateArguments, usage } from './narrate-arguments.ts';
 import { badArgument, runCli } from './run-cli.ts';
 import { showProgress } from './show-progress.ts';
+
+/** Keeps what the command uses when a server with the same data folder deletes a project. */
+const artifactHolder = 'command-line';
 
 /** `npm run narrate`: makes a video of a deck. @returns the exit code */
 export function main(args: string[]): Promise<number> {
@@ -60,7 +63,7 @@ async function narrate(given: NarrateArguments, config: CliConfig, signal: Abort
 async function openStudio(config: CliConfig): Promise<Studio> {
   const embedded = createEmbeddedWriter();
   return {
-    artifacts: createArtifactStore(path.join(config.dataFolder, 'artifacts')),
+    artifacts: createHeldArtifactStore(path.join(config.dataFolder, 'artifacts'), artifactHolder),
     writer: config.languageModel
       ? createLanguageModelWriter({ ...config.languageModel, fallback: embedded })
       : embedded,

@@ -1,5 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { glob, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { heldFolder } from '../steps/artifacts.ts';
 import type { Voice } from './voice.ts';
 
 /** Artifacts made with a voice: spoken sentences, and predicted lengths. */
@@ -21,10 +22,15 @@ export async function voicesWithArtifacts(artifactsFolder: string): Promise<stri
   return [...new Set(hashes)];
 }
 
-/** Removes everything that was ever spoken with an own voice. */
+/** Removes everything that was ever spoken with an own voice, whoever holds it. */
 export async function removeVoiceArtifacts(artifactsFolder: string, contentHash: string): Promise<void> {
   for (const kind of kinds) {
-    await rm(path.join(artifactsFolder, folderName(kind, contentHash)), { recursive: true, force: true });
+    const name = folderName(kind, contentHash);
+    for await (const held of glob(`${heldFolder}/*/${name}`, { cwd: artifactsFolder })) {
+      await rm(path.join(artifactsFolder, held), { recursive: true, force: true });
+    }
+    // Last, because voicesWithArtifacts finds a voice by it.
+    await rm(path.join(artifactsFolder, name), { recursive: true, force: true });
   }
 }
 

@@ -1,11 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { glob, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { chmod, glob, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { isMakerRunning, ownProcessName } from '../process/process-name.ts';
 import { syncToDisk } from '../process/sync-to-disk.ts';
 
 /** Folder of artifacts in the making; their names begin with that of the process that makes them. */
-const unfinishedFolder = 'unfinished';
+export const unfinishedFolder = 'unfinished';
+/** Folder of the links by which artifacts are held (held-artifacts.ts). */
+export const heldFolder = 'held';
+/** Artifacts hold what users wrote and said, so only the server's own user may read them. */
+const privateFolder = 0o700;
+const privateFile = 0o600;
 
 /**
  * Results of stages, each under a hash of everything it depends on. Resuming, retrying, duplicating and re-voicing
@@ -25,7 +30,6 @@ export type ArtifactStore = {
 /** `made`: whether this request made it, or found it. */
 export type Artifact = { path: string; key: string; made: boolean };
 
-/** Opens the store in a folder, which need not exist yet. Several processes may share it. */
 /** Opens the store in the folder `root`, which need not exist. Several processes may share it. */
 export function createArtifactStore(root: string): ArtifactStore {
   const provide = async (
@@ -35,17 +39,17 @@ export function createArtifactStore(root: string): ArtifactStore {
     isFolder: boolean,
   ): Promise<Artifact> => {
     const key = artifactKey(kind, inputs);
-    const finalPath = path.join(root, kind, key.slice(0, 2), key);
+    const finalPath = artifactPath(root, kind, key);
     if (await exists(finalPath)) {
       // mtime is the time of last use, by which old artifacts are swept.
       await utimes(finalPath, new Date(), new Date());
       return { path: finalPath, key, made: false };
     }
     const temporaryPath = path.join(root, unfinishedFolder, `${ownProcessName()}-${randomUUID()}`);
-    await mkdir(isFolder ? temporaryPath : path.dirname(temporaryPath), { recursive: true });
+    await makeFolder(isFolder ? temporaryPath : path.dirname(temporaryPath));
     try {
       await make(temporaryPath);
-      await mkdir(path.dirname(finalPath), { recursive: true });
+      await makeFolder(path.dirname(finalPath));
       await publish(temporaryPath, finalPath);
     } finally {
       await rm(temporaryPath, { recursive: true, force: true });
@@ -66,14 +70,24 @@ export async function removeUnfinished(root: string): Promise<void> {
   await Promise.all(left.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 }
 
+/** Where the store in `root` keeps an artifact. */
+export function artifactPath(root: string, kind: string, key: string): string {
+  return path.join(root, kind, key.slice(0, 2), key);
+}
+
+/** Deletes an artifact and all that the store keeps with it; the next request makes it again. */
+export async function removeArtifact(artifact: string): Promise<void> {
+  await rm(artifact, { recursive: true, force: true });
+}
+
 /** Deletes artifacts that were last used before `since`; the next request makes them again. */
 export async function removeUnused(root: string, since: Date): Promise<void> {
   // root/<kind>/<two letters>/<key>
   for await (const name of glob('*/*/*', { cwd: root })) {
-    if (name.startsWith(unfinishedFolder)) continue;
+    if (name.startsWith(`${unfinishedFolder}/`) || name.startsWith(`${heldFolder}/`)) continue;
     const artifact = path.join(root, name);
     const stats = await stat(artifact).catch(() => null);
-    if (stats && stats.mtime < since) await rm(artifact, { recursive: true, force: true });
+    if (stats && stats.mtime < since) await removeArtifact(artifact);
   }
 }
 
@@ -92,7 +106,7 @@ function canonicalJson(value: unknown): string {
 
 async function publish(temporaryPath: string, finalPath: string): Promise<void> {
   // After a power cut a name without its bytes would be taken for the artifact for ever.
-  await syncTreeToDisk(temporaryPath);
+  await closeAndSync(temporaryPath);
   try {
     await rename(temporaryPath, finalPath);
   } catch (error) {
@@ -101,11 +115,16 @@ async function publish(temporaryPath: string, finalPath: string): Promise<void> 
   }
 }
 
-async function syncTreeToDisk(fileOrFolder: string): Promise<void> {
+async function closeAndSync(fileOrFolder: string): Promise<void> {
   const isFolder = (await stat(fileOrFolder)).isDirectory();
+  await chmod(fileOrFolder, isFolder ? privateFolder : privateFile);
   const names = isFolder ? await readdir(fileOrFolder) : [];
-  await Promise.all(names.map((name) => syncTreeToDisk(path.join(fileOrFolder, name))));
+  await Promise.all(names.map((name) => closeAndSync(path.join(fileOrFolder, name))));
   await syncToDisk(fileOrFolder);
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: privateFolder });
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { Project } from '../../contract/projects.ts';
 import { speedIds } from '../../contract/vocabulary/speeds.ts';
 import { stockVoiceIds } from '../../contract/vocabulary/voices.ts';
 import { processName } from '../../pipeline/process/process-name.ts';
+import { heldFolder, unfinishedFolder } from '../../pipeline/steps/artifacts.ts';
 import { percentile } from '../../scripts/bench/open-loop-load.ts';
 import { outsideDecksFolder } from '../support/outside-decks.ts';
 import {
@@ -139,8 +140,9 @@ async function requireEachOnce(
 async function artifacts(dataFolder: string): Promise<Map<string, number>> {
   const root = path.join(dataFolder, 'artifacts');
   const found = new Map<string, number>();
-  for (const kind of await readdir(root).catch(() => [])) {
-    if (kind === 'unfinished') continue;
+  const folders = await readdir(root, { withFileTypes: true }).catch(() => []);
+  for (const { name: kind } of folders.filter((entry) => entry.isDirectory())) {
+    if (kind === unfinishedFolder || kind === heldFolder) continue;
     for (const prefix of await readdir(path.join(root, kind))) {
       for (const key of await readdir(path.join(root, kind, prefix))) {
         const file = path.join(kind, prefix, key);

@@ -7,6 +7,7 @@ import type { VideoSettings } from '../../../pipeline/video-settings.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Interruption } from '../../jobs/keep-lease.ts';
 import { type TryParts, tryJob } from '../../jobs/try-job.ts';
+import { artifactHolderOf } from '../../records/artifact-holder.ts';
 import { type Storage, StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
@@ -140,6 +141,7 @@ async function makeVideo(
     return await parts.videoProcess.work(
       {
         generationId: job.id,
+        artifactHolder: artifactHolderOf(job.projectId),
         deckPath,
         settings: order.settings,
         editedScript: order.editedScript,

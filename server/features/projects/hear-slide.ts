@@ -6,6 +6,7 @@ import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { artifactHolderOf } from '../../records/artifact-holder.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides } from '../../records/slides-store.ts';
 import type { StoredProject } from '../../records/stored-project.ts';
@@ -38,7 +39,7 @@ export async function hearSlide(
   return speakAloud(deps, script, await voiceOf(deps, project), {
     speed: Number(project.speechSpeed),
     pronunciations: await dictionaryOf(deps, project),
-    isRemembered: true,
+    artifactHolder: artifactHolderOf(projectId),
   });
 }
 

@@ -51,7 +51,7 @@ describe('hearing a slide', () => {
     await call(testApp, editSlide, { as: user, params: { id, number: '1' }, body });
     const reply = await hear(user, id);
     expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([200, 'audio/wav', 'RIFF']);
-    const how = { speed: 1.2, pronunciations: body.pronunciations, isRemembered: true };
+    const how = { speed: 1.2, pronunciations: body.pronunciations, artifactHolder: `project-${id}` };
     expect(asked).toEqual([{ text: 'Nginx is new.', voice: 'friendly-male', how }]);
   });
 

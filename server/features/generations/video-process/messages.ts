@@ -18,6 +18,8 @@ export type StudioSettings = z.infer<typeof studioSettings>;
 export const videoOrder = z.object({
   /** Keys the draft of the script, which is for this video only. */
   generationId: z.string(),
+  /** Holds the artifacts of the video. */
+  artifactHolder: z.string(),
   deckPath: z.string(),
   settings: videoSettings,
   editedScript: z.string().nullable(),

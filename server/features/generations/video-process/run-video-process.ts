@@ -7,7 +7,7 @@ import { rememberDraft } from '../../../../pipeline/script/remember-draft.ts';
 import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
-import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
+import { createHeldArtifactStore } from '../../../../pipeline/steps/held-artifacts.ts';
 import type { Studio } from '../../../../pipeline/video-request.ts';
 import { serveOrders } from '../../../work-process/serve-orders.ts';
 import { type StudioSettings, studioSettings, videoOrder } from './messages.ts';
@@ -16,8 +16,9 @@ serveOrders({
   settings: studioSettings,
   order: videoOrder,
   open: openStudio,
-  work: async ({ wordsPerMinute, generationId, ownVoiceFile, ...request }, studio, watch) =>
-    makeVideo(
+  work: async ({ wordsPerMinute, generationId, artifactHolder, ownVoiceFile, ...request }, studio, watch) => {
+    const artifacts = createHeldArtifactStore(studio.artifactsFolder, artifactHolder);
+    return makeVideo(
       {
         ...request,
         ...(wordsPerMinute !== null && { wordsPerMinute }),
@@ -25,17 +26,23 @@ serveOrders({
         ...watch,
         onStep: watch.onProgress,
       },
-      { ...studio, writer: rememberDraft(studio.writer, studio.artifacts, generationId) },
-    ),
+      { ...studio.engines, artifacts, writer: rememberDraft(studio.engines.writer, artifacts, generationId) },
+    );
+  },
 });
 
-async function openStudio(settings: StudioSettings): Promise<Studio> {
+/** `engines`: the part of a studio that all videos share. */
+type OpenStudio = { artifactsFolder: string; engines: Omit<Studio, 'artifacts'> };
+
+async function openStudio(settings: StudioSettings): Promise<OpenStudio> {
   const { artifactsFolder, modelFolder, languageModel, elevenLabs } = settings;
   const embedded = createEmbeddedWriter();
   return {
-    artifacts: createArtifactStore(artifactsFolder),
-    writer: languageModel ? createLanguageModelWriter({ ...languageModel, fallback: embedded }) : embedded,
-    synthesizer: await createKokoroSynthesizer({ modelFolder }),
-    ...(elevenLabs && { hostedSynthesizer: createElevenLabsSynthesizer(elevenLabs) }),
+    artifactsFolder,
+    engines: {
+      writer: languageModel ? createLanguageModelWriter({ ...languageModel, fallback: embedded }) : embedded,
+      synthesizer: await createKokoroSynthesizer({ modelFolder }),
+      ...(elevenLabs && { hostedSynthesizer: createElevenLabsSynthesizer(elevenLabs) }),
+    },
   };
 }

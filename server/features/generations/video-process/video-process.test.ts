@@ -43,6 +43,7 @@ describe('the process that makes videos', () => {
     const outputFolder = await mkdtemp(path.join(folder, 'out-'));
     return {
       generationId: 'one',
+      artifactHolder: 'project-one',
       deckPath: path.join(examplesFolder, deck),
       settings: videoSettings.parse({ durationSeconds: 60 }),
       editedScript: null,

@@ -17,8 +17,8 @@ export const manner = z.object({
   pronunciations: z.array(
     z.union([word.extend({ respelling: z.string() }), word.extend({ ipa: z.string() })]),
   ),
-  /** Stores the speech, because a video will say the same text. */
-  isRemembered: z.boolean(),
+  /** Holds the speech as artifacts, because a video will say the same text; null = it is not kept. */
+  artifactHolder: z.string().nullable(),
 });
 export type Manner = z.infer<typeof manner>;
 

@@ -8,7 +8,7 @@ import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { speakText } from '../../../../pipeline/speech/speak-text.ts';
 import { rememberSpeech } from '../../../../pipeline/speech/speech-artifacts.ts';
 import { speechSampleRateHz } from '../../../../pipeline/speech/synthesizer.ts';
-import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
+import { createHeldArtifactStore } from '../../../../pipeline/steps/held-artifacts.ts';
 import { serveOrders } from '../../../work-process/serve-orders.ts';
 import { speakOrder, speakSettings } from './messages.ts';
 
@@ -16,16 +16,20 @@ serveOrders({
   settings: speakSettings,
   order: speakOrder,
   open: async ({ modelFolder, artifactsFolder, elevenLabs }) => ({
-    artifacts: createArtifactStore(artifactsFolder),
+    artifactsFolder,
     synthesizer: await createKokoroSynthesizer({ modelFolder }),
     hostedSynthesizer: elevenLabs ? createElevenLabsSynthesizer(elevenLabs) : undefined,
   }),
-  work: async ({ text, voice, manner, outputFile }, { artifacts, ...synthesizers }, { signal }) => {
+  work: async ({ text, voice, manner, outputFile }, { artifactsFolder, ...synthesizers }, { signal }) => {
     const speaker = 'stock' in voice ? voice.stock : openVoiceFile(await readFile(voice.file));
-    const { isRemembered, ...how } = manner;
+    const { artifactHolder, ...how } = manner;
     const chosen = chooseSynthesizer(speaker, synthesizers);
     const request = { text, voice: speaker, ...how };
-    const sound = await speakText(request, isRemembered ? rememberSpeech(chosen, artifacts) : chosen, signal);
+    const speaking =
+      artifactHolder === null
+        ? chosen
+        : rememberSpeech(chosen, createHeldArtifactStore(artifactsFolder, artifactHolder));
+    const sound = await speakText(request, speaking, signal);
     await writeFile(outputFile, encodeWave(sound, speechSampleRateHz), { mode: 0o600 });
     return null;
   },

@@ -27,7 +27,7 @@ const program = fileURLToPath(new URL('./run-speak-process.ts', import.meta.url)
 /** A text takes a second or two. */
 const maxWaiting = 16;
 const retryAfterSeconds = 10;
-const plainly: Manner = { speed: 1, pronunciations: [], isRemembered: false };
+const plainly: Manner = { speed: 1, pronunciations: [], artifactHolder: null };
 
 export function createSpeakApart({
   dataFolder,

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, glob, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ownProcessName } from '../process/process-name.ts';
+import {
+  type Artifact,
+  type ArtifactStore,
+  artifactKey,
+  artifactPath,
+  createArtifactStore,
+  heldFolder,
+  removeArtifact,
+  unfinishedFolder,
+} from './artifacts.ts';
+
+/** Says that every artifact made from users' data has a holder. Releases before decision 032 did not write it. */
+const heldMark = 'held.txt';
+/** An artifact may be removed between finding and holding it; a second time in a row is not to be expected. */
+const maxTries = 5;
+
+type Provide = ArtifactStore['file'];
+
+/**
+ * Opens the store for one holder, whose name can be that of a folder. What the holder asks for is made or found as usual
+ * and stays until every holder of it has been released. A holder has hard links of its own to the files, so that no
+ * deletion takes them away from it.
+ */
+export function createHeldArtifactStore(root: string, holder: string): ArtifactStore {
+  const store = createArtifactStore(root);
+  const provide = async (ask: Provide, kind: string, inputs: unknown, make: Parameters<Provide>[2]) => {
+    const own = path.join(root, heldFolder, holder, kind, artifactKey(kind, inputs));
+    for (let tries = 1; ; tries += 1) {
+      const artifact = await ask(kind, inputs, async (temporaryPath) => {
+        await make(temporaryPath);
+        // Before it is published: a process that is killed now leaves no artifact without a holder.
+        await hold(root, temporaryPath, own);
+      });
+      if (artifact.made || (await holdFound(root, artifact, own))) return { ...artifact, path: own };
+      if (tries === maxTries)
+        throw new Error('An artifact was removed again and again while it was asked for.');
+    }
+  };
+  return {
+    file: (kind, inputs, make) => provide(store.file, kind, inputs, make),
+    folder: (kind, inputs, make) => provide(store.folder, kind, inputs, make),
+  };
+}
+
+/** Makes the store's folder ready for holders: artifacts of earlier releases, which nobody holds, are deleted. */
+export async function prepareArtifacts(root: string): Promise<void> {
+  const mark = path.join(root, heldMark);
+  if (await stat(mark).catch(() => null)) return;
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  await chmod(root, 0o700);
+  for (const name of await readdir(root)) await rm(path.join(root, name), { recursive: true, force: true });
+  await writeFile(mark, 'Every artifact made from users’ data has a link in held/.\n', { mode: 0o600 });
+}
+
+/** The names of all holders that have artifacts. */
+export async function artifactHolders(root: string): Promise<string[]> {
+  return readdir(path.join(root, heldFolder)).catch(() => []);
+}
+
+/** Takes a holder's artifacts away; those that nobody else holds are deleted. Only one process may do this at a time. */
+export async function releaseArtifacts(root: string, holder: string): Promise<void> {
+  const folder = path.join(root, heldFolder, holder);
+  // holder/<kind>/<key>
+  for await (const name of glob('*/*', { cwd: folder })) {
+    const shared = artifactPath(root, path.dirname(name), path.basename(name));
+    // The link in the store, and that of this holder, which goes last: a process that is killed before is repeated.
+    if (await hasFewLinks(shared, path.join(folder, name))) await removeArtifact(shared);
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Takes from all holders what they last used before `since`, and forgets holders that have nothing left. */
+export async function releaseUnused(root: string, since: Date): Promise<void> {
+  const folder = path.join(root, heldFolder);
+  for (const holder of await artifactHolders(root)) {
+    let left = 0;
+    for await (const name of glob('*/*', { cwd: path.join(folder, holder) })) {
+      const own = path.join(folder, holder, name);
+      const stats = await stat(own).catch(() => null);
+      if (stats && stats.mtime < since) await rm(own, { recursive: true, force: true });
+      else left += 1;
+    }
+    if (left === 0) await rm(path.join(folder, holder), { recursive: true, force: true });
+  }
+}
+
+/** Holds an artifact that was found. @returns false when it was removed at the same moment */
+async function holdFound(root: string, artifact: Artifact, own: string): Promise<boolean> {
+  try {
+    if (await isSameFile(artifact.path, own)) await utimes(own, new Date(), new Date());
+    else await hold(root, artifact.path, own);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Makes `own` a copy of hard links, whole or not at all, in place of what may be there. */
+async function hold(root: string, artifact: string, own: string): Promise<void> {
+  const temporary = path.join(root, unfinishedFolder, `${ownProcessName()}-${randomUUID()}`);
+  try {
+    await linkTree(artifact, temporary);
+    await mkdir(path.dirname(own), { recursive: true, mode: 0o700 });
+    // Only a file can be replaced in one step.
+    if ((await stat(temporary)).isDirectory()) await rm(own, { recursive: true, force: true });
+    await rename(temporary, own);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+async function linkTree(from: string, to: string): Promise<void> {
+  if (!(await stat(from)).isDirectory()) return link(from, to);
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(from)) await linkTree(path.join(from, name), path.join(to, name));
+}
+
+async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([firstFile(one), firstFile(other)]);
+  return first !== null && first.ino === second?.ino;
+}
+
+/** Whether nobody but the holder of `own` holds the artifact. The two differ when two makers were at work at once. */
+async function hasFewLinks(shared: string, own: string): Promise<boolean> {
+  const file = await firstFile(shared);
+  return file === null || file.nlink <= ((await isSameFile(shared, own)) ? 2 : 1);
+}
+
+/** The file of an artifact, or the first one of a folder; null when there is none. */
+async function firstFile(artifact: string): Promise<{ ino: number; nlink: number } | null> {
+  const stats = await stat(artifact).catch(() => null);
+  if (!stats?.isDirectory()) return stats;
+  const [name] = (await readdir(artifact)).sort();
+  return name === undefined ? null : firstFile(path.join(artifact, name));
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { artifactHolders, releaseArtifacts } from '../../../pipeline/steps/held-artifacts.ts';
+import type { Schema } from '../../db/schema.ts';
+import { artifactHolderOf, projectOfHolder } from '../../records/artifact-holder.ts';
+import { unknownProjectIds } from './deleted-projects-store.ts';
+
+/**
+ * Deletes this machine's artifacts of projects that are gone for good, unless another project holds them, too. Another
+ * machine may have deleted the project, and a video process may have been writing while it was deleted.
+ */
+export async function releaseDeletedProjects(db: Kysely<Schema>, artifactsFolder: string): Promise<void> {
+  const ids = (await artifactHolders(artifactsFolder)).flatMap((holder) => projectOfHolder(holder) ?? []);
+  for (const id of await unknownProjectIds(db, ids)) {
+    await releaseArtifacts(artifactsFolder, artifactHolderOf(id));
+  }
+}
