@@ -34,11 +34,12 @@ describe('the schedule', () => {
     const tasks = [
       task({ role: 'web', run: run('web') }),
       task({ role: 'worker', everyMs: 60_000, run: run('worker') }),
+      task({ role: 'each', everyMs: 60_000, run: run('each') }),
     ];
     const web = start(tasks, 'web');
     await eventually(() => expect(ran.length).toBeGreaterThan(2));
     await web.stop();
-    expect(new Set(ran)).toEqual(new Set(['web']));
+    expect(new Set(ran)).toEqual(new Set(['web', 'each']));
     const all = start(tasks, 'all');
     await eventually(() => expect(ran).toContain('worker'));
     await all.stop();

@@ -18,6 +18,7 @@ import { sweepInvitations } from './features/teams/invitations.ts';
 import { forgetDeletedVoices } from './features/voices/forget-deleted-voices.ts';
 import { forgetHostedVoices } from './features/voices/forget-hosted-voices.ts';
 import { sweepVoices } from './features/voices/sweep.ts';
+import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { type RepeatedWork, type Repetition, repeat } from './repeat.ts';
 import { countFailures } from './telemetry/count-service-failures.ts';
 
@@ -42,6 +43,7 @@ export function scheduleOf(deps: Dependencies): Task[] {
     { name: 'sweep invitations', ...hourly, ...web, run: () => sweepInvitations(deps) },
     { name: 'sweep events', ...hourly, ...web, run: () => deleteOldEvents(deps.database.db) },
     { name: 'sweep projects', everyMs: 2 * minute, jitterMs: second, ...web, run: () => sweepProjects(deps) },
+    { name: 'sweep outbox', everyMs: 2 * minute, jitterMs: second, ...each, run: () => sweepMails(deps) },
     { name: 'mail comments', everyMs: 30 * second, jitterMs: second, ...web, run: () => sendDueMails(deps) },
     { name: 'sweep videos', everyMs: 2 * second, jitterMs: 0, ...worker, run: () => sweepVideos(deps) },
     { name: 'sweep artifacts', ...hourly, ...each, run: () => sweepArtifacts(deps) },
@@ -54,6 +56,13 @@ export function scheduleOf(deps: Dependencies): Task[] {
     },
     { name: 'forget voices', everyMs: minute, jitterMs: second, ...worker, run: () => forgetVoices(deps) },
   ];
+  const { upkeep } = deps.database;
+  if (upkeep) {
+    tasks.push(
+      { name: 'erase deleted rows', ...hourly, ...web, run: () => upkeep.eraseDeletedRows() },
+      { name: 'vacuum', everyMs: 24 * hour, jitterMs: hour, ...web, run: () => upkeep.vacuum() },
+    );
+  }
   if (hasPayments(deps)) {
     tasks.push(
       { name: 'sweep billing', everyMs: minute, jitterMs: second, ...web, run: () => sweepBilling(deps) },
@@ -73,6 +82,11 @@ export function startSchedule(tasks: readonly Task[], role: Role, log: Dependenc
       await Promise.all(started.map((task) => task.stop()));
     },
   };
+}
+
+/** Also with SMTP: mails from the time before it was set up may be left. */
+function sweepMails({ config, database: { db }, now }: Dependencies): Promise<void> {
+  return sweepOutbox(path.join(config.dataFolder, 'outbox'), db, now());
 }
 
 function sweepVideos({ database: { db }, storage }: Dependencies): Promise<void> {

@@ -6,12 +6,16 @@ import type { Config } from '../config.ts';
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { migrate } from './migrate.ts';
+import { removeOrphanedFiles } from './remove-orphaned-files.ts';
 import type { Schema } from './schema.ts';
+import { createUpkeep, type Upkeep } from './upkeep.ts';
 
 export type Database = {
   db: Kysely<Schema>;
   /** Whether other processes can use the same database. */
   isShared: boolean;
+  /** null for a PostgreSQL server, which its operator keeps. */
+  upkeep: Upkeep | null;
   close(): Promise<void>;
 };
 
@@ -46,15 +50,23 @@ export async function openEmbedded(folder: string | PGlite): Promise<Database> {
   return {
     db,
     isShared: false,
+    upkeep: createUpkeep(db),
     close: () => db.destroy(),
   };
 }
 
 async function startPglite(folder: string): Promise<PGlite> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // -F would turn fsync off.
-  const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...durableStartParams];
-  return PGlite.create({ fs: new DurableNodeFs(folder), startParams });
+  const startParams = [
+    // -F would turn fsync off.
+    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+    ...durableStartParams,
+    // A segment of the log that is used again holds old bytes until all of it is overwritten.
+    ...['-c', 'wal_recycle=off'],
+  ];
+  const pglite = await PGlite.create({ fs: new DurableNodeFs(folder), startParams });
+  await removeOrphanedFiles(pglite, folder);
+  return pglite;
 }
 
 function openPostgres(url: string, options: pg.PoolConfig = {}): Database {
@@ -73,6 +85,7 @@ function openPostgres(url: string, options: pg.PoolConfig = {}): Database {
   return {
     db,
     isShared: true,
+    upkeep: null,
     close: () => db.destroy(),
   };
 }

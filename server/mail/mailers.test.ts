@@ -16,8 +16,8 @@ describe('the outbox', () => {
     const folder = path.join(data, 'outbox');
     const lines: string[] = [];
     const mailer = createOutboxMailer(folder, createLog('info', { write: (line) => lines.push(line) }));
-    await mailer.send(mail);
-    await mailer.send(mail);
+    await mailer.send(mail, []);
+    await mailer.send(mail, []);
     const files = (await readdir(folder)).map((name) => path.join(folder, name));
     expect(files).toHaveLength(2);
     for (const file of files) {
@@ -65,10 +65,14 @@ describe('SMTP', () => {
 
   it('hands the mail over', async () => {
     const { url, said } = await startSmtpServer({ afterData: '250 taken\r\n' });
-    await createSmtpMailer(url, 'DeckVoice <videos@example.com>').send(mail);
+    await createSmtpMailer(url, 'DeckVoice <videos@example.com>').send(mail, [
+      { kind: 'account', id: 'ada' },
+    ]);
     expect(said).toContain('MAIL FROM:<videos@example.com>');
     expect(said).toContain('RCPT TO:<ada@example.com>');
     expect(said).toContain('here is a link.');
+    // Whom it is about is our own business.
+    expect(said.join('\n')).not.toMatch(/about: account/i);
     expect(said.some((line) => line.startsWith('Content-Type: text/plain'))).toBe(true);
   });
 
@@ -77,7 +81,7 @@ describe('SMTP', () => {
     const { url, said } = await startSmtpServer({ afterData: '250 taken\r\n' });
     const name = '<script>alert(1)</script>\r\nBcc: eve@example.com';
     const hostile = { to: mail.to, subject: `Invitation to "${name}"`, text: `${name} invites you.\n` };
-    await createSmtpMailer(url, 'videos@example.com').send(hostile);
+    await createSmtpMailer(url, 'videos@example.com').send(hostile, []);
     expect(said).toContain('<script>alert(1)</script>');
     const headers = said.slice(said.indexOf('DATA') + 1, said.indexOf(''));
     expect(headers.filter((line) => /^bcc:/i.test(line))).toEqual([]);
@@ -89,6 +93,6 @@ describe('SMTP', () => {
 
   it('fails when the server does not take it', async () => {
     const { url } = await startSmtpServer({ afterData: '554 no\r\n' });
-    await expect(createSmtpMailer(url, 'videos@example.com').send(mail)).rejects.toThrow('554 no');
+    await expect(createSmtpMailer(url, 'videos@example.com').send(mail, [])).rejects.toThrow('554 no');
   });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { newId } from '../new-id.ts';
+import { subjectsHeader, writeSubjects } from './mail-subjects.ts';
 import type { Mailer } from './mailer.ts';
 
 const from = 'DeckVoice <deckvoice@localhost>';
@@ -11,8 +12,12 @@ const from = 'DeckVoice <deckvoice@localhost>';
 export function createOutboxMailer(folder: string, log: FastifyBaseLogger): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(mail) {
-      const { message } = await composer.sendMail({ from, ...mail });
+    async send(mail, about) {
+      const { message } = await composer.sendMail({
+        from,
+        ...mail,
+        headers: { [subjectsHeader]: writeSubjects(about) },
+      });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`);
       await writeFile(file, message, { mode: 0o600, flag: 'wx' });

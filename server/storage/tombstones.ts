@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/open-database.ts';
 import type { Schema } from '../db/schema.ts';
 import { type Storage, storageKeys } from './storage.ts';
 import type { SweepParts } from './sweep-parts.ts';
@@ -63,16 +64,35 @@ export async function keepTombstones({ database: { db }, storage, log, now }: Sw
   }
 }
 
+/** Erases from the database's files what was deleted for good until `now` and has no rows any more. */
+export async function eraseBuried({ db, upkeep }: Pick<Database, 'db' | 'upkeep'>, now: Date): Promise<void> {
+  const due = await db
+    .selectFrom('tombstones')
+    .select('hash')
+    .where('is_erased', '=', false)
+    .where('not_before', '<=', now)
+    .execute();
+  if (due.length === 0) return;
+  await upkeep?.eraseDeletedRows();
+  // Not by time: more may have been deleted meanwhile.
+  const hashes = due.map(({ hash }) => hash);
+  await db
+    .updateTable('tombstones')
+    .set({ is_erased: true })
+    .where('hash', '=', sql<string>`ANY(${hashes}::text[])`)
+    .execute();
+}
+
 /**
  * Takes over the tombstones that a restore has found, for the restore after it: all of them are to be kept in storage
- * again, since this storage may not be the one that the backup knew.
+ * again, since this storage may not be the one that the backup knew, and their rows have been in this database.
  */
 export async function rememberTombstones(
   transaction: Transaction<Schema>,
   hashes: ReadonlySet<string>,
   at: Date,
 ): Promise<void> {
-  await transaction.updateTable('tombstones').set({ is_kept: false }).execute();
+  await transaction.updateTable('tombstones').set({ is_kept: false, is_erased: false }).execute();
   for (const hash of hashes) {
     await transaction
       .insertInto('tombstones')

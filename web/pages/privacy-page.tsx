@@ -26,11 +26,13 @@ export function PrivacyPage() {
         </ul>
         <p>
           All of it is stored on the server of the operator of this installation, or in the database and
-          storage that the operator has set up. When you delete a project, its files are deleted within a
-          quarter of an hour; until then the deletion can be undone. When you delete your voice, its
-          recordings and all stored speech made with it are deleted; finished videos stay. On your{' '}
-          <TextLink href="/profile">profile</TextLink> you can export the data stored about you, and delete
-          your account with all of its data.
+          storage that the operator has set up. When you delete a project, it and everything made from it is
+          erased from the server within a quarter of an hour; for the first ten minutes the deletion can be
+          undone. When you delete your voice, its recordings and all stored speech made with it are deleted;
+          finished videos stay. On your <TextLink href="/profile">profile</TextLink> you can export the data
+          stored about you, and delete your account: all of its data is erased within a quarter of an hour. A
+          record of what was done when, without names or texts, and a code for each deleted item remain, so
+          that restoring a backup does not bring it back. The operator sets how long backups are kept.
         </p>
         <h2>What leaves the server</h2>
         <p>

@@ -40,7 +40,12 @@ export type RateLimitsTable = { key: string; window_start: Time; hits: number };
 
 export type PendingDeletionsTable = { prefix: string; not_before: Time };
 
-export type TombstonesTable = { hash: string; not_before: Time; is_kept: Generated<boolean> };
+export type TombstonesTable = {
+  hash: string;
+  not_before: Time;
+  is_kept: Generated<boolean>;
+  is_erased: Generated<boolean>;
+};
 
 export type EventsTable = {
   id: Generated<string>;

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { bury } from '../../storage/tombstones.ts';
 import { deleteLockedAccount, lockAccount } from '../auth/service.ts';
-import { holdEventsOf, publishEach, viewersOf } from '../events/service.ts';
+import { forgetAuthor, holdEventsOf, publishEach, viewersOf } from '../events/service.ts';
 import { deletedProjectIds, ownProjectIds, planDeletionOfProjects } from '../projects/service.ts';
 import { type ForgottenVoices, forgetVoices } from '../voices/service.ts';
 
@@ -27,6 +27,7 @@ export async function forgetAccount(
   const voices = await forgetVoices(deps, transaction, userId);
   const deletedIds = await deletedProjectIds(transaction, userId);
   await planDeletionOfProjects(deps, transaction, [...projectIds, ...deletedIds]);
+  await forgetAuthor(transaction, userId);
   await deleteLockedAccount(transaction, userId);
   await bury(transaction, 'account', [userId], deps.now());
   await recordAudit(transaction, { userId, action: 'account.deleted' });

@@ -35,7 +35,9 @@ export async function requestPasswordReset(deps: Dependencies, from: string, ema
     const account = await findAccountByEmail(deps.database.db, email);
     if (!account || !(await mayMail(deps, account.email))) return;
     const token = await newLink(deps, { userId: account.id, purpose: 'password_reset', newEmail: null });
-    await deps.mailer.send(passwordResetMail(account.email, deps.config.publicUrl, token));
+    await deps.mailer.send(passwordResetMail(account.email, deps.config.publicUrl, token), [
+      { kind: 'account', id: account.id },
+    ]);
   });
 }
 
@@ -59,7 +61,9 @@ export async function resetPassword(
   });
   deps.background.start('the notice of a changed password', async () => {
     const account = await getAccount(deps, link.userId);
-    await deps.mailer.send(passwordChangedNotice(account.email, deps.config.publicUrl));
+    await deps.mailer.send(passwordChangedNotice(account.email, deps.config.publicUrl), [
+      { kind: 'account', id: account.id },
+    ]);
   });
 }
 
@@ -81,8 +85,9 @@ export async function requestEmailChange(
   await recordAudit(deps.database.db, { userId, action: 'account.email_change_asked' });
   const { publicUrl } = deps.config;
   deps.background.start('sending an e-mail change', async () => {
-    await deps.mailer.send(confirmEmailMail(given.email, publicUrl, token));
-    await deps.mailer.send(emailChangeNotice(account.email, publicUrl, given.email));
+    const about = [{ kind: 'account', id: userId }] as const;
+    await deps.mailer.send(confirmEmailMail(given.email, publicUrl, token), about);
+    await deps.mailer.send(emailChangeNotice(account.email, publicUrl, given.email), about);
   });
 }
 

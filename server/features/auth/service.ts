@@ -196,7 +196,9 @@ export async function changePassword(
     await recordAudit(transaction, { userId, action: 'account.password_changed' });
   });
   deps.background.start('the notice of a changed password', () =>
-    deps.mailer.send(passwordChangedNotice(account.email, deps.config.publicUrl)),
+    deps.mailer.send(passwordChangedNotice(account.email, deps.config.publicUrl), [
+      { kind: 'account', id: userId },
+    ]),
   );
 }
 

@@ -39,7 +39,9 @@ export async function sweepBilling(deps: PaidDependencies): Promise<void> {
 async function tellFailedPayments({ database, mailer, config, log, now }: PaidDependencies): Promise<void> {
   for (const untold of await untoldGraces(database.db, now())) {
     try {
-      await mailer.send(paymentFailedMail(untold.email, config.publicUrl, untold.graceUntil));
+      await mailer.send(paymentFailedMail(untold.email, config.publicUrl, untold.graceUntil), [
+        { kind: 'account', id: untold.userId },
+      ]);
       await markGraceTold(database.db, untold);
     } catch (error) {
       log.warn({ err: error }, 'the mail about a failed payment could not be sent yet');

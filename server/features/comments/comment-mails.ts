@@ -68,5 +68,9 @@ async function sendOne(
   const address = await findMailAddress(db, mail);
   if (!address) return;
   const { email, projectName } = address;
-  await mailer.send(commentsMail(email, config.publicUrl, { projectId, projectName, comments }));
+  const writers = new Set(comments.map(({ authorId }) => authorId));
+  await mailer.send(commentsMail(email, config.publicUrl, { projectId, projectName, comments }), [
+    { kind: 'project', id: projectId },
+    ...[userId, ...writers].map((id) => ({ kind: 'account', id }) as const),
+  ]);
 }

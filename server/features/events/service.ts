@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ProjectEvent } from '../../../contract/events.ts';
 import type { Schema } from '../../db/schema.ts';
+import { deleteEventsByAuthor, deleteEventsOfProjects } from './forget-store.ts';
 import { closeTeam, findViewers, insertEvents, lockEventsOf } from './store.ts';
 
 /** Sends an event to the user's open pages; see publishEach. */
@@ -70,4 +71,17 @@ export async function holdEventsOf(
   userIds: readonly string[],
 ): Promise<void> {
   for (const id of [...new Set(userIds)].sort()) await lockEventsOf(transaction, id);
+}
+
+/** Deletes everybody's events about projects that are being deleted; call it before telling that they are gone. */
+export function forgetProjects(
+  transaction: Transaction<Schema>,
+  projectIds: readonly string[],
+): Promise<void> {
+  return deleteEventsOfProjects(transaction, projectIds);
+}
+
+/** Deletes what others were told of a user who is being deleted. */
+export function forgetAuthor(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  return deleteEventsByAuthor(transaction, userId);
 }

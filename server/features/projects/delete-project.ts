@@ -6,7 +6,7 @@ import { deleteProjectRow, lockProject } from '../../records/projects-store.ts';
 import { planDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
-import { publishEach, viewersOf } from '../events/service.ts';
+import { forgetProjects, publishEach, viewersOf } from '../events/service.ts';
 import { keepDeletedProject } from './deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
 import { requireProject } from './service.ts';
@@ -25,6 +25,7 @@ export async function deleteProject(dependencies: Dependencies, user: SignedIn, 
     await keepDeletedProject(transaction, { id, deletedBy: user.userId, now: now() });
     await deleteProjectRow(transaction, id);
     await deleteKeysOf(transaction, id);
+    await forgetProjects(transaction, [id]);
     const forGoodAt = new Date(now().getTime() + config.retention.undoMs);
     await planDeletion(transaction, storageKeys.projectFolder(id), forGoodAt);
     await bury(transaction, 'project', [id], forGoodAt);

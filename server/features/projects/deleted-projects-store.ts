@@ -78,21 +78,3 @@ export async function forgetDeletedProject(transaction: Transaction<Schema>, id:
 export async function forgetDeletedProjects(db: Kysely<Schema>, until: Date): Promise<void> {
   await db.deleteFrom('deleted_projects').where('deleted_at', '<=', until).execute();
 }
-
-const idsAtOnce = 1000;
-
-/** Those of the ids whose projects are gone and cannot be restored. */
-export async function unknownProjectIds(db: Kysely<Schema>, ids: readonly string[]): Promise<string[]> {
-  const unknown = new Set(ids);
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const some = ids.slice(start, start + idsAtOnce);
-    const known = await db
-      .selectFrom('projects')
-      .select('id')
-      .where('id', 'in', some)
-      .unionAll(db.selectFrom('deleted_projects').select('id').where('id', 'in', some))
-      .execute();
-    for (const { id } of known) unknown.delete(id);
-  }
-  return [...unknown];
-}

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { artifactHolders, releaseArtifacts } from '../../../pipeline/steps/held-artifacts.ts';
 import type { Schema } from '../../db/schema.ts';
 import { artifactHolderOf, projectOfHolder } from '../../records/artifact-holder.ts';
-import { unknownProjectIds } from './deleted-projects-store.ts';
+import { unknownIds } from '../../records/unknown-ids-store.ts';
 
 /**
  * Deletes this machine's artifacts of projects that are gone for good, unless another project holds them, too. Another
@@ -10,7 +10,7 @@ import { unknownProjectIds } from './deleted-projects-store.ts';
  */
 export async function releaseDeletedProjects(db: Kysely<Schema>, artifactsFolder: string): Promise<void> {
   const ids = (await artifactHolders(artifactsFolder)).flatMap((holder) => projectOfHolder(holder) ?? []);
-  for (const id of await unknownProjectIds(db, ids)) {
+  for (const id of await unknownIds(db, 'project', ids)) {
     await releaseArtifacts(artifactsFolder, artifactHolderOf(id));
   }
 }

@@ -11,6 +11,7 @@ import type { StoredProject } from '../../records/stored-project.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
+import { forgetProjects } from '../events/service.ts';
 import { teamFrozen } from '../teams/service.ts';
 import { findDeletedProjectIds, forgetDeletedProject } from './deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
@@ -110,8 +111,8 @@ export async function deleteProjectForGood(
 }
 
 /**
- * Plans the deletion of files whose projects are deleted in the same transaction: from its commit on a crash cannot leave
- * them behind. They go once no worker can be writing to them any more.
+ * Plans the deletion of files whose projects are deleted in the same transaction, and deletes the events about them: from
+ * its commit on a crash cannot leave them behind. They go once no worker can be writing to them any more.
  */
 export async function planDeletionOfProjects(
   { now }: Pick<Dependencies, 'now'>,
@@ -121,6 +122,7 @@ export async function planDeletionOfProjects(
   for (const id of projectIds) {
     await planDeletionAfterWrites(transaction, storageKeys.projectFolder(id), now());
   }
+  await forgetProjects(transaction, projectIds);
   await bury(transaction, 'project', projectIds, now());
 }
 

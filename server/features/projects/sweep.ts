@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { removeAbandonedUploads, uploadsFolder } from '../../http/upload/temporary-uploads.ts';
 import { deletePendingFolders } from '../../storage/pending-deletions.ts';
-import { keepTombstones } from '../../storage/tombstones.ts';
+import { eraseBuried, keepTombstones } from '../../storage/tombstones.ts';
 import { deleteAgedProjects } from './delete-aged-projects.ts';
 import { forgetDeletedProjects } from './deleted-projects-store.ts';
 import { deleteKeysBefore } from './idempotency-store.ts';
@@ -18,4 +18,6 @@ export async function sweepProjects(deps: Dependencies): Promise<void> {
   await forgetDeletedProjects(deps.database.db, new Date(now.getTime() - deps.config.retention.undoMs));
   await deleteAgedProjects(deps);
   await deleteKeysBefore(deps.database.db, new Date(now.getTime() - keysKeptMs));
+  // Last, and by the same clock: the copies of the rows of deleted projects are gone by now.
+  await eraseBuried(deps.database, now);
 }

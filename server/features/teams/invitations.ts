@@ -71,7 +71,10 @@ export async function inviteMember(
   });
   const { name: inviterName } = await getUser(deps, user.userId);
   deps.background.start('sending an invitation', () =>
-    deps.mailer.send(invitationMail(email, deps.config.publicUrl, token, { teamName, inviterName, role })),
+    deps.mailer.send(invitationMail(email, deps.config.publicUrl, token, { teamName, inviterName, role }), [
+      { kind: 'account', id: user.userId },
+      { kind: 'team', id: teamId },
+    ]),
   );
   return presentInvitation(invitation);
 }

@@ -1,0 +1,36 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+
+/** The file of a table or an index: its number, and what kind and part of it this is. */
+const relationFile = /^(\d+)(?:_[a-z]+)?(?:\.\d+)?$/;
+
+/**
+ * Deletes files of the embedded database that belong to no table, before anyone uses it. PostgreSQL never does: a server that
+ * is killed while it rewrites a table leaves the unfinished copy behind, with all rows in it, and one that is killed
+ * while it sorts leaves the sorted rows.
+ * @param folder of the database
+ */
+export async function removeOrphanedFiles(pglite: PGlite, folder: string): Promise<void> {
+  const { rows: databases } = await pglite.query<{ oid: string }>(
+    'SELECT oid::text FROM pg_database WHERE datname = current_database()',
+  );
+  const { rows: relations } = await pglite.query<{ file: string }>(
+    'SELECT pg_relation_filenode(oid)::text AS file FROM pg_class WHERE pg_relation_filenode(oid) IS NOT NULL',
+  );
+  const [database] = databases;
+  if (!database || relations.length === 0) throw new Error('The embedded database does not know its files.');
+  const known = new Set(relations.map(({ file }) => file));
+  const tables = path.join(folder, 'base', database.oid);
+  const orphans = (await readdir(tables)).filter((name) => {
+    const number = relationFile.exec(name)?.[1];
+    return number !== undefined && !known.has(number);
+  });
+  // Else the next recovery after a crash could look for them.
+  if (orphans.length > 0) await pglite.exec('CHECKPOINT');
+  for (const name of orphans) await rm(path.join(tables, name), { force: true });
+  const sorting = path.join(folder, 'base/pgsql_tmp');
+  for (const name of await readdir(sorting).catch(() => [])) {
+    await rm(path.join(sorting, name), { recursive: true, force: true });
+  }
+}

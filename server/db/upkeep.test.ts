@@ -1,0 +1,136 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { filesHolding } from '../../test/support/find-bytes.ts';
+import { copyEmbeddedDatabase } from '../../test/support/servers/embedded-image.ts';
+import { type Database, openDatabase } from './open-database.ts';
+
+const marker = 'quagmirexylophone';
+/** So long that PostgreSQL stores it outside the row, and with so little repetition that it is not made much shorter. */
+const longText = (word: string, seed: number) =>
+  Array.from({ length: 600 }, (_, index) => `${word}${Math.sqrt(1000 * seed + index + 2)}`).join(' ');
+
+let data: string;
+let folder: string;
+let database: Database;
+beforeEach(async () => {
+  data = await mkdtemp(path.join(tmpdir(), 'deckvoice-upkeep-'));
+  folder = path.join(data, 'db');
+  await copyEmbeddedDatabase(folder);
+  database = await openDatabase({ kind: 'embedded', folder });
+});
+afterEach(async () => {
+  await database.close();
+  await rm(data, { recursive: true });
+});
+
+const erase = async () => {
+  if (!database.upkeep) throw new Error('The embedded database has no upkeep.');
+  await database.upkeep.eraseDeletedRows();
+};
+const held = () => filesHolding(data, marker);
+const insert = (key: string) =>
+  database.db.insertInto('rate_limits').values({ key, window_start: new Date(), hits: 1 }).execute();
+const insertUser = (email: string, name: string) =>
+  database.db
+    .insertInto('users')
+    .values({ id: email, name, email, password: '-', voice_name: '-', account_code: email })
+    .execute();
+
+describe('the files of the embedded database', () => {
+  // attack: 126
+  it('hold nothing of deleted and changed rows once they were erased, nor after a restart', async () => {
+    for (let number = 10; number < 22; number += 1) {
+      const word = number % 2 === 0 ? marker : 'stays';
+      await insertUser(`${word}${number}@example.com`, longText(word, number));
+    }
+    await sql`CHECKPOINT`.execute(database.db);
+    const deleted = sql<boolean>`starts_with(email, ${marker})`;
+    await database.db
+      .deleteFrom('users')
+      .where(deleted)
+      .where('email', '<>', `${marker}20@example.com`)
+      .execute();
+    await database.db
+      .updateTable('users')
+      .set({ id: 'a', name: 'a', email: 'a', account_code: 'a' })
+      .where(deleted)
+      .execute();
+    // What is usually done about deleted rows leaves them in tables, in indexes and in the log.
+    await database.upkeep?.vacuum();
+    await sql`CHECKPOINT`.execute(database.db);
+    const before = await held();
+    expect(before.filter((file) => file.includes('base/'))).not.toEqual([]);
+    expect(before.filter((file) => file.includes('pg_wal/'))).not.toEqual([]);
+
+    await erase();
+    expect(await held()).toEqual([]);
+    await database.close();
+    database = await openDatabase({ kind: 'embedded', folder });
+    expect(await held()).toEqual([]);
+    const users = await database.db.selectFrom('users').select(['email', 'name']).orderBy('email').execute();
+    expect(users.map(({ email }) => email)).toEqual([
+      'a',
+      ...[11, 13, 15, 17, 19, 21].map((number) => `stays${number}@example.com`),
+    ]);
+    expect(users.at(-1)?.name).toBe(longText('stays', 21));
+  });
+
+  it('hold nothing of rows that were never committed', async () => {
+    await erase();
+    const failing = database.db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('rate_limits')
+        .values({ key: marker, window_start: new Date(), hits: 1 })
+        .execute();
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await sql`CHECKPOINT`.execute(database.db);
+    expect((await held()).filter((file) => file.includes('base/'))).not.toEqual([]);
+    await erase();
+    expect(await held()).toEqual([]);
+  });
+
+  // attack: 126
+  it('hold nothing in segments of the log that an earlier release has kept to use again', async () => {
+    await database.close();
+    const earlier = await PGlite.create({ fs: new NodeFS(folder) });
+    await earlier.query('INSERT INTO rate_limits VALUES ($1, now(), 1)', [marker]);
+    await earlier.exec('DELETE FROM rate_limits');
+    await earlier.query('SELECT pg_switch_wal()');
+    await earlier.query('CHECKPOINT');
+    await earlier.close();
+    expect((await held()).filter((file) => file.includes('pg_wal/'))).not.toEqual([]);
+    database = await openDatabase({ kind: 'embedded', folder });
+    await erase();
+    expect(await held()).toEqual([]);
+  });
+
+  // attack: 126
+  it('hold no copy of a table that a killed server was rewriting', async () => {
+    await insert('stays');
+    const killed = path.join(data, 'killed');
+    const unfinished = database.db.transaction().execute(async (transaction) => {
+      await sql`CREATE TABLE rewritten AS SELECT ${marker} || number AS key, ${longText(marker, 1)} AS text
+        FROM generate_series(1, 10) AS number`.execute(transaction);
+      await sql`CHECKPOINT`.execute(transaction);
+      await cp(folder, killed, { recursive: true });
+      throw new Error('killed');
+    });
+    await expect(unfinished).rejects.toThrow('killed');
+    await database.close();
+    await rm(folder, { recursive: true });
+    expect((await held()).filter((file) => file.includes('base/'))).not.toEqual([]);
+
+    database = await openDatabase({ kind: 'embedded', folder: killed });
+    await erase();
+    expect(await held()).toEqual([]);
+    const rows = await database.db.selectFrom('rate_limits').select('key').execute();
+    expect(rows).toEqual([{ key: 'stays' }]);
+  });
+});

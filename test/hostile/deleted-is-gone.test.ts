@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../contract/account.ts';
+import { deleteProject, restoreProject } from '../../contract/projects.ts';
+import { createLog } from '../../server/create-log.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { createOutboxMailer } from '../../server/mail/outbox-mailer.ts';
+import { scheduleOf } from '../../server/schedule.ts';
+import { call } from '../support/call.ts';
+import { filesHolding } from '../support/find-bytes.ts';
+import { makeMarkedAccount } from '../support/marked-account.ts';
+import { copyEmbeddedDatabase } from '../support/servers/embedded-image.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { deafAndDumb } from '../support/voices.ts';
+
+const minute = 60_000;
+const markers = { person: 'quagmirexylophone', work: 'zephyrkumquatjig' };
+
+describe('what was deleted', () => {
+  let dataFolder: string;
+  let testApp: TestApp;
+  let account: Awaited<ReturnType<typeof makeMarkedAccount>>;
+  beforeEach(async () => {
+    dataFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-gone-'));
+    const folder = path.join(dataFolder, 'db');
+    await copyEmbeddedDatabase(folder);
+    testApp = await createTestApp({
+      env: { DATA_DIR: dataFolder },
+      given: {
+        ...deafAndDumb,
+        database: await openDatabase({ kind: 'embedded', folder }),
+        mailer: createOutboxMailer(path.join(dataFolder, 'outbox'), createLog('silent')),
+      },
+    });
+    account = await makeMarkedAccount(testApp, path.join(dataFolder, 'artifacts'), markers);
+    // So that the mails about comments are written.
+    await laterMs(6 * minute);
+  });
+  afterEach(async () => {
+    await testApp.close();
+    await rm(dataFolder, { recursive: true });
+  });
+
+  /** Runs all work of the schedule that is repeated within minutes. */
+  const laterMs = async (milliseconds: number) => {
+    testApp.clock.turn(milliseconds);
+    for (const task of scheduleOf(testApp.dependencies)) if (task.everyMs <= 2 * minute) await task.run();
+  };
+  const placesOf = async (marker: string) => {
+    await sql`CHECKPOINT`.execute(testApp.db);
+    const files = await filesHolding(dataFolder, marker);
+    return [
+      ...new Set(
+        files.map((file) =>
+          file
+            .split('/')
+            .slice(0, file.startsWith('db/') ? 2 : 1)
+            .join('/'),
+        ),
+      ),
+    ];
+  };
+
+  // attack: 127
+  it('is nowhere in the data folder a quarter of an hour after an account', async () => {
+    expect(await placesOf(markers.person)).toEqual(['db/base', 'db/pg_wal', 'outbox']);
+    expect(await placesOf(markers.work)).toEqual(['artifacts', 'db/base', 'db/pg_wal', 'files', 'outbox']);
+    const { user } = account;
+    const reply = await call(testApp, deleteAccount, {
+      as: user,
+      body: { password: user.password, confirmation: 'DELETE' },
+    });
+    expect(reply.statusCode).toBe(204);
+    await testApp.dependencies.background.settled();
+    await laterMs(3 * minute);
+    expect(await filesHolding(dataFolder, markers.person)).toEqual([]);
+    expect(await filesHolding(dataFolder, markers.work)).toEqual([]);
+  });
+
+  // attack: 127
+  it('is nowhere in the data folder a quarter of an hour after a project, and whole until it cannot be restored', async () => {
+    const { user, projectId } = account;
+    const params = { id: projectId };
+    const remove = async () =>
+      expect((await call(testApp, deleteProject, { as: user, params })).statusCode).toBe(204);
+    await remove();
+    await laterMs(9 * minute);
+    expect(await placesOf(markers.work)).toEqual(['artifacts', 'db/base', 'db/pg_wal', 'files', 'outbox']);
+    expect((await call(testApp, restoreProject, { as: user, params })).statusCode).toBe(200);
+    await remove();
+    await laterMs(12 * minute);
+    expect(await filesHolding(dataFolder, markers.work)).toEqual([]);
+  });
+});

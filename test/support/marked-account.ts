@@ -1,0 +1,119 @@
+import { requestPasswordReset, setVoiceName } from '../../contract/auth.ts';
+import { addComment } from '../../contract/comments.ts';
+import { editSlide, project } from '../../contract/projects.ts';
+import { inviteMember } from '../../contract/teams.ts';
+import { provideDeck } from '../../pipeline/deck/provide-deck.ts';
+import { type MinimalDeck, namespaces, shapeXml } from '../../pipeline/deck/testing/minimal-deck.ts';
+import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
+import { rememberDraft } from '../../pipeline/script/remember-draft.ts';
+import { rememberSpeech } from '../../pipeline/speech/speech-artifacts.ts';
+import { createHeldArtifactStore } from '../../pipeline/steps/held-artifacts.ts';
+import { claimNext } from '../../server/features/generations/lease-store.ts';
+import { makeGeneration } from '../../server/features/generations/make-generation.job.ts';
+import type { VideoProcess } from '../../server/features/generations/video-process/video-process.ts';
+import { call } from './call.ts';
+import { signUp, type TestUser } from './factories.ts';
+import { jobParts, scriptedProcess, someVideo } from './generations.ts';
+import { deckBytes, generateForm, postForm } from './projects.ts';
+import { shareProject } from './shares.ts';
+import { makeTeam, putIntoTeam, setPlan } from './team-scene.ts';
+import type { TestApp } from './test-app.ts';
+import { giveVoice } from './voices.ts';
+
+/** Words that stand for what a user told us: `person` of themselves and to others, `work` in a deck and what was made of it. */
+export type Markers = { person: string; work: string };
+
+/** A deck with a word in its text, its notes and the name of a part. */
+export function markedDeck(word: string): MinimalDeck {
+  const notes = shapeXml({ text: `These notes speak of ${word}.`, placeholder: 'body' });
+  return {
+    shapes: shapeXml({ text: `Our plan for ${word}\nWe sell ${word} to every bakery in the city.` }),
+    slideRelationships: [{ id: 'rId9', type: 'notesSlide', target: `../notesSlides/${word}.xml` }],
+    parts: [
+      {
+        name: `ppt/notesSlides/${word}.xml`,
+        content: `<p:notes ${namespaces}><p:cSld><p:spTree>${notes}</p:spTree></p:cSld></p:notes>`,
+      },
+    ],
+  };
+}
+
+/** Makes an account that has left the markers everywhere: in a project with a video, a voice, a team, comments and mails. */
+export async function makeMarkedAccount(
+  testApp: TestApp,
+  artifactsFolder: string,
+  { person, work }: Markers,
+): Promise<{ user: TestUser; projectId: string }> {
+  const user = await signUp(testApp, { name: `Grace ${person}`, email: `${person}@example.com` });
+  await setPlan(testApp, user, 'pro');
+  const done = async (reply: ReturnType<typeof call>) => {
+    const { statusCode, body } = await reply;
+    if (statusCode >= 300) throw new Error(`A call was refused: ${body}`);
+  };
+  await giveVoice(testApp, user);
+  await done(call(testApp, setVoiceName, { as: user, body: { voiceName: `${person} speaking` } }));
+  await done(call(testApp, requestPasswordReset, { body: { email: user.user.email } }));
+
+  const projectId = await makeMarkedProject(testApp, user, { artifactsFolder, work });
+  await shareProject(testApp, user, projectId, { senderName: `Sent by ${work}` });
+  const edit = {
+    script: `This slide says ${work} now.`,
+    pronunciations: [{ word: work, respelling: `say ${work}` }],
+  };
+  await done(call(testApp, editSlide, { as: user, params: { id: projectId, number: '1' }, body: edit }));
+
+  // A team of somebody else, in which comments become events and mails of others.
+  const others = await makeTeam(testApp, { editor: user });
+  await putIntoTeam(testApp, projectId, others.teamId);
+  const comment = (as: TestUser, text: string) =>
+    done(call(testApp, addComment, { as, params: { id: projectId }, body: { atMs: 1, text } }));
+  await comment(others.viewer, `What is ${work}?`);
+  await comment(user, `I say that ${person} is fine.`);
+
+  const own = await makeTeam(testApp, { owner: user });
+  const invited = { email: 'somebody@example.com', role: 'viewer' };
+  await done(call(testApp, inviteMember, { as: user, params: { teamId: own.teamId }, body: invited }));
+  await testApp.dependencies.background.settled();
+  return { user, projectId };
+}
+
+/** Uploads the deck and makes its video as a worker does, with a script and speech, but without pictures. */
+async function makeMarkedProject(
+  testApp: TestApp,
+  user: TestUser,
+  { artifactsFolder, work }: { artifactsFolder: string; work: string },
+): Promise<string> {
+  const file = { fileName: `${work} plan.pptx`, content: deckBytes(markedDeck(work)) };
+  const reply = await postForm(testApp, user, generateForm({}, file), { 'idempotency-key': `key-${work}` });
+  if (reply.statusCode !== 202) throw new Error(`The video was not started: ${reply.body}`);
+  const { id } = project.parse(reply.json());
+  const job = await claimNext(testApp.db, 'a worker');
+  if (job?.projectId !== id) throw new Error('Another video waits.');
+  const videoProcess = scriptedProcess((order) => writeAndSpeak(artifactsFolder, order, work));
+  await makeGeneration(job, jobParts(testApp, { videoProcess }));
+  return id;
+}
+
+async function writeAndSpeak(
+  artifactsFolder: string,
+  order: Parameters<VideoProcess['work']>[0],
+  work: string,
+): ReturnType<VideoProcess['work']> {
+  const { signal } = new AbortController();
+  const artifacts = createHeldArtifactStore(artifactsFolder, order.artifactHolder);
+  const { deck } = await provideDeck(order.deckPath, artifacts);
+  const writer = rememberDraft(createEmbeddedWriter(), artifacts, order.generationId);
+  await writer.write({ deck, audience: 'sales', wordBudget: new Map([[1, 60]]), signal });
+  const speaker = rememberSpeech(
+    {
+      modelId: 'a test',
+      close: async () => {},
+      speak: async ({ text }) => ({ samples: new Float32Array(240), spokenText: text, words: [] }),
+    },
+    artifacts,
+  );
+  const text = `We sell ${work}.`;
+  await speaker.speak({ text, voice: 'friendly-female', speed: 1, pronunciations: [] }, signal);
+  const slides = someVideo.slides.map((slide) => ({ ...slide, title: `About ${work}`, text }));
+  return { ...someVideo, slides };
+}
