@@ -10,7 +10,7 @@ import { copyEmbeddedDatabase } from '../../test/support/servers/embedded-image.
 import { type Database, openDatabase } from './open-database.ts';
 
 const marker = 'quagmirexylophone';
-/** So long that PostgreSQL stores it outside the row, and with so little repetition that it is not made much shorter. */
+/** Returns a text that PostgreSQL stores outside the row, with too little repetition to be made much shorter. */
 const longText = (word: string, seed: number) =>
   Array.from({ length: 600 }, (_, index) => `${word}${Math.sqrt(1000 * seed + index + 2)}`).join(' ');
 

@@ -24,7 +24,7 @@ import { giveVoice } from './voices.ts';
 export type Markers = { person: string; work: string };
 
 /** A deck with a word in its text, its notes and the name of a part. */
-export function markedDeck(word: string): MinimalDeck {
+function markedDeck(word: string): MinimalDeck {
   const notes = shapeXml({ text: `These notes speak of ${word}.`, placeholder: 'body' });
   return {
     shapes: shapeXml({ text: `Our plan for ${word}\nWe sell ${word} to every bakery in the city.` }),
