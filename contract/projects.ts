@@ -58,7 +58,7 @@ export const project = z.object({
   originalFileName: z.string(),
   status: z.enum(projectStatuses),
   slideCount: z.int().nullable(),
-  /** Seconds: asked for while processing, measured when complete. */
+  /** Seconds: asked for while processing, measured when complete (whole ones, rounded down). */
   duration: z.int(),
   voiceOption: z.string(),
   speechSpeed: z.string(),
@@ -154,6 +154,24 @@ export const restoreProject = endpoint({
   auth: 'user',
   params: byId,
   replies: { 200: project },
+});
+
+/** A project that the caller has deleted and can still restore. */
+export const deletedProject = z.object({
+  id: z.string(),
+  name: z.string(),
+  deletedAt: isoTime,
+  /** Time until it is gone for good. Relative, since the clock of a browser may be wrong. */
+  secondsLeft: z.int(),
+});
+export type DeletedProject = z.infer<typeof deletedProject>;
+
+export const listDeletedProjects = endpoint({
+  method: 'GET',
+  path: '/api/deleted-projects',
+  summary: 'The projects that the user has deleted and can still restore, latest deletion first',
+  auth: 'user',
+  replies: { 200: z.array(deletedProject) },
 });
 
 export const duplicateProject = endpoint({

@@ -79,7 +79,8 @@ export function describeVideo(made: {
 
 function whyNotTheLength(askedMs: number, durationMs: number, slideCount: number): string | null {
   if (isLengthReached(askedMs, durationMs)) return null;
-  const [asked, actual] = [askedMs, durationMs].map((ms) => Math.round(ms / 1000));
+  // Rounded down, as video players show it.
+  const [asked, actual] = [askedMs, durationMs].map((ms) => Math.floor(ms / 1000));
   return durationMs < askedMs
     ? `The deck has enough to say for ${actual} seconds, not for the ${asked} asked for.`
     : `Saying the least on each of the ${slideCount} slides takes ${actual} seconds, more than the ${asked} asked for.`;

@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import type { User } from '../contract/auth.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
+import { lazyPage } from './components/lazy-page.tsx';
 import { LoadingScreen } from './components/loading-screen.tsx';
 import { useCurrentUser } from './features/auth/use-current-user.ts';
 import { useSessionEnd } from './features/auth/use-session-end.ts';
+import { hasUpgradeWish } from './lib/kept/upgrade-wish.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { PublicLayout } from './pages/layout/public-layout.tsx';
 
@@ -18,9 +20,7 @@ export function Router() {
   return (
     <ErrorBoundary resetKey={path}>
       <StartAtTop key={path} />
-      <Suspense fallback={<LoadingScreen />}>
-        {user ? <SignedInRoutes user={user} /> : <SignedOutRoutes />}
-      </Suspense>
+      {user ? <SignedInRoutes user={user} /> : <SignedOutRoutes />}
     </ErrorBoundary>
   );
 }
@@ -60,7 +60,7 @@ function SignedInRoutes({ user }: { user: User }) {
           <DashboardPage user={user} />
         </Route>
         <Route path="/projects" component={ProjectsPage} />
-        <Route path="/projects/:id">{({ id }) => <ProjectPage id={id} />}</Route>
+        <Route path="/projects/:id">{({ id }) => <ProjectPage user={user} id={id} />}</Route>
         <Route path="/profile">
           <ProfilePage user={user} />
         </Route>
@@ -73,16 +73,21 @@ function SignedInRoutes({ user }: { user: User }) {
         </Route>
         {/* The plan buttons lead to /signup for all users, and old bookmarks may exist. */}
         <Route path="/signup">
-          <Redirect to="/dashboard" replace />
+          <RedirectIn />
         </Route>
         <Route path="/login">
-          <Redirect to="/dashboard" replace />
+          <RedirectIn />
         </Route>
         {sharedRoutes}
         <Route component={NotFoundPage} />
       </Switch>
     </AppLayout>
   );
+}
+
+/** Leads users who signed in on, to the payment if they had pressed Upgrade to Pro. */
+function RedirectIn() {
+  return <Redirect to={hasUpgradeWish() ? '/profile' : '/dashboard'} replace />;
 }
 
 const AppLayout = lazyPage(() => import('./pages/layout/app-layout.tsx').then((m) => m.AppLayout));
@@ -117,8 +122,3 @@ const sharedPages: [path: string, page: ComponentType][] = [
   ['/invitation', lazyPage(() => import('./pages/invitation-page.tsx').then((m) => m.InvitationPage))],
 ];
 const sharedRoutes = sharedPages.map(([path, page]) => <Route key={path} path={path} component={page} />);
-
-/** A page in a chunk of its own, fetched when it is first opened. */
-function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
-}

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signUp } from '../../test/support/factories.ts';
+import { createProject, finishProject } from '../../test/support/projects.ts';
 import { newEmbeddedDatabase } from '../../test/support/servers/embedded-image.ts';
 import { realPostgres } from '../../test/support/servers/real-postgres.ts';
-import { type DatabaseKind, databaseKinds } from '../../test/support/test-app.ts';
+import { createTestApp, type DatabaseKind, databaseKinds } from '../../test/support/test-app.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
@@ -100,4 +102,23 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM migrations`.execute(db);
     expect(rows).toEqual([{ count: (await readdir(own)).length }]);
   });
+});
+
+it('the lengths of earlier videos are rounded down, and only those that were rounded up', async () => {
+  const testApp = await createTestApp();
+  const { db } = testApp;
+  const user = await signUp(testApp);
+  const lengths: number[] = [];
+  // The last slide of each ends at 61.25 s; the third has a card after it.
+  for (const duration of [61, 62, 65]) {
+    const { id } = await createProject(testApp, user);
+    await finishProject(testApp, id);
+    await db.updateTable('projects').set({ duration }).where('id', '=', id).execute();
+    await sql`DELETE FROM migrations WHERE name = '019-whole-seconds.sql'`.execute(db);
+    await migrate(db);
+    const row = await db.selectFrom('projects').select('duration').where('id', '=', id).executeTakeFirst();
+    lengths.push(row?.duration ?? 0);
+  }
+  await testApp.close();
+  expect(lengths).toEqual([61, 61, 65]);
 });

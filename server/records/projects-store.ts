@@ -240,7 +240,8 @@ export async function completeProject(
     .set({
       status: 'complete',
       slide_count: video.slideCount,
-      duration: Math.round(video.durationMs / 1000),
+      // Rounded down, as video players show it.
+      duration: Math.floor(video.durationMs / 1000),
       generated_script: video.generatedScript,
       video_url: video.videoUrl,
       length_reason: video.lengthReason,

@@ -12,8 +12,8 @@ export type JudgeProgram<Verdict> = {
   verdict: z.ZodType<Verdict>;
   timeoutMs: number;
   maxMemoryBytes: number;
-  /** Answers for a file that could not be judged in time. */
-  tooSlow: Verdict;
+  /** Called for a file that could not be judged in time: the verdict on it, or an AppError when it may not be to blame. */
+  whenTooSlow: () => Verdict;
   /** What the user is to send again when the server stops, such as `deck`. */
   upload: string;
 };
@@ -25,7 +25,7 @@ export type JudgeProgram<Verdict> = {
  * @throws AppError 503 `server_busy` when `signal` says that the server stops
  */
 export async function judgeApart<Verdict>(
-  { program, verdict, timeoutMs, maxMemoryBytes, tooSlow, upload }: JudgeProgram<Verdict>,
+  { program, verdict, timeoutMs, maxMemoryBytes, whenTooSlow, upload }: JudgeProgram<Verdict>,
   {
     argument,
     files,
@@ -54,7 +54,7 @@ export async function judgeApart<Verdict>(
           retryAfterSeconds,
         );
       case 'tool_timeout':
-        return tooSlow;
+        return whenTooSlow();
       default:
         throw error;
     }

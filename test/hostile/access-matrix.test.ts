@@ -130,6 +130,7 @@ const matrix: Record<string, Row> = {
   'GET /api/projects/:id': { given: 'a finished project', statuses: viewers(200) },
   'DELETE /api/projects/:id': { given: 'a finished project', statuses: editors(204) },
   // What is there was not deleted.
+  'GET /api/deleted-projects': { statuses: users(200) },
   'POST /api/projects/:id/restore': { given: 'a finished project', statuses: users(404) },
   // No word is in its dictionary.
   'DELETE /api/projects/:id/pronunciations/:word': { given: 'a finished project', statuses: editors(404) },

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createSubscription } from '../../contract/billing.ts';
 import { happen, sendEvent } from '../support/billing.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { expectToast, pathOf, textOf, visitWebApp } from '../support/browser/visit-web-app.ts';
+import { expectToast, pathOf, textField, textOf, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { call } from '../support/call.ts';
-import { signUp, type TestUser } from '../support/factories.ts';
+import { signUp, type TestUser, testPassword } from '../support/factories.ts';
 import { routeStripeJs } from '../support/stripe/route-stripe-js.ts';
 import { declinedCard } from '../support/stripe/stripe-routes.ts';
 import { startStripeServer } from '../support/stripe/stripe-server.ts';
@@ -40,6 +40,13 @@ describe('the built-in billing', () => {
     expect(await cancelButton(page).count()).toBe(0);
     await page.reload();
     await upgradeButton(page).waitFor();
+  });
+
+  it.each(['/', '/pricing'])('gives Pro to a user who asks for it on %s', async (path) => {
+    const { page } = await visits.openAsMember(path);
+    await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
+    await expectToast(page, 'Subscription activated', 'Welcome to DeckVoice Pro!');
+    expect(pathOf(page)).toBe('/profile');
   });
 
   it.each([
@@ -131,6 +138,22 @@ describe('paying through the payment server', () => {
     await page.reload();
     await page.getByText('Payments are handled by Stripe').waitFor();
     expect(asked.filter((url) => /stripe/i.test(url))).toEqual([]);
+  });
+
+  it('opens the payment for a visitor who asks for Pro and signs up first', async () => {
+    const page = await visits.open('/pricing');
+    await routeStripeJs(page.context(), stripe);
+    await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
+    await textField(page, 'Full Name').fill('Ada');
+    await textField(page, 'Email').fill('ada@example.com');
+    await textField(page, 'Password').fill(testPassword);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await dialog(page).waitFor();
+    expect(pathOf(page)).toBe('/profile');
+    // The wish has come true once.
+    await page.reload();
+    await upgradeButton(page).waitFor();
+    expect(await dialog(page).count()).toBe(0);
   });
 
   it('gives Pro after a card was declined and another one was taken', async () => {

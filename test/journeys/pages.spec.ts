@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { repositoryRoot } from '../../scripts/places.ts';
 import { buildWeb } from '../../scripts/setup/build-web.ts';
 import { expectToast, pathOf, textOf, visitWebApp } from '../support/browser/visit-web-app.ts';
+import { waitUntilShown } from '../support/browser/wait-until-shown.ts';
 import { itInFull } from '../support/test-scope.ts';
 
 const visits = visitWebApp();
@@ -97,7 +98,7 @@ describe('a visitor', () => {
         await page.locator(`footer a[href="${path}"]`).click();
         await page.waitForURL(`**${path}`);
         await expect.poll(() => textOf(page)).not.toContain('AI-Powered Video Creation');
-        expect(await page.locator('main h1').count()).toBe(1);
+        await expect.poll(() => page.locator('main h1').count()).toBe(1);
         expect(await textOf(page)).not.toContain('404');
       }
     },
@@ -245,7 +246,7 @@ describe('the built app', () => {
     ['/voice-training', 'member', 250],
   ] as const)('takes little to show: %s', async (path, who, maxKilobytes) => {
     const page = who === 'member' ? (await visits.openAsMember(path)).page : await visits.open(path);
-    await page.waitForLoadState('networkidle');
+    await waitUntilShown(page);
     const addresses: unknown = await page.evaluate(
       'performance.getEntriesByType("resource").map(({ name }) => name)',
     );

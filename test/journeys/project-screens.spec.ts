@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listProjects } from '../../contract/projects.ts';
+import { generateVideo, listProjects } from '../../contract/projects.ts';
 import { newId } from '../../server/new-id.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
@@ -136,6 +136,7 @@ test('projects in every state', async () => {
   expect(await lookAtPage(page, 'project-gone')).toEqual([]);
   await page.goto(`${webApp.url}/dashboard`);
   await page.getByRole('link', { name: 'Failed deck' }).waitFor();
+  expect(await page.locator('aside time').first().innerText()).toMatch(/^(Today|Yesterday), /);
   expect(await lookAtPage(page, 'dashboard')).toEqual([]);
 });
 
@@ -145,6 +146,7 @@ test('the dialog follows the server, and says why a video failed', async () => {
   await page.getByLabel('PowerPoint file').setInputFiles(deck);
   for (const [label, option] of [
     ['Video Duration', '2:00'],
+    ['Audience', 'Training'],
     ['Voice Option', 'Professional Female'],
     ['Background Music (optional)', 'Ambient'],
   ] as const) {
@@ -166,12 +168,17 @@ test('the dialog follows the server, and says why a video failed', async () => {
     backgroundMusic: 'ambient',
   });
   const id = made?.id ?? '';
+  expect(await audienceOf(id)).toBe('training');
   await setProgress(id, { stage: 'voice', done: 6, total: 31 });
   await dialog.getByText('sentence 7 of 31').waitFor();
   expect(
     await dialog.locator('[data-step]').evaluateAll((steps) => steps.map((step) => step.dataset.state)),
   ).toEqual(['done', 'done', 'running', 'waiting']);
   expect(await lookAtPage(page, 'generation-dialog')).toEqual([]);
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await dialog.getByText('The connection to the server is lost.').waitFor();
+  await page.unrouteAll();
+  await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
   await failProject(webApp.testApp, id);
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('listitem').filter({ hasText: 'The slides cannot be drawn.' }).waitFor();
@@ -229,7 +236,7 @@ test('many projects: a page at a time, and a search over names and scripts', asy
   await expect.poll(() => cards.count()).toBe(20);
 });
 
-itInFull('a finished video is announced once in a browser session', async () => {
+itInFull('a finished video is announced once in a browser', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Told once' });
   const page = await open('/profile', user);
@@ -238,9 +245,136 @@ itInFull('a finished video is announced once in a browser session', async () => 
   await toast.waitFor();
   await page.getByRole('button', { name: 'View Video' }).click();
   await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`${webApp.url}/projects`);
+  for (const tab of [otherTab, page]) {
+    await tab.reload();
+    await tab.getByRole('heading', { name: 'Told once' }).waitFor();
+    expect(await tab.getByText('Video Ready!').count()).toBe(0);
+  }
+});
+
+// attack: 134
+test('an interrupted upload goes on with the same file, also after a look at another page', async () => {
+  const page = await open('/dashboard', await signUp(webApp.testApp));
+  const deck = { name: 'deck.pptx', mimeType: '', buffer: deckBytes() };
+  await page.getByLabel('PowerPoint file').setInputFiles(deck);
+  await page.getByRole('combobox', { name: 'Video Duration' }).click();
+  await page.getByRole('option', { name: '1:30' }).click();
+  await page.getByRole('combobox', { name: 'Voice Option' }).click();
+  await page.getByRole('option', { name: 'Friendly Male' }).click();
+  const keys: (string | null)[] = [];
+  page.on('request', async (request) => {
+    if (request.url().endsWith(generateVideo.path)) keys.push(await request.headerValue('idempotency-key'));
+  });
+  await page.route(`**${generateVideo.path}`, (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Generate Sales Video' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'The upload of deck.pptx did not finish.' });
+  await notice.waitFor();
+  expect(await lookAtPage(page, 'dashboard-interrupted')).toEqual([]);
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
+  await page.getByRole('link', { name: 'Create Video' }).first().click();
+  await page.unroute(`**${generateVideo.path}`);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByRole('dialog', { name: 'Generating Your Video' })
+    .getByText('Waiting in the queue')
+    .waitFor();
+  expect(await notice.count()).toBe(0);
+  const reply = await page.request.get(webApp.url + listProjects.path);
+  expect(listProjects.replies[200].parse(await reply.json())).toMatchObject([
+    { name: 'deck', duration: 90, voiceOption: 'friendly-male' },
+  ]);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(2);
+});
+
+// attack: 135
+// attack: 136
+test('a server that is away: said everywhere, nothing typed is lost, and all is saved when it is back', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Edited' });
+  await finishProject(webApp.testApp, id);
+  const page = await open(`/projects/${id}`, user);
+  const slide = (number: number) =>
+    page.getByRole('article', { name: `Slide ${number}`, exact: true }).getByRole('textbox');
+  const lost = page.getByRole('alert').filter({ hasText: 'The connection to the server is lost.' });
+  await slide(1).waitFor();
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await lost.waitFor();
+  await slide(1).fill('Typed while the server was away.');
+  await page.getByText('Not saved yet. It will be saved when the server is back.').waitFor();
+  expect(await lookAtPage(page, 'project-connection-lost')).toEqual([]);
+
+  // The page of projects was never opened before: its part of the app does not arrive.
+  await page.route('**/assets/projects-page-*', (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await page.getByText('Part of this page did not load').waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).waitFor();
+  await lost.waitFor();
+  expect(await scriptOf(id, 1)).toBe('First.');
+
+  await page.unrouteAll();
+  await page.getByRole('heading', { name: 'Edited' }).waitFor();
+  await expect.poll(() => scriptOf(id, 1)).toBe('Typed while the server was away.');
+  await expect.poll(() => lost.count()).toBe(0);
+
+  // The window is closed before the server is back.
+  await page.getByRole('link', { name: 'Edited' }).click();
+  await slide(3).waitFor();
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await slide(3).fill('Typed before the window was closed.');
+  const nextPage = await page.context().newPage();
+  await page.close();
+  await nextPage.goto(`${webApp.url}/projects/${id}`);
+  await expect.poll(() => scriptOf(id, 3)).toBe('Typed before the window was closed.');
+});
+
+// attack: 135
+itInFull('an unsaved text does not replace what was saved since without a question', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Edited by two' });
+  await finishProject(webApp.testApp, id);
+  const page = await open(`/projects/${id}`, user);
+  const slide = (shown: Page) => shown.getByRole('article', { name: 'Slide 1', exact: true });
+  await slide(page).waitFor();
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await slide(page).getByRole('textbox').fill('Mine.');
+  const nextPage = await page.context().newPage();
+  await page.close();
+  await webApp.testApp.db
+    .updateTable('slides')
+    .set({ script: 'Theirs.' })
+    .where('project_id', '=', id)
+    .where('number', '=', 1)
+    .execute();
+  await nextPage.goto(`${webApp.url}/projects/${id}`);
+  await slide(nextPage).getByText('the slide was changed since').waitFor();
+  const text = slide(nextPage).getByRole('textbox');
+  expect([await text.inputValue(), await scriptOf(id, 1)]).toEqual(['Mine.', 'Theirs.']);
+  await slide(nextPage).getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => scriptOf(id, 1)).toBe('Mine.');
+});
+
+// attack: 137
+test('a deleted project is found again among the recently deleted ones', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Deleted by mistake' });
+  await finishProject(webApp.testApp, id);
+  const page = await open('/projects', user);
+  await page.getByRole('button', { name: 'Actions for Deleted by mistake' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  // The toast with its Undo goes with the page.
+  await page.getByRole('button', { name: 'Recently deleted (1)' }).waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: 'Told once' }).waitFor();
-  expect(await toast.count()).toBe(0);
+  await page.getByRole('button', { name: 'Recently deleted (1)' }).click();
+  await page.getByText(/Gone for good in \d+ minutes/).waitFor();
+  expect(await lookAtPage(page, 'projects-recently-deleted')).toEqual([]);
+  await page.getByRole('button', { name: 'Restore Deleted by mistake' }).click();
+  await page.getByRole('heading', { name: 'Deleted by mistake' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Recently deleted/ }).count()).toBe(0);
 });
 
 async function open(path: string, user: TestUser): Promise<Page> {
@@ -270,6 +404,26 @@ async function copyProject(id: string, count: number): Promise<void> {
     created_at: new Date(row.created_at.getTime() + (index + 1) * 60_000),
   }));
   await db.insertInto('projects').values(copies).execute();
+}
+
+async function audienceOf(id: string): Promise<string> {
+  const { db } = webApp.testApp;
+  const row = await db
+    .selectFrom('projects')
+    .select('audience')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.audience;
+}
+
+async function scriptOf(projectId: string, number: number): Promise<string | null> {
+  const { script } = await webApp.testApp.db
+    .selectFrom('slides')
+    .select('script')
+    .where('project_id', '=', projectId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return script;
 }
 
 async function optionsOf(page: Page, label: string): Promise<string[]> {

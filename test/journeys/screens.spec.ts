@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { visitWebApp } from '../support/browser/visit-web-app.ts';
+import { waitUntilShown } from '../support/browser/wait-until-shown.ts';
 
 const visits = visitWebApp();
 
@@ -37,14 +38,7 @@ function nameOf(path: string): string {
   return path.replace(/[^a-z-]+/g, '-').replace(/^-|-$/g, '') || 'landing';
 }
 
-/** Waits for fonts, pictures and data; not for an idle network, which pages with live events never have. */
 async function expectSound(page: Page, name: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(`document.fonts.status === 'loaded' &&
-        [...document.images].every((image) => image.complete) &&
-        ![...document.querySelectorAll('[role=status]')].some((part) => part.textContent.includes('Loading'))`),
-    )
-    .toBe(true);
+  await waitUntilShown(page);
   expect(await lookAtPage(page, name)).toEqual([]);
 }

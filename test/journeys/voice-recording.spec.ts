@@ -159,25 +159,33 @@ describe('recording', () => {
       'Only 20 s of speech were heard. Read the whole text.',
       'It is too loud. Move back a little.',
     ]);
-    expect(await page.getByRole('button', { name: 'Train Voice' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Train Voice' }).isEnabled()).toBe(true);
     await page.getByRole('button', { name: 'Record Again' }).click();
     expect(await refusal.count()).toBe(0);
     await expect.poll(() => phrases.length).toBe(2);
   });
 
-  itInFull('is sent once more when the server was not there', async () => {
-    const { page } = await openVoicePage(visits, {});
+  // attack: 133
+  it('is kept with its words and sent again when the server could not judge it', async () => {
+    const { page, phrases } = await openVoicePage(visits, {});
     visits.expectFault(/status of 503/);
-    const replies = [503, 202];
-    await page.route(`**${trainVoice.path}`, (route) =>
-      route.fulfill({ status: replies.shift() ?? 202, json: { ...training, status: 'processing' } }),
-    );
+    const sent: unknown[] = [];
+    const busy = { code: 'server_busy', message: 'The server is very busy.', requestId: 'x' };
+    await page.route(`**${trainVoice.path}`, (route) => {
+      sent.push(route.request().postDataJSON());
+      return sent.length === 1
+        ? route.fulfill({ status: 503, json: busy })
+        : route.fulfill({ status: 202, json: { ...training, status: 'processing' } });
+    });
     await page.getByRole('button', { name: 'Start Voice Training' }).click();
     await recordFor(page, 1);
     await page.getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Train Voice' }).click();
-    await page.getByText('The recording could not be sent.').waitFor();
-    await page.getByRole('button', { name: 'Train Voice' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Your recording is kept on this page.' });
+    await notice.getByText('The server is very busy.').waitFor();
+    await notice.getByRole('button', { name: 'Try again' }).click();
     await expectToast(page, 'Voice training started', '');
+    expect(sent[1]).toEqual(sent[0]);
+    expect(phrases).toHaveLength(1);
   });
 });

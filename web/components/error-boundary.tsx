@@ -22,32 +22,44 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (this.state.error === null) return this.props.children;
-    const { title, text } = explain(this.state.error);
+    if (!navigator.onLine || isMissingPart(this.state.error)) return <PartMissing />;
     return (
-      <div role="alert" className="page flex min-h-[60dvh] flex-col items-start justify-center gap-4 py-16">
-        <h1 className="text-title">{title}</h1>
-        <p className="max-w-xl text-lg text-ink-soft">{text}</p>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Button onClick={() => location.reload()}>Reload the page</Button>
-          <Button variant="outline" asChild>
-            <a href="/">Go to the start page</a>
-          </Button>
-        </div>
-      </div>
+      <BrokenPage
+        title="Something went wrong on this page"
+        text="This is our mistake. Your decks and videos are safe on the server. Reloading the page usually helps."
+      />
     );
   }
 }
 
-function explain(error: unknown): { title: string; text: string } {
-  if (!navigator.onLine || isMissingPart(error))
-    return {
-      title: 'Part of this page did not load',
-      text: 'The connection was lost, or DeckVoice was updated while you had it open. Reload the page to continue.',
-    };
-  return {
-    title: 'Something went wrong on this page',
-    text: 'This is our mistake. Your decks and videos are safe on the server. Reloading the page usually helps.',
-  };
+/** Shown in place of a part of the app that could not be fetched. @param onRetry fetches it again */
+export function PartMissing({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <BrokenPage
+      title="Part of this page did not load"
+      text="The connection was lost, or DeckVoice was updated while you had it open. Reload the page to continue."
+    >
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    </BrokenPage>
+  );
+}
+
+function BrokenPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div role="alert" className="page flex min-h-[60dvh] flex-col items-start justify-center gap-4 py-16">
+      <h1 className="text-title">{title}</h1>
+      <p className="max-w-xl text-lg text-ink-soft">{text}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {children}
+        <Button variant={children ? 'outline' : 'ink'} onClick={() => location.reload()}>
+          Reload the page
+        </Button>
+        <Button variant="outline" asChild>
+          <a href="/">Go to the start page</a>
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** The messages of a failed `import()` in Chromium, Firefox, Safari and Vite, in this order. */

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { type PlanId, planIds, plans } from '../../contract/plans.ts';
 import { classNames } from '../lib/class-names.ts';
+import { wishUpgrade } from '../lib/kept/upgrade-wish.ts';
 import { Badge } from './ui/badge.tsx';
 import { Button } from './ui/button.tsx';
 
@@ -44,7 +45,10 @@ function PlanCard({ plan, isPopular }: { plan: PlanId; isPopular: boolean }) {
         ))}
       </ul>
       <Button variant={isPopular ? 'ink' : 'outline'} size="large" className="w-full" asChild>
-        <Link href="/signup">{buttons[plan]}</Link>
+        {/* For signed-in users the router leads on from there. */}
+        <Link href="/signup" onClick={() => plan === 'pro' && wishUpgrade()}>
+          {buttons[plan]}
+        </Link>
       </Button>
     </section>
   );

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, fieldFaultsOf, isUnauthenticated, sentenceOf } from './api-error.ts';
+import {
+  ApiError,
+  fieldFaultsOf,
+  isPassing,
+  isUnauthenticated,
+  noReplyStatus,
+  sentenceOf,
+} from './api-error.ts';
 
 const body = JSON.stringify({
   code: 'validation',
@@ -40,4 +47,15 @@ describe('an error of the API', () => {
     expect(isUnauthenticated(new ApiError(401, 'Proxy Authentication'))).toBe(false);
     expect(isUnauthenticated(new Error('x'))).toBe(false);
   });
+});
+
+it.each([
+  [noReplyStatus, true],
+  [502, true],
+  [503, true],
+  [500, false],
+  [422, false],
+])('a failure with status %i passes by itself: %s', (status, expected) => {
+  expect(isPassing(new ApiError(status, ''))).toBe(expected);
+  expect(isPassing(new DOMException('canceled', 'AbortError'))).toBe(false);
 });

@@ -19,6 +19,16 @@ export class ApiError extends Error {
 /** The connection failed: offline, or the server is not running. */
 export const noReplyStatus = 0;
 
+/** Replies of a proxy whose server is away, and of a server that is busy or restarts. */
+const passingStatuses = [502, 503, 504];
+
+/** Whether the failure passes by itself, because the server is away: the same call may succeed later. */
+export function isPassing(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.status === noReplyStatus || passingStatuses.includes(error.status))
+  );
+}
+
 /** Returns what to tell the user about a failure: the server's own message if there is one, otherwise `fallback`. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;

@@ -1,3 +1,4 @@
+import type { User } from '../../contract/auth.ts';
 import { Button } from '../components/ui/button.tsx';
 import { Card } from '../components/ui/card.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import { useTeams } from '../features/teams/teams-query.ts';
 import { ApiError, sentenceOf } from '../lib/api-error.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-export function ProjectPage({ id }: { id: string }) {
+export function ProjectPage({ user, id }: { user: User; id: string }) {
   const { data: project, error, isFetching, refetch } = useProject(id);
   const { data: teams } = useTeams();
   usePageTitle(project?.name ?? 'Project');
@@ -22,6 +23,7 @@ export function ProjectPage({ id }: { id: string }) {
         <ProjectHeader project={project} teams={teams ?? []} />
         <ProjectWorkspace
           key={id}
+          userId={user.id}
           project={project}
           comments={(playing) => (
             <CommentsPanel

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { PageHeader } from '../components/page-header.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { ProjectsList } from '../features/projects/list/projects-list.tsx';
+import { RecentlyDeleted } from '../features/projects/list/recently-deleted.tsx';
 import { useTeams } from '../features/teams/teams-query.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
@@ -20,6 +21,7 @@ export function ProjectsPage() {
         </Button>
       </PageHeader>
       <ProjectsList teams={teams ?? []} />
+      <RecentlyDeleted />
     </div>
   );
 }

@@ -63,7 +63,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
     expect(await project(projectId)).toMatchObject({
       status: 'complete',
-      duration: 60,
+      duration: 59,
       slide_count: 2,
       generated_script: 'Good day. Welcome.',
       video_url: `/api/videos/${projectId}.mp4`,
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     letGo();
     await first;
     expect(await videosUsed(userId)).toBe(1);
-    expect(await project(projectId)).toMatchObject({ duration: 60, status: 'complete' });
+    expect(await project(projectId)).toMatchObject({ duration: 59, status: 'complete' });
     expect(await generation(generationId)).toMatchObject({ status: 'complete', fencing_token: 2 });
     expect(await storedVideo(projectId, generationId)).not.toBeNull();
   });

@@ -15,8 +15,21 @@ test.each([
   expect(attachmentNamed(name, 'mp4')).toBe(`attachment; ${expected}`);
 });
 
-test('a name of 4 KB is cut', () => {
-  expect(attachmentNamed('🎉'.repeat(4096), 'mp4').length).toBeLessThan(1000);
+/** The whole name, as clients decode it. */
+const decoded = (name: string) => decodeURIComponent(attachmentNamed(name, 'mp4').replace(/^.*UTF-8''/, ''));
+
+test('a long name stays whole', () => {
+  const name =
+    'The quarterly review of our freight business in Northern Europe, with the outlook on the coming year';
+  expect(decoded(name)).toBe(`${name}.mp4`);
+});
+
+test('a name that no file system takes is cut after a word', () => {
+  const cut = decoded('Übersicht '.repeat(400));
+  expect(cut).toMatch(/^(Übersicht )+Übersicht\.mp4$/);
+  expect(Buffer.byteLength(cut)).toBeGreaterThan(220);
+  expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(235);
+  expect(Buffer.byteLength(decoded('🎉'.repeat(4096)))).toBeLessThanOrEqual(235);
 });
 
 // attack: 11

@@ -1,14 +1,18 @@
 import { plainLine } from '../../../contract/plain-text.ts';
+import { cutAtWord } from '../../cut-at-word.ts';
 
-/** In characters: most file systems allow names of 255 bytes, and a character may need four. */
-const maxNameLength = 60;
+/** What ext4 and most other file systems allow; NTFS and APFS allow more. */
+const maxFileNameBytes = 255;
+/** Room for what browsers add to a name: " (12)" to a second download, ".crdownload" until it is complete. */
+const browserBytes = 20;
 
 /**
  * The value of Content-Disposition for an attachment that is named by a user's text (RFC 6266). The plain form, for old
  * clients, holds only characters that need no quoting; the encoded form holds the whole name.
  */
 export function attachmentNamed(name: string, extension: string): string {
-  const fileName = `${safeFileName(name)}.${extension}`;
+  const maxNameBytes = maxFileNameBytes - browserBytes - Buffer.byteLength(`.${extension}`);
+  const fileName = `${safeFileName(name, maxNameBytes)}.${extension}`;
   const plain = fileName.replace(/[^\w .()-]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,
@@ -17,8 +21,12 @@ export function attachmentNamed(name: string, extension: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Replaces characters that Windows, macOS or Linux refuse in a file name or give a meaning of their own. */
-function safeFileName(name: string): string {
-  const letters = [...plainLine(name).replace(/[/\\:*?"<>|%]/g, '-')].slice(0, maxNameLength);
-  return letters.join('').replace(/^[.\s]+|[.\s]+$/g, '') || 'video';
+/**
+ * Replaces characters that Windows, macOS or Linux refuse in a file name or give a meaning of their own. A name that is too
+ * long for them ends with a whole word.
+ */
+function safeFileName(name: string, maxBytes: number): string {
+  const safe = plainLine(name).replace(/[/\\:*?"<>|%]/g, '-');
+  const cut = cutAtWord(safe, (text) => Buffer.byteLength(text) <= maxBytes);
+  return cut.replace(/^[.\s]+|[.\s]+$/g, '') || 'video';
 }

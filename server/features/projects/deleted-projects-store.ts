@@ -59,6 +59,21 @@ export async function putBackDeletedProject(
   return true;
 }
 
+/** The projects that the user has deleted after that time, latest deletion first. */
+export async function findDeletedProjects(
+  db: Kysely<Schema>,
+  { deletedBy, after }: { deletedBy: string; after: Date },
+): Promise<{ id: string; name: string; deletedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('deleted_projects')
+    .select(['id', 'deleted_at', sql<string>`rows -> 'projects' -> 0 ->> 'name'`.as('name')])
+    .where('deleted_by', '=', deletedBy)
+    .where('deleted_at', '>', after)
+    .orderBy('deleted_at', 'desc')
+    .execute();
+  return rows.map(({ id, name, deleted_at }) => ({ id, name, deletedAt: deleted_at }));
+}
+
 /** The ids of the projects that the user can still restore. */
 export async function findDeletedProjectIds(db: Kysely<Schema>, userId: string): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteProject, getProject, listProjects, restoreProject } from '../../../contract/projects.ts';
+import {
+  deleteProject,
+  getProject,
+  listDeletedProjects,
+  listProjects,
+  restoreProject,
+} from '../../../contract/projects.ts';
 import { call as callApi } from '../../../test/support/call.ts';
 import { signUp, type TestUser } from '../../../test/support/factories.ts';
 import { createProject, finishProject, videoBytes } from '../../../test/support/projects.ts';
@@ -24,6 +30,31 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     (await callApi(testApp, getProject, { as: user, params: { id } })).json();
   const remove = (id: string, as = user) => callApi(testApp, deleteProject, { as, params: { id } });
   const restore = (id: string, as = user) => callApi(testApp, restoreProject, { as, params: { id } });
+
+  // attack: 137
+  test('is listed for who deleted it, until it is restored or gone', async () => {
+    const listed = async (as = user) => {
+      const reply = await callApi(testApp, listDeletedProjects, { as });
+      return listDeletedProjects.replies[200].parse(reply.json());
+    };
+    const [first, second] = [
+      await createProject(testApp, user, { name: 'First' }),
+      await createProject(testApp, user, { name: 'Second' }),
+    ];
+    await remove(first.id);
+    testApp.clock.turn(minuteMs);
+    await remove(second.id);
+    expect((await listed()).map(({ name }) => name)).toEqual(['Second', 'First']);
+    expect(await listed(await signUp(testApp))).toEqual([]);
+    await restore(first.id);
+    testApp.clock.turn(4 * minuteMs);
+    const [left, ...others] = await listed();
+    expect([left?.id, others]).toEqual([second.id, []]);
+    expect(left?.secondsLeft).toBeGreaterThan(4 * 60);
+    expect(left?.secondsLeft).toBeLessThanOrEqual(6 * 60);
+    testApp.clock.turn(6 * minuteMs);
+    expect(await listed()).toEqual([]);
+  });
 
   test('comes back as it was, with what belongs to it', async () => {
     const { id } = await createProject(testApp, user);

@@ -9,6 +9,7 @@ import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { editSlide } from './edit-slide.ts';
 import { hearSlide } from './hear-slide.ts';
+import { listDeletedProjects } from './list-deleted-projects.ts';
 import { renderProject, retryProject } from './make-again.ts';
 import { moveProject } from './move-project.ts';
 import { removePronunciation } from './remove-pronunciation.ts';
@@ -47,6 +48,11 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     await restoreProject(deps, user, params.id);
     return { status: 200, body: await projects.getProject(deps, user, params.id) };
   });
+
+  registerEndpoint(app, calls.listDeletedProjects, async ({ user }) => ({
+    status: 200,
+    body: await listDeletedProjects(deps, user),
+  }));
 
   registerEndpoint(app, calls.duplicateProject, async ({ user, params, body }) => {
     const id = await duplicateProject(deps, user, params.id, body);

@@ -9,5 +9,5 @@ export const phrasesDrawn: AttemptLimit = { name: 'phrase', max: 60, windowMs: h
 export const voicesTried: AttemptLimit = { name: 'test-voice', max: 30, windowMs: 10 * minuteMs };
 export const voicesExported: AttemptLimit = { name: 'voice-export', max: 10, windowMs: hourMs };
 
-/** Long enough to read the phrase, and to record a second time after a failed try. */
+/** Long enough to read the phrase, and to record a second time after a failed try. Counts anew when a recording arrives. */
 export const phraseGoodMs = 15 * minuteMs;

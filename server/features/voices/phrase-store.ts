@@ -10,19 +10,33 @@ export async function insertPhrase(db: Kysely<Schema>, phrase: PassportPhrase): 
     .execute();
 }
 
-/** Takes the user's phrase away, so that it is used only once. @returns null when it is unknown or expired */
-export async function takePhrase(
+/**
+ * Keeps the user's phrase valid at least until then, while the recording of it is judged.
+ * @returns null when the phrase is unknown or expired
+ */
+export async function holdPhrase(
   db: Kysely<Schema>,
   { id, userId }: { id: string; userId: string },
-  now: Date,
+  { now, until }: { now: Date; until: Date },
 ): Promise<string | null> {
   const row = await db
-    .deleteFrom('passport_phrases')
+    .updateTable('passport_phrases')
+    .set((eb) => ({ expires_at: eb.fn('greatest', ['expires_at', eb.val(until)]) }))
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .returning(['phrase', 'expires_at'])
+    .where('expires_at', '>', now)
+    .returning('phrase')
     .executeTakeFirst();
-  return row && row.expires_at > now ? row.phrase : null;
+  return row?.phrase ?? null;
+}
+
+/** Deletes a phrase, which is valid for one recording. @returns false when another recording has used it */
+export async function spendPhrase(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passport_phrases')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 export async function deleteExpiredPhrases(db: Kysely<Schema>, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { Subscription } from '../../../contract/billing.ts';
 import { plans } from '../../../contract/plans.ts';
@@ -6,6 +6,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
+import { takeUpgradeWish } from '../../lib/kept/upgrade-wish.ts';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { SubscriptionNotice } from './subscription-notice.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
@@ -19,6 +20,12 @@ export function SubscriptionCard({ user }: { user: User }) {
   const payButton = useRef<HTMLButtonElement>(null);
   const subscribing = useSubscribe(setPayment);
   const isPro = user.subscriptionTier === 'pro';
+  const { mutate: subscribe } = subscribing;
+  useEffect(() => {
+    if (!takeUpgradeWish() || isPro) return;
+    payButton.current?.scrollIntoView({ block: 'center' });
+    subscribe();
+  }, [isPro, subscribe]);
   return (
     <Card>
       <CardHeader className="flex flex-wrap items-center justify-between gap-3">

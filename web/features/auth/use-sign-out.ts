@@ -3,6 +3,7 @@ import { logout } from '../../../contract/auth.ts';
 import { apiFetch } from '../../lib/api-client.ts';
 import { removeAuthToken } from '../../lib/auth-token.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
+import { forgetAllUnsavedTexts } from '../../lib/kept/unsaved-texts.ts';
 import { showToast } from '../../lib/toast.ts';
 
 /** Ends the session, clears all cached data and reloads at `/`. */
@@ -12,6 +13,7 @@ export function useSignOut() {
     mutationFn: () => apiFetch({ method: logout.method, path: logout.path, json: {} }),
     onSuccess: () => {
       removeAuthToken();
+      forgetAllUnsavedTexts();
       queryClient.clear();
       window.location.href = '/';
     },

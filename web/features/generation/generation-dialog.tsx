@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Project } from '../../../contract/projects.ts';
 import { stageLabels, stages } from '../../../contract/vocabulary/stages.ts';
+import { ConnectionLost } from '../../components/connection-lost.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import {
   Dialog,
@@ -54,6 +55,7 @@ export function GenerationDialog({
           <DialogTitle className="pr-0">Generating Your Video</DialogTitle>
           <DialogDescription>This may take a few minutes...</DialogDescription>
         </div>
+        <ConnectionLost />
         {project ? null : <UploadLine upload={upload} />}
         <StepList doneCount={doneCount} isRunning={project !== null} runningNote={runningNote} />
         <p className="sr-only" aria-live="polite">

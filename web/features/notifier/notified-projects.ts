@@ -1,18 +1,27 @@
-const key = 'notifiedProjects';
-
-/** The projects whose completion was announced in this browser session. */
-export function readNotified(storage: Pick<Storage, 'getItem'> = sessionStorage): Set<string> {
+/**
+ * The finished projects of a user that were announced, or opened before they could be. Kept in the browser, so that no other
+ * window and no later visit announces them again.
+ */
+export function readNotified(userId: string, storage: Pick<Storage, 'getItem'> = localStorage): Set<string> {
   try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    const value: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '[]');
     return new Set(Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
   } catch {
     return new Set();
   }
 }
 
-export function writeNotified(
-  ids: ReadonlySet<string>,
-  storage: Pick<Storage, 'setItem'> = sessionStorage,
+/** Adds projects to those that were announced, and forgets those that are not among the user's projects any more. */
+export function addNotified(
+  userId: string,
+  { added, all }: { added: readonly string[]; all: readonly string[] },
+  storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
 ): void {
-  storage.setItem(key, JSON.stringify([...ids]));
+  const notified = readNotified(userId, storage);
+  const kept = all.filter((id) => notified.has(id) || added.includes(id));
+  storage.setItem(keyOf(userId), JSON.stringify(kept));
+}
+
+function keyOf(userId: string): string {
+  return `notifiedProjects:${userId}`;
 }

@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Project } from '../../../contract/projects.ts';
 import { showToast } from '../../lib/toast.ts';
-import { readNotified, writeNotified } from './notified-projects.ts';
+import { addNotified, readNotified } from './notified-projects.ts';
 
-/** Announces every finished video once in a browser session, and every failure that happens while the app is open. */
+/**
+ * Announces every finished video once in a browser, unless the user opens it before, and every failure that happens while
+ * the app is open.
+ */
 export function useCompletionNotifier(all: readonly Project[] | undefined, userId: string): void {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const processing = useRef(new Set<string>());
   useEffect(() => {
     // Team projects notify only the member who made them.
@@ -25,9 +28,10 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
       projects.filter(({ status }) => status === 'processing').map(({ id }) => id),
     );
 
-    const notified = readNotified();
+    const notified = readNotified(userId);
+    const finished = projects.filter(({ id, status }) => status === 'complete' && !notified.has(id));
     // One toast is visible at a time: oldest first, so that the toast of the newest video stays.
-    const news = projects.filter(({ id, status }) => status === 'complete' && !notified.has(id)).reverse();
+    const news = finished.filter(({ id }) => path !== `/projects/${id}`).reverse();
     for (const { name } of news) {
       showToast({
         title: 'Video Ready!',
@@ -35,6 +39,10 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
         action: { label: 'View Video', onClick: () => navigate('/projects') },
       });
     }
-    if (news.length > 0) writeNotified(new Set([...notified, ...news.map(({ id }) => id)]));
-  }, [all, userId, navigate]);
+    if (finished.length > 0) addNotified(userId, { added: finished.map(idOf), all: projects.map(idOf) });
+  }, [all, userId, path, navigate]);
+}
+
+function idOf({ id }: Project): string {
+  return id;
 }

@@ -1,7 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { projectsPollMs } from '../../../contract/limits.ts';
-import { getProject, listProjects } from '../../../contract/projects.ts';
+import {
+  type DeletedProject,
+  getProject,
+  listDeletedProjects,
+  listProjects,
+} from '../../../contract/projects.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+
+const deletedPollMs = 20_000;
 
 /** Updated by server-sent events, and polled every five seconds in case none arrive. */
 export const projectsQuery = queryOptions({
@@ -18,6 +25,19 @@ export function projectQuery(id: string) {
     // The cached project may be an hour old when its page opens.
     refetchOnMount: 'always',
   });
+}
+
+/** Asked for again before the first of them is gone for good, and often enough to count the minutes down. */
+const deletedProjectsQuery = queryOptions({
+  queryKey: [listDeletedProjects.path],
+  queryFn: ({ signal }) => callEndpoint(listDeletedProjects, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) => (state.data?.length ? deletedPollMs : false),
+});
+
+/** The projects that the user can restore, latest deletion first; empty before the first reply. */
+export function useDeletedProjects(): readonly DeletedProject[] {
+  return useQuery(deletedProjectsQuery).data ?? [];
 }
 
 /** Newest first. `data` is undefined until the first reply. */

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Card, CardTitle } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { formatCreatedAt } from '../../lib/format-created-at.ts';
+import { formatDay } from '../../lib/format-day.ts';
 import { useProjects } from './projects-query.ts';
 
 const shownCount = 3;
@@ -27,7 +27,7 @@ export function RecentProjects() {
                 {name}
               </Link>
               <time dateTime={createdAt} className="text-sm text-ink-soft">
-                {formatCreatedAt(createdAt, new Date())}
+                {formatDay(createdAt, new Date())}
               </time>
             </div>
             <StatusBadge status={status} />

@@ -4,6 +4,7 @@ import {
   deleteProject,
   duplicateProject,
   getProject,
+  listDeletedProjects,
   listProjects,
   moveProject,
   renderProject,
@@ -67,13 +68,18 @@ export function useCancelProject() {
   });
 }
 
-/** @param onDeleted called once the project has been deleted */
-export function useDeleteProject(id: string, onDeleted: () => void) {
-  const restoring = useProjectMutation({
+/** Restores a deleted project, with everything that belongs to it. */
+export function useRestoreProject(id: string) {
+  return useProjectMutation({
     action: () => callEndpoint(restoreProject, { params: { id } }),
     done: { title: 'Project restored', description: 'It is back in your projects.' },
     failed: { title: 'Error', fallback: 'Failed to restore project' },
   });
+}
+
+/** @param onDeleted called once the project has been deleted */
+export function useDeleteProject(id: string, onDeleted: () => void) {
+  const restoring = useRestoreProject(id);
   return useProjectMutation({
     action: async () => {
       await callEndpoint(deleteProject, { params: { id } });
@@ -105,6 +111,7 @@ function useProjectMutation<Given = void>({
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [listProjects.path] }),
         queryClient.invalidateQueries({ queryKey: [getProject.path] }),
+        queryClient.invalidateQueries({ queryKey: [listDeletedProjects.path] }),
       ]);
     },
     onError: (error) =>

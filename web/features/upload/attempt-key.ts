@@ -1,23 +1,15 @@
 import { nanoid } from 'nanoid';
 import type { VideoSettings } from './video-settings.ts';
 
-type Attempt = { file: File; settings: VideoSettings; key: string };
+/** An upload with its idempotency key. */
+export type Attempt = { file: File; settings: VideoSettings; key: string };
 
 /**
- * Creates idempotency keys for uploads. Pressing the button again after a lost reply reuses the key, so that the
- * video is not made twice. After a reply, or with another file or setting, the next upload is a new attempt.
+ * Returns the attempt to send: the interrupted one if it is the same file with the same settings, so that the video is not
+ * made twice, otherwise a new one.
  */
-export function createAttemptKeys() {
-  let open: Attempt | null = null;
-  return {
-    keyFor(file: File, settings: VideoSettings): string {
-      const isSame = open?.file === file && JSON.stringify(open.settings) === JSON.stringify(settings);
-      if (!open || !isSame) open = { file, settings, key: nanoid() };
-      return open.key;
-    },
-    /** Ends the attempt, once a reply has arrived. */
-    settle(): void {
-      open = null;
-    },
-  };
+export function attemptFor(file: File, settings: VideoSettings, interrupted: Attempt | null): Attempt {
+  const isSame =
+    interrupted?.file === file && JSON.stringify(interrupted.settings) === JSON.stringify(settings);
+  return interrupted && isSame ? interrupted : { file, settings, key: nanoid() };
 }

@@ -1,9 +1,10 @@
-import { Sparkles } from 'lucide-react';
+import { RotateCcw, Sparkles } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import type { User } from '../../../contract/auth.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { DeckDrop } from './deck-drop.tsx';
+import { useInterruptedUpload } from './interrupted-upload.ts';
 import { defaultVideoSettings, type VideoSettings } from './video-settings.ts';
 import { type VideoFormValues, VideoSettingsFields } from './video-settings-fields.tsx';
 
@@ -15,7 +16,13 @@ export function CreateVideoForm({
   user: User;
   onGenerate: (file: File, settings: VideoSettings) => void;
 }) {
-  const form = useForm<VideoFormValues>({ defaultValues: { file: null, ...defaultVideoSettings } });
+  const interrupted = useInterruptedUpload();
+  const form = useForm<VideoFormValues>({
+    defaultValues: {
+      file: interrupted?.file ?? null,
+      ...(interrupted?.settings ?? defaultVideoSettings),
+    },
+  });
   const submit = form.handleSubmit(({ file, ...settings }) => {
     if (!file) return window.alert('Please upload a PowerPoint file first');
     if (!settings.duration || !settings.voiceOption) return window.alert('Please configure video settings');
@@ -44,6 +51,20 @@ export function CreateVideoForm({
         />
         <VideoSettingsFields user={user} control={form.control} />
       </Card>
+      {interrupted && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warn-wash p-5 text-warn"
+        >
+          <p className="min-w-0 grow basis-60 font-medium wrap-anywhere">
+            The upload of {interrupted.file.name} did not finish. The file and your settings are kept.
+          </p>
+          <Button variant="outline" onClick={() => onGenerate(interrupted.file, interrupted.settings)}>
+            <RotateCcw aria-hidden />
+            Try again
+          </Button>
+        </div>
+      )}
       <Button type="submit" variant="live" size="large" className="w-full">
         <Sparkles aria-hidden />
         Generate Sales Video

@@ -41,10 +41,11 @@ export function sendDeck({ file, settings, idempotencyKey, onProgress, signal }:
 /** The settings come first, so that the server can refuse them before the file is sent. */
 function toForm(
   file: File,
-  { duration, voiceOption, speechSpeed, backgroundMusic }: VideoSettings,
+  { duration, audience, voiceOption, speechSpeed, backgroundMusic }: VideoSettings,
 ): FormData {
   const form = new FormData();
   form.append('duration', duration);
+  form.append('audience', audience);
   form.append('voiceOption', voiceOption);
   form.append('speechSpeed', speechSpeed);
   if (backgroundMusic) form.append('backgroundMusic', backgroundMusic);

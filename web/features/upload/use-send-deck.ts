@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { cancelProject, listProjects, type Project } from '../../../contract/projects.ts';
-import { ApiError, noReplyStatus } from '../../lib/api-error.ts';
+import { isPassing } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
-import { createAttemptKeys } from './attempt-key.ts';
+import { type Attempt, attemptFor } from './attempt-key.ts';
+import { interruptedUploadQuery } from './interrupted-upload.ts';
 import { sendDeck } from './send-deck.ts';
 import { addTransfer, type Transfer, transferSpeed } from './transfer-speed.ts';
 import type { VideoSettings } from './video-settings.ts';
@@ -22,17 +23,16 @@ type Sending = { isWhole: boolean; isCanceled: boolean; abortion: AbortControlle
  */
 export function useSendDeck(on: { accepted: (project: Project) => void; failed: () => void }) {
   const queryClient = useQueryClient();
-  const [attempts] = useState(createAttemptKeys);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const latest = useRef<Sending | null>(null);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ file, settings, sending }: { file: File; settings: VideoSettings; sending: Sending }) => {
+    mutationFn: ({ attempt, sending }: { attempt: Attempt; sending: Sending }) => {
       let seen: Transfer[] = [];
       return sendDeck({
-        file,
-        settings,
-        idempotencyKey: attempts.keyFor(file, settings),
+        file: attempt.file,
+        settings: attempt.settings,
+        idempotencyKey: attempt.key,
         signal: sending.abortion.signal,
         onProgress: (sentBytes, totalBytes) => {
           sending.isWhole = sentBytes === totalBytes;
@@ -42,7 +42,6 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
       });
     },
     onSuccess: async (project, { sending }) => {
-      attempts.settle();
       if (sending.isCanceled) await callEndpoint(cancelProject, { params: { id: project.id } });
       else {
         queryClient.setQueryData([listProjects.path], (projects: Project[] | undefined) =>
@@ -52,16 +51,18 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
       }
       void queryClient.invalidateQueries({ queryKey: [listProjects.path] });
     },
-    onError: (error, { sending }) => {
-      const hasReply = error instanceof ApiError && error.status !== noReplyStatus;
-      if (hasReply || sending.isCanceled) attempts.settle();
+    onError: (error, { attempt, sending }) => {
       if (sending.isCanceled) return;
+      if (isPassing(error)) keepInterrupted(attempt);
       on.failed();
       showToast(
         failureToast('Generation Failed', error, 'The video could not be started. Please try again.'),
       );
     },
   });
+
+  const keepInterrupted = (attempt: Attempt | null) =>
+    queryClient.setQueryData(interruptedUploadQuery.queryKey, attempt);
 
   // Makes the browser ask before leaving, which would abort the upload.
   useEffect(() => {
@@ -77,7 +78,9 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
       const sending = { isWhole: false, isCanceled: false, abortion: new AbortController() };
       latest.current = sending;
       setProgress(null);
-      mutate({ file, settings, sending });
+      const interrupted = queryClient.getQueryData(interruptedUploadQuery.queryKey) ?? null;
+      keepInterrupted(null);
+      mutate({ attempt: attemptFor(file, settings, interrupted), sending });
     },
     /**
      * Once every byte is sent, the project may exist: the reply is awaited for its id, and the project is

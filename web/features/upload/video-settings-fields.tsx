@@ -3,6 +3,7 @@ import type { User } from '../../../contract/auth.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import type { SelectOption } from '../../components/ui/select.tsx';
 import {
+  audienceOptions,
   durationOptions,
   musicOptions,
   speedOptions,
@@ -45,6 +46,7 @@ function fieldsFor(
       options: voiceOptions(user),
       placeholder: 'Choose a voice',
     },
+    { name: 'audience', label: 'Audience', options: audienceOptions },
     { name: 'speechSpeed', label: 'Speech Speed', options: speedOptions },
     {
       name: 'backgroundMusic',

@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/auth.ts';
 import { durationStepSeconds, maxDurationSeconds, minDurationSeconds } from '../../../contract/limits.ts';
+import { audienceLabels, audiences, defaultAudience } from '../../../contract/vocabulary/audiences.ts';
 import { musicChoices } from '../../../contract/vocabulary/music.ts';
 import { defaultSpeed, speeds } from '../../../contract/vocabulary/speeds.ts';
 import { stockVoices, trainedVoice } from '../../../contract/vocabulary/voices.ts';
@@ -9,6 +10,7 @@ import { formatDuration } from '../../lib/format-duration.ts';
 /** The settings as strings, as the form holds and sends them; empty = not chosen. */
 export type VideoSettings = {
   duration: string;
+  audience: string;
   voiceOption: string;
   speechSpeed: string;
   backgroundMusic: string;
@@ -16,6 +18,7 @@ export type VideoSettings = {
 
 export const defaultVideoSettings: VideoSettings = {
   duration: '',
+  audience: defaultAudience,
   voiceOption: '',
   speechSpeed: defaultSpeed,
   backgroundMusic: '',
@@ -25,6 +28,11 @@ export const durationOptions: SelectOption[] = Array.from(
   { length: (maxDurationSeconds - minDurationSeconds) / durationStepSeconds + 1 },
   (_, step) => minDurationSeconds + step * durationStepSeconds,
 ).map((seconds) => ({ value: String(seconds), label: formatDuration(seconds) }));
+
+export const audienceOptions: SelectOption[] = audiences.map((id) => ({
+  value: id,
+  label: audienceLabels[id],
+}));
 
 export const speedOptions: SelectOption[] = speeds.map(({ id, label }) => ({ value: id, label }));
 

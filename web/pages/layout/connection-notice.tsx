@@ -1,11 +1,32 @@
 import { Button } from '../../components/ui/button.tsx';
 import { useCurrentUser } from '../../features/auth/use-current-user.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
+import { useConnection } from '../../lib/connection/use-connection.ts';
 
 /** Shows that the server cannot be reached until it replies again. The page below stays. */
 export function ConnectionNotice() {
-  const { isSuccess, isError, error, isFetching, refetch, errorUpdateCount } = useCurrentUser();
-  if (isSuccess || errorUpdateCount === 0) return null;
+  const connection = useConnection();
+  const { isSuccess, errorUpdateCount } = useCurrentUser();
+  if (connection !== 'fine') return <NoReplyNotice isLost={connection === 'lost'} />;
+  return isSuccess || errorUpdateCount === 0 ? null : <UnknownUserNotice />;
+}
+
+/** Stays in view below the navigation bar, and takes no room: the page must not jump when a reply is late. */
+function NoReplyNotice({ isLost }: { isLost: boolean }) {
+  return (
+    <div className="sticky top-18 z-30 h-0">
+      <div role="alert" className="border-b border-line bg-warn-wash text-warn shadow-sheet">
+        <p className="page py-2.5 font-medium">
+          {isLost ? 'The connection to the server is lost.' : 'The server does not reply right now.'} Your
+          work is kept, and this page continues by itself when it is back.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function UnknownUserNotice() {
+  const { isError, error, isFetching, refetch } = useCurrentUser();
   return (
     <div role="alert" className="bg-warn-wash text-warn">
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">

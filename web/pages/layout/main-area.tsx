@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
 
 const id = 'main';
 
@@ -15,7 +16,7 @@ export function SkipLink() {
   );
 }
 
-/** The content of the page. Navigation moves the focus here, so that screen readers start reading the new page. */
+/** The content of the page; when it breaks, the layout around it stays. Navigation moves the focus here, so that screen readers start reading the new page. */
 export function MainArea({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const shownPath = useRef(path);
@@ -27,7 +28,7 @@ export function MainArea({ children }: { children: ReactNode }) {
   }, [path]);
   return (
     <main id={id} ref={main} tabIndex={-1} className="grow outline-none">
-      {children}
+      <ErrorBoundary resetKey={path}>{children}</ErrorBoundary>
     </main>
   );
 }

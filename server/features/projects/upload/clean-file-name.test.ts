@@ -24,6 +24,11 @@ test('a name of 4 KB is cut and keeps its extension', () => {
   expect(name.endsWith('n.pptx')).toBe(true);
 });
 
+test('a long name gives its project the words that fit', () => {
+  const name = projectNameOf(`${'Quarterly review '.repeat(10)}.pptx`);
+  expect(name).toBe('Quarterly review '.repeat(7).trim());
+});
+
 // attack: 11
 test('any name is cleaned to one that fits and stays in its folder', () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import { deckExtension, maxProjectNameLength } from '../../../../contract/limits.ts';
 import { plainLine } from '../../../../contract/plain-text.ts';
+import { cutAtWord } from '../../../cut-at-word.ts';
 
 const maxFileNameLength = 255;
 
@@ -20,5 +21,5 @@ export function isDeckName(fileName: string): boolean {
 /** The name of a project whose user gave none. */
 export function projectNameOf(fileName: string): string {
   const name = isDeckName(fileName) ? fileName.slice(0, -deckExtension.length) : fileName;
-  return name.trim().slice(0, maxProjectNameLength).toWellFormed().trim() || 'Untitled deck';
+  return cutAtWord(name.trim(), (text) => text.length <= maxProjectNameLength) || 'Untitled deck';
 }

@@ -8,10 +8,10 @@ const deckJudge: JudgeProgram<DeckVerdict> = {
   // Usual decks take half a second, the largest that the limits allow a few seconds.
   timeoutMs: 30_000,
   maxMemoryBytes: 2 * 1024 ** 3,
-  tooSlow: {
+  whenTooSlow: () => ({
     code: 'deck_too_complex',
     message: 'This deck is too complex: it could not be read in time. Split it and try again.',
-  },
+  }),
   upload: 'deck',
 };
 

@@ -1,13 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { busy } from '../../../app-error.ts';
 import { type JudgeProgram, judgeApart } from '../../../work-process/judge-apart.ts';
 import type { RecordingToJudge } from './judge-recording-file.ts';
 import { type RecordingVerdict, recordingVerdict } from './recording-verdict.ts';
 
-const tooSlow = {
-  code: 'recording_rejected',
-  message: 'The recording could not be analysed in time. Record it again, and send it as WAV.',
-} as const;
+const retryAfterSeconds = 30;
 
 const recordingJudge: JudgeProgram<RecordingVerdict> = {
   program: fileURLToPath(new URL('./judge-recording-process.ts', import.meta.url)),
@@ -15,17 +13,27 @@ const recordingJudge: JudgeProgram<RecordingVerdict> = {
   // Usual recordings take ten seconds.
   timeoutMs: 180_000,
   maxMemoryBytes: 6 * 1024 ** 3,
-  tooSlow: { ...tooSlow, faults: [tooSlow] },
+  // The length and size of a recording are limited, so a slow check is the fault of a busy server.
+  whenTooSlow: () => {
+    throw busy(
+      'The server is very busy and could not check the recording in time. Nothing is wrong with the recording: send it again in a moment.',
+      retryAfterSeconds,
+    );
+  },
   upload: 'recording',
 };
 
-/** Runs judgeRecordingFile in a process of its own. @throws AppError 503 `server_busy` when the server stops */
+/**
+ * Runs judgeRecordingFile in a process of its own.
+ * @throws AppError 503 `server_busy` when the server stops, or is too busy to judge the recording in time
+ */
 export async function judgeRecordingApart(
   recording: RecordingToJudge,
   signal: AbortSignal,
+  timeoutMs = recordingJudge.timeoutMs,
 ): Promise<RecordingVerdict> {
   const { file, modelFolder, artifactsFolder } = recording;
   await mkdir(artifactsFolder, { recursive: true });
   const files = { reads: [file, modelFolder], writes: [artifactsFolder] };
-  return judgeApart(recordingJudge, { argument: JSON.stringify(recording), files, signal });
+  return judgeApart({ ...recordingJudge, timeoutMs }, { argument: JSON.stringify(recording), files, signal });
 }

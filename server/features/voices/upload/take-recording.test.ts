@@ -1,29 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trainVoice } from '../../../../contract/voice.ts';
 import { voiceConsents } from '../../../../contract/voice-script.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { signUp } from '../../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
-import { deafAndDumb, drawPhrase, recordingBytes } from '../../../../test/support/voices.ts';
+import { deafAndDumb, drawPhrase, recordingBytes, sendRecording } from '../../../../test/support/voices.ts';
+import { busy } from '../../../app-error.ts';
+import { deleteExpiredPhrases } from '../phrase-store.ts';
+import type { RecordingVerdict } from './recording-verdict.ts';
 
 /** The server closes a connection after this time without a byte; judging the recording takes three times as long. */
 const silenceMs = 300;
 
+/** Judges the next recording. */
+let judgeNext: () => Promise<RecordingVerdict> = async () => ({ warnings: [] });
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({
-    given: {
-      ...deafAndDumb,
-      judgeRecording: async () => {
-        await sleep(3 * silenceMs);
-        return { warnings: [] };
-      },
-    },
-  });
+  testApp = await createTestApp({ given: { ...deafAndDumb, judgeRecording: () => judgeNext() } });
 });
 afterAll(() => testApp.close());
 
 test('the connection stays open while a recording is judged, however long that takes', async () => {
+  judgeNext = async () => {
+    await sleep(3 * silenceMs);
+    return { warnings: [] };
+  };
   const { app } = testApp;
   const user = await signUp(testApp);
   const { id } = await drawPhrase(testApp, user);
@@ -39,4 +41,57 @@ test('the connection stays open while a recording is judged, however long that t
     }),
   });
   expect(reply.status).toBe(202);
+});
+
+describe('a recording that the server could not judge', () => {
+  const tooBusy = async (): Promise<RecordingVerdict> => {
+    throw busy('The server is very busy.', 30);
+  };
+  const unusable: RecordingVerdict = {
+    code: 'recording_rejected',
+    message: 'There is noise.',
+    faults: [],
+  };
+
+  // attack: 133
+  test('can be sent again with its phrase, also when the phrase would have expired meanwhile', async () => {
+    const user = await signUp(testApp);
+    const { id: phraseId } = await drawPhrase(testApp, user);
+    testApp.clock.turn(14 * 60_000);
+    judgeNext = tooBusy;
+    const refused = await sendRecording(testApp, user, { phraseId });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30']);
+    testApp.clock.turn(10 * 60_000);
+    await deleteExpiredPhrases(testApp.db, testApp.clock.now());
+    judgeNext = async () => ({ warnings: [] });
+    expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(202);
+    expect((await sendRecording(testApp, user, { phraseId })).json().code).toBe('training_busy');
+  });
+
+  test('cannot be followed by others once one was judged', async () => {
+    const user = await signUp(testApp);
+    const { id: phraseId } = await drawPhrase(testApp, user);
+    judgeNext = tooBusy;
+    await sendRecording(testApp, user, { phraseId });
+    judgeNext = async () => unusable;
+    expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(422);
+    expect((await sendRecording(testApp, user, { phraseId })).json().code).toBe('phrase_expired');
+  });
+
+  test('is the only one of its phrase to be judged at a time', async () => {
+    const user = await signUp(testApp);
+    const { id: phraseId } = await drawPhrase(testApp, user);
+    const { promise: judged, resolve: judgeIt } = Promise.withResolvers<void>();
+    let count = 0;
+    judgeNext = async () => {
+      count += 1;
+      await judged;
+      return unusable;
+    };
+    const first = sendRecording(testApp, user, { phraseId });
+    await eventually(() => expect(count).toBe(1));
+    const second = await sendRecording(testApp, user, { phraseId });
+    judgeIt();
+    expect([(await first).statusCode, second.statusCode, count]).toEqual([422, 409, 1]);
+  });
 });

@@ -24,12 +24,13 @@ import { lockUser } from '../../../records/users-store.ts';
 import { fillFolder, keepFolder } from '../../../storage/pending-deletions.ts';
 import { storageKeys } from '../../../storage/storage.ts';
 import { currentSpan } from '../../../telemetry/tracing.ts';
-import { recordingsSent } from '../limits.ts';
-import { takePhrase } from '../phrase-store.ts';
+import { phraseGoodMs, recordingsSent } from '../limits.ts';
+import { holdPhrase, spendPhrase } from '../phrase-store.ts';
 import { presentTraining } from '../present.ts';
 import { hasOpenTraining, insertTraining, type NewTraining } from '../training-store.ts';
 import type { RecordingToJudge } from './judge-recording-file.ts';
 import { type ReceivedRecording, receiveRecording } from './receive-recording.ts';
+import type { RecordingVerdict } from './recording-verdict.ts';
 
 /** A recording takes up to 56 MB of the disk, and waits until those before it are judged. */
 const maxRecordingsAtOnce = 8;
@@ -45,6 +46,7 @@ export type TakeRecording = (user: SignedIn, request: FastifyRequest) => Promise
  */
 export function createTakeRecording(app: FastifyInstance, deps: Dependencies): TakeRecording {
   const inTurn = createTurns(maxChecksAtOnce);
+  const judgeOnce = createJudgeOnce();
   const takeUpload = createUploadGate({
     folder: uploadsFolder(deps.config.dataFolder),
     maxAtOnce: maxRecordingsAtOnce,
@@ -61,13 +63,47 @@ export function createTakeRecording(app: FastifyInstance, deps: Dependencies): T
         deps.config.voiceEngine,
       );
       deps.metrics.uploadBytes.observe({ kind: 'recording' }, sizeBytes);
-      const extension = await requireAudio(target.file);
-      const phrase = await takePhrase(deps.database.db, { id: phraseId, userId: user.userId }, deps.now());
-      if (phrase === null) throw phraseExpired();
+      const { file } = target;
+      const extension = await requireAudio(file);
+      const phrase = await holdOwnPhrase(deps, user, phraseId);
       allowSilence(request);
-      const warnings = await inTurn(() => requireUsable(deps, { file: target.file, phrase, accent }));
-      return storeAndStart(deps, user, { file: target.file, extension, consent, phrase, accent, warnings });
+      const verdict = await judgeOnce(phraseId, () => inTurn(() => judge(deps, { file, phrase, accent })));
+      if (!('warnings' in verdict)) {
+        await spendPhrase(deps.database.db, phraseId);
+        throw new AppError(verdict.code, 422, verdict.message, { faults: verdict.faults });
+      }
+      const { warnings } = verdict;
+      return storeAndStart(deps, user, { file, extension, consent, phraseId, phrase, accent, warnings });
     });
+}
+
+/**
+ * The phrase is used up by a verdict, not by the arrival of a recording: after a failure of the server, the same recording
+ * can be sent again. @throws AppError 409 `phrase_expired`
+ */
+async function holdOwnPhrase(
+  { database, now }: Dependencies,
+  { userId }: SignedIn,
+  id: string,
+): Promise<string> {
+  const until = new Date(now().getTime() + phraseGoodMs);
+  const phrase = await holdPhrase(database.db, { id, userId }, { now: now(), until });
+  if (phrase === null) throw phraseExpired();
+  return phrase;
+}
+
+/** Lets one recording of a phrase be judged at a time, so that a phrase cannot be tried on many at once. */
+function createJudgeOnce() {
+  const judged = new Set<string>();
+  return async <Verdict>(phraseId: string, judgeIt: () => Promise<Verdict>): Promise<Verdict> => {
+    if (judged.has(phraseId)) throw beingJudged();
+    judged.add(phraseId);
+    try {
+      return await judgeIt();
+    } finally {
+      judged.delete(phraseId);
+    }
+  };
 }
 
 /**
@@ -99,10 +135,10 @@ function extensionOf({ demuxer }: RecordingFormat): string {
   return { wav: 'wav', matroska: 'webm', mov: 'm4a', ogg: 'ogg' }[demuxer] ?? 'bin';
 }
 
-async function requireUsable(
+async function judge(
   { judgeRecording, config, stopping }: Dependencies,
   given: Pick<RecordingToJudge, 'file' | 'phrase' | 'accent'>,
-) {
+): Promise<RecordingVerdict> {
   const { dataFolder } = config;
   const recording = {
     ...given,
@@ -110,9 +146,7 @@ async function requireUsable(
     modelFolder: path.join(dataFolder, 'models'),
     artifactsFolder: path.join(dataFolder, 'artifacts'),
   };
-  const verdict = await judgeRecording(recording, stopping);
-  if ('warnings' in verdict) return verdict.warnings;
-  throw new AppError(verdict.code, 422, verdict.message, { faults: verdict.faults });
+  return judgeRecording(recording, stopping);
 }
 
 async function storeAndStart(
@@ -122,6 +156,7 @@ async function storeAndStart(
     file: string;
     extension: string;
     consent: ReceivedRecording['consent'];
+    phraseId: string;
   },
 ): Promise<VoiceTraining> {
   const { vault, log, now } = deps;
@@ -133,7 +168,7 @@ async function storeAndStart(
       log.error({ err: error }, 'a recording could not be stored');
       throw unavailable('The recording cannot be stored right now. Please try again in a minute.');
     });
-    return startTraining(deps, {
+    return startTraining(deps, given.phraseId, {
       id,
       userId: user.userId,
       consent: { id: newId(), ...given.consent },
@@ -149,10 +184,15 @@ async function storeAndStart(
   });
 }
 
-async function startTraining({ database }: Dependencies, training: NewTraining): Promise<VoiceTraining> {
+async function startTraining(
+  { database }: Dependencies,
+  phraseId: string,
+  training: NewTraining,
+): Promise<VoiceTraining> {
   const { id, userId, consent } = training;
   return database.db.transaction().execute(async (transaction) => {
     if (!(await lockUser(transaction, userId))) throw unauthenticated();
+    if (!(await spendPhrase(transaction, phraseId))) throw phraseExpired();
     const started = await insertTraining(transaction, training);
     await keepFolder(transaction, storageKeys.voiceFolder(id));
     const detail = { trainingId: id, consentId: consent.id, version: consent.version };
@@ -167,6 +207,14 @@ function trainingBusy(): AppError {
     'training_busy',
     409,
     'Your voice is already being trained. Please wait until it is ready.',
+  );
+}
+
+function beingJudged(): AppError {
+  return new AppError(
+    'training_busy',
+    409,
+    'This recording is being checked already. Please wait a moment, and then send it again if no training has started.',
   );
 }
 

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { audienceLabels } from '../../../../contract/vocabulary/audiences.ts';
 import { musicLabel } from '../../../../contract/vocabulary/music.ts';
 import { speedLabel } from '../../../../contract/vocabulary/speeds.ts';
 import { voiceLabel } from '../../../../contract/vocabulary/voices.ts';
@@ -15,6 +16,7 @@ export function LengthCard({ project }: { project: ProjectDetail }) {
   const facts: Fact[] = [
     ['Requested length', formatDuration(project.askedDuration)],
     ['Actual length', project.videoUrl === null ? '—' : formatDuration(project.duration)],
+    ['Audience', audienceLabels[project.audience]],
     ['Voice', voiceLabel(project.voiceOption)],
     ['Speed', speedLabel(project.speechSpeed)],
     ['Music', musicLabel(project.backgroundMusic)],

@@ -15,9 +15,11 @@ const ProjectPlayer = lazy(async () => ({
 
 /** The video beside its slides, with everything that can be edited. */
 export function ProjectWorkspace({
+  userId,
   project,
   comments,
 }: {
+  userId: string;
   project: ProjectDetail;
   /** Rendered with access to the player's time. */
   comments: (playing: { currentMs: () => number; seek: (ms: number) => void }) => ReactNode;
@@ -71,6 +73,7 @@ export function ProjectWorkspace({
           ) : (
             <SlideEditor
               key={slide.number}
+              userId={userId}
               projectId={project.id}
               slide={slide}
               frame={frames.get(slide.number) ?? null}

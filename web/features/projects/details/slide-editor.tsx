@@ -17,6 +17,7 @@ type Slide = ProjectDetail['slides'][number];
 
 /** A slide of the video with its script. */
 export function SlideEditor({
+  userId,
   projectId,
   slide,
   frame,
@@ -25,6 +26,7 @@ export function SlideEditor({
   onUnsaved,
   allSaved,
 }: {
+  userId: string;
   projectId: string;
   slide: Slide;
   /** The picture of the slide; null while there is none. */
@@ -37,8 +39,10 @@ export function SlideEditor({
   allSaved: () => Promise<boolean>;
 }) {
   const textId = useId();
-  const draft = useSlideDraft(projectId, slide);
+  const draft = useSlideDraft({ userId, projectId, slide });
   const pause = useEditSlide(projectId, slide.number);
+  const pauseSeconds =
+    (pause.isPending ? pause.variables.pauseAfterSeconds : undefined) ?? slide.pauseAfterSeconds;
   const isUnsaved = draft.state !== 'saved' || pause.isPending;
   useEffect(() => {
     onUnsaved(slide.number, isUnsaved);
@@ -82,8 +86,8 @@ export function SlideEditor({
             <div className="w-26">
               <Select
                 aria-label={`Pause after slide ${slide.number}`}
-                value={String(slide.pauseAfterSeconds)}
-                options={pauseOptions(slide.pauseAfterSeconds)}
+                value={String(pauseSeconds)}
+                options={pauseOptions(pauseSeconds)}
                 disabled={isLocked}
                 onValueChange={(seconds) => pause.mutate({ pauseAfterSeconds: Number(seconds) })}
               />
@@ -146,6 +150,7 @@ function SaveLine({ draft, hasChanged }: { draft: ReturnType<typeof useSlideDraf
   return (
     <p role="status" className="ml-auto flex items-center gap-2 text-sm text-ink-soft">
       {draft.state === 'pending' && 'Saving...'}
+      {draft.state === 'waiting' && 'Not saved yet. It will be saved when the server is back.'}
       {draft.state === 'saved' && hasChanged && 'Saved'}
       {draft.state === 'failed' && (
         <>

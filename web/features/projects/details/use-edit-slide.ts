@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { editSlide, type ProjectDetail } from '../../../../contract/projects.ts';
+import { isPassing } from '../../../lib/api-error.ts';
 import { callEndpoint } from '../../../lib/call-endpoint.ts';
 import { projectQuery, projectsQuery } from '../projects-query.ts';
 
@@ -11,15 +12,28 @@ export function editSlideKey(projectId: string): string[] {
   return ['edit-slide', projectId];
 }
 
-/** Saves the edits of one slide, one after the other. */
-export function useEditSlide(projectId: string, number: number) {
+const retryMs = 2000;
+
+/**
+ * Saves the edits of one slide, one after the other. While the server is away a save is repeated until it succeeds, also
+ * when the user has left the page of the project.
+ * @param onSaved called after each save, also then
+ */
+export function useEditSlide(
+  projectId: string,
+  number: number,
+  onSaved: (change: SlideChange) => void = () => {},
+) {
   const queryClient = useQueryClient();
   const { queryKey } = projectQuery(projectId);
   return useMutation({
     mutationKey: [...editSlideKey(projectId), number],
     scope: { id: `${projectId}/${number}` },
     mutationFn: (body: SlideChange) => callEndpoint(editSlide, { params: { id: projectId, number }, body }),
-    onSuccess: async (saved) => {
+    retry: (_count, error) => isPassing(error),
+    retryDelay: retryMs,
+    onSuccess: async (saved, change) => {
+      onSaved(change);
       // A query sent before the save would restore the old text.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (shown) => shown && withSavedSlide(shown, saved, number));

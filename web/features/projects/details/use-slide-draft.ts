@@ -1,22 +1,41 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
+import { useConnection } from '../../../lib/connection/use-connection.ts';
+import { forgetUnsavedText, keepUnsavedText, readUnsavedText } from '../../../lib/kept/unsaved-texts.ts';
 import { useEditSlide } from './use-edit-slide.ts';
 
 type Slide = ProjectDetail['slides'][number];
-export type SaveState = 'saved' | 'pending' | 'failed';
+/** `waiting`: the server is away, and the text is saved when it is back. */
+export type SaveState = 'saved' | 'pending' | 'waiting' | 'failed';
 
 const saveAfterMs = 800;
 
 /**
  * The script of a slide while it is edited. It is saved when the user stops typing, leaves the field or leaves the
- * page.
+ * page. Until then it is also kept in the browser, and found there when the page is opened again.
  */
-export function useSlideDraft(projectId: string, slide: Slide) {
+export function useSlideDraft({
+  userId,
+  projectId,
+  slide,
+}: {
+  userId: string;
+  projectId: string;
+  slide: Slide;
+}) {
   const saved = slide.script ?? '';
-  const [draft, setDraft] = useState<string | null>(null);
-  const [before, setBefore] = useState<string[]>([]);
-  const { mutate, error, isError, reset } = useEditSlide(projectId, slide.number);
+  const keptAs = `${userId}/${projectId}/${slide.number}`;
+  const [found] = useState(() => findUnsaved(keptAs, saved));
+  const [isOutdated, setIsOutdated] = useState(found?.isOutdated ?? false);
+  const [draft, setDraft] = useState<string | null>(found?.text ?? null);
+  const [before, setBefore] = useState<string[]>(found ? [saved] : []);
+  const { mutate, error, isError, reset, failureCount } = useEditSlide(
+    projectId,
+    slide.number,
+    ({ script }) => script !== undefined && forgetUnsavedText(keptAs, script),
+  );
+  const isAway = useConnection() !== 'fine' || failureCount > 0;
   const text = draft ?? saved;
 
   // Leaving the field and the timer may both start the same save.
@@ -40,8 +59,11 @@ export function useSlideDraft(projectId: string, slide: Slide) {
   const flush = useRef(() => {});
   useEffect(() => {
     flush.current = () => {
-      if (draft === null || isError) return;
-      if (draft === saved) return setDraft(null);
+      if (draft === null || isError || isOutdated) return;
+      if (draft === saved) {
+        forgetUnsavedText(keptAs, draft);
+        return setDraft(null);
+      }
       save(draft);
     };
   });
@@ -63,28 +85,49 @@ export function useSlideDraft(projectId: string, slide: Slide) {
 
   return {
     text,
-    state: stateOf(draft, isError),
-    fault: isError ? sentenceOf(error, 'The text could not be saved.') : null,
+    state: stateOf({ draft, isFailed: isError || isOutdated, isAway }),
+    fault: isOutdated ? outdated : isError ? sentenceOf(error, 'The text could not be saved.') : null,
     change(next: string) {
-      if (isError) reset();
       if (draft === null) setBefore((texts) => [...texts, saved]);
-      setDraft(next);
+      take(next);
     },
     leave: () => flush.current(),
-    retry: () => draft !== null && save(draft),
+    retry() {
+      if (draft === null) return;
+      setIsOutdated(false);
+      save(draft);
+    },
     /** null when there is nothing to undo */
     undo: before.length === 0 ? null : () => undo(),
   };
 
   function undo() {
     const last = before.at(-1) ?? saved;
-    if (isError) reset();
     setBefore((texts) => texts.slice(0, -1));
-    setDraft(last);
+    take(last);
+  }
+
+  function take(next: string) {
+    if (isError) reset();
+    setIsOutdated(false);
+    keepUnsavedText(keptAs, { text: next, before: saved });
+    setDraft(next);
   }
 }
 
-function stateOf(draft: string | null, isError: boolean): SaveState {
-  if (isError) return 'failed';
-  return draft === null ? 'saved' : 'pending';
+const outdated = 'This text was not saved, and the slide was changed since. Try again replaces the change.';
+
+/** The unsaved text of an earlier visit; null when there is none. It is outdated when another text was saved since. */
+function findUnsaved(keptAs: string, saved: string): { text: string; isOutdated: boolean } | null {
+  const kept = readUnsavedText(keptAs);
+  if (kept === null) return null;
+  if (kept.text !== saved) return { text: kept.text, isOutdated: kept.before !== saved };
+  forgetUnsavedText(keptAs, saved);
+  return null;
+}
+
+function stateOf(now: { draft: string | null; isFailed: boolean; isAway: boolean }): SaveState {
+  if (now.isFailed) return 'failed';
+  if (now.draft === null) return 'saved';
+  return now.isAway ? 'waiting' : 'pending';
 }

@@ -14,10 +14,15 @@ export function useUnsavedSlides(projectId: string) {
     else unsaved.current.delete(number);
   }, []);
 
-  /** @returns false when a save failed */
+  /** @returns false when a save failed, or is repeated because the server is away */
   const allSaved = useCallback(async () => {
-    do await new Promise((resolve) => setTimeout(resolve, waitMs));
-    while (queryClient.isMutating({ mutationKey: editSlideKey(projectId) }) > 0);
+    const saves = { mutationKey: editSlideKey(projectId), status: 'pending' } as const;
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      const running = queryClient.getMutationCache().findAll(saves);
+      if (running.some(({ state }) => state.failureCount > 0)) return false;
+      if (running.length === 0) break;
+    }
     // One more wait lets the page render the result of the last save.
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     return unsaved.current.size === 0;

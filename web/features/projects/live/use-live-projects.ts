@@ -7,6 +7,7 @@ import { type ProjectEvent, projectEvent } from '../../../../contract/events.ts'
 import { allEvents, getProject, type Project, type ProjectDetail } from '../../../../contract/projects.ts';
 import { getLibrary } from '../../../../contract/team-library.ts';
 import { getTeam, listTeams } from '../../../../contract/teams.ts';
+import { onReconnected } from '../../../lib/connection/connection-state.ts';
 import { projectQuery, projectsQuery } from '../projects-query.ts';
 import { applyEvent } from './apply-event.ts';
 
@@ -69,7 +70,9 @@ function listenWhileVisible(onEvent: (data: unknown) => void, onMissed: () => vo
 
   if (document.visibilityState === 'visible') open();
   document.addEventListener('visibilitychange', followVisibility);
+  const unsubscribe = onReconnected(followVisibility);
   return () => {
+    unsubscribe();
     document.removeEventListener('visibilitychange', followVisibility);
     close();
   };

@@ -11,7 +11,7 @@ import type { Recording } from './finish-recording.ts';
 import { LevelMeter } from './level-meter.tsx';
 import { MicrophoneSelect } from './microphone-select.tsx';
 import { RecorderControls } from './recorder-controls.tsx';
-import { isRefused, RecordingRefusal } from './recording-refusal.tsx';
+import { RecordingRefusal } from './recording-refusal.tsx';
 import { ScriptReader } from './script-reader.tsx';
 import { usePassportPhrase } from './use-passport-phrase.ts';
 import { useRecorder } from './use-recorder.ts';
@@ -37,7 +37,10 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
   const training = useTrainVoice(engine, onClose);
   const { state, seconds, signal } = recorder;
   const recording = state.kind === 'stopped' ? state.recording : null;
-  const canSend = hasConsented && !training.isPending && !isRefused(training.error);
+  const canSend = hasConsented && recording !== null && phrase !== null && !training.isPending;
+  const send = () => {
+    if (recording && phrase) training.mutate({ wav: recording.wav, phraseId: phrase.id, accent });
+  };
 
   const recordAgain = () => {
     recorder.reset();
@@ -82,20 +85,14 @@ export function RecordingPanel({ engine, onClose }: { engine: VoiceEngine; onClo
         />
         {state.kind === 'recording' && <LevelMeter signal={signal} />}
         {recording && <Recorded recording={recording} />}
-        {training.error && <RecordingRefusal error={training.error} />}
+        {training.error && <RecordingRefusal error={training.error} onRetry={canSend ? send : null} />}
         <AccentSelect accent={accent} onChange={setAccent} />
         <ConsentBox engine={engine} isGiven={hasConsented} onChange={setHasConsented} />
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
           <Button variant="outline" disabled={training.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="live"
-            disabled={!recording || !phrase || !canSend}
-            onClick={() =>
-              recording && phrase && training.mutate({ wav: recording.wav, phraseId: phrase.id, accent })
-            }
-          >
+          <Button variant="live" disabled={!canSend} onClick={send}>
             {training.isPending ? 'Sending...' : 'Train Voice'}
           </Button>
         </div>

@@ -1,7 +1,10 @@
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../../components/ui/button.tsx';
+import { ApiError, isPassing, sentenceOf } from '../../../lib/api-error.ts';
 
-/** The reasons why a recording was refused, in the server's words. */
-export function RecordingRefusal({ error }: { error: Error }) {
+/** Why a recording was refused, in the server's words, or could not be judged. @param onRetry sends it again */
+export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: (() => void) | null }) {
+  if (isPassing(error)) return <NotJudged error={error} onRetry={onRetry} />;
   const faults = (error instanceof ApiError && error.body?.faults) || [];
   return (
     <div role="alert" className="space-y-2 rounded-field border border-bad bg-bad-wash p-4 text-bad">
@@ -13,12 +16,28 @@ export function RecordingRefusal({ error }: { error: Error }) {
           ))}
         </ul>
       )}
-      {isRefused(error) && <p className="text-sm">Press Record Again and read the new words.</p>}
+      {needsNewWords(error) && <p className="text-sm">Press Record Again and read the new words.</p>}
     </div>
   );
 }
 
-/** Whether the server has judged and refused the recording; otherwise it can be sent again as it is. */
-export function isRefused(error: Error | null): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+function NotJudged({ error, onRetry }: { error: Error; onRetry: (() => void) | null }) {
+  return (
+    <div role="alert" className="space-y-3 rounded-field bg-warn-wash p-4 text-warn">
+      <p className="font-semibold">{sentenceOf(error, 'The recording could not be sent.')}</p>
+      <p className="text-sm">Your recording is kept on this page. You need not record it again.</p>
+      <Button variant="outline" size="small" disabled={onRetry === null} onClick={() => onRetry?.()}>
+        <RotateCcw aria-hidden /> Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Replies after which the words at the start of the recording are used up. */
+const endOfPhrase = [409, 422];
+
+function needsNewWords(error: Error): boolean {
+  return (
+    error instanceof ApiError && endOfPhrase.includes(error.status) && error.body?.code !== 'training_busy'
+  );
 }

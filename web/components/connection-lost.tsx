@@ -1,0 +1,15 @@
+import { useConnection } from '../lib/connection/use-connection.ts';
+
+/** Says that the server does not reply, for a dialog, which hides the notice of the page. Renders nothing otherwise. */
+export function ConnectionLost() {
+  const connection = useConnection();
+  if (connection === 'fine') return null;
+  return (
+    <p role="alert" className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
+      {connection === 'lost'
+        ? 'The connection to the server is lost.'
+        : 'The server does not reply right now.'}{' '}
+      This continues by itself when it is back.
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { healthz as contractHealthz } from '../../../contract/operations.ts';
+import {
+  type Connection,
+  onReconnected,
+  readConnection,
+  setConnection,
+  subscribeConnection,
+} from './connection-state.ts';
+import { watchConnection } from './watch-connection.ts';
+
+/** Not imported from the contract, because zod would add a quarter to the page that visitors load. */
+const healthz: Pick<typeof contractHealthz, 'method' | 'path'> = { method: 'GET', path: '/api/healthz' };
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribeConnection, readConnection);
+}
+
+/** Calls the handler each time a lost connection is back. */
+export function useReconnected(handle: () => void): void {
+  const handler = useRef(handle);
+  useEffect(() => {
+    handler.current = handle;
+  });
+  useEffect(() => onReconnected(() => handler.current()), []);
+}
+
+/** Watches the connection while the page is visible. Used once, behind the pages of signed-in users. */
+export function useConnectionWatch(): void {
+  useEffect(() => {
+    let watching: ReturnType<typeof watchConnection> | null = null;
+    const follow = () => {
+      watching?.stop();
+      watching = document.visibilityState === 'visible' ? watchConnection(askServer) : null;
+    };
+    const lose = () => setConnection('lost');
+    const askNow = () => watching?.askNow();
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    window.addEventListener('offline', lose);
+    window.addEventListener('online', askNow);
+    return () => {
+      watching?.stop();
+      document.removeEventListener('visibilitychange', follow);
+      window.removeEventListener('offline', lose);
+      window.removeEventListener('online', askNow);
+    };
+  }, []);
+}
+
+/** The probe of liveness: it is answered under load, is not counted by any limit, and reads nothing. */
+async function askServer(signal: AbortSignal): Promise<boolean> {
+  return (await fetch(healthz.path, { method: healthz.method, cache: 'no-store', signal })).ok;
+}
