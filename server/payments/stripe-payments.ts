@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
+import { limitedFetch } from '../../pipeline/process/limited-fetch.ts';
 import { unavailable } from '../app-error.ts';
 import { type Config, isLiveKey } from '../config.ts';
 import type { CustomerState, PaidSubscription, Payments } from './payments.ts';
@@ -11,6 +12,8 @@ type StripeConfig = Extract<Config['billing'], { kind: 'stripe' }>;
 const timeoutMs = 8000;
 const maxNetworkRetries = 1;
 const maxSubscriptions = 100;
+/** A page of a hundred subscriptions with their invoices takes about one megabyte. */
+const maxAnswerBytes = 16 * 1024 ** 2;
 
 /** Marks our subscriptions among a customer's, whatever their price and whatever else the account sells. */
 const ourMark = { deckvoice_plan: 'pro' };
@@ -32,6 +35,7 @@ export function createStripePayments(config: StripeConfig, log: FastifyBaseLogge
     timeout: timeoutMs,
     maxNetworkRetries,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(limitedFetch(maxAnswerBytes)),
     ...hostOf(config.apiUrl),
   });
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'download-'));
   server = createServer((request, response) => {
     if (request.url === '/model') response.end(body);
+    else if (request.url === '/longer') response.end(Buffer.alloc(body.length + 1));
     else if (request.url === '/cut') {
       response.writeHead(200, { 'content-length': body.length });
       response.write(body.subarray(0, 1000), () => response.destroy());
@@ -45,7 +46,8 @@ test('what the server has is written, and the way there is told', async () => {
   expect(said.at(-1)).toContain('100 %');
 });
 
-test.each(['missing', 'cut'])('a file that is %s is an error', async (name) => {
+// attack: 115
+test.each(['missing', 'cut', 'longer'])('a file that is %s is an error', async (name) => {
   await expect(get(name)).rejects.toThrow();
 });
 

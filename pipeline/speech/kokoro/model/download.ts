@@ -7,7 +7,7 @@ import { createProgressLine } from './progress-line.ts';
 const connectTimeoutMs = 5_000;
 const stallTimeoutMs = 30_000;
 
-/** Downloads `url` to `file`. Throws errors as they are, because the caller has other sources. */
+/** Downloads `url`, a file of this many bytes, to `file`. Throws errors as they are: the caller has other sources. */
 export async function download(
   url: string,
   file: string,
@@ -27,7 +27,7 @@ export async function download(
         timer = setTimeout(() => silence.abort(), stallTimeoutMs);
         received += chunk.length;
         progress(received);
-        done(null, chunk);
+        done(received > bytes ? new Error(`${url} sends more than ${bytes} bytes`) : null, chunk);
       },
     });
     await pipeline(Readable.fromWeb(response.body), watch, createWriteStream(file));

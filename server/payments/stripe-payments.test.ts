@@ -1,0 +1,64 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { pino } from 'pino';
+import { afterEach, expect, it } from 'vitest';
+import { createStripePayments } from './stripe-payments.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+async function createCustomer(answer: RequestListener): Promise<string> {
+  const payments = createStripePayments(
+    {
+      kind: 'stripe',
+      apiUrl: await serve(answer),
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      priceId: 'price_1',
+    },
+    pino({ level: 'silent' }),
+  );
+  return payments.createCustomer({ userId: 'u1', email: 'ann@example.org', name: 'Ann' });
+}
+
+const customer = JSON.stringify({ id: 'cus_1', object: 'customer' });
+
+it('takes an answer of Stripe', async () => {
+  expect(await createCustomer((_request, response) => response.end(customer))).toBe('cus_1');
+});
+
+// attack: 115
+it('reads no answer of more than 16 MB', async () => {
+  const long = customer + ' '.repeat(16 * 1024 ** 2);
+  await expect(createCustomer((_request, response) => response.end(long))).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+});
+
+// attack: 115
+it('takes the key to no other address', async () => {
+  let calls = 0;
+  const other = await serve((_request, response) => {
+    calls += 1;
+    response.end(customer);
+  });
+  const redirect: RequestListener = (_request, response) => {
+    response.writeHead(307, { location: `${other}/v1/customers` }).end();
+  };
+  await expect(createCustomer(redirect)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(calls).toBe(0);
+});
