@@ -35,6 +35,51 @@ const slideBlock = z.discriminatedUnion('kind', [
 ]);
 export type SlideBlock = z.infer<typeof slideBlock>;
 
+/** A rectangle in shares of the slide: 0 is its left or top edge, 1 its right or bottom edge. */
+const shareBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type ShareBox = z.infer<typeof shareBox>;
+
+const shapeLine = z.object({
+  /** The words of one paragraph; `\n` stands for a line break inside it. */
+  text: z.string(),
+  level: z.number(),
+  /** Size of the letters in points, on a slide 540 pt (7.5 in) high, so that decks of all sizes compare. */
+  sizePt: z.number(),
+  isBold: z.boolean(),
+  /** Six hex digits; null where the deck leaves it open. */
+  colour: z.string().nullable(),
+  /** The sign or the numbering type of the paragraph's bullet; null without one. */
+  bullet: z.string().nullable(),
+  font: z.string().nullable(),
+});
+export type ShapeLine = z.infer<typeof shapeLine>;
+
+const slideShape = z.object({
+  id: z.string(),
+  /** Ids of the groups around the shape, outermost first. */
+  groups: z.array(z.string()),
+  kind: z.enum(['text', 'picture', 'table', 'chart', 'diagram', 'connector', 'drawing']),
+  /** What the shape is a placeholder for; null for a free shape. */
+  role: z.enum(['title', 'subtitle', 'body', 'furniture', 'other']).nullable(),
+  /** The preset geometry, such as `roundRect`; null for a freeform and for what is no shape. */
+  geometry: z.string().nullable(),
+  box: shareBox,
+  /** Where the letters are, estimated: a text box is often far larger or smaller than its words. */
+  inkBox: shareBox,
+  /** Six hex digits; null without a plain or gradient fill. */
+  fill: z.string().nullable(),
+  outline: z.string().nullable(),
+  lines: z.array(shapeLine),
+  /** Table, chart, diagram, or picture with an alternative text. */
+  content: slideBlock.nullable(),
+  /** Ids of the shapes that a connector ties together, in the direction of its arrow. */
+  connects: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
+  isArrow: z.boolean(),
+  /** Where the tip of a callout points, in shares of the slide. */
+  tip: z.object({ x: z.number(), y: z.number() }).nullable(),
+});
+export type SlideShape = z.infer<typeof slideShape>;
+
 const slideMedia = z.enum(['video', 'audio', 'ole_object', 'animated_picture']);
 export type SlideMedia = z.infer<typeof slideMedia>;
 
@@ -45,6 +90,12 @@ const slide = z.object({
   title: givenText.nullable(),
   /** Content of the slide without its title, in reading order. Page numbers, dates and footers are left out. */
   blocks: z.array(slideBlock),
+  /** What the eye sees, in drawing order: shapes with their places and looks, groups opened. */
+  shapes: z.array(slideShape),
+  /** Colour of the slide's ground as six hex digits; null for a picture or an open one. */
+  background: z.string().nullable(),
+  /** The layout's type, or its name: `title`, `secHead`, `Two columns`. */
+  layout: z.string(),
   /** Paragraphs of the notes page's body placeholder; never the page number field. */
   notes: z.array(givenText),
   /** BCP 47 tag that most of the slide's runs carry. */

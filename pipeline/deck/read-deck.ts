@@ -3,13 +3,14 @@ import type { Deck, Slide } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import type { XmlElement } from './guard/parse-xml.ts';
 import { createPartReader, type PartReader } from './part-reader.ts';
+import { backgroundOf } from './reading/look/painting.ts';
 import { countClickSteps, hasTransitionEffect } from './reading/motion.ts';
 import { readNotes } from './reading/notes.ts';
 import { readProperties } from './reading/properties.ts';
 import { readShapes } from './reading/shapes.ts';
 import { readSlideLayers } from './reading/slide-layers.ts';
 import { type ListedSlide, listSlides, readSections, slideSizeOf } from './reading/slide-list.ts';
-import { isFalse } from './xml-path.ts';
+import { attribute, childAt, isFalse } from './xml-path.ts';
 
 /**
  * Reads the whole content of a deck into plain data, hidden slides included.
@@ -43,6 +44,9 @@ async function readSlide(parts: PartReader, presentation: XmlElement, listed: Li
     hidden: isFalse(layers.slide, 'show'),
     title: contents.title,
     blocks: contents.blocks,
+    shapes: contents.shapes,
+    background: backgroundOf(layers),
+    layout: attribute(layers.layout, 'type') ?? attribute(childAt(layers.layout, 'cSld'), 'name') ?? '',
     notes: await readNotes(parts, layers.relationships),
     language: mostWritten(contents.languages),
     clickSteps: countClickSteps(layers.slide),

@@ -1,26 +1,22 @@
-import type { SlideBlock, SlideMedia } from '../deck.ts';
+import type { SlideBlock, SlideMedia, SlideShape } from '../deck.ts';
 import type { XmlElement } from '../guard/parse-xml.ts';
-import type { PartReader } from '../part-reader.ts';
 import { attribute, childAt, isTrue } from '../xml-path.ts';
 import { type Box, overlapsSlide } from './box.ts';
 import { fontFinderOf } from './fonts.ts';
 import { frameOf, groupFrame, type ToSlide } from './frame.ts';
+import { readShapeLook } from './look/read-shape-look.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { readShapeContent } from './shape-content.ts';
-import { nonVisual, type SlideLayers } from './slide-layers.ts';
+import type { SlideContext } from './slide-context.ts';
+import { nonVisual } from './slide-layers.ts';
 import { asOneLine, type TextRun } from './text-body.ts';
-
-export type SlideContext = {
-  parts: PartReader;
-  layers: SlideLayers;
-  presentation: XmlElement;
-  slideSize: { width: number; height: number };
-};
 
 /** Content of the shapes of a slide; `blocks` in reading order, without the title. */
 export type SlideContents = {
   title: string | null;
   blocks: SlideBlock[];
+  /** All that is seen, in drawing order. */
+  shapes: SlideShape[];
   media: SlideMedia[];
   fonts: Set<string>;
   /** Characters written in each language. */
@@ -31,21 +27,26 @@ export async function readShapes(context: SlideContext): Promise<SlideContents> 
   const contents: SlideContents = {
     title: null,
     blocks: [],
+    shapes: [],
     media: [],
     fonts: new Set(),
     languages: new Map(),
   };
   const tree = childAt(context.layers.slide, 'cSld', 'spTree');
-  if (tree) contents.blocks = await readChildren(tree, (box) => box, context, contents);
+  if (tree)
+    contents.blocks = await readChildren(tree, { toSlide: (box) => box, groups: [] }, context, contents);
   return contents;
 }
+
+/** The groups around a shape, outermost first, and the map from their coordinates to the slide's. */
+type Surroundings = { toSlide: ToSlide; groups: readonly string[] };
 
 type BoxedBlocks = { box: Box; blocks: SlideBlock[] };
 
 /** The blocks of the slide or of a group, which is read as one, since its author put it together. */
 async function readChildren(
   container: XmlElement,
-  toSlide: ToSlide,
+  surroundings: Surroundings,
   context: SlideContext,
   contents: SlideContents,
 ): Promise<SlideBlock[]> {
@@ -53,38 +54,42 @@ async function readChildren(
   for (const shape of container.children) {
     if (isTrue(childAt(nonVisual(shape), 'cNvPr'), 'hidden')) continue;
     const read = shape.name === 'grpSp' ? readGroup : readShape;
-    found.push(await read(shape, toSlide, context, contents));
+    found.push(await read(shape, surroundings, context, contents));
   }
   return inReadingOrder(found.filter(({ blocks }) => blocks.length > 0)).flatMap(({ blocks }) => blocks);
 }
 
 async function readGroup(
   group: XmlElement,
-  toSlide: ToSlide,
+  surroundings: Surroundings,
   context: SlideContext,
   contents: SlideContents,
 ): Promise<BoxedBlocks> {
-  const frame = groupFrame(group, toSlide);
+  const frame = groupFrame(group, surroundings.toSlide);
+  const id = attribute(childAt(nonVisual(group), 'cNvPr'), 'id') ?? '';
+  const inside = { toSlide: frame.toSlide, groups: [...surroundings.groups, id] };
   return {
     box: frame.box ?? wholeSlide(context),
-    blocks: await readChildren(group, frame.toSlide, context, contents),
+    blocks: await readChildren(group, inside, context, contents),
   };
 }
 
-/** Adds title, media, fonts and languages to `contents`; returns the blocks for the reading order. */
+/** Adds title, shape, media, fonts and languages to `contents`; returns the blocks for the reading order. */
 async function readShape(
   shape: XmlElement,
-  toSlide: ToSlide,
+  surroundings: Surroundings,
   context: SlideContext,
   contents: SlideContents,
 ): Promise<BoxedBlocks> {
   const { layers, parts, slideSize } = context;
   const frame = frameOf(shape, layers);
-  const box = frame ? toSlide(frame) : wholeSlide(context);
+  const box = frame ? surroundings.toSlide(frame) : wholeSlide(context);
   // Shapes beside the slide are for its author, not for the audience.
   if (!overlapsSlide(box, slideSize)) return { box, blocks: [] };
   const { isTitle, block, runs, media } = await readShapeContent(shape, layers, parts);
   if (media) contents.media.push(media);
+  const look = readShapeLook(shape, box, block, surroundings.groups, context);
+  if (look) contents.shapes.push(look);
   countRuns(shape, runs, context, contents);
   if (isTitle && contents.title === null && block?.kind === 'text') {
     contents.title = asOneLine(block.paragraphs);

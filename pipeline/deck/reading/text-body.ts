@@ -21,7 +21,7 @@ export function readTextBody(body: XmlElement | undefined): TextBody {
   const runs: TextRun[] = [];
   for (const element of childrenNamed(body, 'p')) {
     const level = numberAttribute(childAt(element, 'pPr'), 'lvl') ?? 0;
-    const { lines, lineRuns } = readLines(element, level);
+    const { lines, lineRuns } = readLines(element, level, spokenText);
     const text = tidy(joinLines(lines));
     if (!hasWords.test(text)) continue;
     paragraphs.push({ level, text });
@@ -30,12 +30,24 @@ export function readTextBody(body: XmlElement | undefined): TextBody {
   return { paragraphs, runs };
 }
 
-function readLines(paragraph: XmlElement, level: number): { lines: string[]; lineRuns: TextRun[] } {
+/** One paragraph (CT_TextParagraph) as it is shown: computed fields included, `\n` for each line break. */
+export function paragraphText(paragraph: XmlElement): { text: string; runs: TextRun[] } {
+  const level = numberAttribute(childAt(paragraph, 'pPr'), 'lvl') ?? 0;
+  const { lines, lineRuns } = readLines(paragraph, level, shownText);
+  const text = isStacked(lines) ? tidy(joinLines(lines)) : lines.map(tidy).filter(Boolean).join('\n');
+  return { text, runs: lineRuns };
+}
+
+function readLines(
+  paragraph: XmlElement,
+  level: number,
+  textOf: (element: XmlElement) => string,
+): { lines: string[]; lineRuns: TextRun[] } {
   const lines = [''];
   const lineRuns: TextRun[] = [];
   for (const element of paragraph.children) {
     if (element.name === 'br') lines.push('');
-    const text = inlineText(element);
+    const text = textOf(element);
     if (text === '') continue;
     lines[lines.length - 1] += text;
     lineRuns.push({ text, level, properties: childAt(element, 'rPr') });
@@ -43,12 +55,16 @@ function readLines(paragraph: XmlElement, level: number): { lines: string[]; lin
   return { lines, lineRuns };
 }
 
-function inlineText(element: XmlElement): string {
+function spokenText(element: XmlElement): string {
+  const isComputed = element.name === 'fld' && computedFields.test(attribute(element, 'type') ?? '');
+  return isComputed ? '' : shownText(element);
+}
+
+function shownText(element: XmlElement): string {
   switch (element.name) {
     case 'r':
-      return childAt(element, 't')?.text ?? '';
     case 'fld':
-      return computedFields.test(attribute(element, 'type') ?? '') ? '' : (childAt(element, 't')?.text ?? '');
+      return childAt(element, 't')?.text ?? '';
     case 'm': // a formula, a14:m, with its own kind of runs
       return descendantsNamed(element, 't')
         .map(({ text }) => text)
@@ -60,9 +76,11 @@ function inlineText(element: XmlElement): string {
 
 /** A line break separates words, except where a word runs down a narrow cell with one letter a line. */
 function joinLines(lines: readonly string[]): string {
-  const letters = lines.map((line) => line.trim());
-  const stacked = letters.length >= 3 && letters.every((letter) => [...letter].length === 1);
-  return stacked ? letters.join('') : lines.join(' ');
+  return isStacked(lines) ? lines.map((line) => line.trim()).join('') : lines.join(' ');
+}
+
+function isStacked(lines: readonly string[]): boolean {
+  return lines.length >= 3 && lines.every((line) => [...line.trim()].length === 1);
 }
 
 function tidy(text: string): string {
