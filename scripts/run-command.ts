@@ -21,6 +21,7 @@ const commands: Record<string, Command> = {
   narrate: { needs: ['system packages', 'models'], load: () => import('../pipeline/cli/narrate.ts') },
   clone: { needs: ['system packages', 'models'], load: () => import('../pipeline/cli/clone.ts') },
   speak: { needs: ['system packages', 'models'], load: () => import('../pipeline/cli/speak.ts') },
+  understand: { needs: ['system packages'], load: () => import('../pipeline/cli/understand.ts') },
   backup: { needs: [], load: () => import('./backup.ts') },
   restore: { needs: [], load: () => import('./restore.ts') },
   check: { needs: [], load: () => import('./check/check.ts') },

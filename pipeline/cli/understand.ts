@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { defaultDurationSeconds } from '../../contract/limits.ts';
+import { type Audience, audiences, defaultAudience } from '../../contract/vocabulary/audiences.ts';
+import { defaultVoice } from '../../contract/vocabulary/voices.ts';
+import { provideDeck } from '../deck/provide-deck.ts';
+import { provideSlideImages } from '../deck/provide-slide-images.ts';
+import { draftScript } from '../script/draft-script.ts';
+import { createEmbeddedWriter } from '../script/embedded/embedded-writer.ts';
+import { wordsPerMinuteOf } from '../speech/voice.ts';
+import { createArtifactStore } from '../steps/artifacts.ts';
+import { understandDeck } from '../understanding/understand-deck.ts';
+import { type ExplainedSlide, understandingPage } from '../understanding/understanding-page.ts';
+import { pausesMsPerSlide } from '../video/pacing.ts';
+import type { CliConfig } from './cli-config.ts';
+import { locateGiven, writeResult } from './given-files.ts';
+import { listChoices } from './list-choices.ts';
+import { badArgument, parseStrictly, runCli } from './run-cli.ts';
+
+const usage = `npm run understand -- DECK.pptx -o PAGE.html [options]
+
+Shows how a deck is understood: each slide's picture with its parts, what it was taken for, and the sentences that
+could be said on it. Attach the page to a report of a bad script; it holds the slides.
+
+  --audience AUDIENCE     ${listChoices(audiences, defaultAudience)}
+
+Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
+
+const pictureWidth = 960;
+
+type UnderstandArguments = { deckPath: string; outputPath: string; audience: Audience };
+
+/** `npm run understand`: writes a page that shows how a deck is understood. @returns the exit code */
+export function main(args: string[]): Promise<number> {
+  return runCli(
+    { usage, parse: parseUnderstandArguments, run: understand, canceled: 'Canceled. No page was written.' },
+    args,
+  );
+}
+
+/** @throws PipelineError `bad_argument` with one sentence that names the argument */
+export function parseUnderstandArguments(args: readonly string[]): UnderstandArguments | 'help' {
+  const { values, positionals } = parseStrictly(args, {
+    output: { type: 'string', short: 'o' },
+    audience: { type: 'string', default: defaultAudience },
+    help: { type: 'boolean', short: 'h' },
+  });
+  if (values.help) return 'help';
+  const [deckPath, ...surplus] = positionals;
+  if (!deckPath) throw badArgument('Name the deck: npm run understand -- DECK.pptx -o PAGE.html');
+  if (surplus.length > 0) throw badArgument(`One deck at a time, please: "${surplus[0]}" is one too many.`);
+  if (!values.output?.toLowerCase().endsWith('.html')) {
+    throw badArgument('Name the page to write with -o PAGE.html.');
+  }
+  const audience = audiences.find((one) => one === values.audience);
+  if (!audience) throw badArgument(`The audience is one of ${audiences.join(', ')}.`);
+  return { deckPath, outputPath: values.output, audience };
+}
+
+async function understand(given: UnderstandArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
+  const deckPath = await locateGiven(config, given.deckPath, 'deck');
+  const artifacts = createArtifactStore(path.join(config.dataFolder, 'artifacts'));
+  const source = await provideDeck(deckPath, artifacts);
+  const { images } = await provideSlideImages({ source, artifacts, signal, onSlideDone: () => {} });
+  const script = await draftScript({
+    deck: source.deck,
+    audience: given.audience,
+    durationMs: defaultDurationSeconds * 1000,
+    wordsPerMinute: wordsPerMinuteOf(defaultVoice),
+    pausesMsPerSlide,
+    editedScript: null,
+    writer: createEmbeddedWriter(),
+    signal,
+  });
+  const understood = new Map(understandDeck(source.deck).map((one) => [one.number, one]));
+  const explained: ExplainedSlide[] = [];
+  for (const { slideNumber, path: picturePath } of images) {
+    const slide = source.deck.slides.find(({ number }) => number === slideNumber);
+    const what = understood.get(slideNumber);
+    if (!slide || !what) continue;
+    const said = script.slides.find((one) => one.slideNumber === slideNumber)?.sentences ?? [];
+    explained.push({
+      slide,
+      understood: what,
+      picture: await dataAddress(picturePath),
+      sentences: said.map(({ text }) => text),
+    });
+  }
+  const page = understandingPage(path.basename(deckPath), explained);
+  await writeResult(config, given.outputPath, Buffer.from(page));
+  console.log(`${given.outputPath}: ${explained.length} slides`);
+}
+
+async function dataAddress(picturePath: string): Promise<string> {
+  const small = await sharp(await readFile(picturePath))
+    .resize(pictureWidth)
+    .webp({ quality: 80 })
+    .toBuffer();
+  return `data:image/webp;base64,${small.toString('base64')}`;
+}

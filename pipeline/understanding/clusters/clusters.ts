@@ -1,0 +1,31 @@
+import type { SeenShape } from '../seen-shape.ts';
+
+/** Shapes sorted into sets that only grow (union-find). */
+export type Clusters = {
+  join(a: SeenShape, b: SeenShape): void;
+  areJoined(a: SeenShape, b: SeenShape): boolean;
+  /** Is the shape still in a set of its own? */
+  isAlone(shape: SeenShape): boolean;
+  /** The set that the shape is in. */
+  membersOf(shape: SeenShape): SeenShape[];
+  all(): SeenShape[][];
+};
+
+export function createClusters(shapes: readonly SeenShape[]): Clusters {
+  const parents = new Map<SeenShape, SeenShape>();
+  const rootOf = (shape: SeenShape): SeenShape => {
+    let root = shape;
+    for (let parent = parents.get(root); parent; parent = parents.get(root)) root = parent;
+    return root;
+  };
+  const areJoined = (a: SeenShape, b: SeenShape) => rootOf(a) === rootOf(b);
+  return {
+    join: (a, b) => {
+      if (!areJoined(a, b)) parents.set(rootOf(b), rootOf(a));
+    },
+    areJoined,
+    isAlone: (shape) => shapes.every((other) => other === shape || !areJoined(shape, other)),
+    membersOf: (shape) => shapes.filter((other) => areJoined(other, shape)),
+    all: () => [...Map.groupBy(shapes, rootOf).values()],
+  };
+}

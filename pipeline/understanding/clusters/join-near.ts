@@ -1,0 +1,56 @@
+import { bottomOf, middleOf, overlapAcross } from '../boxes.ts';
+import { isPeer, type SeenShape } from '../seen-shape.ts';
+import { countWords, isFigure, isQuoted } from '../text-signs.ts';
+import type { Clusters } from './clusters.ts';
+
+/** Joins what still stands alone: a heading and the text under it, a figure and its label. */
+export function joinNear(clusters: Clusters, units: readonly SeenShape[]): void {
+  const texts = units.filter(({ kind }) => kind === 'text').toSorted((a, b) => a.seenBox.y - b.seenBox.y);
+  for (const upper of texts) {
+    const lower = nextBelow(upper, texts, clusters);
+    if (!lower || !(clusters.isAlone(upper) || clusters.isAlone(lower))) continue;
+    const belongs = isFigureWithLabel(upper, lower) || isHeadingOf(upper, lower) || isQuoteOf(upper, lower);
+    if (belongs) clusters.join(upper, lower);
+  }
+}
+
+function nextBelow(upper: SeenShape, texts: readonly SeenShape[], clusters: Clusters): SeenShape | undefined {
+  const gapTo = ({ seenBox }: SeenShape) => seenBox.y - bottomOf(upper.seenBox);
+  return texts
+    .filter(
+      (lower) => lower !== upper && !clusters.areJoined(lower, upper) && lower.seenBox.y > upper.seenBox.y,
+    )
+    .filter((lower) => gapTo(lower) < nearnessIn(texts) && gapTo(lower) > -0.04 && areAligned(upper, lower))
+    .toSorted((a, b) => gapTo(a) - gapTo(b))[0];
+}
+
+/** Two texts with nothing between or beside them may stand far apart. */
+function nearnessIn(texts: readonly SeenShape[]): number {
+  return texts.length === 2 ? 0.2 : 0.045;
+}
+
+function areAligned(a: SeenShape, b: SeenShape): boolean {
+  const common = overlapAcross(a.seenBox, b.seenBox);
+  return (
+    common > 0.5 * Math.min(a.seenBox.width, b.seenBox.width) &&
+    (Math.abs(a.seenBox.x - b.seenBox.x) < 0.03 ||
+      Math.abs(middleOf(a.seenBox).x - middleOf(b.seenBox).x) < 0.03 ||
+      Math.abs(a.box.x - b.box.x) < 0.012)
+  );
+}
+
+function isFigureWithLabel(upper: SeenShape, lower: SeenShape): boolean {
+  return isFigure(upper.text) !== isFigure(lower.text) && lower.fill === null && upper.fill === null;
+}
+
+function isHeadingOf(upper: SeenShape, lower: SeenShape): boolean {
+  const isLarger = upper.sizePt > lower.sizePt * 1.08;
+  const isHeavier = upper.isBold && !lower.isBold && upper.sizePt >= lower.sizePt * 0.95;
+  const isShort = countWords(upper.text) <= 10 && upper.lines.length <= 2;
+  return (isLarger || isHeavier) && isShort && lower.fill === null && !isPeer(upper, lower);
+}
+
+/** A quotation, and the one who said it in smaller letters. */
+function isQuoteOf(upper: SeenShape, lower: SeenShape): boolean {
+  return isQuoted(upper.text) && lower.sizePt < upper.sizePt && countWords(lower.text) <= 12;
+}

@@ -1,0 +1,57 @@
+const figure =
+  /^[~≈<>+\-–−±$€£¥₹]*\s?\d[\d.,:\s]*\s?(?:%|‰|[xX×]|[kKmMbB]n?|bn|mn|million|billion|trillion|[$€£¥₹+]|pts?|bps|hrs?|h|min|s|ms|days?|weeks?|months?|years?|GB|TB)*\+?(?:\s?[-–/→]\s?[$€£¥₹]?\d[\d.,]*\s?(?:%|[xXkKmMbB]|\w{1,6})?\+?)?(?:\s?\/\s?\w+)?$/;
+const loneYear = /^(?:19|20)\d\d$/;
+const figureInText = /[$€£¥₹]?\d[\d.,]*(?:\s?(?:%|[xX×]\b|[kKMB]\b|bn\b|million|billion|[$€£¥₹]))?\+?/g;
+const longestFigure = 22;
+/** In small letters only: ASP.NET is no address. */
+const webAddress =
+  /(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|net|io|gov|edu|dev|ai|co|example)(?:\/\S*)?\b/;
+const mailAddress = /[\w.+-]+@[\w-]+\.\w+/;
+const phoneNumber = /(?:\+|\()\d[\d\s()-]{7,}/;
+const caption = /^(?:fig(?:ure|\.)?|table|chart|exhibit)\s?\d+/i;
+const dateOrStage =
+  /^(?:(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d{2,4}|now|today))?|(?:Q[1-4]|H[12])(?:\s?['’]?\d{2,4})?|(?:FY|CY)\s?['’]?\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?\s?(?:\d{1,2},?\s?)?(?:['’]?\d{2,4})?|(?:day|week|month|year|phase|quarter|stage|sprint)s?\s?\d+(?:\s?[-–]\s?\d+)?|today|now|next|(?:short|mid|medium|long)[- ]?term\b.*|immediate\b.*)\b/i;
+const personName =
+  /^(?:(?:Dr|Mr|Ms|Mrs|Prof)\.?\s)?\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}(?:,.*)?$/u;
+
+/** "$4.5M", "24 %", "3x", "5–7 weeks", "$12/mo": a number with what it is measured in, and nothing else. A lone year is a date. */
+export function isFigure(text: string): boolean {
+  const trimmed = text.trim();
+  return (
+    text.length <= longestFigure &&
+    figure.test(trimmed) &&
+    !loneYear.test(trimmed) &&
+    !phoneNumber.test(trimmed)
+  );
+}
+
+export function figuresIn(text: string): string[] {
+  return text.match(figureInText) ?? [];
+}
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** At least one word, and not only a sign or a number. */
+export const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
+export const hasLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+export const hasWebAddress = (text: string): boolean => webAddress.test(text);
+export const withoutWebAddress = (text: string): string => text.replace(webAddress, '');
+
+/** A mail address, a telephone number, an account name: a way to reach somebody. */
+export function isWayToReach(text: string): boolean {
+  return (
+    mailAddress.test(text) || phoneNumber.test(text) || /^@\w+$/.test(text) || /\blinkedin\b/i.test(text)
+  );
+}
+
+/** A sentence that opens with a quotation mark. */
+export const isQuoted = (text: string): boolean => /^[“"„«]/.test(text) && countWords(text) > 6;
+
+/** "Figure 3: …" */
+export const isCaption = (text: string): boolean => caption.test(text);
+/** Opens with a date, a quarter or a numbered stage. */
+export const isDated = (text: string): boolean => dateOrStage.test(text);
+export const looksLikeName = (text: string): boolean => personName.test(text) && text.length < 40;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { drawnSlides } from '../../examples/drawn-slides.ts';
+import { drawDeck } from '../../examples/slide-drawer.ts';
+import { openDeckFile } from '../deck/open-deck.ts';
+import { readDeck } from '../deck/read-deck.ts';
+import { understandDeck } from './understand-deck.ts';
+import type { UnderstoodSlide } from './understood-slide.ts';
+
+const { file, gold } = await drawDeck(drawnSlides);
+const deck = await readDeck(await openDeckFile(file));
+const understood = understandDeck(deck);
+const pairs = gold.flatMap((one, index) => {
+  const found = understood[index];
+  return found ? [{ gold: one, found }] : [];
+});
+const isText = (slide: number, z: number) => (deck.slides[slide]?.shapes[z]?.lines.length ?? 0) > 0;
+
+test('titles without a placeholder are found', () => {
+  const wrong = pairs.filter(({ gold, found }) => gold.title.join() !== found.titleShapes.join());
+  expect(wrong.map(({ gold, found }) => `${gold.name}: ${found.title}`)).toEqual([]);
+});
+
+test('the kind of a slide is named', () => {
+  const wrong = pairs.filter(({ gold, found }) => !gold.kinds.includes(found.kind));
+  expect(wrong.map(({ gold, found }) => `${gold.name}: ${found.kind}`)).toEqual([]);
+});
+
+test('what belongs together is one item', () => {
+  const togetherIn = (items: readonly (readonly number[])[], slide: number) =>
+    items
+      .map((shapes) => shapes.filter((z) => isText(slide, z)).join(' '))
+      .filter((item) => item.includes(' '));
+  const shapesOf = (found: UnderstoodSlide) => found.items.map(({ shapes }) => shapes);
+  for (const [index, { gold, found }] of pairs.entries()) {
+    expect.soft(togetherIn(shapesOf(found), index), gold.name).toEqual(togetherIn(gold.items, index));
+  }
+});
+
+test('page numbers, footers and sources are not for saying, and everything else is', () => {
+  const dropped = pairs.map(({ gold, found }) => ({ name: gold.name, furniture: found.furniture }));
+  expect(dropped).toEqual(pairs.map(({ gold }) => ({ name: gold.name, furniture: gold.furniture })));
+});

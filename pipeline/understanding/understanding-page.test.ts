@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { madeDeck } from '../script/testing/made-deck.ts';
+import { understandingPage } from './understanding-page.ts';
+
+test('a page escapes what the deck says', () => {
+  const [slide] = madeDeck([{}]).slides;
+  if (!slide) throw new Error('no slide');
+  const page = understandingPage('<b>deck</b>', [
+    {
+      slide,
+      understood: {
+        number: 1,
+        kind: 'list',
+        title: '<script>alert(1)</script>',
+        titleShapes: [],
+        kicker: null,
+        items: [],
+        relations: [],
+        furniture: [],
+        confidence: 0.5,
+      },
+      picture: 'data:image/webp;base64,',
+      sentences: ['R&D grew.'],
+    },
+  ]);
+  expect(page).not.toContain('<script>');
+  expect(page).not.toContain('<b>deck');
+  expect(page).toContain('R&amp;D grew.');
+});

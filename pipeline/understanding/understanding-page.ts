@@ -1,0 +1,52 @@
+import { escapeHtml } from '../../contract/escape-html.ts';
+import type { ShareBox, Slide } from '../deck/deck.ts';
+import { textsOf } from './make-item.ts';
+import type { SlideItem, UnderstoodSlide } from './understood-slide.ts';
+
+/** A slide with its picture, what it was taken for, and what is said on it. */
+export type ExplainedSlide = {
+  slide: Slide;
+  understood: UnderstoodSlide;
+  /** A data address. */
+  picture: string;
+  sentences: readonly string[];
+};
+
+const style = `body{font:15px/1.45 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;color:#1b2a41}
+section{display:grid;align-items:start;grid-template-columns:3fr 2fr;gap:1.5rem;padding:1.5rem 0;border-top:1px solid #ccd3da}
+figure{margin:0;position:relative}img{width:100%;display:block}svg{position:absolute;inset:0;width:100%;height:100%}
+rect{fill:none;vector-effect:non-scaling-stroke;stroke-width:2px}.title{stroke:#d1495b}.item{stroke:#0e7c86}.furniture{stroke:#9aa5b1;stroke-dasharray:4 3}
+h2{margin:0;font-size:1.1rem}dl{margin:.5rem 0}dt{font-weight:600}dd{margin:0 0 .4rem}li{margin:.2rem 0}`;
+
+/** Writes a page of its own that shows how each slide of a deck was understood: boxes, kind, items, and sentences. */
+export function understandingPage(deckName: string, slides: readonly ExplainedSlide[]): string {
+  const name = escapeHtml(deckName);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><style>${style}</style>
+<h1>${name}</h1><p>Red: the title. Green: what belongs together. Gray: not for saying.</p>
+${slides.map(section).join('\n')}</html>\n`;
+}
+
+function section({ slide, understood, picture, sentences }: ExplainedSlide): string {
+  const { number, kind, confidence, title, items } = understood;
+  const boxes = [
+    ...understood.titleShapes.map((z) => rectangle(slide.shapes[z]?.box, 'title')),
+    ...items.map(({ box }) => rectangle(box, 'item')),
+    ...understood.furniture.map((z) => rectangle(slide.shapes[z]?.box, 'furniture')),
+  ];
+  return `<section><figure><img alt="Slide ${number}" src="${picture}"><svg viewBox="0 0 100 100" preserveAspectRatio="none">${boxes.join('')}</svg></figure>
+<div><h2>${number}. ${escapeHtml(title ?? 'Without a title')}</h2><p>${kind}, ${Math.round(confidence * 100)} % sure</p>
+<ol>${items.map(listItem).join('')}</ol>
+<dl><dt>Said</dt><dd>${sentences.length === 0 ? 'Nothing.' : sentences.map(escapeHtml).join('<br>')}</dd></dl></div></section>`;
+}
+
+function rectangle(box: ShareBox | undefined, className: string): string {
+  if (!box) return '';
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((share) =>
+    (share * 100).toFixed(2),
+  );
+  return `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}"/>`;
+}
+
+function listItem(item: SlideItem): string {
+  return `<li>${item.role}: ${textsOf(item).map(escapeHtml).join(' · ')}</li>`;
+}

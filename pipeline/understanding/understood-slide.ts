@@ -1,0 +1,77 @@
+import type { ShareBox, SlideBlock } from '../deck/deck.ts';
+
+/** What a slide is. Kinds are soft: many slides are two of them. Rely on items and relations, take the kind as a hint. */
+export type SlideKind =
+  | 'cover'
+  | 'divider'
+  | 'agenda'
+  | 'statement'
+  | 'list'
+  | 'cards'
+  | 'figures'
+  | 'comparison'
+  | 'steps'
+  | 'timeline'
+  | 'table'
+  | 'chart'
+  | 'quote'
+  | 'people'
+  | 'prices'
+  | 'picture'
+  | 'diagram'
+  | 'code'
+  | 'contact'
+  | 'closing'
+  | 'sources'
+  | 'appendix'
+  | 'empty';
+
+export type ItemRole =
+  | 'card'
+  | 'figure'
+  | 'text'
+  | 'bullets'
+  | 'caption'
+  | 'subtitle'
+  | 'node'
+  | 'quote'
+  | 'person'
+  | 'table'
+  | 'chart'
+  | 'diagram'
+  | 'picture';
+
+/** Parts of a slide that belong together: a card, a figure and what it counts, a list. */
+export type SlideItem = {
+  role: ItemRole;
+  /** The heading, or what the figure counts; null where nothing in it stands out. */
+  label: string | null;
+  /** Its other lines, in reading order; `level` 0 is the outermost. */
+  lines: { text: string; level: number }[];
+  /** Numbers in its texts, with their signs and units. */
+  figures: string[];
+  /** The painted card where there is one, in shares of the slide. */
+  box: ShareBox;
+  /** Places in the drawing order of the shapes in it. */
+  shapes: number[];
+  /** The table, chart or diagram in it. */
+  content: SlideBlock | null;
+};
+
+/** Places in `items`. `next` comes after, `arrow` is tied to by a connector, `contrast` stands opposite. */
+export type ItemRelation = { from: number; to: number; type: 'next' | 'arrow' | 'contrast' };
+
+export type UnderstoodSlide = {
+  number: number;
+  kind: SlideKind;
+  title: string | null;
+  titleShapes: number[];
+  /** A small line above the title: chapter, category. */
+  kicker: string | null;
+  items: SlideItem[];
+  relations: ItemRelation[];
+  /** Texts that are not for saying: page numbers, footers, sources, lone signs. */
+  furniture: number[];
+  /** How sure all this is, from 0 to 1. */
+  confidence: number;
+};
