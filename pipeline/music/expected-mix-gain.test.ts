@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { trackOf } from '../sound/testing/track-of.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { expectedMixGainDb } from './expected-mix-gain.ts';
 
@@ -13,10 +14,10 @@ test.each([
   ['speech without a pause', 10, -0.1],
   ['as much speech as pauses', 5, 1.94],
   ['nothing but pauses', 0, 5.92],
-])('%s', (_, spokenSeconds, gainDb) => {
-  expect(expectedMixGainDb(narration(spokenSeconds))).toBeCloseTo(gainDb, 2);
+])('%s', async (_, spokenSeconds, gainDb) => {
+  expect(await expectedMixGainDb(trackOf(narration(spokenSeconds)))).toBeCloseTo(gainDb, 2);
 });
 
-test('of no sound at all is a number', () => {
-  expect(expectedMixGainDb(new Float32Array())).toBeCloseTo(5.92, 2);
+test('of no sound at all is a number', async () => {
+  expect(await expectedMixGainDb(trackOf(new Float32Array()))).toBeCloseTo(5.92, 2);
 });

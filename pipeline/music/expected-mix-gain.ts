@@ -1,3 +1,5 @@
+import { readBlocks } from '../sound/read-blocks.ts';
+import type { SoundTrack } from '../sound/sound-track.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 
 const blockSeconds = 0.2;
@@ -12,21 +14,19 @@ const speechWithMusicDb = 0.1;
  * the mean power. Measured on five narrations (57 to 81 % speech) with each bed: accurate to 0.1 dB.
  * @param narration mono at `speechSampleRateHz`
  */
-export function expectedMixGainDb(narration: Float32Array): number {
-  const share = speechShare(narration);
+export async function expectedMixGainDb(narration: SoundTrack): Promise<number> {
+  const share = await speechShare(narration);
   return -10 * Math.log10(share + (1 - share) * musicPower) - speechWithMusicDb;
 }
 
 /** Share of the time that has speech. */
-function speechShare(narration: Float32Array): number {
+async function speechShare(narration: SoundTrack): Promise<number> {
   const blockLength = blockSeconds * speechSampleRateHz;
-  const blocks = Math.max(1, Math.floor(narration.length / blockLength));
-  let spoken = 0;
-  for (let block = 0; block < blocks; block += 1) {
-    let energy = 0;
-    for (const sample of narration.subarray(block * blockLength, (block + 1) * blockLength))
-      energy += sample * sample;
+  let [blocks, spoken] = [0, 0];
+  for await (const block of readBlocks(narration, blockLength)) {
+    const energy = block.reduce((sum, sample) => sum + sample * sample, 0);
     if (energy > speechRms ** 2 * blockLength) spoken += 1;
+    blocks += 1;
   }
-  return spoken / blocks;
+  return spoken / Math.max(1, blocks);
 }

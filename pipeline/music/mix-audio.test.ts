@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTool } from '../process/run-tool.ts';
+import { trackOf } from '../sound/testing/track-of.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { parseLoudnessSummary } from './loudness.ts';
 import { narrationArguments } from './mix-arguments.ts';
@@ -56,7 +57,7 @@ describe('mixAudio', () => {
 
   async function mixed(narration: Float32Array, musicBedPath: string | null) {
     const outputPath = path.join(folder, 'mix.m4a');
-    await mixAudio({ narration, musicBedPath, outputPath, workFolder: folder, signal });
+    await mixAudio({ narration: trackOf(narration), musicBedPath, outputPath, workFolder: folder, signal });
     const { stderr, stdout } = await ffmpeg([
       ...['-hide_banner', '-nostats', '-i', outputPath],
       ...['-af', 'ebur128=framelog=verbose:peak=true', '-f', 'f32le', 'pipe:1'],

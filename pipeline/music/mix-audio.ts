@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runTogether } from '../process/run-together.ts';
-import { runTool } from '../process/run-tool.ts';
+import { runTool, type ToolRun } from '../process/run-tool.ts';
 import { integratedLoudness } from '../sound/integrated-loudness.ts';
+import type { SoundTrack } from '../sound/sound-track.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { expectedMixGainDb } from './expected-mix-gain.ts';
 import { gainToTargetDb, parseLoudnessSummary } from './loudness.ts';
@@ -11,7 +12,7 @@ import { encodeArguments, mixArguments, narrationArguments } from './mix-argumen
 
 export type AudioMix = {
   /** Mono at `speechSampleRateHz`, as long as the video. */
-  narration: Float32Array;
+  narration: SoundTrack;
   /** From `bedPath` in beds.ts; null for narration alone. */
   musicBedPath: string | null;
   /** File to write: AAC in MP4, 48 kHz stereo. */
@@ -31,28 +32,33 @@ const toleratedErrorDb = 0.3;
  */
 export async function mixAudio(mix: AudioMix): Promise<void> {
   const { narration, musicBedPath, outputPath } = mix;
-  const spoken = new Uint8Array(narration.buffer, narration.byteOffset, narration.byteLength);
-  const durationSeconds = narration.length / speechSampleRateHz;
-  const run = async (command: string, args: readonly string[], stdin: Uint8Array, signal = mix.signal) => {
+  const durationSeconds = narration.sampleCount / speechSampleRateHz;
+  const run = async (
+    command: string,
+    args: readonly string[],
+    stdin: NonNullable<ToolRun['stdin']>,
+    signal = mix.signal,
+  ) => {
     const timeoutMs = 60_000 + durationSeconds * 1000;
     return (await runTool({ command, args, stdin, box: {}, signal, timeoutMs })).stderr;
   };
 
-  const measure = async () => gainToTargetDb(integratedLoudness(narration, speechSampleRateHz));
+  const measure = async () => gainToTargetDb(await integratedLoudness(narration, speechSampleRateHz));
   if (musicBedPath === null) {
-    await run('ffmpeg', narrationArguments({ gainDb: await measure(), outputPath }), spoken);
+    await run('ffmpeg', narrationArguments({ gainDb: await measure(), outputPath }), bytesOf(narration));
     return;
   }
   const mixPath = path.join(mix.workFolder, `${randomUUID()}.pipe`);
   try {
-    const [, narrationGainDb] = await runTogether(mix.signal, (signal) => [
+    const [, narrationGainDb, expectedGainDb] = await runTogether(mix.signal, (signal) => [
       run('mkfifo', [mixPath], nothing, signal),
       measure(),
+      expectedMixGainDb(narration),
     ]);
     const mixing = { bedPath: musicBedPath, narrationGainDb, durationSeconds, mixPath };
-    for (let gainDb = expectedMixGainDb(narration); ; ) {
+    for (let gainDb = expectedGainDb; ; ) {
       const [mixed] = await runTogether(mix.signal, (signal) => [
-        run('ffmpeg', mixArguments({ ...mixing, gainDb }), spoken, signal),
+        run('ffmpeg', mixArguments({ ...mixing, gainDb }), bytesOf(narration), signal),
         run('ffmpeg', encodeArguments({ mixPath, outputPath }), nothing, signal),
       ]);
       const neededDb = gainToTargetDb(parseLoudnessSummary(mixed).integratedLufs);
@@ -65,3 +71,10 @@ export async function mixAudio(mix: AudioMix): Promise<void> {
 }
 
 const nothing = new Uint8Array();
+
+/** The samples as bytes, read anew at each call. */
+async function* bytesOf(track: SoundTrack): AsyncGenerator<Uint8Array> {
+  for await (const { buffer, byteOffset, byteLength } of track.read()) {
+    yield new Uint8Array(buffer, byteOffset, byteLength);
+  }
+}

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bedPath } from '../music/beds.ts';
 import { encodeWave } from '../sound/encode-wave.ts';
+import { trackOf } from '../sound/testing/track-of.ts';
 import { changePace } from '../speech/elevenlabs/change-pace.ts';
 import { decodeRecording } from '../speech/recording/decode-recording.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
@@ -54,7 +55,7 @@ async function everyUse() {
   await composeVideo({
     timeline,
     images: [image],
-    narration: placeNarration(timeline, [[tone]]),
+    narration: placeNarration(timeline, [[trackOf(tone)]]),
     musicBedPath: bedPath('ambient'),
     captions: { burnIn: false, cues: [] },
     title: 'One',

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type EventEmitter, once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { canceledError, PipelineError } from '../errors.ts';
 import { type Box, boxed } from './box/box.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
@@ -137,17 +139,19 @@ async function feed(child: ChildProcess, input: ToolRun['stdin']): Promise<void>
   }
   for await (const chunk of input) {
     if (stdin.destroyed || child.exitCode !== null) return;
-    if (!stdin.write(chunk)) await drained(child);
+    if (!stdin.write(chunk)) await drained(child, stdin);
   }
   stdin.end();
 }
 
-function drained(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.stdin?.once('drain', resolve);
-    child.stdin?.once('close', resolve);
-    child.once('exit', () => resolve());
-  });
+/** Waits until the tool takes more input, or has ended. */
+async function drained(child: ChildProcess, stdin: Writable): Promise<void> {
+  if (stdin.destroyed) return;
+  const enough = new AbortController();
+  const heard = (emitter: EventEmitter, event: string) =>
+    once(emitter, event, { signal: enough.signal }).catch(() => {});
+  await Promise.race([heard(stdin, 'drain'), heard(stdin, 'close'), heard(child, 'exit')]);
+  enough.abort();
 }
 
 async function collectStdout(child: ChildProcess, stop: (reason: PipelineError) => void): Promise<Buffer> {

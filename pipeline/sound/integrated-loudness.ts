@@ -1,4 +1,5 @@
-import { outOfRange } from './at.ts';
+import { readBlocks } from './read-blocks.ts';
+import type { SoundTrack } from './sound-track.ts';
 
 const blockSeconds = 0.4;
 /** Blocks overlap by three quarters. */
@@ -9,20 +10,19 @@ const relativeGateLu = -10;
 /**
  * Measures integrated loudness as ITU-R BS.1770-4 and EBU R 128 define it, for one channel that is played on two: the
  * K-weighted power of overlapping blocks, without those below the absolute and the relative gate.
- * @param samples mono
  * @returns LUFS; −∞ when every block lies below the gates
  */
-export function integratedLoudness(samples: Float32Array, sampleRateHz: number): number {
-  const powers = blockPowers(samples, sampleRateHz);
+export async function integratedLoudness(track: SoundTrack, sampleRateHz: number): Promise<number> {
+  const powers = await blockPowers(track, sampleRateHz);
   const audible = powers.filter((power) => toLufs(power) > absoluteGateLufs);
   const gate = toLufs(meanOf(audible)) + relativeGateLu;
   return toLufs(meanOf(audible.filter((power) => toLufs(power) > gate)));
 }
 
 /** Power of each block, both channels together. An incomplete block at the end is left out, as the standard asks. */
-function blockPowers(samples: Float32Array, sampleRateHz: number): Float64Array {
+async function blockPowers(track: SoundTrack, sampleRateHz: number): Promise<Float64Array> {
   const stepSamples = Math.round((blockSeconds * sampleRateHz) / stepsPerBlock);
-  const steps = stepEnergies(samples, stepSamples, weightingFilters(sampleRateHz));
+  const steps = await stepEnergies(track, stepSamples, weightingFilters(sampleRateHz));
   const blocks = new Float64Array(Math.max(0, steps.length - stepsPerBlock + 1));
   return blocks.map((_, block) => {
     const energy = steps.subarray(block, block + stepsPerBlock).reduce((sum, each) => sum + each, 0);
@@ -30,18 +30,17 @@ function blockPowers(samples: Float32Array, sampleRateHz: number): Float64Array 
   });
 }
 
-function stepEnergies(
-  samples: Float32Array,
+async function stepEnergies(
+  track: SoundTrack,
   stepSamples: number,
   [shelf, highPass]: readonly [Biquad, Biquad],
-): Float64Array {
-  const energies = new Float64Array(Math.floor(samples.length / stepSamples));
+): Promise<Float64Array> {
+  const energies: number[] = [];
   // Transposed direct form II, two states for each filter.
   let [shelf1, shelf2, highPass1, highPass2] = [0, 0, 0, 0];
-  for (let step = 0; step < energies.length; step += 1) {
+  for await (const step of readBlocks(track, stepSamples)) {
     let energy = 0;
-    for (let index = step * stepSamples; index < (step + 1) * stepSamples; index += 1) {
-      const sample = samples[index] ?? outOfRange(samples, index);
+    for (const sample of step) {
       const shelved = shelf.b0 * sample + shelf1;
       shelf1 = shelf.b1 * sample - shelf.a1 * shelved + shelf2;
       shelf2 = shelf.b2 * sample - shelf.a2 * shelved;
@@ -50,9 +49,9 @@ function stepEnergies(
       highPass2 = highPass.b2 * shelved - highPass.a2 * weighted;
       energy += weighted * weighted;
     }
-    energies[step] = energy;
+    energies.push(energy);
   }
-  return energies;
+  return Float64Array.from(energies);
 }
 
 type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number };

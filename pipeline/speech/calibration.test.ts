@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { trackOf } from '../sound/testing/track-of.ts';
 import { paceOf, wordsPerMinute } from './calibration.ts';
 import { speechSampleRateHz } from './synthesizer.ts';
 
@@ -21,7 +22,7 @@ test.each([
 test('the pace of a narration is that of the words as spoken, at the speed that was asked for', () => {
   const speech = (spokenText: string, seconds: number) => ({
     text: 'as written',
-    speech: { spokenText, words: [], samples: new Float32Array(seconds * speechSampleRateHz) },
+    speech: { spokenText, words: [], sound: trackOf(new Float32Array(seconds * speechSampleRateHz)) },
   });
   const pauses = { leadInMs: 500, leadOutMs: 900, betweenMs: [300], durationMs: 9999 };
   const sentences = [speech('one point two million', 1), speech('and so on', 1)];

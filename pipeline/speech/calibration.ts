@@ -23,7 +23,7 @@ export function paceOf({ slides, length }: Narration): Pace | null {
     slide.sentences.map(({ speech }) => ({
       words: speech.spokenText.split(/\s+/).filter(Boolean).length,
       // Fitting may have changed the speed a little.
-      durationMs: (speech.samples.length / speechSampleRateHz) * 1000 * length.speed,
+      durationMs: (speech.sound.sampleCount / speechSampleRateHz) * 1000 * length.speed,
     })),
   );
   const pace = wordsPerMinute(sentences);

@@ -2,7 +2,7 @@ import type { StepFacts } from '../steps/run-step.ts';
 import { type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 
 /**
- * Wraps a synthesizer so that `facts.spokenSeconds` counts what it speaks. Behind `rememberSpeech` it counts only what was
+ * Wraps a synthesizer so that `facts.spokenSeconds` counts what it speaks. Behind `storeSpeech` it counts only what was
  * not remembered.
  */
 export function countSpoken(synthesizer: Synthesizer, facts: StepFacts): Synthesizer {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { trackOf } from '../sound/testing/track-of.ts';
 import { pauseRules } from '../video/pacing.ts';
 import { type NarrationRequest, recordNarration } from './record-narration.ts';
-import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
+import { type Narrator, type SpeechRequest, speechSampleRateHz } from './synthesizer.ts';
 
 const msPerLetter = 60;
 
@@ -12,15 +13,13 @@ function letterVoice(options: { rehearses: number | null; frameMs?: number }) {
   const lengthMs = ({ text, speed }: SpeechRequest) =>
     frameMs === undefined ? (text.length * msPerLetter) / speed : wholeFramesMs(text.length, speed, frameMs);
   const { rehearses } = options;
-  const synthesizer: Synthesizer = {
-    modelId: 'letters',
+  const synthesizer: Narrator = {
     async speak(request) {
       spoken.push(request);
       const samples = new Float32Array(Math.round((lengthMs(request) / 1000) * speechSampleRateHz));
-      return { samples, words: [], spokenText: request.text };
+      return { sound: trackOf(samples), words: [], spokenText: request.text };
     },
     ...(rehearses !== null && { rehearse: async (request: SpeechRequest) => lengthMs(request) * rehearses }),
-    async close() {},
   };
   return { synthesizer, spoken };
 }
@@ -42,7 +41,7 @@ const slides = Array.from({ length: 10 }, (_, index) => ({
   sentences: [sentence(40 + index, 1), sentence(50, 0.6), sentence(61, 0.3)],
 }));
 
-function record(synthesizer: Synthesizer, more: Partial<NarrationRequest> = {}) {
+function record(synthesizer: Narrator, more: Partial<NarrationRequest> = {}) {
   return recordNarration({
     slides,
     sayEverything: false,

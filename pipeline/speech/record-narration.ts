@@ -6,7 +6,7 @@ import { type FittedScript, fitScript, type PauseRules } from '../script/fit-scr
 import type { DraftSentence, Script, SlideDraft } from '../script/script.ts';
 import { pausesAt, rangeOf, type SlidePauses } from '../script/slide-pauses.ts';
 import { outOfRange } from '../sound/at.ts';
-import { type Speech, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
+import { type Narrator, type StoredSpeech, speechSampleRateHz } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
 
 export type NarrationRequest = {
@@ -22,7 +22,7 @@ export type NarrationRequest = {
   /** Pace of the voice at speed 1, for engines that cannot rehearse. */
   wordsPerMinute: number;
   pronunciations: readonly Pronunciation[];
-  synthesizer: Synthesizer;
+  synthesizer: Narrator;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 };
@@ -35,7 +35,7 @@ export type Narration = {
 
 export type NarratedSlide = SlidePauses & {
   slideNumber: number;
-  sentences: { text: string; speech: Speech }[];
+  sentences: { text: string; speech: StoredSpeech }[];
 };
 
 /**
@@ -69,7 +69,7 @@ export async function recordNarration(request: NarrationRequest): Promise<Narrat
 
 type Lengths = Map<DraftSentence, number>;
 type MeasuredSentence = { draft: DraftSentence; durationMs: number };
-type SpokenSentence = MeasuredSentence & { speech: Speech };
+type SpokenSentence = MeasuredSentence & { speech: StoredSpeech };
 
 async function expectedLengths(request: NarrationRequest): Promise<Lengths> {
   const sentences = request.slides.flatMap((slide) => slide.sentences);
@@ -226,6 +226,6 @@ function speechRequest(request: NarrationRequest, text: string, speedChange: num
   return { text, voice, pronunciations, speed: Math.round(request.speed * speedChange * 1000) / 1000 };
 }
 
-function speechMs(speech: Speech): number {
-  return (speech.samples.length / speechSampleRateHz) * 1000;
+function speechMs({ sound }: StoredSpeech): number {
+  return (sound.sampleCount / speechSampleRateHz) * 1000;
 }

@@ -2,9 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { toSpokenWords } from '../english/spoken/to-spoken-words.ts';
+import { readWhole } from '../sound/read-whole.ts';
 import type { ArtifactStore } from '../steps/artifacts.ts';
 import { cloneEngineVersion } from './own-voice/cloned-voice.ts';
-import type { Speech, SpeechRequest, Synthesizer } from './synthesizer.ts';
+import { openSamples, writeSamples } from './sample-file.ts';
+import type { Narrator, Speech, SpeechRequest, StoredSpeech, Synthesizer } from './synthesizer.ts';
 import { isHosted, type Voice } from './voice.ts';
 import { voiceArtifactKind } from './voice-artifacts.ts';
 
@@ -16,13 +18,29 @@ const storedSpeech = z.object({
   words: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })),
 });
 
+const samplesFile = 'samples.f32';
+
 const storedRehearsal = z.object({ durationMs: z.number() });
 
-/**
- * Wraps a synthesizer so that each sentence is spoken once: the same spoken words, voice, speed and model give the stored
- * sound. A pronunciation that does not occur in a sentence does not change its key.
- */
+/** Does the same as `storeSpeech`, for a caller that wants the sound in memory. */
 export function rememberSpeech(synthesizer: Synthesizer, artifacts: ArtifactStore): Synthesizer {
+  const narrator = storeSpeech(synthesizer, artifacts);
+  return {
+    ...narrator,
+    modelId: synthesizer.modelId,
+    close: () => synthesizer.close(),
+    speak: async (request, signal) => {
+      const { sound, ...speech } = await narrator.speak(request, signal);
+      return { ...speech, samples: await readWhole(sound) };
+    },
+  };
+}
+
+/**
+ * Wraps a synthesizer so that each sentence is spoken once and its sound stays in a file: the same spoken words, voice,
+ * speed and model give the stored sound. A pronunciation that does not occur in a sentence does not change its key.
+ */
+export function storeSpeech(synthesizer: Synthesizer, artifacts: ArtifactStore): Narrator {
   const { rehearse } = synthesizer;
   const inputs = (request: SpeechRequest) => ({
     formatVersion,
@@ -32,8 +50,6 @@ export function rememberSpeech(synthesizer: Synthesizer, artifacts: ArtifactStor
     words: toSpokenWords(request.text, request.pronunciations),
   });
   return {
-    modelId: synthesizer.modelId,
-    close: () => synthesizer.close(),
     async speak(request, signal) {
       const artifact = await artifacts.folder(
         voiceArtifactKind('speech', request.voice),
@@ -42,7 +58,7 @@ export function rememberSpeech(synthesizer: Synthesizer, artifacts: ArtifactStor
           await writeSpeech(folder, await synthesizer.speak(request, signal));
         },
       );
-      return readSpeech(artifact.path);
+      return openSpeech(artifact.path);
     },
     ...(rehearse && {
       async rehearse(request: SpeechRequest, signal: AbortSignal) {
@@ -68,20 +84,14 @@ function voiceKey(voice: Voice): unknown {
 
 async function writeSpeech(folder: string, speech: Speech): Promise<void> {
   const { samples, ...rest } = speech;
-  await writeFile(path.join(folder, 'samples.f32'), bytesOf(samples));
+  await writeSamples(path.join(folder, samplesFile), samples);
   await writeFile(path.join(folder, 'speech.json'), JSON.stringify(rest));
 }
 
-async function readSpeech(folder: string): Promise<Speech> {
-  const [bytes, json] = await Promise.all([
-    readFile(path.join(folder, 'samples.f32')),
+async function openSpeech(folder: string): Promise<StoredSpeech> {
+  const [sound, json] = await Promise.all([
+    openSamples(path.join(folder, samplesFile)),
     readFile(path.join(folder, 'speech.json'), 'utf8'),
   ]);
-  // Copied, because a Float32Array must start at a multiple of four and a pooled Buffer need not.
-  const samples = new Float32Array(new Uint8Array(bytes).buffer);
-  return { samples, ...storedSpeech.parse(JSON.parse(json)) };
-}
-
-function bytesOf(samples: Float32Array): Uint8Array {
-  return new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+  return { sound, ...storedSpeech.parse(JSON.parse(json)) };
 }

@@ -1,4 +1,5 @@
 import type { Pronunciation } from '../english/spoken/pronunciation.ts';
+import type { SoundTrack } from '../sound/sound-track.ts';
 import type { Voice } from './voice.ts';
 
 /** Sample rate of all speech in the pipeline: that of the embedded engine. */
@@ -31,6 +32,14 @@ export type Speech = {
   words: WordTiming[];
   /** The text after normalisation, as spoken: "one point two million dollars". */
   spokenText: string;
+};
+
+/** A spoken sentence whose samples lie in a file until they are read. */
+export type StoredSpeech = Omit<Speech, 'samples'> & { sound: SoundTrack };
+
+/** What speaks a narration: a synthesizer that stores what it says. */
+export type Narrator = Pick<Synthesizer, 'rehearse'> & {
+  speak(request: SpeechRequest, signal: AbortSignal): Promise<StoredSpeech>;
 };
 
 /** `text` as written, with its punctuation; times from the start of the sentence's samples. */

@@ -34,7 +34,7 @@ export async function assembleVideo(
   });
   const cues = buildCues(timeline);
   const slideImages = pictures.images.map((image) => image.path);
-  const speech = narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.samples));
+  const speech = narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.sound));
   const file = (name: keyof VideoFiles) => path.join(outputFolder, videoFiles[name]);
   await runTogether(signal, (signal) => [
     composeVideo({
@@ -69,7 +69,7 @@ function timelineSlides(deck: Deck, narration: Narration): TimelineSlide[] {
     leadInMs,
     leadOutMs,
     sentences: sentences.map(({ speech }, index) => ({
-      sampleCount: speech.samples.length,
+      sampleCount: speech.sound.sampleCount,
       words: speech.words,
       pauseAfterMs: betweenMs[index] ?? 0,
     })),

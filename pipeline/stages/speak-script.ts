@@ -2,7 +2,7 @@ import type { DraftedScript } from '../script/draft-script.ts';
 import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
 import { countSpoken } from '../speech/count-spoken.ts';
 import { type Narration, recordNarration } from '../speech/record-narration.ts';
-import { rememberSpeech } from '../speech/speech-artifacts.ts';
+import { storeSpeech } from '../speech/speech-artifacts.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { countArtifacts } from '../steps/count-artifacts.ts';
 import { runStep } from '../steps/run-step.ts';
@@ -32,7 +32,7 @@ export function speakScript(
       speed,
       wordsPerMinute,
       pronunciations: settings.pronunciations,
-      synthesizer: rememberSpeech(synthesizer, artifacts),
+      synthesizer: storeSpeech(synthesizer, artifacts),
       signal,
       onProgress: (done, total) => onProgress({ stage: 'voice', done, total }),
     });
@@ -42,6 +42,6 @@ export function speakScript(
 }
 
 function audioSeconds({ slides }: Narration): number {
-  const samples = slides.flatMap(({ sentences }) => sentences.map(({ speech }) => speech.samples.length));
+  const samples = slides.flatMap(({ sentences }) => sentences.map(({ speech }) => speech.sound.sampleCount));
   return samples.reduce((sum, count) => sum + count, 0) / speechSampleRateHz;
 }

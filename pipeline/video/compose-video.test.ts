@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseLoudnessSummary } from '../music/loudness.ts';
 import { runTool } from '../process/run-tool.ts';
+import { trackOf } from '../sound/testing/track-of.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { buildCues } from './captions.ts';
@@ -24,6 +25,7 @@ const sentence = Float32Array.from(
   { length: 1.5 * speechSampleRateHz },
   (_, i) => 0.4 * Math.sin(i * 0.3) * (0.6 + 0.4 * Math.cos(i * 0.002)),
 );
+const spoken = trackOf(sentence);
 const words = ['Sales', 'grew', '<fast>.'].map((text, index) => ({
   text,
   startMs: index * 500,
@@ -55,7 +57,7 @@ describe('composeVideo', () => {
     composition = {
       timeline,
       images: await slideImages(folder),
-      narration: placeNarration(timeline, [[sentence], [sentence], [sentence]]),
+      narration: placeNarration(timeline, [[spoken], [spoken], [spoken]]),
       musicBedPath: null,
       captions: { burnIn: false, cues: buildCues(timeline) },
       title: 'Deck = "all"; of it',

@@ -6,6 +6,7 @@ import { mixAudio } from '../music/mix-audio.ts';
 import { runTogether } from '../process/run-together.ts';
 import { runTool } from '../process/run-tool.ts';
 import { syncToDisk } from '../process/sync-to-disk.ts';
+import type { SoundTrack } from '../sound/sound-track.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { ArtifactStore } from '../steps/artifacts.ts';
 import { countArtifacts } from '../steps/count-artifacts.ts';
@@ -27,7 +28,7 @@ export type Composition = {
   /** Picture file of each slide of the timeline, 1920×1080; other shapes are letterboxed. */
   images: readonly string[];
   /** From `placeNarration`, with the same timeline. */
-  narration: Float32Array;
+  narration: SoundTrack;
   musicBedPath: string | null;
   captions: { burnIn: boolean; cues: readonly Cue[]; colors?: CaptionColors };
   title: string;
@@ -107,7 +108,7 @@ function mix(
   signal: AbortSignal,
 ): Promise<void> {
   return runStep('mix', onStep, async (facts) => {
-    facts.audioSeconds = narration.length / speechSampleRateHz;
+    facts.audioSeconds = narration.sampleCount / speechSampleRateHz;
     facts.hasMusic = musicBedPath !== null;
     await mixAudio({ narration, musicBedPath, outputPath, workFolder, signal });
   });
@@ -130,9 +131,8 @@ async function* picturesAfter(
   const stills = await coded;
   const [first] = stills;
   if (first === undefined) throw new PipelineError('video_failed', 'There is no slide to show.');
-  const chunks = Array.from(inLargeChunks(flvStream(first, pictureStream(shots, stills))));
   await sound;
-  yield* chunks;
+  yield* inLargeChunks(flvStream(first, pictureStream(shots, stills)));
 }
 
 /** Joins small parts: a held frame is a dozen bytes, and writing each to the pipe would cost more than the video. */

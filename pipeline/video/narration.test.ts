@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readWhole } from '../sound/read-whole.ts';
+import { trackOf } from '../sound/testing/track-of.ts';
 import { placeNarration } from './narration.ts';
 import { buildTimeline } from './timeline.ts';
 
@@ -20,12 +22,14 @@ function timelineOf(sampleCounts: number[][]) {
   });
 }
 
-describe('placeNarration', () => {
+describe('placeNarration', async () => {
   const counts = [[9000, 5000], [], [12_345, 6000, 1]];
   const timeline = timelineOf(counts);
-  const track = placeNarration(
-    timeline,
-    counts.map((slide) => slide.map(tone)),
+  const track = await readWhole(
+    placeNarration(
+      timeline,
+      counts.map((slide) => slide.map((count) => trackOf(tone(count)))),
+    ),
   );
 
   it('is as long as the picture', () => {
@@ -54,6 +58,8 @@ describe('placeNarration', () => {
   });
 
   it('refuses samples that are not those of the timeline', () => {
-    expect(() => placeNarration(timeline, [[tone(10), tone(5000)], [], []])).toThrow(RangeError);
+    expect(() => placeNarration(timeline, [[trackOf(tone(10)), trackOf(tone(5000))], [], []])).toThrow(
+      RangeError,
+    );
   });
 });

@@ -1,42 +1,67 @@
 import { scaleAt } from '../sound/at.ts';
+import type { SoundTrack } from '../sound/sound-track.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Long enough that no join clicks, short enough that no consonant is dulled. */
 const joinFadeSamples = Math.round(speechSampleRateHz * 0.004);
+/** One second, which every pause is made of. */
+const silence = new Float32Array(speechSampleRateHz);
 
 /**
  * Places every sentence of the narration on one track, as the timeline has it.
- * @param sentences the samples that the timeline was built from, by slide and sentence
+ * @param sentences the sound that the timeline was built from, by slide and sentence
  * @returns mono at `speechSampleRateHz`, as long as the video
  * @throws RangeError when these are not the timeline's sentences
  */
 export function placeNarration(
   timeline: Timeline,
-  sentences: readonly (readonly Float32Array[])[],
-): Float32Array {
-  const track = new Float32Array(timeline.sampleCount);
-  timeline.slides.forEach((slide, slideIndex) => {
-    slide.sentences.forEach(({ startSample, sampleCount }, sentenceIndex) => {
-      const samples = sentences[slideIndex]?.[sentenceIndex];
-      if (samples?.length !== sampleCount) {
+  sentences: readonly (readonly SoundTrack[])[],
+): SoundTrack {
+  const placed = timeline.slides.flatMap((slide, slideIndex) =>
+    slide.sentences.map(({ startSample, sampleCount }, sentenceIndex) => {
+      const sound = sentences[slideIndex]?.[sentenceIndex];
+      if (sound?.sampleCount !== sampleCount) {
         throw new RangeError(
           `Sentence ${sentenceIndex} of slide ${slideIndex} is not the one in the timeline.`,
         );
       }
-      track.set(samples, startSample);
-      fadeEnds(track.subarray(startSample, startSample + sampleCount));
-    });
-  });
-  return track;
+      return { startSample, sound };
+    }),
+  );
+  const { sampleCount } = timeline;
+  return {
+    sampleCount,
+    async *read() {
+      let position = 0;
+      for (const { startSample, sound } of placed) {
+        yield* silenceOf(startSample - position);
+        yield* withFadedEnds(sound);
+        position = startSample + sound.sampleCount;
+      }
+      yield* silenceOf(sampleCount - position);
+    },
+  };
 }
 
-/** Fades from and to exact silence along half a cosine, in place. */
-function fadeEnds(samples: Float32Array): void {
-  const length = Math.min(joinFadeSamples, (samples.length + 1) >> 1);
-  for (let i = 0; i < length; i++) {
-    const gain = 0.5 - 0.5 * Math.cos((Math.PI * i) / length);
-    scaleAt(samples, i, gain);
-    scaleAt(samples, samples.length - 1 - i, gain);
+function* silenceOf(sampleCount: number): Generator<Float32Array> {
+  for (let left = sampleCount; left > 0; left -= silence.length) yield silence.subarray(0, left);
+}
+
+/** Fades from and to exact silence along half a cosine. */
+async function* withFadedEnds(sound: SoundTrack): AsyncGenerator<Float32Array> {
+  const length = Math.min(joinFadeSamples, (sound.sampleCount + 1) >> 1);
+  let start = 0;
+  for await (const unfaded of sound.read()) {
+    const piece = unfaded.slice();
+    const fade = (fromSample: number, gainAt: (sample: number) => number) => {
+      const end = Math.min(piece.length, fromSample + length - start);
+      for (let i = Math.max(0, fromSample - start); i < end; i++) scaleAt(piece, i, gainAt(start + i));
+    };
+    const gain = (fromEnd: number) => 0.5 - 0.5 * Math.cos((Math.PI * fromEnd) / length);
+    fade(0, (sample) => gain(sample));
+    fade(sound.sampleCount - length, (sample) => gain(sound.sampleCount - 1 - sample));
+    yield piece;
+    start += piece.length;
   }
 }

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chromiumOptions } from '../../test/support/browser/chromium-options.ts';
+import { trackOf } from '../sound/testing/track-of.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { composeVideo } from './compose-video.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await composeVideo({
     timeline,
     images,
-    narration: placeNarration(timeline, [[sentence], [sentence]]),
+    narration: placeNarration(timeline, [[trackOf(sentence)], [trackOf(sentence)]]),
     musicBedPath: null,
     captions: { burnIn: false, cues: [] },
     title: 'Playback',

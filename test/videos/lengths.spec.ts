@@ -4,9 +4,10 @@ import { openDeck } from '../../pipeline/deck/open-deck.ts';
 import { readDeck } from '../../pipeline/deck/read-deck.ts';
 import { draftScript } from '../../pipeline/script/draft-script.ts';
 import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
+import { trackOf } from '../../pipeline/sound/testing/track-of.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { recordNarration } from '../../pipeline/speech/record-narration.ts';
-import { type Synthesizer, speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
+import { type Narrator, type Synthesizer, speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
 import { voiceProfiles } from '../../pipeline/speech/voices.ts';
 import {
   isLengthReached,
@@ -33,25 +34,26 @@ const decks = byScope(
 );
 
 describe('the asked length', () => {
-  let rehearsing: Synthesizer;
+  let kokoro: Synthesizer;
+  let rehearsing: Narrator;
   beforeAll(async () => {
-    const kokoro = await createKokoroSynthesizer({ modelFolder: path.join(dataFolder, 'models') });
+    kokoro = await createKokoroSynthesizer({ modelFolder: path.join(dataFolder, 'models') });
     const { rehearse } = kokoro;
     if (!rehearse) throw new Error('Kokoro must be able to rehearse.');
     // The engine returns silence of the rehearsed length: the test is about the choice of sentences, not the sound.
     rehearsing = {
-      ...kokoro,
+      rehearse,
       async speak(request, signal) {
         const ms = await rehearse(request, signal);
         return {
-          samples: new Float32Array(Math.round((ms * speechSampleRateHz) / 1000)),
+          sound: trackOf(new Float32Array(Math.round((ms * speechSampleRateHz) / 1000))),
           words: [],
           spokenText: '',
         };
       },
     };
   });
-  afterAll(() => rehearsing.close());
+  afterAll(() => kokoro.close());
 
   describe.each(decks.map((deckPath) => [path.basename(deckPath), deckPath]))('of %s', (_name, deckPath) => {
     it.each(byScope([90], [60, 120, 180, 240]))(

@@ -1,0 +1,6 @@
+/** Mono sound that is never whole in memory: it is read in pieces. */
+export type SoundTrack = {
+  sampleCount: number;
+  /** Reads the sound from its first sample, anew at each call. A piece is at most a few seconds long, and nobody writes into it. */
+  read(): AsyncIterable<Float32Array>;
+};
