@@ -29,6 +29,7 @@ export const errorCodes = [
   'idempotency_conflict',
   'project_busy',
   'project_not_ready',
+  'video_too_long',
   'no_file',
   'too_many_files',
   ...deckRefusals,

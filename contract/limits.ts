@@ -6,6 +6,10 @@ export const maxDurationSeconds = 240;
 export const durationStepSeconds = 30;
 /** Length of a video whose maker names none. */
 export const defaultDurationSeconds = 120;
+/** Longest video, whatever its script asks for, unless the settings say otherwise. */
+export const defaultMaxVideoSeconds = 900;
+/** Least value of that setting: above the longest length that can be asked for by more than estimates err. */
+export const leastMaxVideoSeconds = 300;
 
 export const minPasswordLength = 6;
 export const maxPasswordLength = 128;
@@ -17,6 +21,8 @@ export const maxProjectNameLength = 120;
 export const maxSlideScriptLength = 5000;
 /** Characters of a slide's script that are spoken for a preview: about two minutes of speech. */
 export const maxHeardScriptLength = 2000;
+/** Estimated length of what is spoken for a preview, pauses included. */
+export const maxHeardSeconds = 240;
 /** Entries of a project's dictionary, and as many of its team's. */
 export const maxPronunciations = 500;
 export const maxPronouncedWordLength = 80;

@@ -105,6 +105,10 @@ export const projectDetail = project.extend({
   stageSeconds: z.partialRecord(z.enum(stages), z.number()),
   warnings: z.array(z.object({ code: z.string(), message: z.string(), slideNumber: z.int().optional() })),
   lengthReason: z.string().nullable(),
+  /** Pace at which the length of an edited script is estimated. */
+  wordsPerMinute: z.number(),
+  /** A longer video is refused. */
+  maxVideoSeconds: z.int(),
 });
 export type ProjectDetail = z.infer<typeof projectDetail>;
 

@@ -24,6 +24,7 @@ export type PipelineErrorCode =
   | 'canceled'
   | 'disk_full'
   | 'script_invalid'
+  | 'video_too_long'
   | 'model_missing'
   | 'model_damaged'
   | 'speech_failed'

@@ -31,4 +31,6 @@ export type VideoRequest = {
 export type Studio = {
   artifacts: ArtifactStore;
   writer: ScriptWriter;
+  /** A longer video is refused. */
+  maxVideoSeconds: number;
 } & Synthesizers;

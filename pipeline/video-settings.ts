@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { brandStyle } from '../contract/brand-style.ts';
-import { defaultDurationSeconds, maxPronunciations } from '../contract/limits.ts';
+import {
+  defaultDurationSeconds,
+  defaultMaxVideoSeconds,
+  leastMaxVideoSeconds,
+  maxPronunciations,
+} from '../contract/limits.ts';
 import { pronunciation } from '../contract/pronunciation.ts';
 import { audience, backgroundMusic, duration, speechSpeed, voiceOption } from '../contract/video-choices.ts';
 import { defaultAudience } from '../contract/vocabulary/audiences.ts';
@@ -11,6 +16,16 @@ import { defaultVoice } from '../contract/vocabulary/voices.ts';
 /** How a team's videos look. `logoPath`: the logo as a file of this machine, drawn on the cards. */
 export const brand = brandStyle.extend({ logoPath: z.string().nullable() });
 export type Brand = z.infer<typeof brand>;
+
+/** The setting of the server and of the commands that bounds the length of every video. */
+export const videoLengthVariables = {
+  MAX_VIDEO_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(leastMaxVideoSeconds)
+    .max(7200)
+    .default(defaultMaxVideoSeconds),
+};
 
 /** What a user chooses for a video. */
 export const videoSettings = z.object({

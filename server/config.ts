@@ -13,6 +13,7 @@ import {
   elevenLabsOf,
   elevenLabsVariables,
 } from '../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
+import { videoLengthVariables } from '../pipeline/video-settings.ts';
 import { parseEncryptionKey } from './crypto/encryption-key.ts';
 import { type RetentionSettings, retentionOf, retentionVariables } from './retention-settings.ts';
 import { type TracingSettings, tracingOf, tracingVariables } from './telemetry/tracing-settings.ts';
@@ -64,6 +65,8 @@ export type Config = Readonly<{
     concurrency: number;
     /** Waiting videos beyond which new ones are refused with 503. */
     maxQueued: number;
+    /** Longest video, whatever its script asks for. */
+    maxVideoSeconds: number;
     /** How long drawn slides and speech are kept after their last use; until then a render or a retry is quick. */
     keepArtifactsMs: number;
   };
@@ -115,6 +118,7 @@ export const environment = z.object({
   VOICE_ENGINE: z.enum(voiceEngines).optional(),
   ...elevenLabsVariables,
   JOB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
+  ...videoLengthVariables,
   MAX_QUEUED_VIDEOS: z.coerce.number().int().min(1).default(500),
   KEEP_ARTIFACTS_DAYS: z.coerce.number().min(0.1).max(365).default(14),
   BILLING: z.enum(billingKinds).optional(),
@@ -245,6 +249,7 @@ function toConfig(env: Environment): Config {
       // A video fills two cores while it is spoken.
       concurrency: env.JOB_CONCURRENCY ?? Math.max(1, Math.floor(availableParallelism() / 2)),
       maxQueued: env.MAX_QUEUED_VIDEOS,
+      maxVideoSeconds: env.MAX_VIDEO_SECONDS,
       keepArtifactsMs: env.KEEP_ARTIFACTS_DAYS * 24 * 3_600_000,
     },
     billing: billingOf(env),

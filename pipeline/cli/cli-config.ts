@@ -11,11 +11,13 @@ import {
   elevenLabsOf,
   elevenLabsVariables,
 } from '../speech/elevenlabs/elevenlabs-settings.ts';
+import { videoLengthVariables } from '../video-settings.ts';
 
 export type CliConfig = {
   /** Folder in which the user called the command; npm runs scripts in the package's own folder. */
   calledFrom: string;
   dataFolder: string;
+  maxVideoSeconds: number;
   languageModel: LanguageModelSettings | null;
   elevenLabs: ElevenLabsSettings | null;
 };
@@ -23,6 +25,7 @@ export type CliConfig = {
 const environment = z.object({
   INIT_CWD: z.string().optional(),
   DATA_DIR: z.string().min(1),
+  ...videoLengthVariables,
   ...languageModelVariables,
   ...elevenLabsVariables,
 });
@@ -43,6 +46,7 @@ export function loadCliConfig(env: Record<string, string | undefined>): CliConfi
   return {
     calledFrom: data.INIT_CWD ?? process.cwd(),
     dataFolder: path.resolve(data.DATA_DIR),
+    maxVideoSeconds: data.MAX_VIDEO_SECONDS,
     languageModel: languageModelOf(data),
     elevenLabs: elevenLabsOf(data),
   };

@@ -63,6 +63,7 @@ async function narrate(given: NarrateArguments, config: CliConfig, signal: Abort
 async function openStudio(config: CliConfig): Promise<Studio> {
   const embedded = createEmbeddedWriter();
   return {
+    maxVideoSeconds: config.maxVideoSeconds,
     artifacts: createHeldArtifactStore(path.join(config.dataFolder, 'artifacts'), artifactHolder),
     writer: config.languageModel
       ? createLanguageModelWriter({ ...config.languageModel, fallback: embedded })

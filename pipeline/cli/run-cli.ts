@@ -54,6 +54,7 @@ function canceled(sentence: string, cause: unknown): PipelineError {
 const badArguments: readonly PipelineErrorCode[] = [
   'bad_argument',
   'script_invalid',
+  'video_too_long',
   'voice_invalid',
   'voice_missing',
 ];

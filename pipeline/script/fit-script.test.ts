@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FitRequest, fitScript, type PauseRules } from './fit-script.ts';
+import type { PauseRules } from '../../contract/script/pause-rules.ts';
+import { type FitRequest, fitScript } from './fit-script.ts';
 
 const pauses: PauseRules = {
   betweenSentences: { minMs: 250, preferredMs: 400, maxMs: 700 },

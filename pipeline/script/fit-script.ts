@@ -1,6 +1,7 @@
-import { type FittedSlide, type PauseRules, pausesAt, rangeOf } from './slide-pauses.ts';
+import type { PauseRules } from '../../contract/script/pause-rules.ts';
+import { type FittedSlide, pausesAt, rangeOf } from './slide-pauses.ts';
 
-export type { FittedSlide, PauseRules } from './slide-pauses.ts';
+export type { FittedSlide } from './slide-pauses.ts';
 
 export type FitRequest = {
   slides: {

@@ -1,14 +1,4 @@
-export type PauseRange = { minMs: number; preferredMs: number; maxMs: number };
-
-export type PauseRules = {
-  betweenSentences: PauseRange;
-  /** Silence before the first word of a slide. */
-  leadIn: PauseRange;
-  /** Silence after the last word of a slide. */
-  leadOut: PauseRange;
-  /** Every slide is shown for this long at least. */
-  minSlideMs: number;
-};
+import type { PauseRules } from '../../contract/script/pause-rules.ts';
 
 export type FittedSlide = {
   slideNumber: number;
@@ -78,7 +68,7 @@ function slidePauses(sentences: number[], rules: PauseRules, stretch: Stretch): 
   return { leadInMs, betweenMs, leadOutMs, durationMs: leadInMs + speechMs + leadOutMs };
 }
 
-function pauseAt(range: PauseRange, stretch: Stretch): number {
+function pauseAt(range: PauseRules['leadIn'], stretch: Stretch): number {
   const towards = stretch < 0 ? range.minMs : range.maxMs;
   return Math.round(range.preferredMs + Math.abs(stretch) * (towards - range.preferredMs));
 }

@@ -19,13 +19,16 @@ test.each([
   expect(wordsPerMinute(sentences)).toBe(expected);
 });
 
-test('the pace of a narration is that of the words as spoken, at the speed that was asked for', () => {
-  const speech = (spokenText: string, seconds: number) => ({
-    text: 'as written',
+test('the pace of a narration is that of the words as spoken, without the pauses that its author wrote', () => {
+  const speech = (spokenText: string, seconds: number, text = 'as written') => ({
+    text,
     speech: { spokenText, words: [], sound: trackOf(new Float32Array(seconds * speechSampleRateHz)) },
   });
   const pauses = { leadInMs: 500, leadOutMs: 900, betweenMs: [300], durationMs: 9999 };
-  const sentences = [speech('one point two million', 1), speech('and so on', 1)];
+  const sentences = [
+    speech('one point two million', 1),
+    speech('and so on', 21, 'And [pause 10] so [pause 10] on.'),
+  ];
   const narration = {
     slides: [{ ...pauses, slideNumber: 1, sentences }],
     script: { slides: [] },

@@ -1,3 +1,5 @@
+import { pausesMs } from '../../contract/script/pause-tag.ts';
+import type { SoundTrack } from '../sound/sound-track.ts';
 import type { Narration } from './record-narration.ts';
 import { speechSampleRateHz } from './synthesizer.ts';
 
@@ -20,10 +22,10 @@ export type Pace = { words: number; speechMs: number; wordsPerMinute: number; fi
 /** Measures the pace of a finished narration. @returns null when nothing was said */
 export function paceOf({ slides, length }: Narration): Pace | null {
   const sentences = slides.flatMap((slide) =>
-    slide.sentences.map(({ speech }) => ({
+    slide.sentences.map(({ text, speech }) => ({
       words: speech.spokenText.split(/\s+/).filter(Boolean).length,
       // Fitting may have changed the speed a little.
-      durationMs: (speech.sound.sampleCount / speechSampleRateHz) * 1000 * length.speed,
+      durationMs: spokenMs(text, speech.sound) * length.speed,
     })),
   );
   const pace = wordsPerMinute(sentences);
@@ -35,4 +37,9 @@ export function paceOf({ slides, length }: Narration): Pace | null {
     wordsPerMinute: pace,
     firstDraftErrorMs: length.firstDraftErrorMs,
   };
+}
+
+/** The time that is spoken: the pauses that an author asks for say nothing of the voice's pace. */
+function spokenMs(text: string, { sampleCount }: SoundTrack): number {
+  return Math.max(0, (sampleCount / speechSampleRateHz) * 1000 - pausesMs(text));
 }

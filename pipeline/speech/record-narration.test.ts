@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pauseRules } from '../../contract/script/pause-rules.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
-import { pauseRules } from '../video/pacing.ts';
 import { type NarrationRequest, recordNarration } from './record-narration.ts';
 import { type Narrator, type SpeechRequest, speechSampleRateHz } from './synthesizer.ts';
 
@@ -9,6 +9,7 @@ const msPerLetter = 60;
 /** Speaks every letter for 60 ms, or for whole frames of it. Its rehearsals may be off by a factor. */
 function letterVoice(options: { rehearses: number | null; frameMs?: number }) {
   const spoken: SpeechRequest[] = [];
+  const rehearsed: SpeechRequest[] = [];
   const { frameMs } = options;
   const lengthMs = ({ text, speed }: SpeechRequest) =>
     frameMs === undefined ? (text.length * msPerLetter) / speed : wholeFramesMs(text.length, speed, frameMs);
@@ -19,9 +20,14 @@ function letterVoice(options: { rehearses: number | null; frameMs?: number }) {
       const samples = new Float32Array(Math.round((lengthMs(request) / 1000) * speechSampleRateHz));
       return { sound: trackOf(samples), words: [], spokenText: request.text };
     },
-    ...(rehearses !== null && { rehearse: async (request: SpeechRequest) => lengthMs(request) * rehearses }),
+    ...(rehearses !== null && {
+      rehearse: async (request: SpeechRequest) => {
+        rehearsed.push(request);
+        return lengthMs(request) * rehearses;
+      },
+    }),
   };
-  return { synthesizer, spoken };
+  return { synthesizer, spoken, rehearsed };
 }
 
 /** Letters of 0.5 to 3.5 frames, each rounded for itself: what is said faster hardly ever gets as much shorter. */
@@ -46,6 +52,7 @@ function record(synthesizer: Narrator, more: Partial<NarrationRequest> = {}) {
     slides,
     sayEverything: false,
     targetMs: 75_000,
+    maxMs: 900_000,
     pauses: pauseRules,
     voice: 'professional-female',
     speed: 1,
@@ -119,6 +126,34 @@ describe('the length loop', () => {
     expect(narration.slides.flatMap(({ sentences }) => sentences).length).toBe(30);
     expect(narration.length.totalMs).toBeLessThan(240_000);
     expect(narration.length.speed).toBeCloseTo(0.94, 2);
+  });
+
+  // attack: 103
+  it('refuses hours of pauses before it rehearses or speaks anything', async () => {
+    const { synthesizer, spoken, rehearsed } = letterVoice({ rehearses: 1 });
+    const pauses = [{ slideNumber: 1, sentences: [{ text: '[pause 10]'.repeat(499), importance: 1 }] }];
+    const attempt = record(synthesizer, { slides: pauses, sayEverything: true });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'video_too_long',
+      message: expect.stringMatching(/takes about 84 minutes, and a video can be at most 15 minutes/),
+    });
+    expect([...spoken, ...rehearsed]).toEqual([]);
+  });
+
+  it('refuses to speak what its rehearsal shows to be too long', async () => {
+    const { synthesizer, spoken } = letterVoice({ rehearses: 1 });
+    const attempt = record(synthesizer, { sayEverything: true, maxMs: 90_000 });
+    await expect(attempt).rejects.toMatchObject({ code: 'video_too_long' });
+    expect(spoken).toEqual([]);
+    const least = record(synthesizer, { maxMs: 20_000, targetMs: 10_000 });
+    await expect(least).rejects.toThrow('To say the least on each of the 10 slides takes');
+  });
+
+  it('refuses what turns out to be too long where an engine cannot rehearse', async () => {
+    const { synthesizer, spoken } = letterVoice({ rehearses: null });
+    const attempt = record(synthesizer, { sayEverything: true, maxMs: 90_000, wordsPerMinute: 400 });
+    await expect(attempt).rejects.toMatchObject({ code: 'video_too_long' });
+    expect(spoken).toHaveLength(30);
   });
 
   it('reports each sentence as it is spoken', async () => {

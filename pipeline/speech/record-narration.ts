@@ -1,11 +1,11 @@
-import { estimateSpeechMs } from '../english/spoken/estimate-speech.ts';
+import type { PauseRules } from '../../contract/script/pause-rules.ts';
 import type { Pronunciation } from '../english/spoken/pronunciation.ts';
-import { toSpokenText } from '../english/spoken/to-spoken-words.ts';
 import { runTogether } from '../process/run-together.ts';
-import { type FittedScript, fitScript, type PauseRules } from '../script/fit-script.ts';
+import { type FittedScript, fitScript } from '../script/fit-script.ts';
 import type { DraftSentence, Script, SlideDraft } from '../script/script.ts';
 import { pausesAt, rangeOf, type SlidePauses } from '../script/slide-pauses.ts';
 import { outOfRange } from '../sound/at.ts';
+import { estimateSentenceMs, requireAllowedLength, requireEndInSight } from './narration-length.ts';
 import { type Narrator, type StoredSpeech, speechSampleRateHz } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
 
@@ -16,6 +16,8 @@ export type NarrationRequest = {
   sayEverything: boolean;
   /** Asked length of all slides together. */
   targetMs: number;
+  /** A longer narration is refused, if possible before anything is spoken. */
+  maxMs: number;
   pauses: PauseRules;
   voice: Voice;
   speed: number;
@@ -51,18 +53,22 @@ const maxRounds = 3;
  * Records a narration of the asked length. The loop: predict the length of each sentence (rehearsed, or estimated from
  * the voice's pace), choose sentences and pauses that fill the asked length, speak them and measure; where pauses alone
  * cannot bring the measured speech to the length, choose again with the corrected predictions.
- * @throws PipelineError `canceled` | `speech_failed`
+ * @throws PipelineError `video_too_long` | `canceled` | `speech_failed`
  */
 export async function recordNarration(request: NarrationRequest): Promise<Narration> {
+  requireEndInSight(request);
   const lengths = await expectedLengths(request);
   let firstDraftErrorMs: number | undefined;
   for (let round = 1; ; round += 1) {
     const fitted = await fitByRehearsal(request, lengths);
+    requireAllowedLength(request, fitted.totalMs);
     const spoken = await speak(request, fitted, lengths);
     firstDraftErrorMs ??= expectationError(lengths, spoken.flat(), fitted.speed);
     if (canBeReached(request, spoken) || round === maxRounds || !learn(lengths, spoken, fitted.speed)) {
       const pauses = pausesAt(durationsOf(spoken), request.pauses, request.targetMs);
-      return assemble(request, { speed: fitted.speed, firstDraftErrorMs }, spoken, pauses);
+      const narration = assemble(request, { speed: fitted.speed, firstDraftErrorMs }, spoken, pauses);
+      requireAllowedLength(request, narration.length.totalMs);
+      return narration;
     }
   }
 }
@@ -79,7 +85,7 @@ async function expectedLengths(request: NarrationRequest): Promise<Lengths> {
     ? await runTogether(request.signal, (signal) =>
         sentences.map(({ text }) => rehearse(speechRequest(request, text, 1), signal)),
       )
-    : sentences.map(({ text }) => estimateSpeechMs(toSpokenText(text, request.pronunciations), pace));
+    : sentences.map(({ text }) => estimateSentenceMs(text, pace, request.pronunciations));
   return new Map(
     sentences.map((sentence, index) => [sentence, durations[index] ?? outOfRange(durations, index)]),
   );

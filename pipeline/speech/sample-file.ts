@@ -17,13 +17,17 @@ export async function openSamples(file: string): Promise<SoundTrack> {
 }
 
 async function* readPieces(file: string, sampleCount: number): AsyncGenerator<Float32Array> {
-  await using handle = await open(file);
-  for (let start = 0; start < sampleCount; start += pieceSamples) {
-    const samples = new Float32Array(Math.min(pieceSamples, sampleCount - start));
-    const bytes = bytesOf(samples);
-    const { bytesRead } = await handle.read(bytes, 0, bytes.length, start * Float32Array.BYTES_PER_ELEMENT);
-    if (bytesRead < bytes.length) throw new Error('A file of samples became shorter while it was read.');
-    yield samples;
+  const handle = await open(file);
+  try {
+    for (let start = 0; start < sampleCount; start += pieceSamples) {
+      const samples = new Float32Array(Math.min(pieceSamples, sampleCount - start));
+      const bytes = bytesOf(samples);
+      const { bytesRead } = await handle.read(bytes, 0, bytes.length, start * samples.BYTES_PER_ELEMENT);
+      if (bytesRead < bytes.length) throw new Error('A file of samples became shorter while it was read.');
+      yield samples;
+    }
+  } finally {
+    await handle.close();
   }
 }
 

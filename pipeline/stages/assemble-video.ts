@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { transitionMs } from '../../contract/script/pause-rules.ts';
 import { noMusic } from '../../contract/vocabulary/music.ts';
 import type { Deck } from '../deck/deck.ts';
 import { bedPath } from '../music/beds.ts';
@@ -11,7 +12,6 @@ import { cardSlide, withCards } from '../video/cards/cards.ts';
 import { composeVideo } from '../video/compose-video.ts';
 import { makePoster } from '../video/make-poster.ts';
 import { placeNarration } from '../video/narration.ts';
-import { transitionMs } from '../video/pacing.ts';
 import { buildTimeline, type Timeline, type TimelineSlide } from '../video/timeline.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import { titleOf, type VideoFiles, videoFiles, videoTitle } from '../video-result.ts';

@@ -1,3 +1,4 @@
+import { pauseRules } from '../../contract/script/pause-rules.ts';
 import type { DraftedScript } from '../script/draft-script.ts';
 import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
 import { countSpoken } from '../speech/count-spoken.ts';
@@ -6,7 +7,8 @@ import { storeSpeech } from '../speech/speech-artifacts.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { countArtifacts } from '../steps/count-artifacts.ts';
 import { runStep } from '../steps/run-step.ts';
-import { narrationTargetMs, pauseRules } from '../video/pacing.ts';
+import { cardsMs } from '../video/cards/cards.ts';
+import { narrationTargetMs } from '../video/pacing.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';
 
@@ -22,11 +24,13 @@ export function speakScript(
 ): Promise<Narration> {
   return runStep('speak', onStep, async (facts) => {
     const artifacts = countArtifacts(studio.artifacts, facts);
+    const maxSlidesMs = studio.maxVideoSeconds * 1000 - cardsMs(settings.brand);
     const synthesizer = countSpoken(chooseSynthesizer(voice, studio), facts);
     const narration = await recordNarration({
       slides: script.slides,
       sayEverything: script.writer === 'edited',
       targetMs: narrationTargetMs(slidesMs, script.slides.length),
+      maxMs: narrationTargetMs(maxSlidesMs, script.slides.length),
       pauses: pauseRules,
       voice,
       speed,

@@ -1,8 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWhole } from '../sound/read-whole.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
+import { openSamples, writeSamples } from '../speech/sample-file.ts';
 import { placeNarration } from './narration.ts';
 import { buildTimeline } from './timeline.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-narration-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A tone that begins and ends at full swing: the worst case for a join. */
 function tone(sampleCount: number): Float32Array {
@@ -55,6 +65,32 @@ describe('placeNarration', async () => {
     const before = first?.sentences[0]?.startSample ?? 0;
     expect(before).toBeGreaterThan(0);
     expect(track.subarray(0, before + 1).every((sample) => sample === 0)).toBe(true);
+  });
+
+  // attack: 103
+  it('is never whole in memory, however long it is', async () => {
+    const [slides, sentencesOfSlide, sampleCount] = [20, 20, 240_000];
+    const long = Array.from({ length: slides }, () =>
+      Array.from({ length: sentencesOfSlide }, () => sampleCount),
+    );
+    const file = path.join(folder, 'sentence.f32');
+    await writeSamples(file, tone(sampleCount));
+    const sound = await openSamples(file);
+    const track = placeNarration(
+      timelineOf(long),
+      long.map((slide) => slide.map(() => sound)),
+    );
+    const wholeBytes = track.sampleCount * Float32Array.BYTES_PER_ELEMENT;
+    expect(wholeBytes).toBeGreaterThan(380e6);
+
+    const before = process.memoryUsage().arrayBuffers;
+    let [samples, mostBytes] = [0, 0];
+    for await (const piece of track.read()) {
+      samples += piece.length;
+      mostBytes = Math.max(mostBytes, process.memoryUsage().arrayBuffers - before);
+    }
+    expect(samples).toBe(track.sampleCount);
+    expect(mostBytes).toBeLessThan(wholeBytes / 3);
   });
 
   it('refuses samples that are not those of the timeline', () => {

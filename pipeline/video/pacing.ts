@@ -1,16 +1,5 @@
-import type { PauseRules } from '../script/slide-pauses.ts';
+import { pauseRules, transitionMs } from '../../contract/script/pause-rules.ts';
 import { frameMs } from './timeline.ts';
-
-/** Eight frames: long enough to be seen as a change, too short to be an effect. */
-export const transitionMs = 8 * frameMs;
-
-/** The pauses of a calm speaker. Beyond the maxima a listener would think that the video has stopped. */
-export const pauseRules: PauseRules = {
-  betweenSentences: { minMs: 220, preferredMs: 380, maxMs: 800 },
-  leadIn: { minMs: 200, preferredMs: 350, maxMs: 800 },
-  leadOut: { minMs: 300, preferredMs: 550, maxMs: 1800 },
-  minSlideMs: 2000,
-};
 
 /** Silence on a slide of two or three sentences at the preferred pauses, its transition included. */
 export const pausesMsPerSlide =

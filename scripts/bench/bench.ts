@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
+import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
 import { splitSentences } from '../../pipeline/english/spoken/split-sentences.ts';
 import { makeVideo } from '../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
@@ -154,7 +155,7 @@ async function timedRun(
   try {
     const result = await makeVideo(
       { deckPath, settings, editedScript, outputFolder, signal, onProgress: () => {} },
-      { artifacts, writer: createEmbeddedWriter(), synthesizer },
+      { artifacts, writer: createEmbeddedWriter(), synthesizer, maxVideoSeconds: defaultMaxVideoSeconds },
     );
     const seconds = (performance.now() - startedAt) / 1000;
     return { result, seconds, folder, memory: await memory.stop() };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
 import { makeVideo } from '../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
@@ -72,6 +73,7 @@ async function narrate(deckPath: string, signal: AbortSignal): Promise<SaidSente
       {
         // A store of its own: a remembered sentence would not be spoken, and could not be recorded here.
         artifacts: createArtifactStore(path.join(workFolder, 'artifacts')),
+        maxVideoSeconds: defaultMaxVideoSeconds,
         writer: createEmbeddedWriter(),
         synthesizer: overhear(kokoro, spoken),
       },

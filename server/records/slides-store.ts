@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { withoutPauses } from '../../pipeline/english/spoken/pause-tag.ts';
+import { withoutPauses } from '../../contract/script/pause-tag.ts';
 import type { Schema } from '../db/schema.ts';
 import { type StoredSlide, toStoredSlide } from './stored-project.ts';
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
 import { makeVideo } from '../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
@@ -27,6 +28,7 @@ export async function openTestStudio() {
     },
   };
   const studio: Studio = {
+    maxVideoSeconds: defaultMaxVideoSeconds,
     artifacts: createArtifactStore(path.join(folder, 'artifacts')),
     writer: createEmbeddedWriter(),
     synthesizer,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
 import { toSpokenText } from '../../pipeline/english/spoken/to-spoken-words.ts';
 import { makeVideo } from '../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
@@ -47,6 +48,7 @@ describe('the pace of a voice', () => {
   it('is learned: the first draft of the third video is nearer to its length than that of the first', async () => {
     const studio = {
       artifacts: createArtifactStore(path.join(testApp.config.dataFolder, 'artifacts')),
+      maxVideoSeconds: defaultMaxVideoSeconds,
       writer: createEmbeddedWriter(),
       synthesizer: slowVoice,
     };

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
+import { pauseRules, transitionMs } from '../../contract/script/pause-rules.ts';
 import { openDeck } from '../../pipeline/deck/open-deck.ts';
 import { readDeck } from '../../pipeline/deck/read-deck.ts';
 import { draftScript } from '../../pipeline/script/draft-script.ts';
@@ -9,13 +11,7 @@ import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kok
 import { recordNarration } from '../../pipeline/speech/record-narration.ts';
 import { type Narrator, type Synthesizer, speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
 import { voiceProfiles } from '../../pipeline/speech/voices.ts';
-import {
-  isLengthReached,
-  narrationTargetMs,
-  pauseRules,
-  pausesMsPerSlide,
-  transitionMs,
-} from '../../pipeline/video/pacing.ts';
+import { isLengthReached, narrationTargetMs, pausesMsPerSlide } from '../../pipeline/video/pacing.ts';
 import { dataFolder } from '../../scripts/places.ts';
 import { outsideDecks, outsideDecksFolder } from '../support/outside-decks.ts';
 import { examplesFolder } from '../support/studio.ts';
@@ -77,6 +73,7 @@ describe('the asked length', () => {
           slides: script.slides,
           sayEverything: false,
           targetMs: narrationTargetMs(askedMs, script.slides.length),
+          maxMs: defaultMaxVideoSeconds * 1000,
           pauses: pauseRules,
           voice: 'professional-female',
           speed: 1,

@@ -1,4 +1,4 @@
-import { splitAtPauses } from './pause-tag.ts';
+import { splitAtPauses } from '../../../contract/script/pause-tag.ts';
 import type { Pronunciation } from './pronunciation.ts';
 import { type PronunciationDictionary, pronunciationDictionary } from './pronunciation-dictionary.ts';
 import { sayTokens } from './say-tokens.ts';

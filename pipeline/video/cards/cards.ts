@@ -1,5 +1,5 @@
+import { transitionMs } from '../../../contract/script/pause-rules.ts';
 import type { Brand } from '../../video-settings.ts';
-import { transitionMs } from '../pacing.ts';
 import { frameMs, type TimelineSlide } from '../timeline.ts';
 
 /** Long enough to read a title, too short to feel like waiting. */

@@ -6,6 +6,7 @@ import { StoredObjectMissing } from '../../storage/storage.ts';
 /** Codes of the deck's user that do not say so by their name. */
 const codesOfUser: readonly PipelineErrorCode[] = [
   'script_invalid',
+  'video_too_long',
   'bad_argument',
   'voice_missing',
   'hosted_voice_gone',

@@ -89,6 +89,7 @@ function newVideoProcess(
     studio: {
       artifactsFolder,
       modelFolder: path.join(config.dataFolder, 'models'),
+      maxVideoSeconds: config.jobs.maxVideoSeconds,
       languageModel: config.languageModel,
       elevenLabs: config.elevenLabs,
     },

@@ -8,13 +8,14 @@ import { lockProject, updateGeneratedScript } from '../../records/projects-store
 import { upsertPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides, joinScripts, updateSlide } from '../../records/slides-store.ts';
 import { requireFinishedVideo, requireProject } from './service.ts';
+import { estimateProjectMs, requireAllowedLength } from './video-length.ts';
 
 export type SlideChange = z.output<typeof editSlideEndpoint.body>;
 
 /**
  * Stores a new text of a slide; the video changes with the next render.
  * @throws AppError what requireProject throws | 409 `project_not_ready` | 409 `project_busy` | 400 for a slide that is not
- * in the video and for too many pronunciations
+ * in the video and for too many pronunciations | 422 `video_too_long` for a change that makes the video longer than allowed
  */
 export async function editSlide(
   dependencies: Dependencies,
@@ -32,6 +33,7 @@ export async function editSlide(
     if (!slide) throw notFound();
     if (slide.hidden)
       throw validationError({ number: `Slide ${number} is hidden, so it is not in the video.` });
+    const before = await estimateProjectMs(transaction, project);
     const count = await upsertPronunciations(transaction, projectId, pronunciations);
     if (count > maxPronunciations) {
       throw validationError({
@@ -40,6 +42,9 @@ export async function editSlide(
     }
     if (Object.keys(change).length === 0 && pronunciations.length === 0) return;
     await updateSlide(transaction, { projectId, number }, change);
+    const after = await estimateProjectMs(transaction, project);
+    // A video that is too long already can be made shorter step by step.
+    if (after > before) requireAllowedLength(after, dependencies.config.jobs.maxVideoSeconds);
     if (change.script === undefined) return;
     const scripts = (await findSlides(transaction, projectId)).map(({ script }) => script);
     await updateGeneratedScript(transaction, projectId, joinScripts(scripts));

@@ -124,6 +124,66 @@ describe('editing a slide', () => {
   });
 });
 
+describe('a video that would be too long', () => {
+  /** 499 pauses of ten seconds in 4,993 characters, which a script may have. */
+  const pauses = (count: number) => `${'[pause 10]'.repeat(count)}Hi.`;
+  const edit = (id: string, number: number, body: object) =>
+    call('PATCH', `/api/projects/${id}/slides/${number}`, body);
+  const store = (id: string, script: string) =>
+    scene.testApp.db.updateTable('slides').set({ script }).where('project_id', '=', id).execute();
+  const tooLong = (minutes: number) => ({
+    code: 'video_too_long',
+    message: expect.stringMatching(`about ${minutes} minutes long, .* at most 15 minutes long`),
+  });
+
+  // attack: 103
+  test('is refused when a slide is edited, which stays as it was', async () => {
+    const { id } = await finishedProject();
+    const response = await edit(id, 1, { script: pauses(499) });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject(tooLong(84));
+    expect((await detailOf(id)).slides[0]).toMatchObject({ script: 'First.', edited: false });
+    expect((await edit(id, 1, { script: pauses(60) })).statusCode).toBe(200);
+    expect((await edit(id, 3, { script: pauses(35) })).statusCode).toBe(422);
+  });
+
+  // attack: 103
+  test('is refused for the words of the dictionary, too, however short the text is', async () => {
+    const { id } = await finishedProject();
+    const respelling = 'a '.repeat(100).trim();
+    const body = { script: 'x '.repeat(300), pronunciations: [{ word: 'x', respelling }] };
+
+    expect((await edit(id, 1, body)).json()).toMatchObject({ code: 'video_too_long' });
+    expect((await detailOf(id)).pronunciations).toEqual([]);
+  });
+
+  test('can be made shorter step by step, and not longer', async () => {
+    const { id } = await finishedProject();
+    await store(id, pauses(100));
+
+    expect((await edit(id, 1, { script: pauses(90) })).statusCode).toBe(200);
+    expect((await edit(id, 1, { script: pauses(91) })).json()).toMatchObject(tooLong(32));
+    expect((await edit(id, 1, { pauseAfterSeconds: 5 })).statusCode).toBe(422);
+  });
+
+  // attack: 103
+  test('is not rendered, and its project is not being made', async () => {
+    const { id } = await finishedProject();
+    await store(id, pauses(100));
+    const response = await call('POST', `/api/projects/${id}/render`);
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject(tooLong(34));
+    expect(await detailOf(id)).toMatchObject({ status: 'complete' });
+  });
+
+  test('is told to the editor by the pace of the voice and the longest length', async () => {
+    const { id } = await finishedProject();
+    expect(await detailOf(id)).toMatchObject({ wordsPerMinute: 199.2, maxVideoSeconds: 900 });
+  });
+});
+
 describe('rendering again', () => {
   const render = (id: string) => call('POST', `/api/projects/${id}/render`);
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { maxHeardScriptLength } from '../../../contract/limits.ts';
+import { maxHeardScriptLength, maxHeardSeconds } from '../../../contract/limits.ts';
+import { estimateSlideMs } from '../../../contract/script/estimate-length.ts';
 import { type StockVoiceId, stockVoiceIds, trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import { AppError, notFound, validationError } from '../../app-error.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
@@ -14,6 +15,7 @@ import { withTeamDictionary } from '../teams/service.ts';
 import { findOwnVoice, speakAloud } from '../voices/service.ts';
 import { requireSharedVoice } from './make-again.ts';
 import { requireProject } from './service.ts';
+import { mannerOfProject } from './video-length.ts';
 
 /** A slide that was not spoken before costs seconds of a core. */
 const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
@@ -35,6 +37,7 @@ export async function hearSlide(
   const slide = (await findSlides(db, projectId)).find((candidate) => candidate.number === number);
   if (!slide) throw notFound();
   const script = audible(slide.script);
+  await requireShort(deps, project, script);
   await countAttempt(deps, slidesHeard, user.userId);
   return speakAloud(deps, script, await voiceOf(deps, project), {
     speed: Number(project.speechSpeed),
@@ -49,6 +52,19 @@ function audible(script: string | null): string {
   if (text.length <= maxHeardScriptLength) return text;
   throw validationError({
     number: `This text is too long to listen to at once: at most ${maxHeardScriptLength} characters.`,
+  });
+}
+
+/** A short text may hold many pauses, or words whose pronunciation is long. */
+async function requireShort(
+  { database }: Dependencies,
+  project: StoredProject,
+  script: string,
+): Promise<void> {
+  const manner = await mannerOfProject(database.db, project);
+  if (estimateSlideMs({ script, pauseAfterSeconds: 0 }, manner) <= maxHeardSeconds * 1000) return;
+  throw validationError({
+    number: `To speak this text takes more than ${maxHeardSeconds / 60} minutes, which is too long to listen to at once.`,
   });
 }
 

@@ -55,6 +55,23 @@ describe('hearing a slide', () => {
     expect(asked).toEqual([{ text: 'Nginx is new.', voice: 'friendly-male', how }]);
   });
 
+  // attack: 103
+  test('refuses a short text that takes long: pauses, and words whose pronunciation is long', async () => {
+    const user = await signUp(testApp);
+    const id = await finished(user);
+    const edit = (body: object) => call(testApp, editSlide, { as: user, params: { id, number: '1' }, body });
+    for (const body of [
+      { script: `${'[pause 10]'.repeat(30)}Hi.` },
+      { script: 'x '.repeat(30), pronunciations: [{ word: 'x', respelling: 'a '.repeat(90).trim() }] },
+    ]) {
+      expect((await edit(body)).statusCode).toBe(200);
+      const reply = await hear(user, id);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().message).toMatch(/more than 4 minutes/);
+    }
+    expect(asked).toEqual([]);
+  });
+
   test("uses the team's pronunciations after the project's own", async () => {
     const { teamId, editor } = await makeTeam(testApp);
     const id = await finished(editor);

@@ -8,6 +8,7 @@ import type { StoredProject } from '../../records/stored-project.ts';
 import { findPlan } from '../../records/users-store.ts';
 import { isVoiceShared } from '../teams/service.ts';
 import { requireFinishedVideo, requireProject, stillProcessing } from './service.ts';
+import { requireShortRender } from './video-length.ts';
 
 /** Tries a failed or canceled video again. @throws AppError 409 `project_busy` | 409 `conflict` | 403 `voice_not_shared` | what Generations.start throws */
 export async function retryProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
@@ -19,7 +20,7 @@ export async function retryProject(dependencies: Dependencies, user: SignedIn, i
   await start(dependencies, user, project, 'first');
 }
 
-/** Makes the video again from its edited text. @throws AppError 409 `project_not_ready` | 409 `project_busy` | 403 `voice_not_shared` | what Generations.start throws */
+/** Makes the video again from its edited text. @throws AppError 409 `project_not_ready` | 422 `video_too_long` | 409 `project_busy` | 403 `voice_not_shared` | what Generations.start throws */
 export async function renderProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   const { project } = await requireProject(dependencies, user, id, 'change');
   requireFinishedVideo(project);
@@ -28,13 +29,14 @@ export async function renderProject(dependencies: Dependencies, user: SignedIn, 
 
 /** The video counts on the plan of the project's maker, and takes that plan's place in the line, whichever user asks. */
 async function start(
-  { database, generations }: Dependencies,
+  { config, database, generations }: Dependencies,
   user: SignedIn,
   project: StoredProject,
   kind: 'first' | 'render',
 ): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     await requireSharedVoice(transaction, user, project);
+    if (kind === 'render') await requireShortRender(config, transaction, project.id);
     return generations.start(transaction, {
       projectId: project.id,
       userId: project.userId,

@@ -50,6 +50,7 @@ export function presentProjectDetail(
     latest: GenerationView | undefined;
     slides: readonly StoredSlide[];
     pronunciations: readonly Pronunciation[];
+    length: Pick<ProjectDetail, 'wordsPerMinute' | 'maxVideoSeconds'>;
   },
 ): ProjectDetail {
   const { project } = seen;
@@ -63,5 +64,6 @@ export function presentProjectDetail(
     stageSeconds: parts.latest?.stageSeconds ?? {},
     warnings: project.warnings,
     lengthReason: project.lengthReason,
+    ...parts.length,
   };
 }

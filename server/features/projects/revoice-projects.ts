@@ -5,6 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findVoiceProjects, giveStockVoice, type VoiceProject } from '../../records/projects-store.ts';
 import { requireProject } from './service.ts';
+import { requireShortRender } from './video-length.ts';
 
 export type Revoicing = z.output<typeof revoiceEndpoint.body>;
 export type Revoiced = z.input<(typeof revoiceEndpoint.replies)[202]>;
@@ -34,12 +35,13 @@ async function revoice(
   { id: projectId, hasVideo }: VoiceProject,
   voiceOption: string,
 ): Promise<{ code: string; message: string } | null> {
-  const { database, generations } = deps;
+  const { config, database, generations } = deps;
   try {
     await requireProject(deps, user, projectId, 'change');
     const kind = hasVideo ? 'render' : 'first';
     const started = await database.db.transaction().execute(async (transaction) => {
       if (!(await giveStockVoice(transaction, projectId, voiceOption))) return null;
+      if (kind === 'render') await requireShortRender(config, transaction, projectId);
       return generations.start(transaction, { projectId, userId: user.userId, plan: user.plan, kind });
     });
     if (started) generations.announce();

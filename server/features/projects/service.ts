@@ -18,6 +18,7 @@ import { deleteKeysOf } from './idempotency-store.ts';
 import { presentProject, presentProjectDetail } from './present.ts';
 import { judgeAccess } from './project-access.ts';
 import { findSeenProject, findSeenProjects, type SeenProject } from './seen-project-store.ts';
+import { paceOfProject } from './video-length.ts';
 
 export type { StoredProject } from '../../records/stored-project.ts';
 export type { SeenProject } from './seen-project-store.ts';
@@ -80,12 +81,15 @@ export async function getProjectDetail(
 ): Promise<ProjectDetail> {
   const seen = await requireProject(dependencies, user, id, 'see');
   const { db } = dependencies.database;
-  const [latest, slides, pronunciations] = await Promise.all([
+  const [latest, slides, pronunciations, wordsPerMinute] = await Promise.all([
     dependencies.generations.latest(db, [id]),
     findSlides(db, id),
     findPronunciations(db, id),
+    paceOfProject(db, seen.project),
   ]);
-  return presentProjectDetail(seen, { latest: latest.get(id), slides, pronunciations });
+  const { maxVideoSeconds } = dependencies.config.jobs;
+  const length = { wordsPerMinute, maxVideoSeconds };
+  return presentProjectDetail(seen, { latest: latest.get(id), slides, pronunciations, length });
 }
 
 /** The ids of the projects that the user has made, in teams too. */

@@ -10,6 +10,7 @@ import { videoSettings } from '../../../../pipeline/video-settings.ts';
 export const studioSettings = z.object({
   artifactsFolder: z.string(),
   modelFolder: z.string(),
+  maxVideoSeconds: z.number(),
   languageModel: languageModelSettings.nullable(),
   elevenLabs: elevenLabsSettings.nullable(),
 });

@@ -35,11 +35,12 @@ serveOrders({
 type OpenStudio = { artifactsFolder: string; engines: Omit<Studio, 'artifacts'> };
 
 async function openStudio(settings: StudioSettings): Promise<OpenStudio> {
-  const { artifactsFolder, modelFolder, languageModel, elevenLabs } = settings;
+  const { artifactsFolder, modelFolder, maxVideoSeconds, languageModel, elevenLabs } = settings;
   const embedded = createEmbeddedWriter();
   return {
     artifactsFolder,
     engines: {
+      maxVideoSeconds,
       writer: languageModel ? createLanguageModelWriter({ ...languageModel, fallback: embedded }) : embedded,
       synthesizer: await createKokoroSynthesizer({ modelFolder }),
       ...(elevenLabs && { hostedSynthesizer: createElevenLabsSynthesizer(elevenLabs) }),

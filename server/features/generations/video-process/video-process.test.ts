@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultMaxVideoSeconds } from '../../../../contract/limits.ts';
 import { removeUnfinished } from '../../../../pipeline/steps/artifacts.ts';
 import { videoSettings } from '../../../../pipeline/video-settings.ts';
 import { dataFolder } from '../../../../scripts/places.ts';
@@ -27,6 +28,7 @@ describe('the process that makes videos', () => {
       studio: {
         artifactsFolder,
         modelFolder: path.join(dataFolder, 'models'),
+        maxVideoSeconds: defaultMaxVideoSeconds,
         languageModel: null,
         elevenLabs: null,
       },

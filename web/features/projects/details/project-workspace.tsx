@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { LengthCard } from './length-card.tsx';
 import { PronunciationCard } from './pronunciation-card.tsx';
 import { RenderCard } from './render-card.tsx';
 import { SlideEditor } from './slide-editor.tsx';
+import { estimateDrafts } from './slide-length.ts';
 import { useSlideFrames } from './use-slide-frames.ts';
 import { useUnsavedSlides } from './use-unsaved-slides.ts';
 import { WarningsCard } from './warnings-card.tsx';
@@ -26,6 +27,7 @@ export function ProjectWorkspace({
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const frames = useSlideFrames(project);
+  const lengthOf = useMemo(() => estimateDrafts(project), [project]);
   const unsaved = useUnsavedSlides(project.id);
   const canChange = project.allowed.includes('change');
   const isLocked = project.status === 'processing' || !canChange;
@@ -78,6 +80,7 @@ export function ProjectWorkspace({
               slide={slide}
               frame={frames.get(slide.number) ?? null}
               isLocked={isLocked}
+              lengthOf={lengthOf}
               onPlay={playFrom}
               onUnsaved={unsaved.mark}
               allSaved={unsaved.allSaved}

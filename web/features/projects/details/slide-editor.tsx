@@ -10,6 +10,7 @@ import { sentenceOf } from '../../../lib/api-error.ts';
 import { formatDuration } from '../../../lib/format-duration.ts';
 import { HearButton } from './hear-button.tsx';
 import { pauseOptions } from './pause-options.ts';
+import type { SlideLength } from './slide-length.ts';
 import { useEditSlide } from './use-edit-slide.ts';
 import { useSlideDraft } from './use-slide-draft.ts';
 
@@ -22,6 +23,7 @@ export function SlideEditor({
   slide,
   frame,
   isLocked,
+  lengthOf,
   onPlay,
   onUnsaved,
   allSaved,
@@ -33,6 +35,8 @@ export function SlideEditor({
   frame: string | null;
   /** Nothing can be changed, for example while the video is being made. */
   isLocked: boolean;
+  /** Estimates the length of the slide with a text. */
+  lengthOf: (number: number, draft: string) => SlideLength;
   onPlay: (startMs: number) => void;
   onUnsaved: (number: number, isUnsaved: boolean) => void;
   /** Waits until edits are saved; false when a save failed. */
@@ -49,6 +53,7 @@ export function SlideEditor({
     return () => onUnsaved(slide.number, false);
   }, [slide.number, isUnsaved, onUnsaved]);
 
+  const length = lengthOf(slide.number, draft.text);
   const name = slide.title ?? `Slide ${slide.number}`;
   return (
     <article
@@ -93,6 +98,9 @@ export function SlideEditor({
               />
             </div>
           </div>
+          {!isLocked && (
+            <p className="text-sm text-ink-soft tabular-nums">About {formatDuration(length.seconds)}</p>
+          )}
           {draft.text.trim() !== '' && !isLocked && (
             <HearButton projectId={projectId} number={slide.number} allSaved={allSaved} />
           )}
@@ -107,6 +115,11 @@ export function SlideEditor({
             </Button>
           )}
           <SaveLine draft={draft} hasChanged={slide.edited} />
+          {length.fault !== null && draft.state !== 'failed' && (
+            <p role="alert" className="w-full text-sm font-medium text-bad">
+              {length.fault}
+            </p>
+          )}
           {pause.isError && (
             <p role="alert" className="w-full text-sm font-medium text-bad">
               {sentenceOf(pause.error, 'The pause could not be saved.')}

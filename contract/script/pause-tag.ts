@@ -33,6 +33,11 @@ export function withoutPauses(text: string): string {
     .join(' ');
 }
 
+/** Sum of the pauses that a text asks for. */
+export function pausesMs(text: string): number {
+  return splitAtPauses(text).reduce((sum, { pauseMsAfter }) => sum + pauseMsAfter, 0);
+}
+
 function pauseLength(groups: Record<string, string | undefined> | undefined): number {
   const amount = groups?.amount;
   if (amount === undefined) return defaultPauseMs;

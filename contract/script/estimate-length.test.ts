@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { maxSlideScriptLength } from '../limits.ts';
+import { estimateSlideMs, estimateVideoMs, tooLongSentence } from './estimate-length.ts';
+
+const manner = { wordsPerMinute: 180 };
+const slide = (script: string | null, pauseAfterSeconds = 0) => ({ script, pauseAfterSeconds });
+const sentence = 'The team sold more than ever before in the second quarter.';
+
+describe('the estimated length of a slide', () => {
+  it('is that of its words at the voice’s pace, with a pause between sentences', () => {
+    const one = estimateSlideMs(slide(sentence), manner);
+    const two = estimateSlideMs(slide(`${sentence} ${sentence}`), manner);
+    expect(one).toBeGreaterThan(3500);
+    expect(one).toBeLessThan(5500);
+    expect(two).toBeGreaterThan(1.6 * one);
+    expect(estimateSlideMs(slide(sentence), { wordsPerMinute: 90 })).toBeGreaterThan(1.7 * one);
+  });
+
+  it('counts every pause in the text, and the one after it', () => {
+    const without = estimateSlideMs(slide(sentence), manner);
+    const inText = estimateSlideMs(slide(`[pause 10] ${sentence} [pause 500ms] [pause]`), manner);
+    expect(inText).toBe(without + 11_000);
+    expect(estimateSlideMs(slide(sentence, 2.5), manner)).toBe(without + 2500);
+  });
+
+  it.each([null, '', '  '])('of %j is the time for which every slide is shown', (script) => {
+    expect(estimateSlideMs(slide(script, 10), manner)).toBe(2320);
+  });
+
+  it('is that of the text as spoken, where that is known', () => {
+    const toSpoken = (text: string) => text.replace('$4.5M', 'four point five million dollars');
+    const asSpoken = estimateSlideMs(slide('$4.5M.'), { ...manner, toSpoken });
+    expect(asSpoken).toBeGreaterThan(estimateSlideMs(slide('$4.5M.'), manner));
+  });
+});
+
+it('a video is as long as its slides, and told when that is too long', () => {
+  const pauses = '[pause 10]'.repeat((maxSlideScriptLength - 3) / 10);
+  const videoMs = estimateVideoMs(
+    Array.from({ length: 8 }, () => slide(`${pauses}Hi.`)),
+    manner,
+  );
+  expect(videoMs / 3_600_000).toBeCloseTo(11.1, 1);
+  expect(tooLongSentence(videoMs, 900)).toBe(
+    'The video would be about 666 minutes long, and it can be at most 15 minutes long. Shorten the text of its slides, or the pauses.',
+  );
+  expect(tooLongSentence(900_000, 900)).toBeNull();
+  expect(tooLongSentence(900_001, 900)).toMatch(/about 16 minutes/);
+  expect(tooLongSentence(500_000, 450)).toMatch(/at most 7.5 minutes/);
+});

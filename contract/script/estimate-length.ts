@@ -1,0 +1,37 @@
+import { estimateSpeechMs } from './estimate-speech.ts';
+import { pauseRules, transitionMs } from './pause-rules.ts';
+import { pausesMs, withoutPauses } from './pause-tag.ts';
+
+/** What is said on a slide, and the silence that its author adds behind it. */
+export type SlideText = { script: string | null; pauseAfterSeconds: number };
+
+/** How a text is spoken; `toSpoken` turns figures and abbreviations into words. */
+export type Manner = { wordsPerMinute: number; toSpoken?: (text: string) => string };
+
+const asWritten = (text: string) => text;
+
+/**
+ * Estimates how long a slide is shown, in ms: its words at the voice's pace, the pauses that its text asks for, and the
+ * shortest ones around it, which fitting chooses for a long script. Usually within a tenth of the truth.
+ */
+export function estimateSlideMs({ script, pauseAfterSeconds }: SlideText, manner: Manner): number {
+  const { wordsPerMinute, toSpoken = asWritten } = manner;
+  const text = script?.trim() ?? '';
+  const words = withoutPauses(text);
+  const spokenMs = words === '' ? 0 : estimateSpeechMs(toSpoken(words), wordsPerMinute);
+  const silenceMs = text === '' ? 0 : pausesMs(text) + pauseAfterSeconds * 1000;
+  const { leadIn, leadOut, minSlideMs } = pauseRules;
+  return Math.max(minSlideMs, leadIn.minMs + spokenMs + silenceMs + leadOut.minMs) + transitionMs;
+}
+
+/** Estimates the length of a video from its shown slides, in ms. */
+export function estimateVideoMs(slides: readonly SlideText[], manner: Manner): number {
+  return slides.reduce((sum, slide) => sum + estimateSlideMs(slide, manner), 0);
+}
+
+/** Says that a video is too long, and what to do; null for one that is not. */
+export function tooLongSentence(videoMs: number, maxVideoSeconds: number): string | null {
+  if (videoMs <= maxVideoSeconds * 1000) return null;
+  const limit = Math.round(maxVideoSeconds / 6) / 10;
+  return `The video would be about ${Math.ceil(videoMs / 60_000)} minutes long, and it can be at most ${limit} minutes long. Shorten the text of its slides, or the pauses.`;
+}

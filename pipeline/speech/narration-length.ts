@@ -1,0 +1,53 @@
+import { estimateSpeechMs } from '../../contract/script/estimate-speech.ts';
+import { pausesMs, withoutPauses } from '../../contract/script/pause-tag.ts';
+import type { Pronunciation } from '../english/spoken/pronunciation.ts';
+import { toSpokenText } from '../english/spoken/to-spoken-words.ts';
+import { PipelineError } from '../errors.ts';
+import type { SlideDraft } from '../script/script.ts';
+
+/** As in NarrationRequest. */
+type Bounded = { slides: readonly SlideDraft[]; sayEverything: boolean; maxMs: number };
+
+/** Estimates the length of a sentence with its pauses, in ms. @param pace words a minute */
+export function estimateSentenceMs(
+  text: string,
+  pace: number,
+  pronunciations: readonly Pronunciation[],
+): number {
+  return estimateSpeechMs(toSpokenText(text, pronunciations), pace) + pausesMs(text);
+}
+
+/** No estimate is this much longer than the speech. */
+const certainly = 1.5;
+
+/**
+ * Refuses a script that is certainly too long before it is rehearsed: to rehearse hours of speech takes many minutes.
+ * @throws PipelineError `video_too_long`
+ */
+export function requireEndInSight(request: Bounded & { wordsPerMinute: number; speed: number }): void {
+  const pace = request.wordsPerMinute * request.speed;
+  // Read as written, which takes a fraction of the time and is never longer than as spoken.
+  const lengthOf = ({ text }: { text: string }) =>
+    estimateSpeechMs(withoutPauses(text), pace) + pausesMs(text);
+  const leastMs = request.slides.reduce((total, { sentences }) => {
+    const lengths = sentences.map(lengthOf);
+    const sum = lengths.reduce((ms, length) => ms + length, 0);
+    return total + (request.sayEverything ? sum : lengths.reduce((a, b) => Math.min(a, b), sum));
+  }, 0);
+  if (leastMs > certainly * request.maxMs) throw tooLong(request, leastMs);
+}
+
+/** @throws PipelineError `video_too_long` */
+export function requireAllowedLength(request: Bounded, totalMs: number): void {
+  if (totalMs > request.maxMs) throw tooLong(request, totalMs);
+}
+
+function tooLong({ maxMs, sayEverything, slides }: Bounded, totalMs: number): PipelineError {
+  const least = `about ${Math.ceil(totalMs / 60_000)} minutes, and a video can be at most ${Math.round(maxMs / 6000) / 10} minutes long`;
+  return new PipelineError(
+    'video_too_long',
+    sayEverything
+      ? `To speak this script takes ${least}. Shorten its text, or the pauses.`
+      : `To say the least on each of the ${slides.length} slides takes ${least}. Hide slides that need no words, or split the deck.`,
+  );
+}

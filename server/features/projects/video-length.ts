@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { estimateVideoMs, type Manner, tooLongSentence } from '../../../contract/script/estimate-length.ts';
+import { isStockVoice } from '../../../contract/vocabulary/voices.ts';
+import { toSpokenText } from '../../../pipeline/english/spoken/to-spoken-words.ts';
+import { voiceProfiles } from '../../../pipeline/speech/voices.ts';
+import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+import type { Schema } from '../../db/schema.ts';
+import { findProject } from '../../records/projects-store.ts';
+import { findPronunciations } from '../../records/pronunciations-store.ts';
+import { findSlides } from '../../records/slides-store.ts';
+import type { StoredProject } from '../../records/stored-project.ts';
+import { withTeamDictionary } from '../teams/service.ts';
+import { findOwnVoice } from '../voices/service.ts';
+
+/** For a voice that was deleted: the project needs another one before its next video. */
+const usualWordsPerMinute = 180;
+
+/** The pace of the project's voice at its speed, in words a minute. Not measured, so that no video changes it. */
+export async function paceOfProject(
+  db: Kysely<Schema>,
+  { voiceOption, voiceId, speechSpeed }: StoredProject,
+): Promise<number> {
+  const voice = isStockVoice(voiceOption)
+    ? voiceProfiles[voiceOption]
+    : voiceId === null
+      ? null
+      : await findOwnVoice(db, voiceId);
+  return (voice?.wordsPerMinute ?? usualWordsPerMinute) * Number(speechSpeed);
+}
+
+/** How the project's texts are spoken, its dictionary and its team's included. */
+export async function mannerOfProject(db: Kysely<Schema>, project: StoredProject): Promise<Required<Manner>> {
+  const own = await findPronunciations(db, project.id);
+  const pronunciations = await withTeamDictionary(db, project.teamId, own);
+  return {
+    wordsPerMinute: await paceOfProject(db, project),
+    toSpoken: (text) => toSpokenText(text, pronunciations),
+  };
+}
+
+/** Estimates the length of the video that the project's slides would make now, in ms. */
+export async function estimateProjectMs(db: Kysely<Schema>, project: StoredProject): Promise<number> {
+  const slides = await findSlides(db, project.id);
+  return estimateVideoMs(
+    slides.filter(({ hidden }) => !hidden),
+    await mannerOfProject(db, project),
+  );
+}
+
+/** A render says everything that is written, however long it takes. @throws AppError 422 `video_too_long` */
+export async function requireShortRender(
+  { jobs }: Config,
+  db: Kysely<Schema>,
+  projectId: string,
+): Promise<void> {
+  const project = await findProject(db, projectId);
+  if (project) requireAllowedLength(await estimateProjectMs(db, project), jobs.maxVideoSeconds);
+}
+
+/** @throws AppError 422 `video_too_long` */
+export function requireAllowedLength(videoMs: number, maxVideoSeconds: number): void {
+  const sentence = tooLongSentence(videoMs, maxVideoSeconds);
+  if (sentence !== null) throw new AppError('video_too_long', 422, sentence);
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { estimateDrafts } from './slide-length.ts';
+
+const slide = (number: number, script: string | null, hidden = false) => ({
+  number,
+  hidden,
+  script,
+  title: null,
+  pauseAfterSeconds: number === 3 ? 5 : 0,
+  startMs: null,
+  endMs: null,
+  edited: false,
+});
+const minutesOfPauses = (minutes: number) => `${'[pause 10]'.repeat(6 * minutes)} Hello.`;
+
+describe('the length of a draft', () => {
+  const lengthOf = estimateDrafts({
+    slides: [slide(1, minutesOfPauses(10)), slide(2, minutesOfPauses(60), true), slide(3, 'Hello.')],
+    wordsPerMinute: 180,
+    maxVideoSeconds: 900,
+  });
+
+  it('is that of its text and of the pause after it', () => {
+    expect(lengthOf(3, 'Hello.').seconds).toBeCloseTo(6.5, 0);
+    expect(lengthOf(3, minutesOfPauses(1)).seconds).toBeCloseTo(66, 0);
+  });
+
+  // attack: 103
+  it('is too long when the whole video would be, with the saved texts of the other shown slides', () => {
+    expect(lengthOf(3, 'Hello.').fault).toBeNull();
+    expect(lengthOf(3, minutesOfPauses(4)).fault).toBeNull();
+    expect(lengthOf(3, minutesOfPauses(5)).fault).toMatch(/at most 15 minutes long. Shorten/);
+    // The draft stands for the saved text, and does not come on top of it.
+    expect(lengthOf(1, minutesOfPauses(14)).fault).toBeNull();
+  });
+});

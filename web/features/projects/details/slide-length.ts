@@ -1,0 +1,24 @@
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { estimateSlideMs, tooLongSentence } from '../../../../contract/script/estimate-length.ts';
+
+type Project = Pick<ProjectDetail, 'slides' | 'wordsPerMinute' | 'maxVideoSeconds'>;
+
+/** The estimated length of a slide while it is written. `fault`: why the video cannot be that long; null when it can. */
+export type SlideLength = { seconds: number; fault: string | null };
+
+/** Returns a function that estimates the length of a slide with a text that is not saved yet. */
+export function estimateDrafts({
+  slides,
+  wordsPerMinute,
+  maxVideoSeconds,
+}: Project): (number: number, draft: string) => SlideLength {
+  const shown = slides.filter(({ hidden }) => !hidden);
+  const savedMs = new Map(shown.map((slide) => [slide.number, estimateSlideMs(slide, { wordsPerMinute })]));
+  const videoMs = [...savedMs.values()].reduce((sum, ms) => sum + ms, 0);
+  return (number, draft) => {
+    const pauseAfterSeconds = shown.find((slide) => slide.number === number)?.pauseAfterSeconds ?? 0;
+    const draftMs = estimateSlideMs({ script: draft, pauseAfterSeconds }, { wordsPerMinute });
+    const withDraftMs = videoMs - (savedMs.get(number) ?? 0) + draftMs;
+    return { seconds: draftMs / 1000, fault: tooLongSentence(withDraftMs, maxVideoSeconds) };
+  };
+}
