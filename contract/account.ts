@@ -68,3 +68,30 @@ export const deleteAccount = endpoint({
   }),
   replies: { 204: null },
 });
+
+/** One budget of an account: how much of it is used, and how much there is. */
+export const budget = z.object({
+  used: z.number(),
+  limit: z.number(),
+  /** When a budget of an hour is whole again; null while nothing of it is used, and for budgets without an hour. */
+  renewsAt: z.iso.datetime().nullable(),
+});
+export type Budget = z.infer<typeof budget>;
+
+/** What the account uses now. FairUse in plans.ts says what each budget counts. */
+export const budgets = z.object({
+  uploadsAtOnce: budget,
+  waitingVideos: budget,
+  videosPerHour: budget,
+  uploadedBytesPerHour: budget,
+  storedBytes: budget,
+});
+export type Budgets = z.infer<typeof budgets>;
+
+export const getBudgets = endpoint({
+  method: 'GET',
+  path: '/api/account/budgets',
+  summary: 'What the account uses of the server that all accounts share, and its limits',
+  auth: 'user',
+  replies: { 200: budgets },
+});

@@ -5,6 +5,7 @@ import { registerAccountRoutes } from './features/account/routes.ts';
 import { registerAuthRoutes } from './features/auth/routes.ts';
 import { findSession } from './features/auth/sessions.ts';
 import { registerBillingRoutes } from './features/billing/routes.ts';
+import { registerBudgetRoutes } from './features/budgets/routes.ts';
 import { registerCommentRoutes } from './features/comments/routes.ts';
 import { forgetMailsOfMember } from './features/comments/service.ts';
 import { registerEventsRoutes } from './features/events/routes.ts';
@@ -56,6 +57,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   app.addHook('onClose', () => dependencies.background.settled());
   registerAuthRoutes(app, dependencies);
   registerAccountRoutes(app, dependencies);
+  registerBudgetRoutes(app, dependencies);
   await registerProjectRoutes(app, dependencies);
   await registerVoiceRoutes(app, dependencies);
   registerMediaRoutes(app, dependencies);

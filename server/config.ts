@@ -83,6 +83,8 @@ export type Config = Readonly<{
       };
   /** Opens /metrics to callers that are not on this machine. */
   metricsToken: string | undefined;
+  /** Multiplies the fair-use limits of every plan. */
+  fairUseFactor: number;
   retention: RetentionSettings;
   /** null = nothing is traced. */
   tracing: TracingSettings | null;
@@ -120,6 +122,7 @@ export const environment = z.object({
   JOB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   ...videoLengthVariables,
   MAX_QUEUED_VIDEOS: z.coerce.number().int().min(1).default(500),
+  FAIR_USE_FACTOR: z.coerce.number().min(0.1).max(1_000_000).default(1),
   KEEP_ARTIFACTS_DAYS: z.coerce.number().min(0.1).max(365).default(14),
   BILLING: z.enum(billingKinds).optional(),
   STRIPE_SECRET_KEY: z
@@ -254,6 +257,7 @@ function toConfig(env: Environment): Config {
     },
     billing: billingOf(env),
     metricsToken: env.METRICS_TOKEN,
+    fairUseFactor: env.FAIR_USE_FACTOR,
     retention: retentionOf(env),
     tracing: tracingOf(env),
   };

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { freeDiskBytes } from '../pipeline/process/disk-room.ts';
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { createLog } from './create-log.ts';
 import { loadEncryptionKey } from './crypto/encryption-key.ts';
 import { createVault, type Vault } from './crypto/vault.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
+import { type Budgets, createBudgets } from './features/budgets/service.ts';
 import { createGenerations, type Generations } from './features/generations/service.ts';
 import type { DeckVerdict } from './features/projects/upload/judge-deck.ts';
 import { judgeDeckApart } from './features/projects/upload/judge-deck-apart.ts';
@@ -40,6 +42,7 @@ export type Dependencies = {
   /** The same storage, for data that is kept encrypted. */
   vault: Vault;
   wakeUp: WakeUp;
+  budgets: Budgets;
   generations: Generations;
   /** null = the built-in billing, in which nothing is paid. */
   payments: Payments | null;
@@ -52,6 +55,8 @@ export type Dependencies = {
   now: () => Date;
   /** Aborted when the server begins to stop; event streams, which stay open by themselves, then end. */
   stopping: AbortSignal;
+  /** What can still be written to the disk of the data folder. */
+  freeDiskBytes: () => Promise<number>;
 };
 
 /** @param given parts that the caller has made, such as the database and the clock of a test */
@@ -64,6 +69,10 @@ export async function createDependencies(
   const metrics = given.metrics ?? createMetrics();
   const storage = measureStorage(given.storage ?? (await createStorage(config.storage)), metrics);
   const wakeUp = given.wakeUp ?? createWakeUp();
+  const now = given.now ?? (() => new Date());
+  const ownFreeDiskBytes = given.freeDiskBytes ?? (() => freeDiskBytes(config.dataFolder));
+  const budgets =
+    given.budgets ?? createBudgets({ db: database.db, config, now, freeDiskBytes: ownFreeDiskBytes });
   return {
     config,
     log,
@@ -71,12 +80,14 @@ export async function createDependencies(
     tracing: given.tracing ?? (await startTracing(config.tracing, { log, metrics })),
     database,
     wakeUp,
+    budgets,
     generations:
       given.generations ??
       createGenerations({
         db: database.db,
         wakeUp,
         maxQueued: config.jobs.maxQueued,
+        budgets,
         settleVoice: settleProjectVoice,
       }),
     payments: given.payments ?? createPayments(config.billing, { log, metrics }),
@@ -87,7 +98,8 @@ export async function createDependencies(
     speakApart: given.speakApart ?? countFailures('elevenlabs', createSpeakApart(config), metrics),
     storage,
     vault: given.vault ?? createVault(storage, await loadEncryptionKey(config)),
-    now: given.now ?? (() => new Date()),
+    now,
+    freeDiskBytes: ownFreeDiskBytes,
     stopping: given.stopping ?? new AbortController().signal,
   };
 }

@@ -10,7 +10,8 @@ import { hasPayments } from './features/billing/service.ts';
 import { comparePrice, sweepBilling } from './features/billing/sweep.ts';
 import { sendDueMails } from './features/comments/comment-mails.ts';
 import { deleteOldEvents } from './features/events/store.ts';
-import { deleteUnreachableFiles } from './features/generations/result-files.ts';
+import { deleteUnreachableFiles, measureResults } from './features/generations/result-files.ts';
+import { measureDecks } from './features/projects/measure-decks.ts';
 import { releaseDeletedProjects } from './features/projects/release-deleted-projects.ts';
 import { sweepProjects } from './features/projects/sweep.ts';
 import { sweepSalts } from './features/shares/sweep-salts.ts';
@@ -44,6 +45,7 @@ export function scheduleOf(deps: Dependencies): Task[] {
     { name: 'sweep events', ...hourly, ...web, run: () => deleteOldEvents(deps.database.db) },
     { name: 'sweep projects', everyMs: 2 * minute, jitterMs: second, ...web, run: () => sweepProjects(deps) },
     { name: 'sweep outbox', everyMs: 2 * minute, jitterMs: second, ...each, run: () => sweepMails(deps) },
+    { name: 'measure files', everyMs: 2 * minute, jitterMs: second, ...web, run: () => measureFiles(deps) },
     { name: 'mail comments', everyMs: 30 * second, jitterMs: second, ...web, run: () => sendDueMails(deps) },
     { name: 'sweep videos', everyMs: 2 * second, jitterMs: 0, ...worker, run: () => sweepVideos(deps) },
     { name: 'sweep artifacts', ...hourly, ...each, run: () => sweepArtifacts(deps) },
@@ -103,6 +105,12 @@ async function sweepArtifacts({ config, now }: Dependencies): Promise<void> {
 async function releaseArtifacts({ config, database: { db } }: Dependencies): Promise<void> {
   await releaseDeletedProjects(db, artifactsFolderOf(config));
   await forgetDeletedVoices(db, artifactsFolderOf(config));
+}
+
+/** Measures the files of versions that did not note their sizes. */
+async function measureFiles(deps: Dependencies): Promise<void> {
+  await measureDecks(deps);
+  await measureResults({ db: deps.database.db, storage: deps.storage });
 }
 
 async function forgetVoices({

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeaseState } from './lease.ts';
 
-/** Why the work on a job stops before its end: the lease is gone, or the worker stops. */
-export type Interruption = Exclude<LeaseState, 'held'> | 'stopping';
+/** Why the work on a job stops before its end: the lease is gone, the worker stops, or another job goes first. */
+export type Interruption = Exclude<LeaseState, 'held'> | 'stopping' | 'gives_way';
 
 /** A lease as its table has it. */
 export type KeptLease = {

@@ -16,6 +16,8 @@ export type JobTry = {
   work(signal: AbortSignal, interrupt: (why: Interruption) => void): Promise<void>;
   /** Gives the job back unfinished. It costs no try. */
   handBack(): Promise<unknown>;
+  /** Gives the job back because another goes first. It costs no try. */
+  giveWay?(): Promise<unknown>;
   /** Lets the job wait for another try. */
   retryLater(failure: FailedTry): Promise<unknown>;
   /** Ends the job without a result. */
@@ -63,6 +65,7 @@ async function tryUnderLease(
     fail(error, judgeFailure(error, job, rules)),
   );
   if (interruption === 'stopping') await jobTry.handBack();
+  if (interruption === 'gives_way') await jobTry.giveWay?.();
   if (interruption === 'ended') await jobTry.onEnded?.();
   return interruption;
 }

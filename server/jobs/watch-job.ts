@@ -58,7 +58,12 @@ export function watchJob(
       outcome = { result: verdict.kind === 'retry' ? 'retried' : 'failed', errorCode: cause, facts: {} };
     },
     end(interruption = 'lost') {
-      const results = { ended: kind.resultWhenEnded, lost: 'lost', stopping: 'handed_back' };
+      const results = {
+        ended: kind.resultWhenEnded,
+        lost: 'lost',
+        stopping: 'handed_back',
+        gives_way: 'gave_way',
+      };
       const interrupted = { result: results[interruption], errorCode: null, facts: {} };
       const { result, errorCode, facts } = outcome ?? interrupted;
       kind.onEnd(result, elapsedSeconds());

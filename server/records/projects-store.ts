@@ -99,6 +99,7 @@ export type NewProject = Pick<
   | 'originalFileName'
   | 'deckKey'
   | 'deckSha256'
+  | 'deckBytes'
   | 'slideCount'
   | 'askedDuration'
   | 'voiceOption'
@@ -121,6 +122,7 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
       original_file_name: project.originalFileName,
       deck_key: project.deckKey,
       deck_sha256: project.deckSha256,
+      deck_bytes: project.deckBytes,
       slide_count: project.slideCount,
       asked_duration: project.askedDuration,
       voice_option: project.voiceOption,
@@ -269,4 +271,20 @@ export async function updateGeneratedScript(
 /** Deletes the project with its slides, generations and every other row that refers to it. */
 export async function deleteProjectRow(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('projects').where('id', '=', id).execute();
+}
+
+/** Projects whose decks were stored by a version that did not note their size; at most 100. */
+export async function findUnmeasuredDecks(db: Kysely<Schema>): Promise<{ id: string; deckKey: string }[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'deck_key'])
+    .where('deck_bytes', 'is', null)
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ id: row.id, deckKey: row.deck_key }));
+}
+
+/** Notes the size of a project's deck in storage. */
+export async function updateDeckBytes(db: Kysely<Schema>, id: string, deckBytes: number): Promise<void> {
+  await db.updateTable('projects').set({ deck_bytes: deckBytes }).where('id', '=', id).execute();
 }

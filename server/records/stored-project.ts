@@ -13,6 +13,8 @@ export type StoredProject = {
   originalFileName: string;
   deckKey: string;
   deckSha256: string;
+  /** null = stored by an earlier version, and not measured yet. */
+  deckBytes: number | null;
   slideCount: number | null;
   askedDuration: number;
   duration: number | null;
@@ -100,6 +102,7 @@ export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
     ...toListedProject(row),
     deckKey: row.deck_key,
     deckSha256: row.deck_sha256,
+    deckBytes: row.deck_bytes,
     voiceId: row.voice_id,
     audience: row.audience,
     burnInCaptions: row.burn_in_captions,

@@ -4,6 +4,7 @@ import { databaseAway } from './database-away.ts';
 import { deadlyDeck } from './deadly-deck.ts';
 import { droppedEventStreams } from './dropped-event-streams.ts';
 import { canMount, fullDisk } from './full-disk.ts';
+import { oneHostileAccount } from './hostile-account/one-hostile-account.ts';
 import { killInMigration } from './kill-in-migration.ts';
 import { killPostgres } from './kill-postgres.ts';
 import { killServerInUpload } from './kill-server-in-upload.ts';
@@ -79,4 +80,10 @@ itInFull('a first start that is killed is completed by the next one', async () =
 itInFull('event streams that break repeatedly lose nothing, and leave nothing behind', async () => {
   const { figures } = await runShort(droppedEventStreams, 40);
   expect(figures.events).toBeGreaterThan(1);
+});
+
+// fault: R16
+itInFull('one account that does all at once what costs others leaves them their videos', async () => {
+  const { figures } = await runShort(oneHostileAccount, 1);
+  expect(figures['hostile calls refused']).toBeGreaterThan(0);
 });

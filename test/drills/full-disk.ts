@@ -12,8 +12,11 @@ import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 import { startUpload } from './slow-upload.ts';
 
-/** A small disk, filled in large pieces: it must be full before the second is over in which a video is composed. */
-const diskMb = 400;
+/**
+ * A small disk, with room for the gigabyte without which no deck is taken. It is filled in large pieces: it must be full
+ * before the second is over in which a video is composed.
+ */
+const diskMb = 1500;
 const pieces = [16 * 1024 * 1024, 1024 * 1024, 4096].map((bytes) => Buffer.alloc(bytes));
 const topUpMs = 100;
 /** Three tries and the waits between them. */

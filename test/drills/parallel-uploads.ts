@@ -19,6 +19,8 @@ import { startUpload } from './slow-upload.ts';
 const sampleMs = 100;
 const maxHealthP95Ms = 200;
 const maxGrownMb = 512;
+/** One account may send four decks at a time: enough accounts fill all places. */
+const uploadsOfEach = 4;
 /** Size of the zip around the padding. */
 const otherBytes = 64 * 1024;
 
@@ -31,8 +33,12 @@ export const parallelUploads: Drill = {
     const folder = await newDataFolder();
     const server = await startServer(folder, { ROLE: 'web', REQUESTS_PER_MINUTE: '1000000' });
     try {
-      const client = await newClient(server);
-      await client.subscribe(server);
+      const clients = await Promise.all(
+        Array.from({ length: Math.ceil(count / uploadsOfEach) }, (_, index) =>
+          newClient(server, `sender-${index}@example.com`),
+        ),
+      );
+      for (const client of clients) await client.subscribe(server);
       const padding = { name: 'ppt/media/film.mp4', content: randomBytes(maxDeckBytes - otherBytes) };
       const deck = deckBytes({ parts: [padding] });
       const probe = new Worker(new URL('../support/servers/probe-health.ts', import.meta.url), {
@@ -44,8 +50,9 @@ export const parallelUploads: Drill = {
         peakMb = Math.max(peakMb, residentMb(server.pid));
       }, sampleMs);
       const statuses = await Promise.all(
-        Array.from({ length: count }, async () => {
-          const upload = startUpload(server.url, client.headers, deck);
+        Array.from({ length: count }, async (_, index) => {
+          const headers = clients[Math.floor(index / uploadsOfEach)]?.headers ?? {};
+          const upload = startUpload(server.url, headers, deck);
           await upload.finish();
           const { status, retryAfter, body } = await upload.answer();
           if (status !== 202) deepEqual([status, Number(retryAfter) > 0], [503, true], body);
@@ -56,7 +63,8 @@ export const parallelUploads: Drill = {
       probe.postMessage('end');
       const [health] = await once(probe, 'message');
       const accepted = statuses.filter((status) => status === 202).length;
-      equal((await client.projects(server)).length, accepted);
+      const projects = await Promise.all(clients.map((client) => client.projects(server)));
+      equal(projects.flat().length, accepted);
       equal(health.failed, 0, 'the probe was not answered');
       say(`${accepted} taken, ${count - accepted} told to come again`);
       const [p95Ms, grownMb] = [Math.round(health.p95Ms), peakMb - mbBefore];

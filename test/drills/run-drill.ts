@@ -5,6 +5,7 @@ import { deadlyDeck } from './deadly-deck.ts';
 import type { Drill, Outcome } from './drill.ts';
 import { droppedEventStreams } from './dropped-event-streams.ts';
 import { fullDisk } from './full-disk.ts';
+import { oneHostileAccount } from './hostile-account/one-hostile-account.ts';
 import { killInMigration } from './kill-in-migration.ts';
 import { killPostgres } from './kill-postgres.ts';
 import { killServerInUpload } from './kill-server-in-upload.ts';
@@ -36,6 +37,7 @@ const drills: Record<string, Drill> = {
   'second-server': secondServer,
   'kill-in-migration': killInMigration,
   'dropped-event-streams': droppedEventStreams,
+  'one-hostile-account': oneHostileAccount,
   'mutated-decks': mutatedDeckInputs,
   'project-states': projectStates,
 };

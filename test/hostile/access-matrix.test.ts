@@ -94,6 +94,7 @@ const matrix: Record<string, Row> = {
   'DELETE /api/account/sessions/:id': { given: 'a finished project', statuses: users(404) },
   'GET /api/account/export': { statuses: users(200) },
   'GET /api/account/audit': { statuses: users(200) },
+  'GET /api/account/budgets': { statuses: users(200) },
   'POST /api/account/delete': {
     send: ({ password }) => ({ payload: { password, confirmation: 'DELETE' } }),
     statuses: users(204),

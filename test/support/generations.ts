@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { PlanId } from '../../contract/plans.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
+import type { Payer } from '../../server/features/budgets/service.ts';
 import type { JobParts } from '../../server/features/generations/make-generation.job.ts';
 import type { MadeVideo } from '../../server/features/generations/video-process/messages.ts';
 import type { VideoProcess } from '../../server/features/generations/video-process/video-process.ts';
@@ -59,16 +60,26 @@ export type Started = { projectId: string; userId: string; generationId: string 
 /** Starts a video that waits, by default of a new user and a new project. */
 export async function startVideo(
   testApp: TestApp,
-  request: { userId?: string; plan?: PlanId; projectId?: string; kind?: 'first' | 'render' } = {},
+  request: {
+    userId?: string;
+    plan?: PlanId;
+    projectId?: string;
+    kind?: 'first' | 'render';
+    startedBy?: Payer;
+  } = {},
 ): Promise<Started> {
   const { plan = 'free', kind = 'first' } = request;
   const userId = request.userId ?? (await insertUser(testApp, plan));
   const projectId = request.projectId ?? (await insertProject(testApp, userId));
-  const { generationId } = await testApp.db
-    .transaction()
-    .execute((transaction) =>
-      testApp.dependencies.generations.start(transaction, { projectId, userId, plan, kind }),
-    );
+  const { generationId } = await testApp.db.transaction().execute((transaction) =>
+    testApp.dependencies.generations.start(transaction, {
+      projectId,
+      userId,
+      plan,
+      kind,
+      startedBy: request.startedBy ?? { userId, plan },
+    }),
+  );
   return { projectId, userId, generationId };
 }
 
@@ -113,6 +124,7 @@ export function jobParts({ db, dependencies, config }: TestApp, more: Partial<Jo
     log: dependencies.log,
     metrics: dependencies.metrics,
     tracing: dependencies.tracing,
+    budgets: dependencies.budgets,
     videoProcess: scriptedProcess(),
     workFolder: path.join(config.dataFolder, 'work'),
     stopping: new AbortController().signal,

@@ -3,6 +3,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { AccountCard } from '../features/account/account-card.tsx';
 import { ActivityCard } from '../features/account/activity-card.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
+import { FairUseCard } from '../features/account/fair-use-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SubscriptionCard } from '../features/account/subscription-card.tsx';
 import { VoiceNameForm } from '../features/account/voice-name-form.tsx';
@@ -24,6 +25,7 @@ export function ProfilePage({ user }: { user: User }) {
         </div>
         <div className="grid gap-6">
           <SubscriptionCard user={user} />
+          <FairUseCard />
           <VoiceStatusCard user={user} />
           <YourDataCard />
           <ActivityCard />

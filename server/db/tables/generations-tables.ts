@@ -8,6 +8,7 @@ export type GenerationsTable = {
   id: string;
   project_id: string;
   user_id: string;
+  started_by: Optional<string>;
   kind: 'first' | 'render';
   status: GenerationStatus;
   fencing_token: Generated<number>;
@@ -15,6 +16,7 @@ export type GenerationsTable = {
   lease_until: OptionalTime;
   attempts: Generated<number>;
   crashes: Generated<number>;
+  ways_given: Optional<number>;
   not_before: TimeByDefault;
   priority: Generated<number>;
   words_per_minute: Optional<number>;
@@ -24,6 +26,7 @@ export type GenerationsTable = {
   total: Generated<number>;
   stage_seconds: JSONColumnType<Partial<Record<Stage, number>>, string | undefined, string>;
   has_files: Generated<boolean>;
+  result_bytes: Optional<number>;
   error_code: Optional<string>;
   error_message: Optional<string>;
   created_at: TimeByDefault;

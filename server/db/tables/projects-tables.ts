@@ -11,6 +11,7 @@ export type ProjectsTable = {
   original_file_name: string;
   deck_key: string;
   deck_sha256: string;
+  deck_bytes: Optional<number>;
   slide_count: Optional<number>;
   asked_duration: number;
   duration: Optional<number>;

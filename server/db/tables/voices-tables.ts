@@ -8,6 +8,7 @@ export type VoiceTrainingSessionsTable = {
   id: string;
   user_id: string;
   audio_data: string;
+  recording_bytes: Optional<number>;
   status: TrainingStatus;
   eleven_labs_voice_id: Optional<string>;
   created_at: TimeByDefault;

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts';
-import { deleteCountsBefore } from '../../http/attempt-limit.ts';
+import { deleteCountsBefore } from '../../http/windowed-counts.ts';
 import { deleteExpiredMailTokens } from './mail-token-store.ts';
 import { deleteExpiredSessions } from './session-store.ts';
 

@@ -127,11 +127,28 @@ export async function handBack(db: Kysely<Schema>, lease: Lease): Promise<void> 
   await letWait(db, lease, {});
 }
 
-/** Puts a video back into the line. @returns whether the lease was still held */
+/**
+ * Puts a video back and its user to the end of the line, so that others go first. It costs no try, and finished stages stay.
+ * The video takes the priority that its account's waiting videos have by now.
+ * @returns whether the lease was still held
+ */
+export function giveWay(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
+  const changes = {
+    ways_given: sql<number>`coalesce(ways_given, 0) + 1`,
+    priority: sql<number>`coalesce((SELECT priority FROM turns WHERE turns.user_id = generations.user_id), priority)`,
+  };
+  return letWait(db, lease, changes, { isLast: true });
+}
+
+/**
+ * Puts a video back into the line. @returns whether the lease was still held
+ * @param isLast whether its user goes to the end of the line, whatever turn they had
+ */
 export function letWait(
   db: Kysely<Schema>,
   lease: Lease,
   changes: UpdateObject<Schema, 'generations'>,
+  { isLast = false }: { isLast?: boolean } = {},
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -143,6 +160,7 @@ export function letWait(
     if (!row) return false;
     const since = sql<Date>`coalesce(${row.started_at}::timestamptz, now())`;
     await joinLine(transaction, { id: row.id, userId: row.user_id, priority: row.priority, since });
+    if (isLast) await moveBack(transaction, row.user_id);
     return true;
   });
 }

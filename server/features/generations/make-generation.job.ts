@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { videoFiles } from '../../../pipeline/video-result.ts';
@@ -8,11 +8,14 @@ import type { Vault } from '../../crypto/vault.ts';
 import type { Interruption } from '../../jobs/keep-lease.ts';
 import { type TryParts, tryJob } from '../../jobs/try-job.ts';
 import { artifactHolderOf } from '../../records/artifact-holder.ts';
+import { repeat } from '../../repeat.ts';
 import { type Storage, StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
+import type { Budgets } from '../budgets/service.ts';
 import { generationFailureRules } from './failure-rules.ts';
-import { type ClaimedGeneration, generationLeases, handBack } from './lease-store.ts';
+import { mustGiveWay } from './give-way.ts';
+import { type ClaimedGeneration, generationLeases, giveWay, handBack } from './lease-store.ts';
 import { type LoadedOrder, loadOrder } from './load-order.ts';
 import { failGeneration, markFiles, publishVideo, retryLater, writeProgress } from './outcome-store.ts';
 import { deleteFiles, deleteReplacedFiles } from './result-files.ts';
@@ -27,6 +30,7 @@ export type JobParts = TryParts & {
   metrics: Metrics;
   tracing: Tracing;
   videoProcess: VideoProcess;
+  budgets: Pick<Budgets, 'videosThisHour'>;
   /** Each try gets a folder in it. */
   workFolder: string;
 };
@@ -43,6 +47,7 @@ export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): P
       watched,
       work: (signal, interrupt) => tryOnce(job, parts, { signal, interrupt, watched }),
       handBack: () => handBack(db, job),
+      giveWay: () => giveWay(db, job),
       retryLater: (failure) => retryLater(db, job, failure),
       fail: (error) => failGeneration(db, job, error),
       onEnded: () => deleteFiles(parts, resultOf(job)),
@@ -51,6 +56,9 @@ export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): P
     parts,
   );
 }
+
+/** How often a video in work looks whether another account's goes first. */
+const lookEveryMs = 1000;
 
 const resultOf = ({ id, projectId }: ClaimedGeneration) => ({ generationId: id, projectId });
 
@@ -67,7 +75,7 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
   try {
     const fetched = await watched.run('fetch', () => fetchParts(parts, order, folder, signal));
     const video = await makeVideo(job, parts, { ...fetched, outputFolder }, watch);
-    if (!(await markFiles(db, job))) return interrupt('lost');
+    if (!(await markFiles(db, job, await sizeOfFiles(outputFolder)))) return interrupt('lost');
     await watched.run('store', () => storeFiles(job, parts.storage, outputFolder, signal));
     if (!(await publishVideo(db, job, order, video))) return interrupt('lost');
     watched.made(video);
@@ -137,6 +145,16 @@ async function makeVideo(
     onLost: () => interrupt('lost'),
     log: parts.log,
   });
+  const looking = repeat(
+    {
+      name: 'look whether another video goes first',
+      everyMs: lookEveryMs,
+      async run() {
+        if (await mustGiveWay(parts, job)) interrupt('gives_way');
+      },
+    },
+    parts.log,
+  );
   try {
     return await parts.videoProcess.work(
       {
@@ -155,8 +173,14 @@ async function makeVideo(
       },
     );
   } finally {
+    await looking.stop();
     await progress.end();
   }
+}
+
+async function sizeOfFiles(folder: string): Promise<number> {
+  const sizes = Object.values(videoFiles).map(async (file) => (await stat(path.join(folder, file))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** Stores the video last, so that it is never there without the other files. */

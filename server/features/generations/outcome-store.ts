@@ -33,8 +33,8 @@ export function writeProgress(
 }
 
 /** Marks that storage holds files, before the first is stored, so that none is forgotten. @returns whether the lease was still held */
-export function markFiles(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
-  return updateHeldGeneration(db, lease, { has_files: true });
+export function markFiles(db: Kysely<Schema>, lease: Lease, sizeBytes: number): Promise<boolean> {
+  return updateHeldGeneration(db, lease, { has_files: true, result_bytes: sizeBytes });
 }
 
 /** Puts a video back into the line after a failed try. */
@@ -71,6 +71,7 @@ export function publishVideo(
       stage: null,
       stage_seconds: JSON.stringify(video.stageSeconds),
       ...releasedLease,
+      started_by: null,
       ended_at: sql<Date>`now()`,
     });
     if (!isOurs) return false;

@@ -21,3 +21,28 @@ export async function findUnreachableFiles(db: Kysely<Schema>): Promise<ResultFi
 export async function markFilesDeleted(db: Kysely<Schema>, generationId: string): Promise<void> {
   await db.updateTable('generations').set({ has_files: false }).where('id', '=', generationId).execute();
 }
+
+/** Results that were stored by a version that did not note their size; at most 100. */
+export async function findUnmeasuredFiles(db: Kysely<Schema>): Promise<ResultFiles[]> {
+  return db
+    .selectFrom('generations')
+    .select(['id as generationId', 'project_id as projectId'])
+    .where('has_files', '=', true)
+    .where('status', '=', 'complete')
+    .where('result_bytes', 'is', null)
+    .limit(100)
+    .execute();
+}
+
+/** Notes the size of a generation's files in storage. */
+export async function updateResultBytes(
+  db: Kysely<Schema>,
+  generationId: string,
+  resultBytes: number,
+): Promise<void> {
+  await db
+    .updateTable('generations')
+    .set({ result_bytes: resultBytes })
+    .where('id', '=', generationId)
+    .execute();
+}

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { type Storage, storageKeys } from '../../storage/storage.ts';
-import { findUnreachableFiles, markFilesDeleted, type ResultFiles } from './result-files-store.ts';
+import {
+  findUnmeasuredFiles,
+  findUnreachableFiles,
+  markFilesDeleted,
+  type ResultFiles,
+  updateResultBytes,
+} from './result-files-store.ts';
 
 type Parts = { db: Kysely<Schema>; storage: Storage };
 
@@ -22,6 +28,17 @@ export async function deleteReplacedFiles(parts: Parts, result: ResultFiles): Pr
 /** Deletes all files that no project refers to, such as those that a killed worker has left behind. */
 export async function deleteUnreachableFiles(parts: Parts): Promise<void> {
   await deleteAll(parts, await findUnreachableFiles(parts.db));
+}
+
+/** Measures videos that an earlier version has stored, which the budgets of their accounts do not count yet. */
+export async function measureResults({ db, storage }: Parts): Promise<void> {
+  for (const { projectId, generationId } of await findUnmeasuredFiles(db)) {
+    let sizeBytes = 0;
+    for await (const file of storage.list(storageKeys.resultFolder(projectId, generationId))) {
+      sizeBytes += file.sizeBytes;
+    }
+    await updateResultBytes(db, generationId, sizeBytes);
+  }
 }
 
 async function deleteAll(parts: Parts, results: ResultFiles[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type PlanId, plans } from '../../../contract/plans.ts';
+import { type PlanId, plans, priorityVideosPerHour } from '../../../contract/plans.ts';
 import { AppError, busy } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WakeUp } from '../../jobs/wake-up.ts';
@@ -7,6 +7,7 @@ import { newId } from '../../new-id.ts';
 import { updateProjectStatus } from '../../records/projects-store.ts';
 import { lockUser } from '../../records/users-store.ts';
 import { currentSpan } from '../../telemetry/tracing.ts';
+import type { Budgets, Payer } from '../budgets/service.ts';
 import { publishToViewers } from '../events/service.ts';
 import type { GenerationView } from './generation-view.ts';
 import {
@@ -27,15 +28,17 @@ export type Generations = {
   /**
    * Queues a generation of a project and reserves a video of the user's plan, in the caller's transaction. The
    * project is `processing` from then on.
-   * @throws AppError 402 `plan_limit` | 409 `project_busy` | 409 `voice_not_trained` | 503 `server_busy`
+   * @param request the project with its maker, on whose plan the video counts, and who causes the work, whose budgets pay
+   * @throws AppError 402 `plan_limit` | 409 `project_busy` | 409 `voice_not_trained` | 503 `server_busy` | what
+   * Budgets.spendVideo throws
    */
   start(
     transaction: Transaction<Schema>,
-    request: { projectId: string; userId: string; plan: PlanId; kind: 'first' | 'render' },
+    request: { projectId: string; userId: string; plan: PlanId; kind: 'first' | 'render'; startedBy: Payer },
   ): Promise<{ generationId: string }>;
   /**
    * Refuses a first video as `start` would at this moment, before the deck is sent. Only `start` decides.
-   * @throws AppError 402 `plan_limit` | 503 `server_busy`
+   * @throws AppError 402 `plan_limit` | 503 `server_busy` | what Budgets.requireVideo throws
    */
   requireRoom(request: { userId: string; plan: PlanId }): Promise<void>;
   /**
@@ -65,9 +68,10 @@ export function createGenerations(parts: {
   db: Kysely<Schema>;
   wakeUp: WakeUp;
   maxQueued: number;
+  budgets: Budgets;
   settleVoice: SettleVoice;
 }): Generations {
-  const { db, wakeUp, maxQueued, settleVoice } = parts;
+  const { db, wakeUp, maxQueued, budgets, settleVoice } = parts;
   return {
     async start(transaction, request) {
       // From here on, starts of the same user wait for each other, so the counts below stay true.
@@ -75,9 +79,11 @@ export function createGenerations(parts: {
       if (await hasOpenGeneration(transaction, request.projectId)) throw projectBusy();
       await requireShortQueue(transaction, maxQueued);
       if (request.kind === 'first') await requireVideoLeft(transaction, request);
+      const videosThisHour = await budgets.spendVideo(transaction, request.startedBy);
       await settleVoice(transaction, request);
       const generationId = newId();
-      const priority = plans[request.plan].priority;
+      const priority = fairPriority(request, videosThisHour);
+      await setWaitingPriority(transaction, request.userId, priority);
       const { traceparent } = currentSpan();
       await insertGeneration(transaction, { ...request, id: generationId, priority, traceparent });
       if (request.kind === 'first') await reserveVideo(transaction, generationId, request.userId);
@@ -94,6 +100,7 @@ export function createGenerations(parts: {
     async requireRoom(request) {
       await requireShortQueue(db, maxQueued);
       await requireVideoLeft(db, request);
+      await budgets.requireVideo(request);
     },
 
     announce: () => wakeUp.call(),
@@ -109,6 +116,15 @@ export function createGenerations(parts: {
 
     latest: latestGenerations,
   };
+}
+
+/** A member who makes many videos of another's projects takes the priority from neither. */
+function fairPriority(
+  { userId, plan, startedBy }: { userId: string; plan: PlanId; startedBy: Payer },
+  videosThisHour: number,
+): number {
+  const isOwnWork = userId === startedBy.userId;
+  return isOwnWork && videosThisHour > priorityVideosPerHour ? 0 : plans[plan].priority;
 }
 
 /**

@@ -64,6 +64,7 @@ export async function insertGeneration(
     id: string;
     projectId: string;
     userId: string;
+    startedBy: { userId: string };
     kind: 'first' | 'render';
     priority: number;
     traceparent: string | null;
@@ -75,6 +76,7 @@ export async function insertGeneration(
       id: generation.id,
       project_id: generation.projectId,
       user_id: generation.userId,
+      started_by: generation.startedBy.userId,
       kind: generation.kind,
       status: 'queued',
       priority: generation.priority,
@@ -129,6 +131,7 @@ export async function endOpenGeneration(
       error_message: end.error?.message ?? null,
       lease_holder: null,
       lease_until: null,
+      started_by: null,
       ended_at: sql<Date>`now()`,
     })
     .where('status', 'in', openStatuses)

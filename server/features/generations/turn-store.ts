@@ -75,6 +75,48 @@ export async function takeTurn(
   return row ? { userId: row.user_id, priority: row.priority } : null;
 }
 
+/**
+ * Returns the first other user in line who has nothing running, would go before the running video's user, and has waited
+ * for longer than a second, in which a free worker would have begun.
+ * @returns null when there is none, or when the running video has given way `maxWays` times
+ */
+export async function findKeptWaiting(
+  db: Kysely<Schema>,
+  generationId: string,
+  maxWays: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('turns')
+    .innerJoin('generations as running', (join) => join.on('running.id', '=', generationId))
+    .leftJoin('turns as own', 'own.user_id', 'running.user_id')
+    .select('turns.user_id')
+    .whereRef('turns.user_id', '!=', 'running.user_id')
+    .where((eb) => eb(eb.fn.coalesce('running.ways_given', eb.val(0)), '<', maxWays))
+    .where((eb) => eb('turns.priority', '>=', eb.fn.coalesce('own.priority', 'running.priority')))
+    .where(({ exists, ref }) =>
+      exists(
+        dueOf(db, ref('turns.user_id'))
+          .select('id')
+          .where('not_before', '<', sql<Date>`now() - interval '1 second'`),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('generations as others')
+            .select('others.id')
+            .whereRef('others.user_id', '=', 'turns.user_id')
+            .where('others.status', '=', 'running'),
+        ),
+      ),
+    )
+    .orderBy('turns.priority', 'desc')
+    .orderBy('turns.turn_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 /** Returns the user's next video, with the row locked; null when another transaction has locked it. */
 export async function nextVideoOf(transaction: Transaction<Schema>, userId: string): Promise<string | null> {
   const row = await dueOf(transaction, sql.val(userId))

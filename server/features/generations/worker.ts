@@ -13,6 +13,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
 import { openWorkFolder, type WorkFolder } from '../../work-process/work-folder.ts';
+import type { Budgets } from '../budgets/service.ts';
 import { claimNext, generationLeases, isAnyClaimable } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { restoreLine } from './turn-store.ts';
@@ -34,6 +35,7 @@ export type WorkerParts = {
   log: FastifyBaseLogger;
   metrics: Metrics;
   tracing: Tracing;
+  budgets: Pick<Budgets, 'videosThisHour'>;
 };
 
 /** Longest time until a worker finds a video that another process has accepted (decision 026). */

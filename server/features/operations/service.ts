@@ -2,15 +2,12 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReadinessPart } from '../../../contract/operations.ts';
-import { freeDiskBytes } from '../../../pipeline/process/disk-room.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { hasDiskRoom } from '../../storage/disk-room.ts';
 import { pingDatabase } from './store.ts';
 
 /** Programs that draw slides, phonemise text and encode sound and pictures. */
 const programs = ['soffice', 'pdftoppm', 'espeak-ng', 'ffmpeg'];
-
-/** A deck, its slides, its speech and its video take about 300 MB at worst. */
-const minFreeBytes = 1024 ** 3;
 
 /** A part that does not answer within this time is not ready; a probe waits no longer. */
 const partTimeoutMs = 5000;
@@ -41,13 +38,14 @@ async function findUnreadyParts(deps: Dependencies): Promise<ReadinessPart[]> {
   return answers.filter(({ isReady }) => !isReady).map(({ part }) => part);
 }
 
-function checksOf({ config, database, storage }: Dependencies): [ReadinessPart, () => Promise<boolean>][] {
+function checksOf(deps: Dependencies): [ReadinessPart, () => Promise<boolean>][] {
+  const { config, database, storage } = deps;
   return [
     ['database', () => pingDatabase(database.db).then(() => true)],
     ['storage', () => storage.isAvailable()],
     // A process of role web leaves rendering to the workers.
     ['renderer', async () => config.role === 'web' || hasPrograms()],
-    ['disk', () => hasSpace(config.dataFolder)],
+    ['disk', () => hasDiskRoom(deps)],
   ];
 }
 
@@ -75,8 +73,4 @@ async function isInPath(program: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function hasSpace(folder: string): Promise<boolean> {
-  return (await freeDiskBytes(folder)) >= minFreeBytes;
 }

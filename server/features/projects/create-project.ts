@@ -15,7 +15,8 @@ import { storageKeys } from '../../storage/storage.ts';
 import { holdTeamForProject } from '../teams/service.ts';
 import { type ClaimedKey, claimKey } from './idempotency-store.ts';
 
-export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey'> & {
+export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey' | 'deckBytes'> & {
+  deckBytes: number;
   pronunciations?: readonly Pronunciation[];
   /** A request with the key of an earlier request gets the project of that request. */
   idempotency: Idempotency | null;
@@ -25,7 +26,7 @@ export type Idempotency = { key: string; requestSha256: string };
 
 /**
  * Stores a checked deck and starts its video.
- * @throws AppError what Generations.start throws | 409 `voice_not_trained` | 409 `idempotency_conflict` |
+ * @throws AppError what Generations.start and Budgets.requireStorage throw | 409 `voice_not_trained` | 409 `idempotency_conflict` |
  * 503 `unavailable`
  */
 export async function createProject(
@@ -33,8 +34,9 @@ export async function createProject(
   user: SignedIn,
   request: ProjectRequest,
 ): Promise<{ projectId: string; isNew: boolean }> {
-  const { database, generations, now } = dependencies;
+  const { budgets, database, generations, now } = dependencies;
   await requireVoice(dependencies, user, request.voiceOption);
+  await budgets.requireStorage(user, request.deckBytes);
   const id = newId();
   const folder = storageKeys.projectFolder(id);
   const outcome = await fillFolder(dependencies, folder, () =>
@@ -96,12 +98,15 @@ async function storeAndStart(
     });
     await upsertPronunciations(transaction, id, request.pronunciations ?? []);
     await keepFolder(transaction, storageKeys.projectFolder(id));
-    return dependencies.generations.start(transaction, {
+    const started = await dependencies.generations.start(transaction, {
       projectId: id,
       userId: user.userId,
       plan: user.plan,
       kind: 'first',
+      startedBy: user,
     });
+    await dependencies.budgets.confirmStorage(transaction, user);
+    return started;
   });
 }
 

@@ -4,15 +4,17 @@ import type { duplicateProject as duplicateEndpoint } from '../../../contract/pr
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
+import type { StoredProject } from '../../records/stored-project.ts';
 import { createProject } from './create-project.ts';
 import { requireProject } from './service.ts';
+import { deckPlaces } from './upload/generate-video.ts';
 
 export type Changes = z.output<typeof duplicateEndpoint.body>;
 
 /**
  * Creates a project with the same deck and settings, changed as asked, and writes its script again. The user is the maker
  * of the copy, which belongs to the same team.
- * @throws AppError what createProject throws
+ * @throws AppError what createProject and Budgets.holdUpload throw
  */
 export async function duplicateProject(
   dependencies: Dependencies,
@@ -21,12 +23,25 @@ export async function duplicateProject(
   changes: Changes = {},
 ): Promise<string> {
   const { project: source } = await requireProject(dependencies, user, id, 'change');
-  await dependencies.generations.requireRoom(user);
+  // The copy of a deck takes the disk as an upload does.
+  const release = dependencies.budgets.holdUpload(user, deckPlaces);
+  return copyProject(dependencies, user, source, changes).finally(release);
+}
+
+async function copyProject(
+  dependencies: Dependencies,
+  user: SignedIn,
+  source: StoredProject,
+  changes: NonNullable<Changes>,
+): Promise<string> {
+  const { database, generations, storage } = dependencies;
+  await generations.requireRoom(user);
   const { projectId } = await createProject(dependencies, user, {
     teamId: source.teamId,
     name: changes.name ?? copyName(source.name),
     originalFileName: source.originalFileName,
     deckSha256: source.deckSha256,
+    deckBytes: source.deckBytes ?? (await storage.stat(source.deckKey))?.sizeBytes ?? 0,
     slideCount: source.slideCount,
     askedDuration: changes.duration ?? source.askedDuration,
     voiceOption: changes.voiceOption ?? source.voiceOption,
@@ -34,9 +49,9 @@ export async function duplicateProject(
     backgroundMusic: changes.backgroundMusic ?? source.backgroundMusic,
     audience: changes.audience ?? source.audience,
     burnInCaptions: source.burnInCaptions,
-    pronunciations: await findPronunciations(dependencies.database.db, source.id),
+    pronunciations: await findPronunciations(database.db, source.id),
     idempotency: null,
-    openDeck: () => dependencies.storage.read(source.deckKey),
+    openDeck: () => storage.read(source.deckKey),
   });
   return projectId;
 }

@@ -39,7 +39,7 @@ export async function hearSlide(
   const script = audible(slide.script);
   await requireShort(deps, project, script);
   await countAttempt(deps, slidesHeard, user.userId);
-  return speakAloud(deps, script, await voiceOf(deps, project), {
+  return speakAloud(deps, user, script, await voiceOf(deps, project), {
     speed: Number(project.speechSpeed),
     pronunciations: await dictionaryOf(deps, project),
     artifactHolder: artifactHolderOf(projectId),

@@ -27,7 +27,10 @@ export async function renderProject(dependencies: Dependencies, user: SignedIn, 
   await start(dependencies, user, project, 'render');
 }
 
-/** The video counts on the plan of the project's maker, and takes that plan's place in the line, whichever user asks. */
+/**
+ * The video counts on the plan of the project's maker, and takes that plan's place in the line, whichever user asks. The
+ * user who asks pays with their budgets (decision 031).
+ */
 async function start(
   { config, database, generations }: Dependencies,
   user: SignedIn,
@@ -42,6 +45,7 @@ async function start(
       userId: project.userId,
       plan: await findPlan(transaction, project.userId),
       kind,
+      startedBy: user,
     });
   });
   generations.announce();

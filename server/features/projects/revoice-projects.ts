@@ -42,7 +42,8 @@ async function revoice(
     const started = await database.db.transaction().execute(async (transaction) => {
       if (!(await giveStockVoice(transaction, projectId, voiceOption))) return null;
       if (kind === 'render') await requireShortRender(config, transaction, projectId);
-      return generations.start(transaction, { projectId, userId: user.userId, plan: user.plan, kind });
+      const { userId, plan } = user;
+      return generations.start(transaction, { projectId, userId, plan, kind, startedBy: user });
     });
     if (started) generations.announce();
     return null;

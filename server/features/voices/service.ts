@@ -24,6 +24,7 @@ import { drawPassportPhrase } from './passport-phrase.ts';
 import { insertPhrase } from './phrase-store.ts';
 import { presentOwnVoice, presentTraining, presentVoiceProjects } from './present.ts';
 import type { Manner } from './speak-process/messages.ts';
+import { maxTextsAtOnce } from './speak-process/speak-apart.ts';
 import { deleteTrainings, findTrainings } from './training-store.ts';
 import { deleteVoices, findCurrentVoice, findVoice, type StoredVoice } from './voice-store.ts';
 
@@ -85,14 +86,16 @@ export function findOwnVoice(db: Kysely<Schema>, id: string): Promise<StoredVoic
 /**
  * Speaks a text that a user wants to hear now.
  * @returns WAV
- * @throws AppError 503 `server_busy` | 503 `unavailable`
+ * @throws AppError 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
  */
 export async function speakAloud(
-  { speakApart, stopping, log }: Pick<Dependencies, 'speakApart' | 'stopping' | 'log'>,
+  { budgets, speakApart, stopping, log }: Pick<Dependencies, 'budgets' | 'speakApart' | 'stopping' | 'log'>,
+  user: SignedIn,
   text: string,
   voice: StockVoiceId | Uint8Array,
   how?: Manner,
 ): Promise<Buffer> {
+  const release = budgets.holdSpeech(user, maxTextsAtOnce);
   try {
     return await speakApart.speak(text, voice, stopping, how);
   } catch (error) {
@@ -100,6 +103,8 @@ export async function speakAloud(
     log.error({ err: error }, 'a text could not be spoken');
     const sentence = error instanceof PipelineError ? error.message : 'The speech engine stopped. Try again.';
     throw new AppError('unavailable', 503, sentence, { retryAfterSeconds: 5 });
+  } finally {
+    release();
   }
 }
 

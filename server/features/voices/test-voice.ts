@@ -19,14 +19,15 @@ import { findCurrentVoice } from './voice-store.ts';
  */
 export async function testVoice(
   deps: Dependencies,
-  { userId }: SignedIn,
+  user: SignedIn,
   { text, voiceOption }: z.output<typeof testVoiceEndpoint.body>,
 ): Promise<Buffer> {
+  const { userId } = user;
   await countAttempt(deps, voicesTried, userId);
-  if (voiceOption !== trainedVoice.id) return speakAloud(deps, text, voiceOption);
+  if (voiceOption !== trainedVoice.id) return speakAloud(deps, user, text, voiceOption);
   const voice = await findCurrentVoice(deps.database.db, userId);
   if (!voice) throw voiceNotTrained();
   await recordAudit(deps.database.db, { userId, action: 'voice.tested', detail: { voiceId: voice.id } });
   if (text === voiceTestSentence) return buffer(await deps.vault.read(voice.sampleKey));
-  return speakAloud(deps, text, await buffer(await deps.vault.read(voice.voiceKey)));
+  return speakAloud(deps, user, text, await buffer(await deps.vault.read(voice.voiceKey)));
 }

@@ -24,6 +24,7 @@ export type NewTraining = {
   phrase: string;
   accent: Accent;
   recordingKey: string;
+  recordingBytes: number;
   warnings: readonly StoredWarning[];
   /** Trace context (W3C) of the call that sent the recording; null if it was not traced. */
   traceparent: string | null;
@@ -46,6 +47,7 @@ export async function insertTraining(
       id: training.id,
       user_id: userId,
       audio_data: training.recordingKey,
+      recording_bytes: training.recordingBytes,
       status: 'processing',
       created_at: createdAt,
       consent_id: consent.id,

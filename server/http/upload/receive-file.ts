@@ -42,7 +42,7 @@ export function malformedUpload(cause: unknown): AppError {
 
 async function writeFile(
   content: AsyncIterable<Uint8Array>,
-  { file, cutOff }: UploadTarget,
+  { file, cutOff, onBytes }: UploadTarget,
   { maxBytes, tooLarge }: FileLimit,
 ): Promise<{ sha256: string; sizeBytes: number }> {
   const hash = createHash('sha256');
@@ -50,6 +50,7 @@ async function writeFile(
   const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       sizeBytes += chunk.length;
+      onBytes?.(chunk.length);
       if (sizeBytes > maxBytes) throw tooLarge();
       await shareEventLoop(chunk.length);
       hash.update(chunk);

@@ -5,15 +5,21 @@ import type { UploadTarget } from './upload-target.ts';
 
 const retryAfterSeconds = 10;
 
-/** Admits one upload. The temporary file is removed when the gate returns. */
+/**
+ * Admits one upload. The temporary file is removed when the gate returns.
+ * @param hold takes one of the caller's own places and returns what gives it back. It comes first, so that a caller
+ * without a place does not take one of the gate's for a moment.
+ */
 export type UploadGate = <T>(
   request: FastifyRequest,
+  hold: () => () => void,
   receive: (target: UploadTarget) => Promise<T>,
 ) => Promise<T>;
 
 /**
  * Creates a gate that admits `maxAtOnce` uploads at a time, since each takes a file on the disk and a connection.
- * @throws AppError 503 `server_busy`, also when the server stops before the upload has arrived
+ * @throws AppError 503 `server_busy`, also when the server stops before the upload has arrived | what `hold` and `receive`
+ * throw
  */
 export function createUploadGate(options: {
   folder: string;
@@ -21,9 +27,22 @@ export function createUploadGate(options: {
   busyMessage: string;
 }): UploadGate {
   let underWay = 0;
-  return async (request, receive) => {
+  return async (request, hold, receive) => {
     const { cutOff } = request.server;
     cutOff.throwIfAborted();
+    const release = hold();
+    try {
+      return await admit(request, receive);
+    } finally {
+      release();
+    }
+  };
+
+  async function admit<T>(
+    request: FastifyRequest,
+    receive: (target: UploadTarget) => Promise<T>,
+  ): Promise<T> {
+    const { cutOff } = request.server;
     if (underWay >= options.maxAtOnce) throw busy(options.busyMessage, retryAfterSeconds);
     underWay += 1;
     const { promise: refused, reject: refuse } = Promise.withResolvers<never>();
@@ -40,5 +59,5 @@ export function createUploadGate(options: {
       cutOff.removeEventListener('abort', refuseUnfinished);
       underWay -= 1;
     }
-  };
+  }
 }

@@ -74,6 +74,8 @@ function launch(
       DATA_DIR: dataFolder,
       PORT: '0',
       LOG_LEVEL: 'warn',
+      // One client stands for many users; tests of the budgets set it to 1.
+      FAIR_USE_FACTOR: '1000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,7 +16,8 @@ import { findKey } from '../idempotency-store.ts';
 import { cleanFileName, isDeckName, projectNameOf } from './clean-file-name.ts';
 import { checkSettingsSoFar, type GenerateSettings, readSettings } from './read-settings.ts';
 
-const maxUploadsAtOnce = 32;
+/** Decks that are received at the same time. Copies of decks count for their account, too. */
+export const deckPlaces = { kind: 'deck', places: 32 } as const;
 /** A check may take a core and a few hundred MB for a while. */
 const maxChecksAtOnce = 2;
 
@@ -39,37 +40,42 @@ export type GenerateVideo = (
 
 /** Returns a function that receives a deck with its settings, checks both, and starts the video. */
 export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
-  const { generations } = dependencies;
+  const { budgets, generations } = dependencies;
   const inTurn = createTurns(maxChecksAtOnce);
   const takeUpload = createUploadGate({
     folder: uploadsFolder(dependencies.config.dataFolder),
-    maxAtOnce: maxUploadsAtOnce,
+    maxAtOnce: deckPlaces.places,
     busyMessage: 'Too many decks are being uploaded right now. Please try again in a moment.',
   });
 
   return (user, request) => {
-    return takeUpload(request, receiveAndCreate);
+    return takeUpload(request, () => budgets.holdUpload(user, deckPlaces), receiveAndCreate);
 
     async function receiveAndCreate(target: UploadTarget) {
       const key = idempotencyKey(request);
-      const form = await receiveForm(request, target, deckFile, async (fields) => {
-        checkSettingsSoFar(fields);
-        await requireVoice(dependencies, user, fields.get('voiceOption') ?? '');
-        if (!(await isRepeated(dependencies, user, key))) await generations.requireRoom(user);
-      });
+      const form = await budgets.meterUpload(user, (onBytes) =>
+        receiveForm(request, { ...target, onBytes }, deckFile, async (fields) => {
+          checkSettingsSoFar(fields);
+          await requireVoice(dependencies, user, fields.get('voiceOption') ?? '');
+          if (!(await isRepeated(dependencies, user, key))) await generations.requireRoom(user);
+        }),
+      );
       dependencies.metrics.uploadBytes.observe({ kind: 'deck' }, form.sizeBytes);
       const upload = { ...form, fileName: cleanFileName(form.fileName) };
       const settings = readSettings(upload.fields);
       const idempotency = key === null ? null : { key, requestSha256: hashOf(upload, settings) };
       const earlier = await findEarlier(dependencies, user, idempotency);
       if (earlier !== null) return { projectId: earlier, isNew: false };
-      const { slideCount } = await inTurn(() => requireUsableDeck(dependencies, target.file));
+      const { slideCount } = await budgets.inTurn(user, () =>
+        inTurn(() => requireUsableDeck(dependencies, target.file)),
+      );
       requireDeckName(upload.fileName);
       return createProject(dependencies, user, {
         teamId: null,
         name: settings.name ?? projectNameOf(upload.fileName),
         originalFileName: upload.fileName,
         deckSha256: upload.sha256,
+        deckBytes: upload.sizeBytes,
         slideCount,
         askedDuration: settings.duration,
         voiceOption: settings.voiceOption,

@@ -63,21 +63,27 @@ async function registerSetLogo(app: FastifyInstance, deps: Dependencies): Promis
   await app.register(multipart);
   const gate = createUploadGate({
     folder: uploadsFolder(deps.config.dataFolder),
-    maxAtOnce: maxUploadsAtOnce,
+    maxAtOnce: logoPlaces.places,
     busyMessage: 'Too many logos are being uploaded right now. Please try again in a moment.',
   });
   registerEndpoint(app, calls.setLogo, ({ user, params, request }) =>
-    gate(request, async (target) => {
-      // Checked before any byte is accepted.
-      await requireTeam(deps.database.db, user, params.teamId, 'writeLibrary');
-      await receiveForm(request, target, logoFile, async () => {});
-      await setLogo(deps, user, { teamId: params.teamId, file: target.file });
-      return { status: 200, body: await library.getLibrary(deps, user, params.teamId) };
-    }),
+    gate(
+      request,
+      () => deps.budgets.holdUpload(user, logoPlaces),
+      async (target) => {
+        // Checked before any byte is accepted.
+        await requireTeam(deps.database.db, user, params.teamId, 'writeLibrary');
+        await deps.budgets.meterUpload(user, (onBytes) =>
+          receiveForm(request, { ...target, onBytes }, logoFile, async () => {}),
+        );
+        await setLogo(deps, user, { teamId: params.teamId, file: target.file });
+        return { status: 200, body: await library.getLibrary(deps, user, params.teamId) };
+      },
+    ),
   );
 }
 
-const maxUploadsAtOnce = 8;
+const logoPlaces = { kind: 'logo', places: 8 } as const;
 
 const logoFile: FormFile = {
   maxBytes: maxLogoBytes,

@@ -25,7 +25,7 @@ export type SpeakApart = {
 
 const program = fileURLToPath(new URL('./run-speak-process.ts', import.meta.url));
 /** A text takes a second or two. */
-const maxWaiting = 16;
+export const maxTextsAtOnce = 16;
 const retryAfterSeconds = 10;
 const plainly: Manner = { speed: 1, pronunciations: [], artifactHolder: null };
 
@@ -52,7 +52,7 @@ export function createSpeakApart({
   let waiting = 0;
   return {
     async speak(text, voice, signal, manner = plainly) {
-      if (waiting >= maxWaiting) {
+      if (waiting >= maxTextsAtOnce) {
         throw busy(
           'Too many voices are being tried right now. Please try again in a moment.',
           retryAfterSeconds,

@@ -33,7 +33,7 @@ import { type ReceivedRecording, receiveRecording } from './receive-recording.ts
 import type { RecordingVerdict } from './recording-verdict.ts';
 
 /** A recording takes up to 56 MB of the disk, and waits until those before it are judged. */
-const maxRecordingsAtOnce = 8;
+const recordingPlaces = { kind: 'recording', places: 8 } as const;
 /** A check takes a core for a few seconds. */
 const maxChecksAtOnce = 1;
 
@@ -49,32 +49,35 @@ export function createTakeRecording(app: FastifyInstance, deps: Dependencies): T
   const judgeOnce = createJudgeOnce();
   const takeUpload = createUploadGate({
     folder: uploadsFolder(deps.config.dataFolder),
-    maxAtOnce: maxRecordingsAtOnce,
+    maxAtOnce: recordingPlaces.places,
     busyMessage: 'Too many recordings are being sent right now. Please try again in a moment.',
   });
   return (user, request) =>
-    takeUpload(request, async (target) => {
-      await countAttempt(deps, recordingsSent, user.userId);
-      if (await hasOpenTraining(deps.database.db, user.userId)) throw trainingBusy();
-      const { consent, phraseId, accent, sizeBytes } = await receiveRecording(
-        app,
-        request,
-        target,
-        deps.config.voiceEngine,
-      );
-      deps.metrics.uploadBytes.observe({ kind: 'recording' }, sizeBytes);
-      const { file } = target;
-      const extension = await requireAudio(file);
-      const phrase = await holdOwnPhrase(deps, user, phraseId);
-      allowSilence(request);
-      const verdict = await judgeOnce(phraseId, () => inTurn(() => judge(deps, { file, phrase, accent })));
-      if (!('warnings' in verdict)) {
-        await spendPhrase(deps.database.db, phraseId);
-        throw new AppError(verdict.code, 422, verdict.message, { faults: verdict.faults });
-      }
-      const { warnings } = verdict;
-      return storeAndStart(deps, user, { file, extension, consent, phraseId, phrase, accent, warnings });
-    });
+    takeUpload(
+      request,
+      () => deps.budgets.holdUpload(user, recordingPlaces),
+      async (target) => {
+        await countAttempt(deps, recordingsSent, user.userId);
+        if (await hasOpenTraining(deps.database.db, user.userId)) throw trainingBusy();
+        await deps.budgets.requireStorage(user, 0);
+        const { consent, phraseId, accent, sizeBytes } = await deps.budgets.meterUpload(user, (onBytes) =>
+          receiveRecording(app, request, { ...target, onBytes }, deps.config.voiceEngine),
+        );
+        deps.metrics.uploadBytes.observe({ kind: 'recording' }, sizeBytes);
+        const { file } = target;
+        const extension = await requireAudio(file);
+        const phrase = await holdOwnPhrase(deps, user, phraseId);
+        allowSilence(request);
+        const verdict = await judgeOnce(phraseId, () => inTurn(() => judge(deps, { file, phrase, accent })));
+        if (!('warnings' in verdict)) {
+          await spendPhrase(deps.database.db, phraseId);
+          throw new AppError(verdict.code, 422, verdict.message, { faults: verdict.faults });
+        }
+        const { warnings } = verdict;
+        const stored = { file, extension, recordingBytes: sizeBytes };
+        return storeAndStart(deps, user, { ...stored, consent, phraseId, phrase, accent, warnings });
+      },
+    );
 }
 
 /**
@@ -152,7 +155,7 @@ async function judge(
 async function storeAndStart(
   deps: Dependencies,
   user: SignedIn,
-  given: Pick<NewTraining, 'phrase' | 'accent' | 'warnings'> & {
+  given: Pick<NewTraining, 'recordingBytes' | 'phrase' | 'accent' | 'warnings'> & {
     file: string;
     extension: string;
     consent: ReceivedRecording['consent'];
@@ -175,6 +178,7 @@ async function storeAndStart(
       phrase: given.phrase,
       accent: given.accent,
       recordingKey,
+      recordingBytes: given.recordingBytes,
       warnings: given.warnings,
       traceparent: currentSpan().traceparent,
       createdAt: now(),

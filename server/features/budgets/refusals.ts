@@ -1,0 +1,71 @@
+import { type PlanId, plans } from '../../../contract/plans.ts';
+import { AppError } from '../../app-error.ts';
+import { waitUntil } from '../../http/windowed-counts.ts';
+
+/** An upload usually takes a few seconds. */
+const uploadSeconds = 10;
+
+export function tooManyUploads(limit: number): AppError {
+  const files = limit === 1 ? 'a file already. Wait until it' : `${limit} files already. Wait until one`;
+  return new AppError('too_many_uploads', 429, `You are sending ${files} has arrived, then try again.`, {
+    retryAfterSeconds: uploadSeconds,
+  });
+}
+
+export function tooManySpoken(): AppError {
+  return new AppError(
+    'rate_limited',
+    429,
+    'You are listening to other texts already. Wait until they are spoken, then try again.',
+    { retryAfterSeconds: uploadSeconds },
+  );
+}
+
+export function uploadBudgetSpent(plan: PlanId, limitBytes: number, renewsAt: Date, now: Date): AppError {
+  return spent('upload_budget_spent', `sent ${sizeOf(limitBytes)}`, plan, renewsAt, now);
+}
+
+export function videoBudgetSpent(plan: PlanId, limit: number, renewsAt: Date, now: Date): AppError {
+  return spent('video_budget_spent', `started ${countOf(limit, 'video')}`, plan, renewsAt, now);
+}
+
+export function tooManyWaiting(plan: PlanId, limit: number): AppError {
+  return new AppError(
+    'too_many_waiting',
+    409,
+    `${countOf(limit, 'video')} of yours ${limit === 1 ? 'waits' : 'wait'} to be made already, the limit of ${fairUseOf(plan)}. Wait until one is begun, or cancel one.`,
+  );
+}
+
+export function storageFull(plan: PlanId, limitBytes: number): AppError {
+  return new AppError(
+    'storage_full',
+    409,
+    `Your decks, videos and recordings would take more than ${sizeOf(limitBytes)}, the limit of ${fairUseOf(plan)}. Delete projects that you no longer need, then try again.`,
+  );
+}
+
+function spent(
+  code: 'upload_budget_spent' | 'video_budget_spent',
+  what: string,
+  plan: PlanId,
+  renewsAt: Date,
+  now: Date,
+): AppError {
+  const { retryAfterSeconds, wait } = waitUntil(renewsAt, now);
+  const message = `You have ${what} within an hour, the limit of ${fairUseOf(plan)}. Try again in ${wait}.`;
+  return new AppError(code, 429, message, { retryAfterSeconds });
+}
+
+function fairUseOf(plan: PlanId): string {
+  return `fair use on the ${plans[plan].name}`;
+}
+
+function countOf(count: number, thing: string): string {
+  return count === 1 ? `one ${thing}` : `${count} ${thing}s`;
+}
+
+function sizeOf(bytes: number): string {
+  const mb = bytes / 1024 ** 2;
+  return mb < 1024 ? `${Math.floor(mb)} MB` : `${Number((mb / 1024).toFixed(1))} GB`;
+}

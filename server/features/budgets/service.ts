@@ -1,0 +1,203 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Budgets as ShownBudgets } from '../../../contract/account.ts';
+import type { FairUse, PlanId } from '../../../contract/plans.ts';
+import type { Config } from '../../config.ts';
+import type { Schema } from '../../db/schema.ts';
+import { addToCount, readCount } from '../../http/windowed-counts.ts';
+import { requireDiskRoom } from '../../storage/disk-room.ts';
+import { limitsOf, shareOf } from './fair-use-limits.ts';
+import { createPlaces } from './places.ts';
+import {
+  storageFull,
+  tooManySpoken,
+  tooManyUploads,
+  tooManyWaiting,
+  uploadBudgetSpent,
+  videoBudgetSpent,
+} from './refusals.ts';
+import { countWaitingOf, sumStoredOf } from './store.ts';
+import { createTurnsByAccount } from './turns-by-account.ts';
+
+/** The user who causes the work, and so pays for it with the budgets of their plan. */
+export type Payer = { userId: string; plan: PlanId };
+
+/**
+ * What one account may use of the server that all accounts share (decision 031). Everything that costs disk, places or
+ * time of a worker asks here first.
+ */
+export type Budgets = {
+  /**
+   * Takes a place for an upload, or for the copy of a deck.
+   * @param of the kind of upload, and the places for it that all accounts share
+   * @returns what gives it back. @throws AppError 429 `too_many_uploads`
+   */
+  holdUpload(payer: Payer, of: { kind: 'deck' | 'recording' | 'logo'; places: number }): () => void;
+  /**
+   * Receives a file and counts its bytes, also when `receive` throws.
+   * @throws AppError 429 `upload_budget_spent` | 503 `unavailable` while the disk is full, before anything is received
+   */
+  meterUpload<T>(payer: Payer, receive: (onBytes: (count: number) => void) => Promise<T>): Promise<T>;
+  /** Runs one check of an account's files at a time, so that its files never fill all places of the checks. */
+  inTurn<T>(payer: Payer, check: () => Promise<T>): Promise<T>;
+  /** Takes a place for a text to be spoken. @returns what gives it back. @throws AppError 429 `rate_limited` */
+  holdSpeech(payer: Payer, places: number): () => void;
+  /**
+   * Refuses a video as `spendVideo` would at this moment.
+   * @throws AppError 429 `video_budget_spent` | 409 `too_many_waiting`
+   */
+  requireVideo(payer: Payer): Promise<void>;
+  /**
+   * Counts a video that is about to wait, in the transaction that inserts it.
+   * @returns how many the payer has started in this hour, with this one
+   * @throws AppError 429 `video_budget_spent` | 409 `too_many_waiting`
+   */
+  spendVideo(transaction: Transaction<Schema>, payer: Payer): Promise<number>;
+  /**
+   * Checks that the payer may store this much more.
+   * @throws AppError 409 `storage_full` | 503 `unavailable` while the disk is full
+   */
+  requireStorage(payer: Payer, moreBytes: number): Promise<void>;
+  /**
+   * Checks what the payer has stored, in the transaction that has added to it and has locked the user: of several that
+   * have passed requireStorage at once, not all may fit.
+   * @throws AppError 409 `storage_full`
+   */
+  confirmStorage(transaction: Transaction<Schema>, payer: Payer): Promise<void>;
+  /** How many videos the user has started in this hour. */
+  videosThisHour(userId: string): Promise<number>;
+  show(payer: Payer): Promise<ShownBudgets>;
+};
+
+const windowMs = 60 * 60_000;
+const videos = { name: 'videos', windowMs };
+const uploadedBytes = { name: 'uploaded-bytes', windowMs };
+
+export function createBudgets(parts: {
+  db: Kysely<Schema>;
+  config: Pick<Config, 'fairUseFactor' | 'jobs' | 'storage'>;
+  now: () => Date;
+  freeDiskBytes: () => Promise<number>;
+}): Budgets {
+  const { db, config, now, freeDiskBytes } = parts;
+  const uploads = createPlaces();
+  const speeches = createPlaces();
+
+  const limits = (plan: PlanId, disk: { freeDiskBytes: number | null; storedBytes: number }): FairUse =>
+    limitsOf(
+      plan,
+      { factor: config.fairUseFactor, maxQueued: config.jobs.maxQueued, freeDiskBytes: disk.freeDiskBytes },
+      disk.storedBytes,
+    );
+  const limitsWithoutDisk = (plan: PlanId) => limits(plan, { freeDiskBytes: null, storedBytes: 0 });
+  const limitsWithDisk = async (plan: PlanId, storedBytes: number) => {
+    const isOnOwnDisk = config.storage.kind === 'disk';
+    return limits(plan, { freeDiskBytes: isOnOwnDisk ? await freeDiskBytes() : null, storedBytes });
+  };
+
+  const videoSpent = async (on: Kysely<Schema>, { userId, plan }: Payer) => {
+    const counted = await readCount(on, { ...videos, who: userId }, now());
+    return videoBudgetSpent(plan, limitsWithoutDisk(plan).videosPerHour, counted?.windowEnd ?? now(), now());
+  };
+  const requireFewWaiting = async (on: Kysely<Schema>, { userId, plan }: Payer) => {
+    const { waitingVideos } = limitsWithoutDisk(plan);
+    if ((await countWaitingOf(on, userId)) >= waitingVideos) throw tooManyWaiting(plan, waitingVideos);
+  };
+
+  return {
+    holdUpload({ userId, plan }, { kind, places }) {
+      const { uploadsAtOnce } = limitsWithoutDisk(plan);
+      const release = uploads.take(userId, uploadsAtOnce);
+      if (release === null) throw tooManyUploads(uploadsAtOnce);
+      const releaseOfKind = uploads.take(`${userId} ${kind}`, shareOf(places));
+      if (releaseOfKind !== null) {
+        return () => {
+          release();
+          releaseOfKind();
+        };
+      }
+      release();
+      throw tooManyUploads(shareOf(places));
+    },
+
+    inTurn: createTurnsByAccount(),
+
+    async meterUpload({ userId, plan }, receive) {
+      const { uploadedBytesPerHour } = limitsWithoutDisk(plan);
+      const counted = await readCount(db, { ...uploadedBytes, who: userId }, now());
+      if (counted && counted.count >= uploadedBytesPerHour)
+        throw uploadBudgetSpent(plan, uploadedBytesPerHour, counted.windowEnd, now());
+      await requireDiskRoom(parts);
+      let amount = 0;
+      try {
+        return await receive((count) => {
+          amount += count;
+        });
+      } finally {
+        const limit = { ...uploadedBytes, max: null, who: userId };
+        if (amount > 0) await addToCount(db, limit, { amount, now: now() });
+      }
+    },
+
+    holdSpeech({ userId }, places) {
+      const release = speeches.take(userId, shareOf(places));
+      if (release === null) throw tooManySpoken();
+      return release;
+    },
+
+    async requireVideo(payer) {
+      const counted = await readCount(db, { ...videos, who: payer.userId }, now());
+      if (counted && counted.count >= limitsWithoutDisk(payer.plan).videosPerHour)
+        throw await videoSpent(db, payer);
+      await requireFewWaiting(db, payer);
+    },
+
+    async spendVideo(transaction, payer) {
+      const max = limitsWithoutDisk(payer.plan).videosPerHour;
+      const limit = { ...videos, max, who: payer.userId };
+      // Counted first: other starts of the same payer wait here, so the number of waiting videos below stays true.
+      const counted = await addToCount(transaction, limit, { amount: 1, now: now() });
+      if (counted === null) throw await videoSpent(transaction, payer);
+      await requireFewWaiting(transaction, payer);
+      return counted.count;
+    },
+
+    async requireStorage({ userId, plan }, moreBytes) {
+      await requireDiskRoom(parts);
+      const used = await sumStoredOf(db, userId);
+      const { storedBytes } = await limitsWithDisk(plan, used);
+      if (used + moreBytes > storedBytes) throw storageFull(plan, storedBytes);
+    },
+
+    async confirmStorage(transaction, { userId, plan }) {
+      const { storedBytes } = limitsWithoutDisk(plan);
+      if ((await sumStoredOf(transaction, userId)) > storedBytes) throw storageFull(plan, storedBytes);
+    },
+
+    async videosThisHour(userId) {
+      return (await readCount(db, { ...videos, who: userId }, now()))?.count ?? 0;
+    },
+
+    async show({ userId, plan }) {
+      const [started, received, waiting, stored] = await Promise.all([
+        readCount(db, { ...videos, who: userId }, now()),
+        readCount(db, { ...uploadedBytes, who: userId }, now()),
+        countWaitingOf(db, userId),
+        sumStoredOf(db, userId),
+      ]);
+      const limit = await limitsWithDisk(plan, stored);
+      const hourly = (counted: typeof started, max: number) => ({
+        used: counted?.count ?? 0,
+        limit: max,
+        renewsAt: counted?.windowEnd.toISOString() ?? null,
+      });
+      const level = (used: number, max: number) => ({ used, limit: max, renewsAt: null });
+      return {
+        uploadsAtOnce: level(uploads.held(userId), limit.uploadsAtOnce),
+        waitingVideos: level(waiting, limit.waitingVideos),
+        videosPerHour: hourly(started, limit.videosPerHour),
+        uploadedBytesPerHour: hourly(received, limit.uploadedBytesPerHour),
+        storedBytes: level(stored, limit.storedBytes),
+      };
+    },
+  };
+}

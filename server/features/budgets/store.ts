@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+/** Videos that wait because this user started them, whoever made their projects. */
+export async function countWaitingOf(db: Kysely<Schema>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('generations')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('status', '=', 'queued')
+    .where('started_by', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Bytes of the decks and videos of all projects that the user has made, and of the user's recordings. */
+export async function sumStoredOf(db: Kysely<Schema>, userId: string): Promise<number> {
+  const { decks, results, recordings } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('projects')
+        .select((inner) => inner.fn.sum<string | null>('deck_bytes').as('bytes'))
+        .where('user_id', '=', userId)
+        .as('decks'),
+      eb
+        .selectFrom('generations')
+        .innerJoin('projects', 'projects.id', 'generations.project_id')
+        .select((inner) => inner.fn.sum<string | null>('result_bytes').as('bytes'))
+        .where('projects.user_id', '=', userId)
+        .where('generations.has_files', '=', true)
+        .as('results'),
+      eb
+        .selectFrom('voice_training_sessions as trainings')
+        .leftJoin('voices', 'voices.id', 'trainings.id')
+        .select((inner) => inner.fn.sum<string | null>('recording_bytes').as('bytes'))
+        .where('trainings.user_id', '=', userId)
+        .where((inner) =>
+          inner.or([
+            inner('trainings.status', '=', 'processing'),
+            inner.and([inner('voices.id', 'is not', null), inner('voices.recording_deleted_at', 'is', null)]),
+          ]),
+        )
+        .as('recordings'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Number(decks ?? 0) + Number(results ?? 0) + Number(recordings ?? 0);
+}

@@ -1,0 +1,20 @@
+import { createTurns } from '../../../pipeline/process/take-turns.ts';
+
+/** Returns a function that runs one piece of an account's work at a time; accounts do not wait for each other. */
+export function createTurnsByAccount(): <T>(
+  account: { userId: string },
+  work: () => Promise<T>,
+) => Promise<T> {
+  const accounts = new Map<string, { inTurn: ReturnType<typeof createTurns>; waiting: number }>();
+  return async ({ userId }, work) => {
+    const account = accounts.get(userId) ?? { inTurn: createTurns(1), waiting: 0 };
+    accounts.set(userId, account);
+    account.waiting += 1;
+    try {
+      return await account.inTurn(work);
+    } finally {
+      account.waiting -= 1;
+      if (account.waiting === 0) accounts.delete(userId);
+    }
+  };
+}

@@ -1,0 +1,13 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { findUnmeasuredDecks, updateDeckBytes } from '../../records/projects-store.ts';
+
+/** Measures decks that an earlier version has stored, which the budgets of their accounts do not count yet. */
+export async function measureDecks({
+  database: { db },
+  storage,
+}: Pick<Dependencies, 'database' | 'storage'>): Promise<void> {
+  for (const { id, deckKey } of await findUnmeasuredDecks(db)) {
+    const stat = await storage.stat(deckKey);
+    await updateDeckBytes(db, id, stat?.sizeBytes ?? 0);
+  }
+}

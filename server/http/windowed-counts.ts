@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+
+/** A count by the name of what is counted and by who is counted; it begins anew when its window has passed. */
+export type WindowedCount = { name: string; who: string; windowMs: number };
+
+/**
+ * Adds to a count, which begins anew when its window has passed. In a transaction, other callers of the same count wait
+ * for its end.
+ * @param limit `max` is compared with the count before the amount is added; null = no limit
+ * @returns the count with the amount; null when it had reached its limit before, and nothing was added
+ */
+export async function addToCount(
+  db: Kysely<Schema>,
+  limit: WindowedCount & { max: number | null },
+  { amount, now }: { amount: number; now: Date },
+): Promise<{ count: number; windowStart: Date } | null> {
+  const { max } = limit;
+  const isOver = isPast(limit, now);
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key: keyOf(limit), window_start: now, hits: amount })
+    .onConflict((conflict) => {
+      const added = conflict.column('key').doUpdateSet({
+        hits: sql`CASE WHEN ${isOver} THEN excluded.hits ELSE rate_limits.hits + excluded.hits END`,
+        window_start: sql`CASE WHEN ${isOver} THEN excluded.window_start ELSE rate_limits.window_start END`,
+      });
+      return max === null
+        ? added
+        : added.where((where) => where.or([isOver, where('rate_limits.hits', '<', max)]));
+    })
+    .returning(['hits', 'window_start'])
+    .executeTakeFirst();
+  return row ? { count: row.hits, windowStart: row.window_start } : null;
+}
+
+/** What was counted in the window that is open now; null when none is. */
+export async function readCount(
+  db: Kysely<Schema>,
+  counted: WindowedCount,
+  now: Date,
+): Promise<{ count: number; windowEnd: Date } | null> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select(['hits', 'window_start'])
+    .where('key', '=', keyOf(counted))
+    .where((where) => where.not(isPast(counted, now)))
+    .executeTakeFirst();
+  return row ? { count: row.hits, windowEnd: new Date(row.window_start.getTime() + counted.windowMs) } : null;
+}
+
+function isPast({ windowMs }: { windowMs: number }, now: Date) {
+  return sql<boolean>`rate_limits.window_start <= ${new Date(now.getTime() - windowMs)}`;
+}
+
+function keyOf({ name, who }: WindowedCount): string {
+  return `${name}:${who}`;
+}
+
+/** Seconds until `time`, for Retry-After, and the same in words. */
+export function waitUntil(time: Date, now: Date): { retryAfterSeconds: number; wait: string } {
+  const retryAfterSeconds = Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return { retryAfterSeconds, wait: minutes === 1 ? 'a minute' : `${minutes} minutes` };
+}
+
+/** Takes one out of the count of the window that began then. */
+export async function takeFromCount(
+  db: Kysely<Schema>,
+  counted: WindowedCount,
+  windowStart: Date,
+): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ hits: sql`hits - 1` })
+    .where('key', '=', keyOf(counted))
+    .where('window_start', '=', windowStart)
+    .where('hits', '>', 0)
+    .execute();
+}
+
+/** Deletes the counts whose window began before `time`, which must be longer ago than any limit's window. */
+export async function deleteCountsBefore(db: Kysely<Schema>, time: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('window_start', '<', time).execute();
+}

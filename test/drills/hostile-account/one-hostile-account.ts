@@ -1,0 +1,108 @@
+import { equal, ok } from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getBudgets } from '../../../contract/account.ts';
+import type { Project } from '../../../contract/projects.ts';
+import { stockVoiceIds } from '../../../contract/vocabulary/voices.ts';
+import {
+  deleteFolder,
+  endServer,
+  newClient,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+} from '../../support/servers/server-process.ts';
+import { until } from '../../support/until.ts';
+import type { Drill } from '../drill.ts';
+import { type Client, startHostility } from './hostility.ts';
+
+/** The Free Plan of the other user has five videos: one to warm up, and each of two alone and beside the hostile account. */
+const videosOfEach = 2;
+const maxRatio = 1.5;
+const videoMs = 15 * 60_000;
+
+export const oneHostileAccount: Drill = {
+  row: 'R16',
+  what: 'one account that does at once all that costs others, while another makes videos',
+  count: videosOfEach,
+  unit: 'videos alone, and as many beside it',
+  async run({ count, say }) {
+    const folder = await newDataFolder();
+    const server = await startServer(folder, { FAIR_USE_FACTOR: '1', REQUESTS_PER_MINUTE: '1000000' });
+    try {
+      const other = await newClient(server);
+      const hostile = await newClient(server, 'mallory@example.com');
+      await hostile.subscribe(server);
+      // Loads the engine and draws the slides of the other user's deck once: neither is what is compared.
+      await timeOfVideo(server, other, 0);
+      const prepared = await hostile.generate(server, { voiceOption: 'friendly-female' });
+      await ended(server, hostile, prepared.id);
+
+      const aloneSeconds = await timesOf(count, (index) => timeOfVideo(server, other, 1 + index));
+      say(`alone: ${aloneSeconds.map(rounded).join(', ')} s`);
+      const hostility = startHostility(server, hostile, prepared.id);
+      await until('the hostile account has a video in work', 120_000, async () =>
+        (await hostile.projects(server)).some(({ progress }) => progress !== null),
+      );
+      const besideSeconds = await timesOf(count, async (index) => {
+        const seconds = await timeOfVideo(server, other, 1 + count + index);
+        say(`beside it: ${rounded(seconds)} s`);
+        return seconds;
+      });
+      const used = getBudgets.replies[200].parse(
+        await (await fetch(new URL(getBudgets.path, server.url), { headers: hostile.headers })).json(),
+      );
+      const { accepted, refused, failed } = await hostility.stop();
+      equal(failed.length, 0, failed.join('\n'));
+      ok(refused > 0, 'nothing was refused');
+      ok(used.waitingVideos.used <= used.waitingVideos.limit);
+      const ratio = Math.max(...besideSeconds) / mean(aloneSeconds);
+      return {
+        figures: {
+          'alone, mean': `${rounded(mean(aloneSeconds))} s`,
+          'beside it': `${besideSeconds.map(rounded).join(' and ')} s`,
+          'longest to alone': ratio.toFixed(2),
+          'hostile calls accepted': accepted,
+          'hostile calls refused': refused,
+          'videos of the hostile account': used.videosPerHour.used,
+          'bytes sent by it': `${Math.round(used.uploadedBytesPerHour.used / 1024 ** 2)} MB`,
+        },
+        limits: [{ name: 'longest to alone', value: ratio, atMost: maxRatio }],
+      };
+    } finally {
+      await endServer(server, 'SIGKILL');
+      await deleteFolder(folder);
+    }
+  },
+};
+
+/** Makes one video, from the begin of the upload to its end. Each has a voice of its own, so that nothing is spoken already. */
+async function timeOfVideo(server: ServerProcess, client: Client, index: number): Promise<number> {
+  const voiceOption = stockVoiceIds[index % stockVoiceIds.length] ?? 'friendly-female';
+  const startedAt = performance.now();
+  const { id } = await client.generate(server, { voiceOption, duration: '120' });
+  const project = await ended(server, client, id);
+  equal(project.status, 'complete', project.error?.message);
+  return (performance.now() - startedAt) / 1000;
+}
+
+function ended(server: ServerProcess, client: Client, id: string): Promise<Project> {
+  return until('the video is ended', videoMs, async () => {
+    await sleep(100);
+    const project = (await client.projects(server)).find((one) => one.id === id);
+    return project?.status !== 'processing' && project;
+  });
+}
+
+async function timesOf(count: number, time: (index: number) => Promise<number>): Promise<number[]> {
+  const seconds: number[] = [];
+  for (let index = 0; index < count; index += 1) seconds.push(await time(index));
+  return seconds;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function rounded(seconds: number): string {
+  return seconds.toFixed(1);
+}

@@ -1,0 +1,87 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { duplicateProject, hearSlide } from '../../contract/projects.ts';
+import { uploadsFolder } from '../../server/http/upload/temporary-uploads.ts';
+import { startUpload } from '../drills/slow-upload.ts';
+import { call } from '../support/call.ts';
+import { eventually } from '../support/eventually.ts';
+import { signUp, type TestUser } from '../support/factories.ts';
+import { createProject, deckBytes, finishProject, generateForm, postForm } from '../support/projects.ts';
+import { setPlan } from '../support/team-scene.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+
+const megabyte = 1024 ** 2;
+
+describe('one hostile account', () => {
+  let testApp: TestApp;
+  let url: string;
+  let hostile: TestUser;
+  let other: TestUser;
+  const spoken = Promise.withResolvers<Buffer>();
+  beforeAll(async () => {
+    testApp = await createTestApp({
+      env: { MAX_QUEUED_VIDEOS: '80' },
+      given: {
+        judgeDeck: async () => ({ slideCount: 1 }),
+        speakApart: { speak: () => spoken.promise, stop: async () => {} },
+      },
+    });
+    url = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+    hostile = await signUp(testApp);
+    await setPlan(testApp, hostile, 'pro');
+    other = await signUp(testApp);
+  });
+  afterAll(() => testApp.close());
+
+  const countOf = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+  // attack: 118
+  it('holds four of 32 places with its slow uploads, and another user uploads at once', async () => {
+    const headers = { authorization: hostile.bearer.authorization };
+    const slow = Array.from({ length: 32 }, () => startUpload(url, headers, megabyte));
+    const refused: number[] = [];
+    for (const upload of slow) void upload.answer().then(({ status }) => refused.push(status));
+    await Promise.all(slow.map((upload) => upload.sendShare(0.5)));
+    await eventually(() => expect(refused).toEqual(Array.from({ length: 28 }, () => 429)));
+    await eventually(async () => {
+      expect(await readdir(uploadsFolder(testApp.config.dataFolder))).toHaveLength(4);
+    });
+    expect((await postForm(testApp, other, generateForm())).statusCode).toBe(202);
+    await Promise.all(slow.map((upload) => upload.finish()));
+    await Promise.all(slow.map((upload) => upload.answer()));
+    expect(countOf(refused, 202)).toBe(4);
+  });
+
+  // attack: 119
+  it('fills an eighth of the queue with 500 copies at once, and the video of another user is accepted', async () => {
+    const { id } = await createProject(testApp, hostile);
+    const copies = await Promise.all(
+      Array.from({ length: 500 }, () => call(testApp, duplicateProject, { as: hostile, params: { id } })),
+    );
+    const statuses = copies.map(({ statusCode }) => statusCode);
+    expect(countOf(statuses, 429) + countOf(statuses, 409) + countOf(statuses, 202)).toBe(500);
+    const { waitingVideos } = await testApp.dependencies.budgets.show({
+      userId: hostile.user.id,
+      plan: 'pro',
+    });
+    expect(waitingVideos.used).toBeLessThanOrEqual(80 / 8);
+    expect((await postForm(testApp, other, generateForm())).statusCode).toBe(202);
+  });
+
+  it('waits for two texts at most to be spoken, and another user is heard', async () => {
+    const own = await createProject(testApp, other);
+    await finishProject(testApp, own.id);
+    const hear = (as: TestUser, id: string) => call(testApp, hearSlide, { as, params: { id, number: '1' } });
+    const { body } = await testApp.app.inject({ url: '/api/projects', headers: hostile.bearer });
+    const [{ id }] = JSON.parse(body);
+    await finishProject(testApp, id);
+    const heard = Array.from({ length: 20 }, () => hear(hostile, id));
+    const ofOther = hear(other, own.id);
+    const statuses: number[] = [];
+    for (const reply of heard) void reply.then(({ statusCode }) => statuses.push(statusCode));
+    await eventually(() => expect(statuses).toEqual(Array.from({ length: 18 }, () => 429)));
+    spoken.resolve(deckBytes());
+    expect((await ofOther).statusCode).toBe(200);
+    expect((await Promise.all(heard)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+  });
+});

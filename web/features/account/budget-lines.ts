@@ -1,0 +1,31 @@
+import type { Budget, Budgets } from '../../../contract/account.ts';
+import { formatCreatedAt } from '../../lib/format-created-at.ts';
+
+export type BudgetLine = { name: string; text: string; percent: number };
+
+const megabyte = 1024 ** 2;
+
+/** Returns a line for each budget: what it is, what is used of it, and when an hour's budget is whole again. */
+export function budgetLines(budgets: Budgets, now: Date, locale?: string): BudgetLine[] {
+  const line = (name: string, { used, limit, renewsAt }: Budget, show: (value: number) => string) => {
+    const renewal = renewsAt === null ? '' : `, new at ${formatCreatedAt(renewsAt, now, locale)}`;
+    return {
+      name,
+      text: `${show(used)} of ${show(limit)}${renewal}`,
+      percent: Math.min(100, (used / limit) * 100),
+    };
+  };
+  return [
+    line('Videos started in an hour', budgets.videosPerHour, String),
+    line('Videos waiting', budgets.waitingVideos, String),
+    line('Sent in an hour', budgets.uploadedBytesPerHour, size),
+    line('Files being sent', budgets.uploadsAtOnce, String),
+    line('Stored decks, videos and recordings', budgets.storedBytes, size),
+  ];
+}
+
+function size(bytes: number): string {
+  const mb = bytes / megabyte;
+  if (mb >= 1024) return `${Number((mb / 1024).toFixed(1))} GB`;
+  return `${mb >= 10 ? Math.round(mb) : Number(mb.toFixed(1))} MB`;
+}

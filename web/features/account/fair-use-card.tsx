@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Budgets, getBudgets } from '../../../contract/account.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { Progress } from '../../components/ui/progress.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { budgetLines } from './budget-lines.ts';
+
+/** What the account uses of the server that all accounts share, and how much of it there is. */
+export function FairUseCard() {
+  const { data, isPending, error, isFetching, refetch } = useQuery({
+    queryKey: [getBudgets.path],
+    queryFn: ({ signal }) => callEndpoint(getBudgets, { signal }),
+    refetchOnMount: 'always',
+  });
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Fair Use</CardTitle>
+        <CardDescription>
+          All accounts share this server. These limits leave room for everybody.
+        </CardDescription>
+      </CardHeader>
+      {isPending && <Skeleton className="h-40" />}
+      {error && !data && (
+        <LoadFailure
+          error={error}
+          fallback="Your limits could not be loaded."
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+          size="small"
+        />
+      )}
+      {data && <BudgetList budgets={data} />}
+    </Card>
+  );
+}
+
+function BudgetList({ budgets }: { budgets: Budgets }) {
+  return (
+    <ul aria-label="Fair use" className="grid gap-4">
+      {budgetLines(budgets, new Date()).map(({ name, text, percent }) => (
+        <li key={name}>
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span>{name}</span>
+            <span className="font-semibold tabular-nums">{text}</span>
+          </p>
+          <Progress className="mt-1.5" label={name} percent={percent} />
+        </li>
+      ))}
+    </ul>
+  );
+}
