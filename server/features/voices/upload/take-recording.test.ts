@@ -92,6 +92,6 @@ describe('a recording that the server could not judge', () => {
     await eventually(() => expect(count).toBe(1));
     const second = await sendRecording(testApp, user, { phraseId });
     judgeIt();
-    expect([(await first).statusCode, second.statusCode, count]).toEqual([422, 409, 1]);
+    expect([(await first).statusCode, second.statusCode, count]).toEqual([422, 429, 1]);
   });
 });
