@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -69,6 +69,9 @@ describe('the files of the embedded database', () => {
 
     await erase();
     expect(await held()).toEqual([]);
+    // A second one would be an old segment, kept to be used again.
+    const log = await readdir(path.join(folder, 'pg_wal'));
+    expect(log.filter((name) => /^[0-9A-F]{24}$/.test(name))).toHaveLength(1);
     await database.close();
     database = await openDatabase({ kind: 'embedded', folder });
     expect(await held()).toEqual([]);
