@@ -15,7 +15,7 @@ import { call } from './call.ts';
 import { signUp, type TestUser } from './factories.ts';
 import { jobParts, scriptedProcess, someVideo } from './generations.ts';
 import { deckBytes, generateForm, postForm } from './projects.ts';
-import { shareProject } from './shares.ts';
+import { finishedProject, shareProject } from './shares.ts';
 import { makeTeam, putIntoTeam, setPlan } from './team-scene.ts';
 import type { TestApp } from './test-app.ts';
 import { giveVoice } from './voices.ts';
@@ -65,10 +65,13 @@ export async function makeMarkedAccount(
   // A team of somebody else, in which comments become events and mails of others.
   const others = await makeTeam(testApp, { editor: user });
   await putIntoTeam(testApp, projectId, others.teamId);
-  const comment = (as: TestUser, text: string) =>
-    done(call(testApp, addComment, { as, params: { id: projectId }, body: { atMs: 1, text } }));
-  await comment(others.viewer, `What is ${work}?`);
-  await comment(user, `I say that ${person} is fine.`);
+  const comment = (as: TestUser, id: string, text: string) =>
+    done(call(testApp, addComment, { as, params: { id }, body: { atMs: 1, text } }));
+  await comment(others.viewer, projectId, `What is ${work}?`);
+  await comment(user, projectId, `I say that ${person} is fine.`);
+  const theirs = await finishedProject(testApp, others.owner);
+  await putIntoTeam(testApp, theirs.id, others.teamId);
+  await comment(user, theirs.id, `I say that ${person} is here, too.`);
 
   const own = await makeTeam(testApp, { owner: user });
   const invited = { email: 'somebody@example.com', role: 'viewer' };
