@@ -27,6 +27,7 @@ import { logRequests } from './http/log-requests.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { readJson } from './http/read-json.ts';
 import { refuseNul } from './http/refuse-nul.ts';
+import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { serverOptions } from './http/server-options.ts';
@@ -47,6 +48,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   await sendSecurityHeaders(app, config);
   drainRequests(app, dependencies.stopping);
   await limitLoad(app, config);
+  refuseTwoHosts(app);
   refuseNul(app);
   await app.register(cookie);
   authenticateCalls(app, {

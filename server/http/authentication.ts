@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlanId } from '../../contract/plans.ts';
 import { AppError } from '../app-error.ts';
+import { isOwnOrigin } from './is-own-origin.ts';
 
 /** The user who makes the call, and the session that proves it. */
 export type SignedIn = { userId: string; sessionId: string; plan: PlanId };
@@ -57,13 +58,9 @@ function requireSameOrigin(request: FastifyRequest, publicOrigin: string, hasCoo
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const isOurs =
-    origin !== undefined ? origin === publicOrigin || origin === ownOrigin(request) : site === 'same-origin';
+    origin !== undefined ? isOwnOrigin(origin, publicOrigin, request.socket) : site === 'same-origin';
   const saysNothing = origin === undefined && site === undefined;
   if (isOurs || (saysNothing && !hasCookie)) return;
-  throw new AppError('forbidden_origin', 403, 'This call must come from the pages of DeckVoice itself.');
-}
-
-/** The origin that the browser used, which may differ from the configured one (another port, an IP address). */
-function ownOrigin(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
+  const message = `This call must come from the pages of DeckVoice itself. Please open it at ${publicOrigin}.`;
+  throw new AppError('forbidden_origin', 403, message);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProjectStatus } from '../../contract/projects.ts';
-import { trainedVoice } from '../../contract/vocabulary/voices.ts';
+import { type StockVoiceId, trainedVoice } from '../../contract/vocabulary/voices.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredWarning } from '../db/tables/projects-tables.ts';
 import { type StoredProject, toStoredProject } from './stored-project.ts';
@@ -150,17 +150,20 @@ export async function updateTeam(
   return row?.status ?? null;
 }
 
+/** The stock voice of projects whose trained voice has left with its user. */
+export const voiceAfterHandover: StockVoiceId = 'professional-female';
+
 /**
  * Makes one member's projects in a team another's. A project that spoke with the first one's trained voice speaks with
  * a stock voice from then on.
  */
 export async function handOverProjects(
   transaction: Transaction<Schema>,
-  { teamId, from, to, stockVoice }: { teamId: string; from: string; to: string; stockVoice: string },
+  { teamId, from, to }: { teamId: string; from: string; to: string },
 ): Promise<void> {
   await transaction
     .updateTable('projects')
-    .set({ voice_option: stockVoice, voice_id: null })
+    .set({ voice_option: voiceAfterHandover, voice_id: null })
     .where('team_id', '=', teamId)
     .where('user_id', '=', from)
     .where('voice_option', '=', trainedVoice.id)

@@ -16,6 +16,8 @@ export type Account = {
   subscriptionStatus: string;
   videosUsed: number;
   trialEndsAt: Date | null;
+  /** The number that open sessions of the user carry; whatever ends them all raises it. */
+  sessionVersion: number;
   createdAt: Date;
 };
 
@@ -89,16 +91,16 @@ export async function findUserOfCustomer(db: Kysely<Schema>, customerId: string)
  * Locks the user against other changes until the transaction ends. NO KEY: a transaction that has just inserted a row
  * that refers to the user shares the user's key, and two such transactions that also asked for the key itself would
  * wait for each other for ever.
- * @returns false when the account is gone
+ * @returns the account as it is now; null when it is gone
  */
-export async function lockUser(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
+export async function lockUser(transaction: Transaction<Schema>, userId: string): Promise<Account | null> {
   const row = await transaction
     .selectFrom('users')
-    .select('id')
+    .selectAll()
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? toAccount(row) : null;
 }
 
 /** Keeps the account from being deleted until the transaction ends. @returns false when it is gone */
@@ -139,6 +141,17 @@ export async function updatePassword(
   passwordHash: string,
 ): Promise<void> {
   await db.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** Raises the number that open sessions of the user must carry. @returns the new one */
+export async function raiseSessionVersion(transaction: Transaction<Schema>, userId: string): Promise<number> {
+  const row = await transaction
+    .updateTable('users')
+    .set((eb) => ({ session_version: eb('session_version', '+', 1) }))
+    .where('id', '=', userId)
+    .returning('session_version')
+    .executeTakeFirstOrThrow();
+  return row.session_version;
 }
 
 /** @throws the database's unique violation when the address has been taken meanwhile */
@@ -222,6 +235,7 @@ function toAccount(row: Selectable<UsersTable>): Account {
     subscriptionStatus: row.subscription_status,
     videosUsed: row.videos_used,
     trialEndsAt: row.trial_ends_at,
+    sessionVersion: row.session_version,
     createdAt: row.created_at,
   };
 }

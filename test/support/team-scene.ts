@@ -32,7 +32,12 @@ export async function enter(
       subscription_tier: plan,
     })
     .execute();
-  const token = await startSession(db, { userId: id, userAgent: 'a test', now: clock.now() });
+  const token = await startSession(db, {
+    userId: id,
+    sessionVersion: 0,
+    userAgent: 'a test',
+    now: clock.now(),
+  });
   const account = await findAccount(db, id);
   if (!account) throw new Error('The account that was just made is not there.');
   return {

@@ -71,11 +71,11 @@ export function PrivacyPage() {
         <p>
           A link shows a video to people without an account. Their browser gets no cookie and stores nothing.
           When the video is played, the day and the parts that were played are counted under a new random
-          number each time the page is opened. To count each viewer once a day, the IP address and the browser
-          type are turned into a code with a secret that changes every day. The address and the browser type
-          are not stored, and the secret is deleted at the end of the day, so that viewers cannot be
-          identified. Opening a link, or seeing a preview of it in a chat, is not counted. Wrong passwords are
-          counted per IP address for up to a day, to prevent guessing.
+          number each time the page is opened. To count each viewer once a day, the IP address is turned into
+          a code with a secret that changes every day. The address is not stored, and the secret is deleted at
+          the end of the day, so that viewers cannot be identified. Opening a link, or seeing a preview of it
+          in a chat, is not counted. Wrong passwords are counted per IP address for up to a day, to prevent
+          guessing.
         </p>
         <p>
           The person who shares a video sees these counts. They are deleted with the project. A link can be

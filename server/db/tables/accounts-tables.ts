@@ -17,12 +17,14 @@ export type UsersTable = {
   videos_used: Generated<number>;
   subscription_status: Generated<string>;
   trial_ends_at: OptionalTime;
+  session_version: Generated<number>;
   created_at: TimeByDefault;
 };
 
 export type SessionsTable = {
   id: string;
   user_id: string;
+  session_version: Generated<number>;
   user_agent: Generated<string>;
   created_at: TimeByDefault;
   expires_at: Time;

@@ -11,7 +11,7 @@ import { forgetAccount } from './service.ts';
 /**
  * Deletes the account of a user who gives their password. First the subscription ends; when this returns, everything of
  * the user's is gone, including teams that they own, and projects that others made in those belong to their makers alone.
- * Files are deleted right away, and once more when nothing can be writing any more. Open event streams end within seconds.
+ * Files are deleted right away, and once more when nothing can be writing any more. Open event streams end within a second.
  * @throws AppError 400 `wrong_password` | 429 `rate_limited` | 503 `unavailable` while the payment provider is away
  */
 export async function deleteAccount(deps: Dependencies, user: SignedIn, password: string): Promise<void> {

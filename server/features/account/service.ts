@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { bury } from '../../storage/tombstones.ts';
 import { deleteLockedAccount, lockAccount } from '../auth/service.ts';
 import { forgetAuthor, holdEventsOf, publishEach, viewersOf } from '../events/service.ts';
-import { deletedProjectIds, ownProjectIds, planDeletionOfProjects } from '../projects/service.ts';
+import { dropWaysBack, ownProjectIds, planDeletionOfProjects } from '../projects/service.ts';
 import { type ForgottenVoices, forgetVoices } from '../voices/service.ts';
 
 /** The files of a deleted account, which are outside the database. */
@@ -25,7 +25,7 @@ export async function forgetAccount(
   const projectIds = await ownProjectIds(transaction, userId);
   const watchers = await othersWhoSee(transaction, userId, projectIds);
   const voices = await forgetVoices(deps, transaction, userId);
-  const deletedIds = await deletedProjectIds(transaction, userId);
+  const deletedIds = await dropWaysBack(transaction, userId);
   await planDeletionOfProjects(deps, transaction, [...projectIds, ...deletedIds]);
   await forgetAuthor(transaction, userId);
   await deleteLockedAccount(transaction, userId);

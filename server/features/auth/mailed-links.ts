@@ -1,12 +1,20 @@
+import type { Transaction } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { keyOfEmail } from '../../http/key-of-email.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { findAccountByEmail, updateEmail, updatePassword } from '../../records/users-store.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  lockUser,
+  updateEmail,
+  updatePassword,
+} from '../../records/users-store.ts';
 import { hashOfToken, newSecretToken } from '../../secret-token.ts';
 import { mailsToAddress, resetRequests } from './limits.ts';
 import {
@@ -18,8 +26,8 @@ import {
 } from './mail-token-store.ts';
 import { confirmEmailMail, emailChangeNotice, passwordChangedNotice, passwordResetMail } from './mails.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
-import { emailTaken, getAccount, requirePassword } from './service.ts';
-import { deleteSessionsOf } from './session-store.ts';
+import { emailTaken, getAccount, lockAsRead, requireAsRead, requirePassword } from './service.ts';
+import { endSessionsOf } from './sessions.ts';
 
 const linkLifeMs = 60 * 60_000;
 
@@ -34,7 +42,16 @@ export async function requestPasswordReset(deps: Dependencies, from: string, ema
   deps.background.start('sending a password reset', async () => {
     const account = await findAccountByEmail(deps.database.db, email);
     if (!account || !(await mayMail(deps, account.email))) return;
-    const token = await newLink(deps, { userId: account.id, purpose: 'password_reset', newEmail: null });
+    const token = await deps.database.db.transaction().execute(async (transaction) => {
+      // The mailbox that was asked for may not be the account's any more.
+      if ((await lockAsRead(transaction, account)) !== 'unchanged') return null;
+      return newLink(transaction, deps.now(), {
+        userId: account.id,
+        purpose: 'password_reset',
+        newEmail: null,
+      });
+    });
+    if (token === null) return;
     await deps.mailer.send(passwordResetMail(account.email, deps.config.publicUrl, token), [
       { kind: 'account', id: account.id },
     ]);
@@ -53,14 +70,15 @@ export async function resetPassword(
   refuseCommonPassword(given.newPassword, 'newPassword');
   const passwordHash = await hashPassword(given.newPassword);
   await deps.database.db.transaction().execute(async (transaction) => {
-    if (!(await deleteMailToken(transaction, link.id))) throw linkInvalid();
+    await useLink(transaction, link);
     await updatePassword(transaction, link.userId, passwordHash);
-    await deleteSessionsOf(transaction, link.userId);
+    await endSessionsOf(transaction, link.userId);
     await deleteMailTokensOf(transaction, link.userId);
     await recordAudit(transaction, { userId: link.userId, action: 'account.password_reset' });
   });
   deps.background.start('the notice of a changed password', async () => {
-    const account = await getAccount(deps, link.userId);
+    const account = await findAccount(deps.database.db, link.userId);
+    if (!account) return;
     await deps.mailer.send(passwordChangedNotice(account.email, deps.config.publicUrl), [
       { kind: 'account', id: account.id },
     ]);
@@ -69,7 +87,7 @@ export async function resetPassword(
 
 /**
  * Mails a link to the new address and a notice to the old one. The user needs their password.
- * @throws AppError 400 `wrong_password` | 409 `email_taken` | 429 `rate_limited`
+ * @throws AppError 400 `wrong_password` | 409 `email_taken` | 409 `conflict` | 429 `rate_limited`
  */
 export async function requestEmailChange(
   deps: Dependencies,
@@ -81,8 +99,11 @@ export async function requestEmailChange(
   const holder = await findAccountByEmail(deps.database.db, given.email);
   if (holder && holder.id !== userId) throw emailTaken();
   await countAttempt(deps, mailsToAddress, keyOfEmail(given.email));
-  const token = await newLink(deps, { userId, purpose: 'email_change', newEmail: given.email });
-  await recordAudit(deps.database.db, { userId, action: 'account.email_change_asked' });
+  const token = await deps.database.db.transaction().execute(async (transaction) => {
+    await requireAsRead(transaction, account);
+    await recordAudit(transaction, { userId, action: 'account.email_change_asked' });
+    return newLink(transaction, deps.now(), { userId, purpose: 'email_change', newEmail: given.email });
+  });
   const { publicUrl } = deps.config;
   deps.background.start('sending an e-mail change', async () => {
     const about = [{ kind: 'account', id: userId }] as const;
@@ -101,7 +122,7 @@ export async function confirmEmailChange(deps: Dependencies, token: string): Pro
   if (newEmail === null) throw linkInvalid();
   try {
     await deps.database.db.transaction().execute(async (transaction) => {
-      if (!(await deleteMailToken(transaction, link.id))) throw linkInvalid();
+      await useLink(transaction, link);
       await updateEmail(transaction, link.userId, newEmail);
       await deleteMailTokensOf(transaction, link.userId);
       await recordAudit(transaction, { userId: link.userId, action: 'account.email_changed' });
@@ -111,11 +132,22 @@ export async function confirmEmailChange(deps: Dependencies, token: string): Pro
   }
 }
 
-async function newLink(deps: Dependencies, link: Omit<MailToken, 'id' | 'expiresAt'>): Promise<string> {
+/** Stores a link for a user whom the transaction has locked. @returns its token */
+async function newLink(
+  transaction: Transaction<Schema>,
+  now: Date,
+  link: Omit<MailToken, 'id' | 'expiresAt'>,
+): Promise<string> {
   const token = newSecretToken();
-  const expiresAt = new Date(deps.now().getTime() + linkLifeMs);
-  await insertMailToken(deps.database.db, { ...link, id: hashOfToken(token), expiresAt });
+  const expiresAt = new Date(now.getTime() + linkLifeMs);
+  await insertMailToken(transaction, { ...link, id: hashOfToken(token), expiresAt });
   return token;
+}
+
+/** Uses up a link, and locks its user first, as all changes of an account do. @throws AppError 400 `link_invalid` */
+async function useLink(transaction: Transaction<Schema>, { id, userId }: MailToken): Promise<void> {
+  const isOpen = (await lockUser(transaction, userId)) && (await deleteMailToken(transaction, id));
+  if (!isOpen) throw linkInvalid();
 }
 
 async function findLink(

@@ -17,6 +17,7 @@ import {
   findAccountByEmail,
   insertAccount,
   lockAccountRow,
+  lockUser,
   type NewAccount,
   updatePassword,
   updateVoiceName,
@@ -28,8 +29,8 @@ import { deleteMailTokensOf } from './mail-token-store.ts';
 import { passwordChangedNotice } from './mails.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from './password.ts';
 import { presentUser } from './present.ts';
-import { deleteSession, deleteSessionOf, deleteSessionsOf, findSessionsOf } from './session-store.ts';
-import { lastUsedAt, startSession } from './sessions.ts';
+import { deleteSession, deleteSessionOf, findOpenSessions, findSessionsOf } from './session-store.ts';
+import { endSessionsOf, lastUsedAt, startSession } from './sessions.ts';
 
 export type SignedInUser = { user: User; authToken: string };
 
@@ -69,6 +70,7 @@ export async function signUp(
       user: presentUser(account),
       authToken: await startSession(transaction, {
         userId: account.id,
+        sessionVersion: account.sessionVersion,
         userAgent: visitor.userAgent,
         now: deps.now(),
       }),
@@ -123,14 +125,51 @@ export async function logIn(
   const { db } = deps.database;
   const account = await findAccountByEmail(db, given.email);
   const matches = await isPassword(account?.passwordHash, given.password);
-  if (!account || !matches) throw new AppError('bad_credentials', 401, 'Invalid email or password');
+  if (!account || !matches) throw badCredentials();
   for (const attempt of attempts) await attempt.giveBack();
-  const session = { userId: account.id, userAgent: visitor.userAgent, now: deps.now() };
   const authToken = await db.transaction().execute(async (transaction) => {
+    const state = await lockAsRead(transaction, account);
+    if (state === 'gone') throw badCredentials();
+    if (state === 'changed') throw badCredentials('Your account was just changed. Please sign in again.');
     await recordAudit(transaction, { userId: account.id, action: 'account.signed_in' });
-    return startSession(transaction, session);
+    return startSession(transaction, {
+      userId: account.id,
+      sessionVersion: account.sessionVersion,
+      userAgent: visitor.userAgent,
+      now: deps.now(),
+    });
   });
   return { user: presentUser(account), authToken };
+}
+
+function badCredentials(message = 'Invalid email or password'): AppError {
+  return new AppError('bad_credentials', 401, message);
+}
+
+/**
+ * Locks the user until the transaction ends, and compares the account with what a check before the transaction has read:
+ * checking a password takes so long that another call can change the account meanwhile.
+ */
+export async function lockAsRead(
+  transaction: Transaction<Schema>,
+  read: Account,
+): Promise<'unchanged' | 'changed' | 'gone'> {
+  const held = await lockUser(transaction, read.id);
+  if (!held) return 'gone';
+  const isSame = held.sessionVersion === read.sessionVersion && held.email === read.email;
+  return isSame ? 'unchanged' : 'changed';
+}
+
+/**
+ * Does lockAsRead for a user who is signed in.
+ * @throws AppError 401 when the account is gone | 409 `conflict` when its password, sessions or address have changed
+ */
+export async function requireAsRead(transaction: Transaction<Schema>, read: Account): Promise<void> {
+  const state = await lockAsRead(transaction, read);
+  if (state === 'gone') throw unauthenticated();
+  if (state === 'changed') {
+    throw new AppError('conflict', 409, 'Your account was just changed elsewhere. Please try again.');
+  }
 }
 
 /** Ends the session of the call, if it has one. */
@@ -152,16 +191,30 @@ export async function listSessions(deps: Dependencies, user: SignedIn): Promise<
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
+/** Returns the ids of those sessions that have not ended. */
+export function openSessions(
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  return findOpenSessions(database.db, ids, now());
+}
+
 /** Ends one of the user's own sessions. @throws AppError 404 */
 export async function endSession(deps: Dependencies, { userId }: SignedIn, id: string): Promise<void> {
   if (!(await deleteSessionOf(deps.database.db, userId, id))) throw notFound();
   await recordAudit(deps.database.db, { userId, action: 'account.devices_signed_out' });
 }
 
-/** Ends all sessions of the user except that of the call. */
+/**
+ * Ends all sessions of the user except that of the call.
+ * @throws AppError 401 when the account is gone, or another call has ended this session as well
+ */
 export async function endOtherSessions(deps: Dependencies, { userId, sessionId }: SignedIn): Promise<void> {
-  await deleteSessionsOf(deps.database.db, userId, sessionId);
-  await recordAudit(deps.database.db, { userId, action: 'account.devices_signed_out' });
+  await deps.database.db.transaction().execute(async (transaction) => {
+    if (!(await lockUser(transaction, userId))) throw unauthenticated();
+    await endSessionsOf(transaction, userId, sessionId);
+    await recordAudit(transaction, { userId, action: 'account.devices_signed_out' });
+  });
 }
 
 /** The account as its owner sees it. @throws AppError 401 when the account is gone */
@@ -178,7 +231,7 @@ export async function setVoiceName(deps: Dependencies, userId: string, voiceName
 
 /**
  * Changes the password. Every other session and every mailed link of the user ends.
- * @throws AppError 400 `wrong_password` | 400 `password_too_common` | 429 `rate_limited`
+ * @throws AppError 400 `wrong_password` | 400 `password_too_common` | 409 `conflict` | 429 `rate_limited`
  */
 export async function changePassword(
   deps: Dependencies,
@@ -190,8 +243,9 @@ export async function changePassword(
   refuseCommonPassword(given.newPassword, 'newPassword');
   const passwordHash = await hashPassword(given.newPassword);
   await deps.database.db.transaction().execute(async (transaction) => {
+    await requireAsRead(transaction, account);
     await updatePassword(transaction, userId, passwordHash);
-    await deleteSessionsOf(transaction, userId, sessionId);
+    await endSessionsOf(transaction, userId, sessionId);
     await deleteMailTokensOf(transaction, userId);
     await recordAudit(transaction, { userId, action: 'account.password_changed' });
   });

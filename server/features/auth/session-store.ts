@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlanId } from '../../../contract/plans.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -9,13 +9,21 @@ export type OwnSession = { id: string; userAgent: string; createdAt: Date; expir
 /** Stores a session under the hash of its token. */
 export async function insertSession(
   db: Kysely<Schema>,
-  session: { id: string; userId: string; userAgent: string; createdAt: Date; expiresAt: Date },
+  session: {
+    id: string;
+    userId: string;
+    sessionVersion: number;
+    userAgent: string;
+    createdAt: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
       id: session.id,
       user_id: session.userId,
+      session_version: session.sessionVersion,
       user_agent: session.userAgent,
       created_at: session.createdAt,
       expires_at: session.expiresAt,
@@ -23,16 +31,38 @@ export async function insertSession(
     .execute();
 }
 
-/** Finds a session that has not ended by `now`; null when there is none. */
-export async function findLiveSession(db: Kysely<Schema>, id: string, now: Date): Promise<Session | null> {
-  const row = await db
+/** The sessions that have not ended by `now`, beside their users. */
+function allOpenSessions(db: Kysely<Schema>, now: Date) {
+  return db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'sessions.user_id')
+        .onRef('users.session_version', '=', 'sessions.session_version'),
+    )
+    .where('sessions.expires_at', '>', now);
+}
+
+/** Finds a session that has not ended by `now`; null when there is none. */
+export async function findOpenSession(db: Kysely<Schema>, id: string, now: Date): Promise<Session | null> {
+  const row = await allOpenSessions(db, now)
     .select(['sessions.user_id', 'sessions.expires_at', 'users.subscription_tier'])
     .where('sessions.id', '=', id)
-    .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   return row ? { id, userId: row.user_id, plan: row.subscription_tier, expiresAt: row.expires_at } : null;
+}
+
+/** Returns the ids of those sessions that have not ended by `now`. */
+export async function findOpenSessions(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await allOpenSessions(db, now)
+    .select('sessions.id')
+    .where(sql<boolean>`sessions.id = ANY (${[...ids]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Moves the end of a session. */
@@ -42,13 +72,11 @@ export async function prolongSession(db: Kysely<Schema>, id: string, expiresAt: 
 
 /** The user's sessions that have not ended by `now`, the last used first. */
 export async function findSessionsOf(db: Kysely<Schema>, userId: string, now: Date): Promise<OwnSession[]> {
-  const rows = await db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .orderBy('expires_at', 'desc')
-    .orderBy('id')
+  const rows = await allOpenSessions(db, now)
+    .selectAll('sessions')
+    .where('sessions.user_id', '=', userId)
+    .orderBy('sessions.expires_at', 'desc')
+    .orderBy('sessions.id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -73,10 +101,31 @@ export async function deleteSession(db: Kysely<Schema>, id: string): Promise<voi
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Deletes the sessions of a user. @param exceptId a session that goes on */
-export async function deleteSessionsOf(db: Kysely<Schema>, userId: string, exceptId?: string): Promise<void> {
-  const all = db.deleteFrom('sessions').where('user_id', '=', userId);
-  await (exceptId === undefined ? all : all.where('id', '<>', exceptId)).execute();
+/** Gives a session its user's new number. @returns false when the session has ended */
+export async function updateSessionVersion(
+  transaction: Transaction<Schema>,
+  id: string,
+  sessionVersion: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('sessions')
+    .set({ session_version: sessionVersion })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes the sessions of a user that carry an older number. */
+export async function deleteSessionsBefore(
+  transaction: Transaction<Schema>,
+  userId: string,
+  sessionVersion: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('session_version', '<', sessionVersion)
+    .execute();
 }
 
 /** Deletes the sessions of all users that have ended by `now`. */

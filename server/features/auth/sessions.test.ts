@@ -128,6 +128,27 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
       expect((await call(testApp, me, { headers: { cookie } })).json().voiceName).toBe(user.voiceName);
     });
 
+    // attack: 107
+    it.each([
+      { host: 'evil.example', origin: 'http://evil.example' },
+      { host: 'evil.example:3000', origin: 'http://evil.example:3000' },
+      { 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' },
+    ])('are no use to a site that also names itself as the host: %j', async (headers) => {
+      const { cookie, user } = await signUp(testApp);
+      const body = { email: user.email, password: testPassword };
+      const planted = await call(testApp, login, { headers, body });
+      expect([planted.statusCode, planted.json().code]).toEqual([403, 'forbidden_origin']);
+      expect(planted.cookies).toEqual([]);
+      expect((await rename({ cookie, ...headers })).statusCode).toBe(403);
+    });
+
+    it('change something from each name of localhost', async () => {
+      const { cookie } = await signUp(testApp);
+      for (const name of ['localhost', '127.0.0.1', '[::1]']) {
+        expect((await rename({ cookie, origin: `http://${name}:3000` })).statusCode).toBe(200);
+      }
+    });
+
     // attack: 62
     it('are not planted from another site', async () => {
       const { user } = await signUp(testApp);

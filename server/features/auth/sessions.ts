@@ -1,10 +1,18 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { plainLine } from '../../../contract/plain-text.ts';
+import { unauthenticated } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { raiseSessionVersion } from '../../records/users-store.ts';
 import { hashOfToken, newSecretToken } from '../../secret-token.ts';
-import { findLiveSession, insertSession, prolongSession } from './session-store.ts';
+import {
+  deleteSessionsBefore,
+  findOpenSession,
+  insertSession,
+  prolongSession,
+  updateSessionVersion,
+} from './session-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Life of a session after its last use; the time that is left tells when that was. */
@@ -13,15 +21,25 @@ const lifeMs = 30 * dayMs;
 const noticedAfterMs = 10 * 60_000;
 const maxUserAgentLength = 300;
 
-/** Starts a session. @returns its token, of which only a hash is stored */
+/**
+ * Starts a session.
+ * @param session with the `sessionVersion` that the account had when the password was checked
+ * @returns its token, of which only a hash is stored
+ */
 export async function startSession(
   db: Kysely<Schema>,
-  { userId, userAgent, now }: { userId: string; userAgent: string; now: Date },
+  {
+    userId,
+    sessionVersion,
+    userAgent,
+    now,
+  }: { userId: string; sessionVersion: number; userAgent: string; now: Date },
 ): Promise<string> {
   const token = newSecretToken();
   await insertSession(db, {
     id: hashOfToken(token),
     userId,
+    sessionVersion,
     userAgent: plainLine(userAgent).slice(0, maxUserAgentLength).toWellFormed(),
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifeMs),
@@ -33,12 +51,29 @@ export async function startSession(
 export async function findSession(deps: Dependencies, token: string): Promise<SignedIn | null> {
   const { db } = deps.database;
   const now = deps.now();
-  const session = await findLiveSession(db, hashOfToken(token), now);
+  const session = await findOpenSession(db, hashOfToken(token), now);
   if (!session) return null;
   if (session.expiresAt.getTime() < now.getTime() + lifeMs - noticedAfterMs) {
     await prolongSession(db, session.id, new Date(now.getTime() + lifeMs));
   }
   return { userId: session.userId, sessionId: session.id, plan: session.plan };
+}
+
+/**
+ * Ends all sessions of a user, those included that a sign-in has yet to store: they carry an older number. The lock on the
+ * user's row puts sign-ins in order with it.
+ * @param keptId a session that goes on
+ * @throws AppError 401 when that session has ended meanwhile; another call has then signed the caller out
+ */
+export async function endSessionsOf(
+  transaction: Transaction<Schema>,
+  userId: string,
+  keptId?: string,
+): Promise<void> {
+  const sessionVersion = await raiseSessionVersion(transaction, userId);
+  const isKept = keptId === undefined || (await updateSessionVersion(transaction, keptId, sessionVersion));
+  if (!isKept) throw unauthenticated();
+  await deleteSessionsBefore(transaction, userId, sessionVersion);
 }
 
 /** When a session was last used, to ten minutes. */

@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { repeat } from '../../repeat.ts';
+import { openSessions } from '../auth/service.ts';
 import { comment, eventText, opening, streamHeaders } from './event-text.ts';
 import { type Listener, serveListeners } from './serve-listeners.ts';
-import { eventsAfter, newestEventId, openSessions, type StoredEvent } from './store.ts';
+import { type Cursor, eventsAfter, newestEventId, type StoredEvent } from './store.ts';
 
 /** A listener, and the events that they want. */
 export type Listening = {
@@ -49,9 +48,11 @@ const maxUnsentBytes = 256 * 1024;
 
 /**
  * Sends events from the table to the listeners of this process. The table is polled twice a second, and only while there
- * are listeners: that works whichever process wrote an event, with one mechanism and no lost wake-up.
+ * are listeners: that works whichever process wrote an event, or ended a session, with one mechanism and no lost wake-up.
  */
-export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): EventHub {
+export function createEventHub(deps: Pick<Dependencies, 'database' | 'log' | 'now'>): EventHub {
+  const { log } = deps;
+  const { db } = deps.database;
   const listeners = new Set<OpenStream>();
   let polling: ReturnType<typeof repeat> | null = null;
   let commenting: ReturnType<typeof repeat> | null = null;
@@ -76,7 +77,15 @@ export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): Even
 
   const poll = async () => {
     dropSlow();
-    await serveListeners(listeners, (cursors) => eventsAfter(db, cursors), send);
+    await dropSignedOut();
+    await serveListeners(listeners, readAndCheck, send);
+  };
+
+  /** Reads events, and ends the streams of sessions that have ended before: nothing that follows a sign-out is sent. */
+  const readAndCheck = async (cursors: readonly Cursor[]) => {
+    const pages = await eventsAfter(db, cursors);
+    if (pages.some(({ length }) => length > 0)) await dropSignedOut();
+    return pages;
   };
 
   const send = (listener: OpenStream, event: StoredEvent) => {
@@ -85,14 +94,16 @@ export function createEventHub(db: Kysely<Schema>, log: FastifyBaseLogger): Even
     if (event.type === 'deleted' && listener.projectId !== null) drop(listener);
   };
 
-  /** Sends a comment, which keeps connections alive and detects dead ones, and disconnects users who have signed out. */
+  /** Ends the streams of sessions that have ended. */
+  const dropSignedOut = async () => {
+    const asked = [...listeners];
+    const open = await openSessions(deps, [...new Set(asked.map(({ sessionId }) => sessionId))]);
+    for (const listener of asked) if (!open.has(listener.sessionId)) drop(listener);
+  };
+
+  /** Sends a comment, which keeps connections alive and detects dead ones. */
   const tend = async () => {
-    const tended = [...listeners];
-    const open = await openSessions(db, [...new Set(tended.map(({ sessionId }) => sessionId))]);
-    for (const listener of tended) {
-      if (open.has(listener.sessionId)) listener.response.write(comment);
-      else drop(listener);
-    }
+    for (const { response } of listeners) response.write(comment);
   };
 
   return {

@@ -157,7 +157,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
       .select('id')
       .where('user_id', '=', slow.user.id)
       .executeTakeFirstOrThrow();
-    const hub = createEventHub(testApp.db, testApp.dependencies.log);
+    const hub = createEventHub(testApp.dependencies);
     // Without a socket nobody ever takes what is written.
     const stuck = new ServerResponse(new IncomingMessage(new Socket()));
     const listening = { userId: slow.user.id, sessionId: session.id, projectId: null, lastEventId: null };
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
   });
 
   it('end with the session of the listener', async () => {
-    const hub = createEventHub(testApp.db, testApp.dependencies.log);
+    const hub = createEventHub(testApp.dependencies);
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     const listening = { userId: user.user.id, sessionId: 'signed out', projectId: null, lastEventId: null };
     await hub.listen(listening, () => ({ response, headers: {} }));

@@ -15,7 +15,7 @@ export function registerEventsRoutes(
   deps: Dependencies,
   requireVisible: RequireVisible,
 ): void {
-  const hub = createEventHub(deps.database.db, deps.log);
+  const hub = createEventHub(deps);
   deps.stopping.addEventListener('abort', () => void hub.close(), { once: true });
   app.addHook('preClose', () => hub.close());
 

@@ -56,18 +56,6 @@ export async function newestEventId(db: Kysely<Schema>, userId: string): Promise
   return BigInt(row?.id ?? 0);
 }
 
-/** Returns the ids of those sessions that have not ended. */
-export async function openSessions(db: Kysely<Schema>, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('expires_at', '>', sql<Date>`now()`)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Everybody who may see a project: what `see` of the project's access rule says, in SQL. */
 export async function findViewers(db: Kysely<Schema>, projectId: string): Promise<string[]> {
   const rows = await db

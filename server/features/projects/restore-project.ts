@@ -1,17 +1,23 @@
-import { AppError, notFound } from '../../app-error.ts';
+import type { Transaction } from 'kysely';
+import { AppError, notFound, unauthenticated } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { isForeignKeyViolation } from '../../db/is-foreign-key-violation.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { giveStockVoice, voiceAfterHandover } from '../../records/projects-store.ts';
+import { holdUser } from '../../records/users-store.ts';
 import { forgetDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { unbury } from '../../storage/tombstones.ts';
 import { publishToViewers } from '../events/service.ts';
-import { putBackDeletedProject } from './deleted-projects-store.ts';
+import { holdMakerInTeam } from '../teams/service.ts';
+import { type DeletedBy, findDeletedProject, putBackDeletedProject } from './deleted-projects-store.ts';
 import { requireProject } from './service.ts';
 
 /**
- * Restores a deleted project within ten minutes, or longer if the settings say so. Only the user who deleted it may.
+ * Restores a deleted project within ten minutes, or longer if the settings say so. Only the user who deleted it may. When
+ * its maker has left its team since, it is the owner's, like the maker's other projects there.
  * @throws AppError what requireProject throws | 409 `conflict` when its team or its maker's account is gone
  */
 export async function restoreProject(deps: Dependencies, user: SignedIn, id: string): Promise<void> {
@@ -19,7 +25,7 @@ export async function restoreProject(deps: Dependencies, user: SignedIn, id: str
     await deps.database.db.transaction().execute(async (transaction) => {
       const after = new Date(deps.now().getTime() - deps.config.retention.undoMs);
       const asked = { id, deletedBy: user.userId, after };
-      if (!(await putBackDeletedProject(transaction, asked))) throw notFound();
+      await putBack(transaction, asked);
       if (!(await forgetDeletion(transaction, storageKeys.projectFolder(id)))) throw notFound();
       await unbury(transaction, 'project', id);
       // The user may have lost the right to change it since.
@@ -38,4 +44,20 @@ export async function restoreProject(deps: Dependencies, user: SignedIn, id: str
       'The team or the account of this project is gone, so it cannot be restored.',
     );
   }
+}
+
+/** Puts the rows back, for the user whose project it is by the team as it is now. @throws AppError 401 | 404 */
+async function putBack(transaction: Transaction<Schema>, asked: DeletedBy): Promise<void> {
+  const deleted = await findDeletedProject(transaction, asked);
+  if (!deleted) throw notFound();
+  const { makerId, teamId } = deleted;
+  // Users first, in the order of their ids, and before any copy: the deletion of an account locks in that order, too.
+  for (const userId of [...new Set([asked.deletedBy, makerId])].sort()) {
+    const isThere = await holdUser(transaction, userId);
+    if (!isThere && userId === asked.deletedBy) throw unauthenticated();
+  }
+  // Without the team, the rows refer to what is gone.
+  const nowMakerId = teamId === null ? makerId : await holdMakerInTeam(transaction, { teamId, makerId });
+  if (!(await putBackDeletedProject(transaction, asked, nowMakerId ?? makerId))) throw notFound();
+  if (nowMakerId !== makerId) await giveStockVoice(transaction, asked.id, voiceAfterHandover);
 }

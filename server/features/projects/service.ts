@@ -13,7 +13,7 @@ import { storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
 import { forgetProjects } from '../events/service.ts';
 import { teamFrozen } from '../teams/service.ts';
-import { findDeletedProjectIds, forgetDeletedProject } from './deleted-projects-store.ts';
+import { forgetDeletedProject, forgetDeletedProjectsOf } from './deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
 import { presentProject, presentProjectDetail } from './present.ts';
 import { judgeAccess } from './project-access.ts';
@@ -97,9 +97,9 @@ export function ownProjectIds(db: Kysely<Schema>, userId: string): Promise<strin
   return findProjectIdsOf(db, userId);
 }
 
-/** The ids of the projects that the user has deleted and can still restore. */
-export function deletedProjectIds(db: Kysely<Schema>, userId: string): Promise<string[]> {
-  return findDeletedProjectIds(db, userId);
+/** Drops the way back to deleted projects that goes with a user's account; the caller plans for their files. @returns their ids */
+export function dropWaysBack(transaction: Transaction<Schema>, userId: string): Promise<string[]> {
+  return forgetDeletedProjectsOf(transaction, userId);
 }
 
 /** Deletes a project without a way back, whether it is there or deleted already; its files are planned for. */

@@ -10,5 +10,5 @@ export const wrongSharePasswordsOfNetwork: AttemptLimit = {
   max: 100,
   windowMs: 15 * minuteMs,
 };
-/** New views of a project by one visitor: a person comes back now and then, a program all the time. */
+/** New views of a project from one network: a few people come back now and then, a program all the time. */
 export const newViews: AttemptLimit = { name: 'share-view', max: 30, windowMs: 60 * minuteMs };

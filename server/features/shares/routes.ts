@@ -69,8 +69,7 @@ function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
   });
 
   registerEndpoint(app, calls.watchedShare, async ({ params, body, request }) => {
-    const visitor = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-    await recordView(deps, visitor, { ...body, token: params.token, access: body.access });
+    await recordView(deps, request.ip, { ...body, token: params.token, access: body.access });
     return { status: 204 };
   });
 

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { plans } from '../../../contract/plans.ts';
 import type { GivenRole } from '../../../contract/teams.ts';
-import type { StockVoiceId } from '../../../contract/vocabulary/voices.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -20,9 +19,6 @@ import {
   updateRole,
 } from './store.ts';
 import { withdrawConsent } from './voice-consent-store.ts';
-
-/** The stock voice of videos whose trained voice has left the team. */
-const stockVoiceInPlace: StockVoiceId = 'professional-female';
 
 type MemberOf = { teamId: string; userId: string };
 
@@ -88,7 +84,7 @@ async function endMembership(
   { teamId, userId, heirId, now }: MemberOf & { heirId: string; now: Date },
   memberLeft: MemberLeft,
 ): Promise<void> {
-  await handOverProjects(transaction, { teamId, from: userId, to: heirId, stockVoice: stockVoiceInPlace });
+  await handOverProjects(transaction, { teamId, from: userId, to: heirId });
   await withdrawConsent(transaction, { teamId, userId, now });
   await memberLeft(transaction, { teamId, userId });
   const others = await memberIds(transaction, teamId);

@@ -20,6 +20,7 @@ import {
   countTeamsOwnedBy,
   deleteTeamRow,
   findMembers,
+  findOwnerId,
   findTeamOf,
   findTeamsOf,
   holdTeam,
@@ -172,6 +173,20 @@ export async function holdTeamForProject(
 ): Promise<void> {
   await holdTeam(transaction, teamId);
   await requireTeam(transaction, user, teamId, 'putProject');
+}
+
+/**
+ * Finds the user to whom a project of the team belongs when it comes back: its maker, or the owner when the maker has left,
+ * since the maker's other projects are the owner's, too. Keeps the team as it is until the transaction ends.
+ * @returns the user's id; null when the team is gone
+ */
+export async function holdMakerInTeam(
+  transaction: Transaction<Schema>,
+  { teamId, makerId }: { teamId: string; makerId: string },
+): Promise<string | null> {
+  await holdTeam(transaction, teamId);
+  const ofMaker = await findTeamOf(transaction, makerId, teamId);
+  return ofMaker ? makerId : findOwnerId(transaction, teamId);
 }
 
 /** Whether a member lets the team make videos with their trained voice. */

@@ -47,6 +47,12 @@ export async function findTeamOf(
   return row ? toOwnTeam(row) : null;
 }
 
+/** null when the team is gone. */
+export async function findOwnerId(db: Kysely<Schema>, teamId: string): Promise<string | null> {
+  const row = await db.selectFrom('teams').select('owner_id').where('id', '=', teamId).executeTakeFirst();
+  return row?.owner_id ?? null;
+}
+
 function teamsOf(db: Kysely<Schema>, userId: string) {
   return db
     .selectFrom('teams')

@@ -114,6 +114,32 @@ it.each<[string, Iterable<string>, number, string, RegExp]>([
   expect((await testApp.app.inject('/api/healthz')).statusCode).toBe(200);
 });
 
+// attack: 107
+it.each([
+  ['the same twice', `${host}${host}`],
+  ['two, in other letters', `${host}hOST: evil.example\r\n`],
+])('refuses two hosts: %s', async (_what, hosts) => {
+  const request = `GET /api/healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`;
+  expectRefused(await talk(port, [request]), {
+    status: 400,
+    code: 'malformed_request',
+    sentence: notWellFormed,
+  });
+});
+
+it.each(['localhost', '127.0.0.1', '[::1]'])(
+  'takes calls of its own pages at %s, on the port that it listens on',
+  async (name) => {
+    const body = '{"email":"nobody@example.com","password":"x"}';
+    const origin = `Origin: http://${name}:${port}\r\nConnection: close\r\n`;
+    const { statusCode } = await talk(port, [
+      `${login}${origin}Content-Length: ${body.length}\r\n\r\n${body}`,
+    ]);
+    // Pages of another origin get 403.
+    expect(statusCode).toBe(401);
+  },
+);
+
 it('refuses a call that does not say to which host', async () => {
   // Node answers this one by itself, without a body.
   const { statusCode } = await talk(port, ['GET /api/healthz HTTP/1.1\r\nConnection: close\r\n\r\n']);

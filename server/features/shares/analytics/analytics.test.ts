@@ -114,7 +114,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect(views).toBe(5);
     expect(days.map((day) => [day.views, day.viewers])).toEqual([
       [1, 1],
-      [4, 3],
+      [4, 2],
     ]);
   });
 
@@ -178,6 +178,21 @@ describe.each(databaseKinds)('views on %s', (database) => {
     ]);
     const { retention } = await analytics();
     expect(retention.averageShare).toBeCloseTo(1250 / 61_250);
+  });
+
+  // attack: 108
+  test('a program that calls itself another browser each time is one viewer, with the views of one', async () => {
+    const from = nextAddress();
+    const statuses = [];
+    for (let time = 0; time < 60; time += 1) {
+      const body = { viewId: time.toString(16).padStart(32, '0'), watched: [[0, 1000]] };
+      const headers = { 'user-agent': `Browser ${time}` };
+      const reply = await call(testApp, watchedShare, { params: { token }, from, headers, body });
+      statuses.push(reply.statusCode);
+    }
+
+    expect(statuses).toEqual([...Array<number>(30).fill(204), ...Array<number>(30).fill(429)]);
+    expect((await analytics()).days.map((day) => [day.views, day.viewers])).toEqual([[30, 1]]);
   });
 
   test('a viewer who begins too many views is refused, and nobody else', async () => {

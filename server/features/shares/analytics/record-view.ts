@@ -8,13 +8,13 @@ import { dayOf, visitorHash } from './visitor.ts';
 import { type Interval, mergeIntervals } from './watched.ts';
 
 /**
- * Records what a viewer of a share has watched; the first record of a view counts it. The viewer's address is only hashed,
- * never stored.
+ * Records what a viewer of a share has watched; the first record of a view counts it.
+ * @param from the viewer's address, which is only hashed, never stored
  * @throws AppError 404 | 429 `rate_limited` for a visitor who begins too many views
  */
 export async function recordView(
   deps: Dependencies,
-  visitor: { address: string; userAgent: string },
+  from: string,
   given: { token: string; access: string | null | undefined; viewId: string; watched: Interval[] },
 ): Promise<void> {
   const { id: shareId, project } = await enterShare(deps, given.token, given.access);
@@ -23,10 +23,7 @@ export async function recordView(
   const { durationMs, publishedGenerationId: generationId } = project;
   if (await addToView(db, view, { generationId, watched: given.watched, durationMs })) return;
   const day = dayOf(deps.now());
-  const hash = visitorHash(await saltOfDay(db, day), project.id, {
-    network: networkOf(visitor.address),
-    userAgent: visitor.userAgent,
-  });
+  const hash = visitorHash(await saltOfDay(db, day), project.id, networkOf(from));
   await countAttempt(deps, newViews, hash);
   await insertView(db, view, {
     generationId,

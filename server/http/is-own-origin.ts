@@ -1,0 +1,43 @@
+import type { Socket } from 'node:net';
+
+/** The names of this machine for itself, as `URL.hostname` writes them. */
+const localhostNames = ['localhost', '127.0.0.1', '[::1]'];
+/** What the configured address says of a server that listens everywhere and was not told its name. */
+const everywhere = ['0.0.0.0', '[::]'];
+
+/**
+ * Whether pages of an origin are ours: those of the configured address. A server on localhost goes by each of that machine's
+ * names, at the configured port and at the one it listens on; one that listens everywhere also by the IP address that the
+ * call has reached. The Host header decides nothing, since callers write it, and so can the owner of a domain that leads here.
+ * @param publicOrigin of the configured address
+ * @param socket that brought the call
+ */
+export function isOwnOrigin(
+  origin: string,
+  publicOrigin: string,
+  socket: Pick<Socket, 'localAddress' | 'localPort'>,
+): boolean {
+  if (origin === publicOrigin) return true;
+  const given = URL.parse(origin);
+  const own = new URL(publicOrigin);
+  if (given?.origin !== origin || given.protocol !== own.protocol) return false;
+  return (
+    namesOf(own, socket.localAddress).includes(given.hostname) &&
+    [portOf(own), socket.localPort].includes(portOf(given))
+  );
+}
+
+function namesOf({ hostname }: URL, localAddress: string | undefined): string[] {
+  if (localhostNames.includes(hostname)) return localhostNames;
+  if (!everywhere.includes(hostname)) return [];
+  return localAddress === undefined ? localhostNames : [...localhostNames, hostnameOf(localAddress)];
+}
+
+function hostnameOf(address: string): string {
+  const mapped = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return mapped.includes(':') ? `[${mapped}]` : mapped;
+}
+
+function portOf({ port, protocol }: URL): number {
+  return port === '' ? ({ 'http:': 80, 'https:': 443 }[protocol] ?? 0) : Number(port);
+}
