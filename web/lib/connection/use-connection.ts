@@ -41,6 +41,8 @@ export function useConnectionWatch(): void {
     window.addEventListener('online', askNow);
     return () => {
       watching?.stop();
+      // Pages of signed-out visitors are not watched, and must not show what was true before.
+      setConnection('fine');
       document.removeEventListener('visibilitychange', follow);
       window.removeEventListener('offline', lose);
       window.removeEventListener('online', askNow);
