@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultMaxVideoSeconds } from '../../../../contract/limits.ts';
 import { removeUnfinished } from '../../../../pipeline/steps/artifacts.ts';
+import { artifactHolders, releaseArtifacts } from '../../../../pipeline/steps/held-artifacts.ts';
 import { videoSettings } from '../../../../pipeline/video-settings.ts';
 import { dataFolder } from '../../../../scripts/places.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
@@ -61,6 +62,13 @@ describe('the process that makes videos', () => {
     const making = videoProcess.work(await order('no-words.pptx'), { signal, onProgress: () => {} });
     await expect(making).rejects.toMatchObject({ name: 'PipelineError', code: 'deck_no_text' });
     expect(makers()).toHaveLength(1);
+  });
+
+  it("makes artifacts for the order's holder, also of a deck that it refuses", async () => {
+    expect(await artifactHolders(artifactsFolder)).toEqual(['project-one']);
+    await releaseArtifacts(artifactsFolder, 'project-one');
+    const left = await readdir(artifactsFolder, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
 
   it('gets only the environment variables that it needs', () => {
