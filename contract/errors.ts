@@ -39,6 +39,7 @@ export const errorCodes = [
   'too_many_files',
   ...deckRefusals,
   'range_not_satisfiable',
+  'file_damaged',
   'not_allowed',
   'pro_required',
   'team_frozen',

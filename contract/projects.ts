@@ -71,6 +71,8 @@ export const project = z.object({
   /** Progress of the running stage; null when nothing runs. */
   progress: stageProgress.nullable(),
   error: failure.nullable(),
+  /** A stored file that was found damaged or missing: of the video, which can be made again, or the deck itself. */
+  damage: z.object({ of: z.enum(['video', 'deck']), message: z.string() }).nullable(),
   madeBy: z.object({ id: z.string(), name: z.string() }),
   /** The team that owns the project; null when its maker owns it. Projects of a frozen team can only be looked at. */
   team: z.object({ id: z.string(), name: z.string(), isFrozen: z.boolean() }).nullable(),

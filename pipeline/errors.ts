@@ -30,6 +30,8 @@ export type PipelineErrorCode =
   | 'speech_failed'
   | 'voice_missing'
   | 'voice_invalid'
+  | 'stored_deck_damaged'
+  | 'stored_voice_damaged'
   | 'tool_missing'
   | 'tool_failed'
   | 'tool_timeout'

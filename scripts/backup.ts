@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupRefused } from '../server/backup/backup-format.ts';
 import { takeBackup } from '../server/backup/take-backup.ts';
 import { loadConfig, UnusableConfig } from '../server/config.ts';
+import { DatabaseDamaged } from '../server/db/database-damaged.ts';
 
 const usage = `npm run backup -- FOLDER [--with-key]
 
@@ -45,8 +46,10 @@ export async function main(args: string[]): Promise<number> {
     }
     return 0;
   } catch (error) {
-    const isPlain = error instanceof BackupRefused || error instanceof UnusableConfig;
-    console.error(`No backup was taken. ${isPlain ? error.message : String(error)}`);
+    const isPlain = [BackupRefused, UnusableConfig, DatabaseDamaged].some((kind) => error instanceof kind);
+    console.error(
+      `No backup was taken. ${isPlain && error instanceof Error ? error.message : String(error)}`,
+    );
     return 1;
   }
 }

@@ -4,11 +4,12 @@ import { BackupRefused } from '../server/backup/backup-format.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { loadConfig, UnusableConfig } from '../server/config.ts';
 import { DataFolderInUse } from '../server/db/data-folder-lock.ts';
+import { DatabaseDamaged } from '../server/db/database-damaged.ts';
 
 const usage = `npm run restore -- FOLDER [--force] [--without-voices]
 
 Restores a backup into the database and the storage that the settings name. Stop every server before.
---force           replaces the data that is there
+--force           replaces the data that is there; a damaged embedded database is moved aside
 --without-voices  leaves recordings and voices out for good, when their key is lost`;
 
 /** Restores a backup. @returns the exit code: 2 for wrong arguments, 1 when the backup was not restored completely */
@@ -34,6 +35,11 @@ export async function main(args: string[]): Promise<number> {
   try {
     const restored = await restoreBackup(loadConfig(process.env), folder, { ...flags, now: new Date() });
     console.log(`Restored the backup of ${restored.takenAt}. All users must sign in again.`);
+    if (restored.setAside !== null) {
+      console.error(
+        `The database was damaged. Its files were moved to ${restored.setAside}; delete that folder when you no longer need it: it holds personal data.`,
+      );
+    }
     if (restored.buried > 0) {
       console.error(
         `${restored.buried} files were left out: their account, project, voice or team was deleted after the backup.`,
@@ -41,7 +47,9 @@ export async function main(args: string[]): Promise<number> {
     }
     return 0;
   } catch (error) {
-    const isPlain = [BackupRefused, UnusableConfig, DataFolderInUse].some((kind) => error instanceof kind);
+    const isPlain = [BackupRefused, UnusableConfig, DataFolderInUse, DatabaseDamaged].some(
+      (kind) => error instanceof kind,
+    );
     const sentence = error instanceof Error && isPlain ? error.message : String(error);
     console.error(`The backup was not restored, or only in part. ${sentence}`);
     return 1;

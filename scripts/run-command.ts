@@ -23,6 +23,7 @@ const commands: Record<string, Command> = {
   speak: { needs: ['system packages', 'models'], load: () => import('../pipeline/cli/speak.ts') },
   understand: { needs: ['system packages'], load: () => import('../pipeline/cli/understand.ts') },
   backup: { needs: [], load: () => import('./backup.ts') },
+  doctor: { needs: [], load: () => import('./doctor.ts') },
   restore: { needs: [], load: () => import('./restore.ts') },
   check: { needs: [], load: () => import('./check/check.ts') },
   test: { needs: ['system packages', 'test packages', 'models', 'web'], load: () => import('./test.ts') },

@@ -23,6 +23,7 @@ import type { Payments } from './payments/payments.ts';
 import { createStripePayments } from './payments/stripe-payments.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { countDamagedArtifacts } from './telemetry/count-damaged-artifacts.ts';
 import { countFailures } from './telemetry/count-service-failures.ts';
 import { measureStorage } from './telemetry/measure-storage.ts';
 import { createMetrics, type Metrics } from './telemetry/metrics.ts';
@@ -95,7 +96,9 @@ export async function createDependencies(
     mailer: given.mailer ?? createMailer(config.mail, { log, metrics }),
     judgeDeck: given.judgeDeck ?? judgeDeckApart,
     judgeRecording: given.judgeRecording ?? judgeRecordingApart,
-    speakApart: given.speakApart ?? countFailures('elevenlabs', createSpeakApart(config), metrics),
+    speakApart:
+      given.speakApart ??
+      countFailures('elevenlabs', createSpeakApart(config, countDamagedArtifacts({ log, metrics })), metrics),
     storage,
     vault: given.vault ?? createVault(storage, await loadEncryptionKey(config)),
     now,

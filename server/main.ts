@@ -11,6 +11,7 @@ import { serveSnapshots } from './backup/snapshot-socket.ts';
 import { type Config, loadConfig, UnusableConfig } from './config.ts';
 import { UnusableKey } from './crypto/encryption-key.ts';
 import { DataFolderInUse, lockDataFolder } from './db/data-folder-lock.ts';
+import { DatabaseDamaged } from './db/database-damaged.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
 import { startWorker } from './features/generations/worker.ts';
 import { requireVoiceKey } from './features/voices/require-voice-key.ts';
@@ -141,6 +142,7 @@ function sentenceFor(error: unknown): string {
   if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.';
   const isPlain =
     error instanceof DataFolderInUse ||
+    error instanceof DatabaseDamaged ||
     error instanceof UnusableConfig ||
     error instanceof UnusableKey ||
     code !== undefined;

@@ -1,10 +1,17 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { processName } from '../process/process-name.ts';
 import { syncToDisk } from '../process/sync-to-disk.ts';
-import { artifactKey, createArtifactStore, removeUnfinished, removeUnused } from './artifacts.ts';
+import {
+  artifactKey,
+  checkArtifacts,
+  createArtifactStore,
+  removeUnfinished,
+  removeUnused,
+} from './artifacts.ts';
+import { flipBit } from './testing/flip-bit.ts';
 
 vi.mock(import('../process/sync-to-disk.ts'), { spy: true });
 const syncing = vi.mocked(syncToDisk);
@@ -75,8 +82,63 @@ describe('the artifact store', () => {
     const ask = (content: string) =>
       store.folder('pictures', 'same', (folder) => writeFile(path.join(folder, 'a.txt'), content));
     const [first, second] = await Promise.all([ask('one'), ask('two')]);
-    expect(first.path).toBe(second.path);
-    expect(['one', 'two']).toContain(await readFile(path.join(first.path, 'a.txt'), 'utf8'));
+    expect(await readFile(path.join(first.path, 'a.txt'), 'utf8')).toBe('one');
+    expect(await readFile(path.join(second.path, 'a.txt'), 'utf8')).toBe('two');
+    const found = await ask('three');
+    expect(found.made).toBe(false);
+    expect([first.path, second.path]).toContain(found.path);
+  });
+
+  describe('damage', () => {
+    const picture = 'a'.repeat(10_000);
+    const harms: [string, (file: string) => Promise<void>][] = [
+      ['a flipped bit', flipBit],
+      ['a cut file', (file) => truncate(file, 5000)],
+      ['an empty file', (file) => truncate(file, 0)],
+      ['a missing file', (file) => rm(file)],
+    ];
+
+    // attack: 128
+    it.each(harms)(
+      '%s in a folder is found; the folder is thrown away, made again and counted',
+      async (_, harm) => {
+        const damaged: string[] = [];
+        const store = createArtifactStore(root, { onDamaged: (kind) => damaged.push(kind) });
+        const ask = () =>
+          store.folder('pictures', 1, async (folder) => {
+            for (const name of ['1.png', '2.png']) await writeFile(path.join(folder, name), picture);
+          });
+        const first = await ask();
+        await harm(path.join(first.path, '2.png'));
+        const second = await ask();
+        expect(second.made).toBe(true);
+        expect(damaged).toEqual(['pictures']);
+        expect(await readFile(path.join(second.path, '2.png'), 'utf8')).toBe(picture);
+        expect(await readdir(path.dirname(second.path))).toEqual([path.basename(second.path)]);
+        expect((await ask()).made).toBe(false);
+      },
+    );
+
+    // attack: 128
+    it.each(harms)('%s is found; the file is made again', async (_, harm) => {
+      const store = createArtifactStore(root);
+      const ask = () => store.file('still', 1, (file) => writeFile(file, picture));
+      await harm((await ask()).path);
+      const second = await ask();
+      expect([second.made, await readFile(second.path, 'utf8')]).toEqual([true, picture]);
+    });
+
+    // attack: 128
+    it('is found by a check of all, which deletes only when asked to', async () => {
+      const store = createArtifactStore(root);
+      const ask = (key: number) => store.file('still', key, (file) => writeFile(file, `${picture}${key}`));
+      const [one] = [await ask(1), await ask(2), await ask(3)];
+      await flipBit(one.path);
+      expect(await checkArtifacts(root, { mend: false })).toEqual({ checked: 3, damaged: 1 });
+      expect(await checkArtifacts(root, { mend: true })).toEqual({ checked: 3, damaged: 1 });
+      expect(await checkArtifacts(root, { mend: true })).toEqual({ checked: 2, damaged: 0 });
+      expect([(await ask(1)).made, (await ask(2)).made]).toEqual([true, false]);
+    });
   });
 
   it('has every file on the disk before it gets its name', async () => {

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { chmod, glob, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { isMakerRunning, ownProcessName } from '../process/process-name.ts';
 import { syncToDisk } from '../process/sync-to-disk.ts';
+import { hashContent, nullIfUnreadable } from './hash-content.ts';
 
 /** Folder of artifacts in the making; their names begin with that of the process that makes them. */
 export const unfinishedFolder = 'unfinished';
@@ -30,8 +31,23 @@ export type ArtifactStore = {
 /** `made`: whether this request made it, or found it. */
 export type Artifact = { path: string; key: string; made: boolean };
 
-/** Opens the store in the folder `root`, which need not exist. Several processes may share it. */
-export function createArtifactStore(root: string): ArtifactStore {
+export type ArtifactWatch = {
+  /** Called when an artifact was found damaged and thrown away; it is made again. */
+  onDamaged?: (kind: string) => void;
+  /** Called with an artifact that is complete, before it can be found under its name. */
+  beforePublish?: (made: { temporaryPath: string; kind: string; name: string }) => Promise<void>;
+};
+
+/**
+ * Opens the store in the folder `root`, which need not exist. Several processes may share it.
+ *
+ * An artifact's name carries the hash of its content, and each request checks it: damage by a disk costs the time to make
+ * the artifact again, and nothing else.
+ */
+export function createArtifactStore(
+  root: string,
+  { onDamaged, beforePublish }: ArtifactWatch = {},
+): ArtifactStore {
   const provide = async (
     kind: string,
     inputs: unknown,
@@ -39,27 +55,49 @@ export function createArtifactStore(root: string): ArtifactStore {
     isFolder: boolean,
   ): Promise<Artifact> => {
     const key = artifactKey(kind, inputs);
-    const finalPath = artifactPath(root, kind, key);
-    if (await exists(finalPath)) {
-      // mtime is the time of last use, by which old artifacts are swept.
-      await utimes(finalPath, new Date(), new Date());
-      return { path: finalPath, key, made: false };
-    }
+    const shelf = path.dirname(artifactPath(root, kind, key));
+    const found = await findWhole(shelf, key, () => onDamaged?.(kind));
+    if (found !== null) return { path: found, key, made: false };
     const temporaryPath = path.join(root, unfinishedFolder, `${ownProcessName()}-${randomUUID()}`);
     await makeFolder(isFolder ? temporaryPath : path.dirname(temporaryPath));
     try {
       await make(temporaryPath);
-      await makeFolder(path.dirname(finalPath));
-      await publish(temporaryPath, finalPath);
+      const name = await nameOf(temporaryPath, key);
+      await beforePublish?.({ temporaryPath, kind, name });
+      await makeFolder(shelf);
+      // After a power cut a name without its bytes would be found damaged, and the work would be lost.
+      await closeAndSync(temporaryPath);
+      await rename(temporaryPath, path.join(shelf, name));
+      return { path: path.join(shelf, name), key, made: true };
     } finally {
       await rm(temporaryPath, { recursive: true, force: true });
     }
-    return { path: finalPath, key, made: true };
   };
   return {
     file: (kind, inputs, make) => provide(kind, inputs, make, false),
     folder: (kind, inputs, make) => provide(kind, inputs, make, true),
   };
+}
+
+/**
+ * Checks every artifact, and the links by which it is held.
+ * @param mend whether damaged ones are deleted; the next request makes them again
+ * @returns how many there are, and how many of them are damaged
+ */
+export async function checkArtifacts(
+  root: string,
+  { mend }: { mend: boolean },
+): Promise<{ checked: number; damaged: number }> {
+  let [checked, damaged] = [0, 0];
+  for (const artifacts of [everyArtifact(root), everyHeldArtifact(root)]) {
+    for await (const artifact of artifacts) {
+      checked += 1;
+      if (await isWhole(artifact)) continue;
+      damaged += 1;
+      if (mend) await removeArtifact(artifact);
+    }
+  }
+  return { checked, damaged };
 }
 
 /** Deletes unfinished artifacts of processes that are gone. */
@@ -70,9 +108,9 @@ export async function removeUnfinished(root: string): Promise<void> {
   await Promise.all(left.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 }
 
-/** Where the store in `root` keeps an artifact. */
-export function artifactPath(root: string, kind: string, key: string): string {
-  return path.join(root, kind, key.slice(0, 2), key);
+/** Where the store in `root` keeps the artifact of a name, which begins with its key. */
+export function artifactPath(root: string, kind: string, name: string): string {
+  return path.join(root, kind, name.slice(0, 2), name);
 }
 
 /** Deletes an artifact and all that the store keeps with it; the next request makes it again. */
@@ -82,13 +120,23 @@ export async function removeArtifact(artifact: string): Promise<void> {
 
 /** Deletes artifacts that were last used before `since`; the next request makes them again. */
 export async function removeUnused(root: string, since: Date): Promise<void> {
-  // root/<kind>/<two letters>/<key>
-  for await (const name of glob('*/*/*', { cwd: root })) {
-    if (name.startsWith(`${unfinishedFolder}/`) || name.startsWith(`${heldFolder}/`)) continue;
-    const artifact = path.join(root, name);
+  for await (const artifact of everyArtifact(root)) {
     const stats = await stat(artifact).catch(() => null);
     if (stats && stats.mtime < since) await removeArtifact(artifact);
   }
+}
+
+async function* everyArtifact(root: string): AsyncGenerator<string> {
+  // root/<kind>/<two letters>/<name>
+  for await (const name of glob('*/*/*', { cwd: root })) {
+    const isOther = name.startsWith(`${unfinishedFolder}/`) || name.startsWith(`${heldFolder}/`);
+    if (!isOther) yield path.join(root, name);
+  }
+}
+
+async function* everyHeldArtifact(root: string): AsyncGenerator<string> {
+  // root/held/<holder>/<kind>/<name>
+  for await (const name of glob(`${heldFolder}/*/*/*`, { cwd: root })) yield path.join(root, name);
 }
 
 /** Returns SHA-256 (hex) of the kind and the inputs as JSON with sorted keys, so that the order of properties is irrelevant. */
@@ -104,15 +152,47 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-async function publish(temporaryPath: string, finalPath: string): Promise<void> {
-  // After a power cut a name without its bytes would be taken for the artifact for ever.
-  await closeAndSync(temporaryPath);
-  try {
-    await rename(temporaryPath, finalPath);
-  } catch (error) {
-    // A folder cannot be renamed onto one that another maker has published; that one is as good as ours.
-    if (!(await exists(finalPath))) throw error;
+/** Returns the path of an artifact whose content is as it was made, and removes damaged ones. */
+async function findWhole(shelf: string, key: string, onDamaged: () => void): Promise<string | null> {
+  const names = (await nullIfUnreadable(readdir(shelf))) ?? [];
+  for (const name of names.filter((one) => isOfKey(one, key))) {
+    const found = path.join(shelf, name);
+    const state = await stateOf(found);
+    if (state === 'whole') {
+      // mtime is the time of last use, by which old artifacts are swept.
+      await utimes(found, new Date(), new Date());
+      return found;
+    }
+    // It may have been released at the same moment.
+    if (state === 'gone') continue;
+    onDamaged();
+    await removeArtifact(found);
   }
+  return null;
+}
+
+/** Whether a name is that of an artifact with this key; there may be several. */
+export function isOfKey(name: string, key: string): boolean {
+  return name.startsWith(`${key}-`);
+}
+
+async function stateOf(artifact: string): Promise<'whole' | 'damaged' | 'gone'> {
+  if (await isWhole(artifact)) return 'whole';
+  return (await nullIfUnreadable(stat(artifact))) === null ? 'gone' : 'damaged';
+}
+
+/** Whether the content of an artifact is what its name says. */
+export async function isWhole(artifact: string): Promise<boolean> {
+  const [, hash] = path.basename(artifact).split('-');
+  return (await nullIfUnreadable(hashContent(artifact))) === hash;
+}
+
+/**
+ * Returns the name of an artifact: key, hash of the content, and a random part. A name is never used twice, so whoever
+ * deletes a damaged artifact cannot hit the one that another process has just made in its place.
+ */
+async function nameOf(artifact: string, key: string): Promise<string> {
+  return `${key}-${await hashContent(artifact)}-${randomBytes(4).toString('hex')}`;
 }
 
 async function closeAndSync(fileOrFolder: string): Promise<void> {
@@ -125,11 +205,4 @@ async function closeAndSync(fileOrFolder: string): Promise<void> {
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: privateFolder });
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createArtifactStore } from './artifacts.ts';
+import { checkArtifacts, createArtifactStore } from './artifacts.ts';
 import {
   artifactHolders,
   createHeldArtifactStore,
@@ -10,6 +10,7 @@ import {
   releaseArtifacts,
   releaseUnused,
 } from './held-artifacts.ts';
+import { flipBit } from './testing/flip-bit.ts';
 
 describe('an artifact with holders', () => {
   let root = '';
@@ -75,6 +76,18 @@ describe('an artifact with holders', () => {
     // The holder gets the new one, so that a damaged one does not stay.
     const again = await askFile('one');
     expect((await stat(again.path)).ino).toBe((await stat((await askFile('two')).path)).ino);
+  });
+
+  // attack: 128
+  it.each([
+    ['a flipped bit', (folder: string) => flipBit(path.join(folder, 'b.txt'))],
+    ['a missing file', (folder: string) => rm(path.join(folder, 'b.txt'))],
+  ])('is whole for its holder after %s, and nothing damaged stays', async (_harm, harm) => {
+    const { path: own } = await askFolder('one');
+    await harm(own);
+    const again = await askFolder('one');
+    expect(await readFile(path.join(again.path, 'b.txt'), 'utf8')).toBe('b.txt');
+    expect(await checkArtifacts(root, { mend: false })).toEqual({ checked: 2, damaged: 0 });
   });
 
   it('is found while holders are released at the same moment', async () => {

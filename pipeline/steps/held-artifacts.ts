@@ -5,10 +5,12 @@ import { ownProcessName } from '../process/process-name.ts';
 import {
   type Artifact,
   type ArtifactStore,
-  artifactKey,
+  type ArtifactWatch,
   artifactPath,
   createArtifactStore,
   heldFolder,
+  isOfKey,
+  isWhole,
   removeArtifact,
   unfinishedFolder,
 } from './artifacts.ts';
@@ -25,17 +27,25 @@ type Provide = ArtifactStore['file'];
  * and stays until every holder of it has been released. A holder has hard links of its own to the files, so that no
  * deletion takes them away from it.
  */
-export function createHeldArtifactStore(root: string, holder: string): ArtifactStore {
-  const store = createArtifactStore(root);
+export function createHeldArtifactStore(
+  root: string,
+  holder: string,
+  watch: Pick<ArtifactWatch, 'onDamaged'> = {},
+): ArtifactStore {
+  const ownPath = (kind: string, name: string) => path.join(root, heldFolder, holder, kind, name);
+  const store = createArtifactStore(root, {
+    ...watch,
+    // Before it is published: a process that is killed now leaves no artifact without a holder.
+    beforePublish: ({ temporaryPath, kind, name }) => hold(root, temporaryPath, ownPath(kind, name)),
+  });
   const provide = async (ask: Provide, kind: string, inputs: unknown, make: Parameters<Provide>[2]) => {
-    const own = path.join(root, heldFolder, holder, kind, artifactKey(kind, inputs));
     for (let tries = 1; ; tries += 1) {
-      const artifact = await ask(kind, inputs, async (temporaryPath) => {
-        await make(temporaryPath);
-        // Before it is published: a process that is killed now leaves no artifact without a holder.
-        await hold(root, temporaryPath, own);
-      });
-      if (artifact.made || (await holdFound(root, artifact, own))) return { ...artifact, path: own };
+      const artifact = await ask(kind, inputs, make);
+      const own = ownPath(kind, path.basename(artifact.path));
+      if (artifact.made || (await holdFound(root, artifact, own))) {
+        await letGoDamaged(root, kind, { key: artifact.key, own });
+        return { ...artifact, path: own };
+      }
       if (tries === maxTries)
         throw new Error('An artifact was removed again and again while it was asked for.');
     }
@@ -91,12 +101,30 @@ export async function releaseUnused(root: string, since: Date): Promise<void> {
 /** Holds an artifact that was found. @returns false when it was removed at the same moment */
 async function holdFound(root: string, artifact: Artifact, own: string): Promise<boolean> {
   try {
-    if (await isSameFile(artifact.path, own)) await utimes(own, new Date(), new Date());
-    else await hold(root, artifact.path, own);
+    if (await isSameTree(artifact.path, own)) await utimes(own, new Date(), new Date());
+    else {
+      await hold(root, artifact.path, own);
+      // A removal that goes on at the same moment may have left half of the artifact to link.
+      return await isWhole(own);
+    }
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
     throw error;
+  }
+}
+
+/** Takes away what the holder had under the same key, and what was removed from the store because it was damaged. */
+async function letGoDamaged(
+  root: string,
+  kind: string,
+  { key, own }: { key: string; own: string },
+): Promise<void> {
+  const shelf = path.dirname(own);
+  const others = (await readdir(shelf)).filter((name) => isOfKey(name, key) && name !== path.basename(own));
+  for (const name of others) {
+    const isInStore = (await stat(artifactPath(root, kind, name)).catch(() => null)) !== null;
+    if (!isInStore) await rm(path.join(shelf, name), { recursive: true, force: true });
   }
 }
 
@@ -118,6 +146,18 @@ async function linkTree(from: string, to: string): Promise<void> {
   if (!(await stat(from)).isDirectory()) return link(from, to);
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const name of await readdir(from)) await linkTree(path.join(from, name), path.join(to, name));
+}
+
+/** Whether both are the same files: a link can be lost, and a file be replaced, on one side alone. */
+async function isSameTree(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map((file) => stat(file).catch(() => null)));
+  if (!first || !second) return false;
+  if (!first.isDirectory()) return first.ino === second.ino;
+  if (!second.isDirectory()) return false;
+  const [names, otherNames] = await Promise.all([readdir(one), readdir(other)]);
+  if (names.length !== otherNames.length) return false;
+  const same = names.map((name) => isSameTree(path.join(one, name), path.join(other, name)));
+  return (await Promise.all(same)).every(Boolean);
 }
 
 async function isSameFile(one: string, other: string): Promise<boolean> {

@@ -7,16 +7,17 @@ const slideNumbers = Array.from({ length: 16 }, (_, index) => index + 1);
 /** Input of a worker for a video of 120 s and 16 slides. */
 export const someOrder: LoadedOrder = {
   deckKey: 'bench',
+  deckSha256: 'bench',
   settings: videoSettings.parse({ durationSeconds: 120 }),
   editedScript: null,
   wordsPerMinute: null,
   ownVoice: null,
-  logoKey: null,
+  logo: null,
   voiced: [],
 };
 
 /** Result of the pipeline for that video. */
-export const someVideo: MadeVideo = {
+const video: MadeVideo = {
   askedMs: 120_000,
   durationMs: 120_000,
   lengthReason: null,
@@ -32,3 +33,6 @@ export const someVideo: MadeVideo = {
   pace: { words: 280, speechMs: 100_000, wordsPerMinute: 168, firstDraftErrorMs: 0 },
   stageSeconds: { slides: 2, script: 0.1, voice: 15, video: 4 },
 };
+
+/** That video as a worker publishes it. */
+export const someVideo = { video, files: {}, remarks: [] };

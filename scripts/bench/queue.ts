@@ -103,7 +103,7 @@ async function measureRows(serverUrl: string): Promise<void> {
     const { claimMs } = await pull(db, 4, { publishes: true });
     const kilobytes = ((await bytes()) - before) / claimMs.length / 1000;
     console.log(
-      `a published video of ${someVideo.slides.length} slides: ${kilobytes.toFixed(1)} kB of rows and indexes`,
+      `a published video of ${someVideo.video.slides.length} slides: ${kilobytes.toFixed(1)} kB of rows and indexes`,
     );
   });
 }

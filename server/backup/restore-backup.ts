@@ -11,6 +11,7 @@ import {
 } from '../crypto/encryption-key.ts';
 import { idOfKey } from '../crypto/seal.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
+import { DatabaseDamaged, isOfDamagedFiles } from '../db/database-damaged.ts';
 import { connectDatabase, type Database } from '../db/open-database.ts';
 import type { Schema } from '../db/schema.ts';
 import { createStorage } from '../storage/create-storage.ts';
@@ -18,7 +19,7 @@ import { type Storage, storageKeys } from '../storage/storage.ts';
 import { readTombstones } from '../storage/tombstones.ts';
 import { applyTombstones } from './apply-tombstones.ts';
 import { BackupRefused, backupFiles, type Manifest, manifest } from './backup-format.ts';
-import { checkSums, sha256Of } from './checksums.ts';
+import { checkSums, type Sums, sha256Of } from './checksums.ts';
 import { forgetSealedVoices } from './forget-sealed-voices.ts';
 import { folderOf, isBuried } from './living-folders.ts';
 import { loadTables, migrationsOf } from './load-tables.ts';
@@ -32,14 +33,18 @@ export type RestoreOptions = {
   now: Date;
 };
 
-export type Restored = Manifest & { buried: number };
+export type Restored = Manifest & {
+  buried: number;
+  /** The folder that the files of a damaged embedded database were moved to; null when it was not damaged. */
+  setAside: string | null;
+};
 
 /**
  * Restores a backup into the database and storage that the settings name; all their servers must be stopped. Everything is
  * checked first; then files are added, all rows are replaced in one transaction, and files that belong to nothing any more
  * are deleted. After an interruption at any moment, the same command goes on. Things that were deleted for good since the
  * backup stay deleted.
- * @throws BackupRefused | DataFolderInUse
+ * @throws BackupRefused | DataFolderInUse | DatabaseDamaged, which `force` prevents: the damaged files are then moved aside
  */
 export async function restoreBackup(
   config: Config,
@@ -51,6 +56,33 @@ export async function restoreBackup(
   const dumpFile = path.join(folder, backupFiles.database);
   await migrationsOf(dumpFile);
   const lock = config.database.kind === 'embedded' ? lockDataFolder(config.dataFolder) : null;
+  const restore = () => restoreChecked(config, folder, { sums, told, dumpFile }, options);
+  try {
+    return { ...(await restore()), setAside: null };
+  } catch (error) {
+    const isDamaged = error instanceof DatabaseDamaged || isOfDamagedFiles(error);
+    if (config.database.kind === 'postgres' || !isDamaged || !options.force) throw error;
+    const setAside = await moveAside(config.database.folder, options.now);
+    return { ...(await restore()), setAside };
+  } finally {
+    lock?.release();
+  }
+}
+
+async function moveAside(databaseFolder: string, now: Date): Promise<string> {
+  const aside = `${databaseFolder}-damaged-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+  await rename(databaseFolder, aside);
+  return aside;
+}
+
+type CheckedBackup = { sums: Sums; told: Manifest; dumpFile: string };
+
+async function restoreChecked(
+  config: Config,
+  folder: string,
+  { sums, told, dumpFile }: CheckedBackup,
+  options: RestoreOptions,
+): Promise<Omit<Restored, 'setAside'>> {
   let database: Database | undefined;
   try {
     database = await connectDatabase(config.database);
@@ -73,7 +105,6 @@ export async function restoreBackup(
     return { ...told, buried: [...files.keys()].filter((key) => isBuried(key, tombstones)).length };
   } finally {
     await database?.close();
-    lock?.release();
   }
 }
 

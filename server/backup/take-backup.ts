@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { findEncryptionKey } from '../crypto/encryption-key.ts';
 import { sealedWith, sealHeadBytes } from '../crypto/seal.ts';
 import { DataFolderInUse, lockDataFolder } from '../db/data-folder-lock.ts';
-import { connectDatabase } from '../db/open-database.ts';
+import { connectDatabase, isDatabaseThere } from '../db/open-database.ts';
 import { createStorage } from '../storage/create-storage.ts';
 import { type Storage, StoredObjectMissing } from '../storage/storage.ts';
 import { BackupRefused, backupFiles, backupVersion, type Manifest } from './backup-format.ts';
@@ -66,7 +66,7 @@ async function makeEmptyFolder(folder: string): Promise<void> {
 async function dumpDatabase(config: Config, file: string): Promise<void> {
   if (config.database.kind === 'postgres') return dumpHere(config, file);
   // Opening it would create a database.
-  if (!existsSync(path.join(config.database.folder, 'PG_VERSION'))) throw nothingThere();
+  if (!isDatabaseThere(config.database.folder)) throw nothingThere();
   let lock: { release: () => void };
   try {
     lock = lockDataFolder(config.dataFolder);

@@ -1,8 +1,11 @@
-import { mkdir } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { DatabaseDamaged, isOfDamagedFiles } from './database-damaged.ts';
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
 import { migrate } from './migrate.ts';
@@ -28,17 +31,22 @@ export const applicationName = 'deckvoice';
 /**
  * Opens PostgreSQL, or the embedded one in the data folder, and brings its tables up to date.
  * The caller holds the lock of the data folder (data-folder-lock.ts): the embedded database does not lock its files.
+ * @throws DatabaseDamaged when the files of the embedded database are damaged
  */
 export async function openDatabase(config: Config['database']): Promise<Database> {
   const database = await connectDatabase(config);
-  await migrate(database.db);
+  try {
+    await migrate(database.db);
+  } catch (error) {
+    throw config.kind === 'embedded' && isOfDamagedFiles(error) ? cannotBeRead(error) : error;
+  }
   if (config.kind === 'embedded') return database;
   // A migration of a large table may take longer than statements of the server may.
   await database.close();
   return openPostgres(config.url, waits);
 }
 
-/** Opens the database without migrating it; it may have no tables. */
+/** Opens the database without migrating it; it may have no tables. @throws DatabaseDamaged */
 export async function connectDatabase(config: Config['database']): Promise<Database> {
   return config.kind === 'postgres' ? openPostgres(config.url) : openEmbedded(config.folder);
 }
@@ -55,8 +63,36 @@ export async function openEmbedded(folder: string | PGlite): Promise<Database> {
   };
 }
 
+/** PostgreSQL's own file, without which PGlite takes a folder for a new one and creates an empty database in it. */
+const versionFile = 'PG_VERSION';
+/** Our file in the database's folder: the database was created completely once. A killed creation leaves none. */
+const createdFile = 'deckvoice-created';
+
+/**
+ * Whether the folder holds an embedded database; a creation that was killed does not count.
+ * @throws DatabaseDamaged when it held one that has lost its first file
+ */
+export function isDatabaseThere(folder: string): boolean {
+  if (existsSync(path.join(folder, versionFile))) return true;
+  if (!existsSync(path.join(folder, createdFile))) return false;
+  throw new DatabaseDamaged(`The database in DATA_DIR/db has lost its file ${versionFile}.`);
+}
+
 async function startPglite(folder: string): Promise<PGlite> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (isDatabaseThere(folder)) await access(path.join(folder, versionFile), constants.R_OK | constants.W_OK);
+  const pglite = await createPglite(folder);
+  await writeFile(
+    path.join(folder, createdFile),
+    `Without ${versionFile} beside this file, DeckVoice refuses to start.\n`,
+    {
+      mode: 0o600,
+    },
+  );
+  return pglite;
+}
+
+async function createPglite(folder: string): Promise<PGlite> {
   const startParams = [
     // -F would turn fsync off.
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -64,9 +100,18 @@ async function startPglite(folder: string): Promise<PGlite> {
     // A segment of the log that is used again holds old bytes until all of it is overwritten.
     ...['-c', 'wal_recycle=off'],
   ];
-  const pglite = await PGlite.create({ fs: new DurableNodeFs(folder), startParams });
-  await removeOrphanedFiles(pglite, folder);
-  return pglite;
+  try {
+    const pglite = await PGlite.create({ fs: new DurableNodeFs(folder), startParams });
+    await removeOrphanedFiles(pglite, folder);
+    return pglite;
+  } catch (error) {
+    const isOfSystem = error instanceof Error && 'syscall' in error;
+    throw isOfSystem ? error : cannotBeRead(error);
+  }
+}
+
+function cannotBeRead(cause: unknown): DatabaseDamaged {
+  return new DatabaseDamaged('The database in DATA_DIR/db cannot be read: its files are damaged.', cause);
 }
 
 function openPostgres(url: string, options: pg.PoolConfig = {}): Database {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, unavailable } from '../app-error.ts';
+import { isOfDamagedFiles } from '../db/database-damaged.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import { methodsAt } from './collect-routes.ts';
 
@@ -10,9 +11,15 @@ import { methodsAt } from './collect-routes.ts';
  * as a neutral 500.
  */
 export function handleErrors(app: FastifyInstance): void {
+  let isDamageTold = false;
+  const tellDamage = ({ log }: FastifyRequest) => {
+    if (!isDamageTold) log.error(databaseDamaged);
+    isDamageTold = true;
+  };
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    if (!known) request.log.error({ err: error }, 'request failed');
+    if (isOfDamagedFiles(error)) tellDamage(request);
+    else if (!known) request.log.error({ err: error }, 'request failed');
     if (isDatabaseAway(error)) request.log.warn({ err: error }, 'a part of the server is away');
     const failure =
       known ?? new AppError('internal', 500, 'Something went wrong on our side. Please try again.');
@@ -28,6 +35,9 @@ export function handleErrors(app: FastifyInstance): void {
     return reply.code(failure.status).send(bodyOf(failure, request));
   });
 }
+
+const databaseDamaged =
+  'Files of the database are damaged. Stop the server; "npm run doctor" says which tables cannot be read, and "npm run restore -- FOLDER --force" restores the latest backup.';
 
 /** Methods that no route takes. */
 const neverTaken = new Set(['TRACE', 'CONNECT']);
@@ -46,6 +56,12 @@ function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
   if (isDatabaseAway(error)) return away();
+  if (isOfDamagedFiles(error)) {
+    return unavailable(
+      'A part of the data on this server is damaged. Its operator has to restore it.',
+      error,
+    );
+  }
   const status = statusOf(error);
   return status !== null && status >= 400 && status < 500 ? fromFastify(status) : null;
 }

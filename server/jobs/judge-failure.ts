@@ -35,8 +35,8 @@ export const maxClaims = 100;
 const waitsMs = [5_000, 30_000];
 
 /**
- * The key, the plan, the account or the model at the voice service. The operator mends these, so they are `ours`; another try soon
- * would end the same way.
+ * The key, the plan, the account or the model at the voice service, and damaged files. The operator mends these, so they
+ * are `ours`; another try soon would end the same way.
  */
 const codesOfOperator: readonly PipelineErrorCode[] = [
   'hosted_voice_unavailable',
@@ -44,6 +44,8 @@ const codesOfOperator: readonly PipelineErrorCode[] = [
   'hosted_voice_quota',
   'hosted_voice_plan',
   'hosted_voice_model_missing',
+  'stored_deck_damaged',
+  'stored_voice_damaged',
 ];
 
 /** @param before tries and crashes before this failure */

@@ -252,8 +252,53 @@ export async function completeProject(
       length_reason: video.lengthReason,
       warnings: JSON.stringify(video.warnings),
       published_generation_id: video.generationId,
+      video_damaged_at: null,
       completed_at: sql<Date>`now()`,
     })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+export type DamagedPart = { projectId: string } & (
+  | { what: 'deck' }
+  | { what: 'video'; generationId: string }
+);
+
+/**
+ * Marks the deck or the published video as damaged.
+ * @returns null when the project is gone or has another video by now; else its status, and whether the mark is new
+ */
+export async function markDamaged(
+  transaction: Transaction<Schema>,
+  damaged: DamagedPart,
+): Promise<{ isNew: boolean; status: ProjectStatus } | null> {
+  const column = damaged.what === 'deck' ? 'deck_damaged_at' : 'video_damaged_at';
+  const row = await transaction
+    .selectFrom('projects')
+    .select(['status', 'published_generation_id', `${column} as at`])
+    .where('id', '=', damaged.projectId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || (damaged.what === 'video' && row.published_generation_id !== damaged.generationId)) return null;
+  if (row.at === null) {
+    await transaction
+      .updateTable('projects')
+      .set({ [column]: sql<Date>`now()` })
+      .where('id', '=', damaged.projectId)
+      .execute();
+  }
+  return { isNew: row.at === null, status: row.status };
+}
+
+/** Takes the mark back: the stored file is whole again. */
+export async function clearDamage(
+  db: Kysely<Schema>,
+  { projectId, what }: Pick<DamagedPart, 'projectId' | 'what'>,
+): Promise<void> {
+  const column = what === 'deck' ? 'deck_damaged_at' : 'video_damaged_at';
+  await db
+    .updateTable('projects')
+    .set({ [column]: null })
     .where('id', '=', projectId)
     .execute();
 }

@@ -31,6 +31,9 @@ export type StoredProject = {
   warnings: StoredWarning[];
   /** The generation whose files are the project's video; null before the first video. */
   publishedGenerationId: string | null;
+  /** When the stored deck, or a file of the video, was found damaged. */
+  deckDamagedAt: Date | null;
+  videoDamagedAt: Date | null;
   createdAt: Date;
   completedAt: Date | null;
 };
@@ -62,6 +65,8 @@ const listedColumns = [
   'generated_script',
   'audio_url',
   'published_generation_id',
+  'deck_damaged_at',
+  'video_damaged_at',
   'created_at',
   'completed_at',
 ] as const;
@@ -91,6 +96,8 @@ export function toListedProject(row: ListedRow) {
     generatedScript: row.generated_script,
     audioUrl: row.audio_url,
     publishedGenerationId: row.published_generation_id,
+    deckDamagedAt: row.deck_damaged_at,
+    videoDamagedAt: row.video_damaged_at,
     createdAt: row.created_at,
     completedAt: row.completed_at,
   } satisfies Partial<StoredProject>;

@@ -8,6 +8,9 @@ const waitSeconds = [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 14_4
 const factors = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 4];
 const sizeBytes = [100_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 50_000_000];
 
+/** What can be found damaged: a stage's result, or a stored file. */
+const damageable = ['artifact', 'deck', 'video', 'logo', 'voice'] as const;
+
 /**
  * The metrics of this process, for Prometheus; the backlog comes from the database (features/operations). Every label has a
  * few values that are known beforehand: ids, addresses and names of users are never labels.
@@ -26,6 +29,13 @@ export function createMetrics() {
   });
   // Present from the start, so that the first failure shows as an increase.
   for (const operation of ['put', 'stat', 'read', 'delete']) storageErrors.inc({ operation }, 0);
+  const damage = new Counter({
+    name: 'deckvoice_damage_total',
+    help: 'Files that were found damaged or missing, by kind; artifacts are made again by themselves',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  for (const kind of damageable) damage.inc({ kind }, 0);
   const generationFailures = new Counter({
     name: 'deckvoice_generation_failures_total',
     help: 'Videos that failed for good, by code; blame says whether the deck or we are to be looked at',
@@ -45,6 +55,7 @@ export function createMetrics() {
   return {
     registry,
     storageErrors,
+    damage,
     generationFailures,
     trainingFailures,
     requestSeconds: new Histogram({

@@ -12,6 +12,8 @@ export type Command = z.infer<typeof command>;
 /** From a work process to the server. */
 export const answer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), progress: z.unknown() }),
+  /** A damaged artifact was thrown away and is made again; `kind` is the kind of artifact. */
+  z.object({ type: z.literal('damaged'), kind: z.string() }),
   z.object({ type: z.literal('done'), result: z.unknown() }),
   /** `code` is null for an unexpected failure; `detail` is for the log. */
   z.object({

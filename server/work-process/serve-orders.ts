@@ -57,6 +57,11 @@ export function serveOrders<Settings, Order, Progress, Result, Tools>(
   });
 }
 
+/** Tells the server of a damaged artifact. For createArtifactStore in a program that serves orders. */
+export function tellDamaged(kind: string): void {
+  tell({ type: 'damaged', kind });
+}
+
 function failure(error: unknown): Answer {
   const known = error instanceof PipelineError ? error : null;
   const message = known?.message ?? String(error);

@@ -40,6 +40,8 @@ export type WorkProcessOptions<Progress, Result> = {
   temporaryFolder: string;
   /** Called when a process has ended; it may have left unfinished artifacts. */
   onEnd?: () => void;
+  /** Called when the program has thrown a damaged artifact away, with the kind of the artifact. */
+  onDamaged?: (kind: string) => void;
 };
 
 /** The environment variables that the process gets; its settings come by message. */
@@ -116,6 +118,7 @@ function answerOf<Progress, Result>(
     progress: z.ZodType<Progress>;
     result: z.ZodType<Result>;
     onProgress: (progress: Progress) => void;
+    onDamaged?: (kind: string) => void;
     lastWords: () => string;
   },
 ): Promise<Result> {
@@ -125,6 +128,7 @@ function answerOf<Progress, Result>(
   const listen = (message: unknown) => {
     const said = answer.parse(message);
     if (said.type === 'progress') return options.onProgress(options.progress.parse(said.progress));
+    if (said.type === 'damaged') return options.onDamaged?.(said.kind);
     if (said.type === 'done') return resolve(options.result.parse(said.result));
     const cause = new Error(said.detail);
     reject(said.code ? new PipelineError(said.code, said.message, { cause }) : cause);

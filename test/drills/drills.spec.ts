@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { byScope, itInFull } from '../support/test-scope.ts';
+import { damagedStore } from './damaged-store.ts';
 import { databaseAway } from './database-away.ts';
 import { deadlyDeck } from './deadly-deck.ts';
 import { droppedEventStreams } from './dropped-event-streams.ts';
@@ -74,6 +75,12 @@ itInFull('decks of 50 MB that arrive at once are accepted, or refused with Retry
 itInFull('a first start that is killed is completed by the next one', async () => {
   const { figures } = await runShort(killInMigration, 2);
   expect(figures['did not start']).toBe(0);
+});
+
+// fault: R17
+it('damage among artifacts, stored files and the database is found, said and mended', async () => {
+  const { figures } = await runShort(damagedStore, byScope(1, 4));
+  expect(figures['videos made again']).toBeGreaterThan(0);
 });
 
 // fault: R15

@@ -1,5 +1,6 @@
 import { inspect, parseArgs } from 'node:util';
 import { seededRandom } from '../support/seeded-random.ts';
+import { damagedStore } from './damaged-store.ts';
 import { databaseAway } from './database-away.ts';
 import { deadlyDeck } from './deadly-deck.ts';
 import type { Drill, Outcome } from './drill.ts';
@@ -38,6 +39,7 @@ const drills: Record<string, Drill> = {
   'kill-in-migration': killInMigration,
   'dropped-event-streams': droppedEventStreams,
   'one-hostile-account': oneHostileAccount,
+  'damaged-store': damagedStore,
   'mutated-decks': mutatedDeckInputs,
   'project-states': projectStates,
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -47,7 +48,8 @@ export async function insertProject(
       status: 'processing',
       original_file_name: 'review.pptx',
       deck_key: deckKey,
-      deck_sha256: 'not looked at',
+      deck_sha256: createHash('sha256').update(deck).digest('hex'),
+      deck_bytes: deck.length,
       asked_duration: 60,
       voice_option: 'friendly-female',
     })

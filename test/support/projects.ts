@@ -3,6 +3,8 @@ import { type Project, project } from '../../contract/projects.ts';
 import { buildZip } from '../../pipeline/deck/testing/build-zip.ts';
 import { type MinimalDeck, minimalDeckEntries } from '../../pipeline/deck/testing/minimal-deck.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
+import type { StoredFiles } from '../../server/db/tables/generations-tables.ts';
+import { putMeasured } from '../../server/storage/content-facts.ts';
 import { storageKeys } from '../../server/storage/storage.ts';
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -103,13 +105,17 @@ export async function finishProject(testApp: TestApp, projectId: string): Promis
     .set((eb) => ({ videos_used: eb('videos_used', '+', Number(numUpdatedRows)) }))
     .where('id', '=', user_id)
     .execute();
+  const files: StoredFiles = {};
   for (const file of Object.values(videoFiles)) {
     const content = file === videoFiles.video ? videoBytes : Buffer.from(`the ${file}`);
-    await dependencies.storage.put(
-      storageKeys.result(projectId, generationId, file),
-      Readable.from([content]),
-    );
+    const key = storageKeys.result(projectId, generationId, file);
+    files[file] = await putMeasured(dependencies.storage, key, Readable.from([content]));
   }
+  await db
+    .updateTable('generations')
+    .set({ files: JSON.stringify(files) })
+    .where('id', '=', generationId)
+    .execute();
   await db
     .insertInto('slides')
     .values([

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Stage } from '../../../contract/vocabulary/stages.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
@@ -27,12 +27,16 @@ export type GenerationsTable = {
   stage_seconds: JSONColumnType<Partial<Record<Stage, number>>, string | undefined, string>;
   has_files: Generated<boolean>;
   result_bytes: Optional<number>;
+  files: ColumnType<StoredFiles | null, string | null | undefined, string | null>;
   error_code: Optional<string>;
   error_message: Optional<string>;
   created_at: TimeByDefault;
   started_at: OptionalTime;
   ended_at: OptionalTime;
 };
+
+/** The files of a finished video by name. */
+export type StoredFiles = Record<string, { sizeBytes: number; sha256: string }>;
 
 export type TurnsTable = {
   user_id: string;

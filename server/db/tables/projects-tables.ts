@@ -12,6 +12,8 @@ export type ProjectsTable = {
   deck_key: string;
   deck_sha256: string;
   deck_bytes: Optional<number>;
+  deck_damaged_at: OptionalTime;
+  video_damaged_at: OptionalTime;
   slide_count: Optional<number>;
   asked_duration: number;
   duration: Optional<number>;

@@ -34,6 +34,8 @@ export type TeamBrandsTable = {
   intro_card: boolean;
   outro_card: boolean;
   logo_key: Optional<string>;
+  logo_size_bytes: Optional<number>;
+  logo_sha256: Optional<string>;
 };
 
 export type TeamPronunciationsTable = Omit<PronunciationsTable, 'project_id'> & { team_id: string };

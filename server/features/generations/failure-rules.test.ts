@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import { judgeClaims, judgeFailure } from '../../jobs/judge-failure.ts';
-import { StoredObjectMissing } from '../../storage/storage.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { generationFailureRules } from './failure-rules.ts';
 
@@ -21,8 +20,9 @@ describe('the failure of a video', () => {
     expect(judge(new PipelineError(code, message))).toEqual({ kind: 'fail', blame: 'deck', code, message });
   });
 
-  it('is the deck’s when the deck is no longer stored', () => {
-    expect(judge(new StoredObjectMissing())).toMatchObject({ blame: 'deck', code: 'deck_not_found' });
+  it('is the operator’s when the stored deck is damaged, and not tried again', () => {
+    const damaged = new PipelineError('stored_deck_damaged', 'The stored copy is damaged.');
+    expect(judge(damaged)).toMatchObject({ kind: 'fail', blame: 'ours', code: 'stored_deck_damaged' });
   });
 
   // attack: 142

@@ -1,7 +1,6 @@
 import { ZodError } from 'zod';
 import { PipelineError, type PipelineErrorCode } from '../../../pipeline/errors.ts';
 import { type FailureRules, maxClaims, maxCrashes, maxTries } from '../../jobs/judge-failure.ts';
-import { StoredObjectMissing } from '../../storage/storage.ts';
 
 /** Codes of the deck's user that do not say so by their name. */
 const codesOfUser: readonly PipelineErrorCode[] = [
@@ -17,10 +16,6 @@ export const generationFailureRules: FailureRules = {
   input: 'deck',
   isOfInput: (code) => code.startsWith('deck_') || codesOfUser.includes(code),
   explain(error) {
-    if (error instanceof StoredObjectMissing) {
-      const message = 'The deck of this project is not there any more. Please upload it again.';
-      return new PipelineError('deck_not_found', message);
-    }
     if (error instanceof ZodError) {
       const message = error.issues[0]?.message ?? 'The settings of this project are not usable.';
       return new PipelineError('bad_argument', message);

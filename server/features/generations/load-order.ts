@@ -15,13 +15,14 @@ import { settleWordsPerMinute } from './store.ts';
 /** The order for a generation, read from the project at this moment. */
 export type LoadedOrder = {
   deckKey: string;
+  deckSha256: string;
   settings: VideoSettings;
   editedScript: string | null;
   wordsPerMinute: number | null;
   /** null for a stock voice. */
   ownVoice: { id: string; voiceKey: string } | null;
-  /** Storage key of the brand's logo; the settings take it as a file. */
-  logoKey: string | null;
+  /** The brand's logo in storage; the settings take it as a file. `sha256` is null for a logo of an earlier release. */
+  logo: { key: string; sha256: string | null } | null;
   /** The slides as they are voiced, to find out later which were edited meanwhile. */
   voiced: VoicedSlide[];
 };
@@ -55,11 +56,12 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
   }));
   return {
     deckKey: project.deckKey,
+    deckSha256: project.deckSha256,
     settings,
     editedScript: job.kind === 'render' ? toScriptFile(settings, voiced) : null,
     wordsPerMinute: await settledPace(db, job.id, settings, ownVoice),
     ownVoice,
-    logoKey: brand?.logoKey ?? null,
+    logo: brand?.logoKey ? { key: brand.logoKey, sha256: brand.logoFacts?.sha256 ?? null } : null,
     voiced,
   };
 }

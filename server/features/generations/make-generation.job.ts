@@ -2,13 +2,18 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { PipelineError } from '../../../pipeline/errors.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { VideoSettings } from '../../../pipeline/video-settings.ts';
+import { SealBroken } from '../../crypto/seal.ts';
 import type { Vault } from '../../crypto/vault.ts';
+import type { StoredFiles } from '../../db/tables/generations-tables.ts';
+import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import type { Interruption } from '../../jobs/keep-lease.ts';
 import { type TryParts, tryJob } from '../../jobs/try-job.ts';
 import { artifactHolderOf } from '../../records/artifact-holder.ts';
 import { repeat } from '../../repeat.ts';
+import { ContentDamaged, checkContent, putMeasured } from '../../storage/content-facts.ts';
 import { type Storage, StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
@@ -17,6 +22,7 @@ import { generationFailureRules } from './failure-rules.ts';
 import { mustGiveWay } from './give-way.ts';
 import { type ClaimedGeneration, generationLeases, giveWay, handBack } from './lease-store.ts';
 import { type LoadedOrder, loadOrder } from './load-order.ts';
+import { noteDamage } from './note-damage.ts';
 import { failGeneration, markFiles, publishVideo, retryLater, writeProgress } from './outcome-store.ts';
 import { deleteFiles, deleteReplacedFiles } from './result-files.ts';
 import type { MadeVideo } from './video-process/messages.ts';
@@ -59,6 +65,12 @@ export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): P
 
 /** How often a video in work looks whether another account's goes first. */
 const lookEveryMs = 1000;
+const deckDamagedMessage =
+  'The stored copy of this deck is damaged, so no video can be made from it. Please upload the deck again as a new project.';
+const voiceDamagedMessage =
+  'The stored file of your trained voice is damaged. Train your voice again, or choose another voice.';
+const logoDamagedMessage =
+  "The stored file of the team's logo is damaged, so the video shows none. Upload the logo again and update the video.";
 
 const resultOf = ({ id, projectId }: ClaimedGeneration) => ({ generationId: id, projectId });
 
@@ -73,11 +85,12 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
   const outputFolder = path.join(folder, 'output');
   await mkdir(outputFolder, { recursive: true });
   try {
-    const fetched = await watched.run('fetch', () => fetchParts(parts, order, folder, signal));
+    const fetched = await watched.run('fetch', () => fetchParts(parts, job, order, { folder, signal }));
     const video = await makeVideo(job, parts, { ...fetched, outputFolder }, watch);
     if (!(await markFiles(db, job, await sizeOfFiles(outputFolder)))) return interrupt('lost');
-    await watched.run('store', () => storeFiles(job, parts.storage, outputFolder, signal));
-    if (!(await publishVideo(db, job, order, video))) return interrupt('lost');
+    const files = await watched.run('store', () => storeFiles(job, parts.storage, outputFolder, signal));
+    const made = { video, files, remarks: fetched.remarks };
+    if (!(await publishVideo(db, job, order, made))) return interrupt('lost');
     watched.made(video);
     await deleteReplacedFiles(parts, resultOf(job)).catch((error: unknown) =>
       parts.log.warn({ err: error }, 'the files of an earlier video are left to the sweep'),
@@ -87,51 +100,84 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
   }
 }
 
-type Fetched = { order: LoadedOrder; deckPath: string; ownVoiceFile: string | null };
+type Fetched = {
+  order: LoadedOrder;
+  deckPath: string;
+  ownVoiceFile: string | null;
+  /** What the user should know of parts that were left out. */
+  remarks: StoredWarning[];
+};
+type Into = { folder: string; signal: AbortSignal };
 
-/** Copies the parts of the video from storage into files. */
+/** Copies the parts of the video from storage into files. @throws PipelineError when the deck or the voice is damaged */
 async function fetchParts(
   parts: JobParts,
+  { projectId }: ClaimedGeneration,
   order: LoadedOrder,
-  folder: string,
-  signal: AbortSignal,
+  into: Into,
 ): Promise<Fetched> {
+  const deckPath = await fetchDeck(parts, projectId, order, into);
+  const ownVoiceFile = await openVoice(parts, order, into);
+  const { settings, remarks } = await withLogo(parts, order, into);
+  return { order: { ...order, settings }, deckPath, ownVoiceFile, remarks };
+}
+
+async function fetchDeck(
+  parts: JobParts,
+  projectId: string,
+  { deckKey, deckSha256 }: LoadedOrder,
+  { folder, signal }: Into,
+): Promise<string> {
   const deckPath = path.join(folder, 'deck.pptx');
-  await pipeline(await parts.storage.read(order.deckKey), createWriteStream(deckPath), { signal });
-  const ownVoiceFile = await openVoice(parts, order, folder, signal);
-  const settings = await withLogo(parts, order, folder, signal);
-  return { order: { ...order, settings }, deckPath, ownVoiceFile };
+  try {
+    const deck = checkContent(await parts.storage.read(deckKey), { sha256: deckSha256 });
+    await pipeline(deck, createWriteStream(deckPath), { signal });
+    return deckPath;
+  } catch (error) {
+    if (!(error instanceof ContentDamaged || error instanceof StoredObjectMissing)) throw error;
+    await noteDamage(parts, { what: 'deck', projectId });
+    throw new PipelineError('stored_deck_damaged', deckDamagedMessage, { cause: error });
+  }
 }
 
 /** Decrypts the voice into a file that only this user may read; it goes with the folder of the try. */
 async function openVoice(
-  { vault }: JobParts,
+  { vault, metrics }: JobParts,
   { ownVoice }: LoadedOrder,
-  folder: string,
-  signal: AbortSignal,
+  { folder, signal }: Into,
 ): Promise<string | null> {
   if (ownVoice === null) return null;
   const file = path.join(folder, 'own.voice');
-  await pipeline(await vault.read(ownVoice.voiceKey), createWriteStream(file, { mode: 0o600 }), { signal });
-  return file;
+  try {
+    await pipeline(await vault.read(ownVoice.voiceKey), createWriteStream(file, { mode: 0o600 }), { signal });
+    return file;
+  } catch (error) {
+    if (!(error instanceof SealBroken || error instanceof StoredObjectMissing)) throw error;
+    metrics.damage.inc({ kind: 'voice' });
+    throw new PipelineError('stored_voice_damaged', voiceDamagedMessage, { cause: error });
+  }
 }
 
-/** Leaves the logo out if it was deleted meanwhile. */
+/** Leaves out a logo that was deleted meanwhile or is damaged: a video without it is better than none. */
 async function withLogo(
-  { storage }: JobParts,
-  { settings, logoKey }: LoadedOrder,
-  folder: string,
-  signal: AbortSignal,
-): Promise<VideoSettings> {
-  if (settings.brand === null || logoKey === null) return settings;
+  { storage, log, metrics }: JobParts,
+  { settings, logo }: LoadedOrder,
+  { folder, signal }: Into,
+): Promise<{ settings: VideoSettings; remarks: StoredWarning[] }> {
+  if (settings.brand === null || logo === null) return { settings, remarks: [] };
   const logoPath = path.join(folder, 'logo.png');
   try {
-    await pipeline(await storage.read(logoKey), createWriteStream(logoPath), { signal });
+    const stored = await storage.read(logo.key);
+    const checked = logo.sha256 === null ? stored : checkContent(stored, { sha256: logo.sha256 });
+    await pipeline(checked, createWriteStream(logoPath), { signal });
   } catch (error) {
-    if (error instanceof StoredObjectMissing) return settings;
-    throw error;
+    if (error instanceof StoredObjectMissing) return { settings, remarks: [] };
+    if (!(error instanceof ContentDamaged)) throw error;
+    metrics.damage.inc({ kind: 'logo' });
+    log.error({ key: logo.key }, 'the stored logo of a team is damaged; its videos are made without it');
+    return { settings, remarks: [{ code: 'logo_left_out', message: logoDamagedMessage }] };
   }
-  return { ...settings, brand: { ...settings.brand, logoPath } };
+  return { settings: { ...settings, brand: { ...settings.brand, logoPath } }, remarks: [] };
 }
 
 async function makeVideo(
@@ -184,10 +230,17 @@ async function sizeOfFiles(folder: string): Promise<number> {
 }
 
 /** Stores the video last, so that it is never there without the other files. */
-async function storeFiles(job: ClaimedGeneration, storage: Storage, folder: string, signal: AbortSignal) {
+async function storeFiles(
+  job: ClaimedGeneration,
+  storage: Storage,
+  folder: string,
+  signal: AbortSignal,
+): Promise<StoredFiles> {
   const { video, ...rest } = videoFiles;
+  const files: StoredFiles = {};
   for (const file of [...Object.values(rest), video]) {
     const key = storageKeys.result(job.projectId, job.id, file);
-    await storage.put(key, createReadStream(path.join(folder, file)), signal);
+    files[file] = await putMeasured(storage, key, createReadStream(path.join(folder, file)), signal);
   }
+  return files;
 }

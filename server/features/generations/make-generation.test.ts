@@ -1,4 +1,5 @@
 import { access, readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { PipelineError } from '../../../pipeline/errors.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import { jobParts, scriptedProcess, someVideo, startVideo } from '../../../test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { readFacts } from '../../storage/content-facts.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { type ClaimedGeneration, claimNext } from './lease-store.ts';
@@ -49,6 +51,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
   };
   const storedVideo = (projectId: string, generationId: string) =>
     testApp.dependencies.storage.stat(storageKeys.result(projectId, generationId, videoFiles.video));
+  const streamOf = (content: string) => Readable.from([Buffer.from(content)]);
   const workFolders = () => readdir(jobParts(testApp).workFolder).catch(() => []);
 
   it('publishes the video, its script and its files, and counts it once', async () => {
@@ -230,11 +233,42 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     });
   });
 
-  it('asks for a new upload when the deck is missing', async () => {
+  // attack: 130
+  it.each([
+    ['gone', (folder: string, _key: string) => testApp.dependencies.storage.deleteFolder(folder)],
+    [
+      'changed',
+      (_folder: string, key: string) => testApp.dependencies.storage.put(key, streamOf('another deck')),
+    ],
+  ])('makes nothing of a stored deck that is %s, and says so at once', async (_, harm) => {
     const { projectId, generationId } = await startVideo(testApp);
-    await testApp.dependencies.storage.deleteFolder(storageKeys.projectFolder(projectId));
+    await harm(storageKeys.projectFolder(projectId), storageKeys.deck(projectId));
     await makeGeneration(await claimed(), jobParts(testApp));
-    expect(await generation(generationId)).toMatchObject({ status: 'failed', error_code: 'deck_not_found' });
+    expect(await generation(generationId)).toMatchObject({
+      status: 'failed',
+      error_code: 'stored_deck_damaged',
+      error_message: expect.stringContaining('upload the deck again'),
+    });
+    expect((await project(projectId)).deck_damaged_at).not.toBeNull();
+    expect(testApp.takeErrorLines().filter((line) => line.includes('damaged or missing'))).toHaveLength(1);
+  });
+
+  // attack: 130
+  it('records what the files of a video must be, and forgets that the video before was damaged', async () => {
+    const { projectId, generationId } = await startVideo(testApp);
+    await testApp.db
+      .updateTable('projects')
+      .set({ video_damaged_at: new Date() })
+      .where('id', '=', projectId)
+      .execute();
+    await makeGeneration(await claimed(), jobParts(testApp));
+    const { files } = await generation(generationId);
+    const { storage } = testApp.dependencies;
+    for (const file of Object.values(videoFiles)) {
+      const key = storageKeys.result(projectId, generationId, file);
+      expect(files?.[file]).toEqual(await readFacts(storage, key));
+    }
+    expect((await project(projectId)).video_damaged_at).toBeNull();
   });
 
   it('renders an edited script, keeps its text, marks later edits, and deletes the previous video', async () => {

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { StoredFiles } from '../../db/tables/generations-tables.ts';
+import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { countedTry, type FailedTry, type Lease, releasedLease } from '../../jobs/lease.ts';
 import { completeProject } from '../../records/projects-store.ts';
 import { joinScripts, upsertMadeSlide } from '../../records/slides-store.ts';
@@ -63,19 +65,20 @@ export function publishVideo(
   db: Kysely<Schema>,
   job: ClaimedGeneration,
   order: LoadedOrder,
-  video: MadeVideo,
+  { video, files, remarks }: { video: MadeVideo; files: StoredFiles; remarks: readonly StoredWarning[] },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const isOurs = await updateHeldGeneration(transaction, job, {
       status: 'complete',
       stage: null,
       stage_seconds: JSON.stringify(video.stageSeconds),
+      files: JSON.stringify(files),
       ...releasedLease,
       started_by: null,
       ended_at: sql<Date>`now()`,
     });
     if (!isOurs) return false;
-    await writeProject(transaction, job, video);
+    await writeProject(transaction, job, video, [...video.findings, ...remarks]);
     await writeSlides(transaction, job, order, video);
     await settleUsage(transaction, job);
     const { voice, speed: speechSpeed } = order.settings;
@@ -111,6 +114,7 @@ async function writeProject(
   transaction: Transaction<Schema>,
   job: ClaimedGeneration,
   video: MadeVideo,
+  warnings: readonly StoredWarning[],
 ): Promise<void> {
   await completeProject(transaction, job.projectId, {
     generationId: job.id,
@@ -119,7 +123,7 @@ async function writeProject(
     generatedScript: joinScripts(video.slides.map(({ text }) => text)),
     videoUrl: `/api/videos/${job.projectId}${path.extname(videoFiles.video)}`,
     lengthReason: video.lengthReason,
-    warnings: video.findings,
+    warnings,
   });
 }
 

@@ -1,8 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 
 /** The generation whose folder in storage holds the files, and the project that it belongs to. */
 export type ResultFiles = { generationId: string; projectId: string };
+
+/** What the files of a video must be, by name; null for a video of an earlier release. */
+export async function findResultFiles(db: Kysely<Schema>, generationId: string): Promise<StoredFiles | null> {
+  const row = await db
+    .selectFrom('generations')
+    .select('files')
+    .where('id', '=', generationId)
+    .executeTakeFirst();
+  return row?.files ?? null;
+}
+
+/** Records what the files of a video are, which videos of earlier releases do not have. */
+export async function updateResultFiles(
+  db: Kysely<Schema>,
+  generationId: string,
+  files: StoredFiles,
+): Promise<void> {
+  await db
+    .updateTable('generations')
+    .set({ files: JSON.stringify(files) })
+    .where('id', '=', generationId)
+    .execute();
+}
 
 /** Files of generations that have ended and are not the project's video; at most 100. */
 export async function findUnreachableFiles(db: Kysely<Schema>): Promise<ResultFiles[]> {

@@ -4,12 +4,15 @@ import { AppError, busy } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WakeUp } from '../../jobs/wake-up.ts';
 import { newId } from '../../new-id.ts';
-import { updateProjectStatus } from '../../records/projects-store.ts';
+import { type DamagedPart, updateProjectStatus } from '../../records/projects-store.ts';
 import { lockUser } from '../../records/users-store.ts';
+import type { ContentFacts } from '../../storage/content-facts.ts';
 import { currentSpan } from '../../telemetry/tracing.ts';
 import type { Budgets, Payer } from '../budgets/service.ts';
 import { publishToViewers } from '../events/service.ts';
 import type { GenerationView } from './generation-view.ts';
+import { type DamageParts, noteDamage } from './note-damage.ts';
+import { findResultFiles } from './result-files-store.ts';
 import {
   countQueued,
   countVideosOfPlan,
@@ -125,6 +128,20 @@ function fairPriority(
 ): number {
   const isOwnWork = userId === startedBy.userId;
   return isOwnWork && videosThisHour > priorityVideosPerHour ? 0 : plans[plan].priority;
+}
+
+/** What a file of a finished video must be; null for a video of an earlier release. */
+export async function resultFacts(
+  db: Kysely<Schema>,
+  generationId: string,
+  file: string,
+): Promise<ContentFacts | null> {
+  return (await findResultFiles(db, generationId))?.[file] ?? null;
+}
+
+/** Notes a damaged deck or video; see note-damage.ts. @returns false when it is gone or replaced, so that nothing is damaged */
+export function reportDamage(parts: DamageParts, damaged: DamagedPart): Promise<boolean> {
+  return noteDamage(parts, damaged);
 }
 
 /**

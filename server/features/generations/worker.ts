@@ -10,6 +10,7 @@ import { pullJobs } from '../../jobs/pull-jobs.ts';
 import type { WakeUp } from '../../jobs/wake-up.ts';
 import { newId } from '../../new-id.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { countDamagedArtifacts } from '../../telemetry/count-damaged-artifacts.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
 import { openWorkFolder, type WorkFolder } from '../../work-process/work-folder.ts';
@@ -83,7 +84,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
 }
 
 function newVideoProcess(
-  { config, log }: WorkerParts,
+  { config, log, metrics }: WorkerParts,
   artifactsFolder: string,
   { temporary }: WorkFolder,
 ): VideoProcess {
@@ -96,6 +97,7 @@ function newVideoProcess(
       elevenLabs: config.elevenLabs,
     },
     temporaryFolder: temporary,
+    onDamaged: countDamagedArtifacts({ log, metrics }),
     onEnd: () => {
       removeUnfinished(artifactsFolder).catch((error: unknown) =>
         log.warn({ err: error }, 'unfinished artifacts of a process that ended could not be deleted'),

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { projectDetail as projectSchema } from '../../../contract/projects.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { signUp, type TestUser } from '../../../test/support/factories.ts';
 import {
   createProject,
@@ -23,6 +26,7 @@ beforeAll(async () => {
   s3Server = await startS3Server();
   testApp = await createTestApp({ given: { judgeDeck, storage: s3Server.storage('decks') } });
   user = await signUp(testApp);
+  await testApp.db.updateTable('users').set({ subscription_tier: 'pro' }).execute();
   ({ id } = await createProject(testApp, user, { name: 'Ärger "im"\r\nBüro / Q3' }));
   await finishProject(testApp, id);
 });
@@ -188,13 +192,102 @@ describe('404', () => {
     const { id: other } = await createProject(testApp, user);
     expect((await get(`/api/videos/${other}.mp4`)).statusCode).toBe(404);
   });
+});
 
-  test('for a file that is not in storage', async () => {
-    const { id: other } = await createProject(testApp, user);
+describe('a stored file that is damaged', () => {
+  let other: string;
+  let generationId: string;
+  beforeEach(async () => {
+    ({ id: other } = await createProject(testApp, user));
     await finishProject(testApp, other);
-    await testApp.dependencies.storage.deleteFolder(storageKeys.projectFolder(other));
+    const row = await testApp.db
+      .selectFrom('projects')
+      .select('published_generation_id')
+      .where('id', '=', other)
+      .executeTakeFirstOrThrow();
+    generationId = row.published_generation_id ?? '';
+  });
 
+  const keyOf = (file: string) => storageKeys.result(other, generationId, file);
+  const put = (key: string, content: Buffer) =>
+    testApp.dependencies.storage.put(key, Readable.from([content]));
+  const damage = async () => projectSchema.parse((await get(`/api/projects/${other}`)).json()).damage;
+  const linesOf = () => testApp.takeErrorLines().filter((line) => line.includes('damaged or missing'));
+
+  // attack: 129
+  test.each([
+    ['cut video', 'video.mp4', 'mp4', { range: 'bytes=0-9' }],
+    ['cut poster', 'poster.jpg', 'jpg', {}],
+    ['cut captions', 'captions.vtt', 'vtt', {}],
+  ] as const)(
+    'a %s is refused in a sentence; the project says so, and the log says it once',
+    async (...row) => {
+      const [, file, extension, headers] = row;
+      await put(keyOf(file), Buffer.from('x'));
+      for (let calls = 0; calls < 3; calls += 1) {
+        const response = await get(`/api/videos/${other}.${extension}`, headers);
+        expect(response.statusCode).toBe(410);
+        expect(response.json()).toMatchObject({
+          code: 'file_damaged',
+          message: expect.stringMatching(/made again/),
+        });
+      }
+      expect(await damage()).toMatchObject({
+        of: 'video',
+        message: expect.stringMatching(/Make the video again/),
+      });
+      expect(linesOf()).toHaveLength(1);
+    },
+  );
+
+  // attack: 129
+  test('a video that is gone is refused in the same way, and a replaced one is not found', async () => {
+    await testApp.dependencies.storage.delete(keyOf('video.mp4'));
+    expect((await get(`/api/videos/${other}.mp4`)).statusCode).toBe(410);
+    expect(linesOf()).toHaveLength(1);
+    await testApp.db
+      .updateTable('projects')
+      .set({ published_generation_id: null })
+      .where('id', '=', other)
+      .execute();
     expect((await get(`/api/videos/${other}.mp4`)).statusCode).toBe(404);
+  });
+
+  // attack: 129
+  test.each([{}, { range: 'bytes=0-' }])(
+    'one flipped bit breaks the sending off before its end: %o',
+    async (headers) => {
+      const changed = Buffer.from(videoBytes);
+      changed[500] = 255 - (changed[500] ?? 0);
+      await put(keyOf('video.mp4'), changed);
+      const sent = await get(`/api/videos/${other}.mp4`, headers);
+      expect(sent.rawPayload.length).toBeLessThan(videoBytes.length);
+      await eventually(async () => expect(await damage()).toMatchObject({ of: 'video' }));
+      expect(linesOf()).toHaveLength(1);
+    },
+  );
+
+  // attack: 130
+  test('a cut deck is neither sent nor copied, and the project says so', async () => {
+    await put(storageKeys.deck(other), Buffer.from('x'));
+    expect((await get(`/api/download/${other}.pptx`)).json()).toMatchObject({ code: 'file_damaged' });
+    const copied = await testApp.app.inject({
+      method: 'POST',
+      url: `/api/projects/${other}/duplicate`,
+      headers: user.bearer,
+      payload: {},
+    });
+    expect(copied.json()).toMatchObject({ code: 'file_damaged' });
+    expect(await damage()).toMatchObject({
+      of: 'deck',
+      message: expect.stringMatching(/Upload the deck again/),
+    });
+    expect(linesOf()).toHaveLength(1);
+  });
+
+  test('of an earlier release, of which nothing is known, is sent', async () => {
+    await testApp.db.updateTable('generations').set({ files: null }).where('id', '=', generationId).execute();
+    expect((await get(`/api/videos/${other}.mp4`)).rawPayload.equals(videoBytes)).toBe(true);
   });
 });
 

@@ -8,13 +8,13 @@ import { findDownload, findMediaFile, sendFile } from './service.ts';
 export function registerMediaRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerEndpoint(app, calls.videoFile, async ({ user, params, request, reply }) => {
     const file = await findMediaFile(deps, user, params.file);
-    await sendFile(deps.storage, file, 'shown', { request, reply });
+    await sendFile(deps, file, 'shown', { request, reply });
     return 'sent';
   });
 
   registerEndpoint(app, calls.downloadFile, async ({ user, params, request, reply }) => {
     const file = await findDownload(deps, user, params.file);
-    await sendFile(deps.storage, file, 'attachment', { request, reply });
+    await sendFile(deps, file, 'attachment', { request, reply });
     return 'sent';
   });
 }

@@ -1,22 +1,32 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound, unavailable } from '../../app-error.ts';
-import { type Storage, StoredObjectMissing } from '../../storage/storage.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { ContentDamaged, checkContent } from '../../storage/content-facts.ts';
+import { StoredObjectMissing } from '../../storage/storage.ts';
+import { reportDamage } from '../generations/service.ts';
 import { parseRange } from './byte-range.ts';
+import type { MediaFile } from './media-file.ts';
 import { isNotModified, isRangeOfThisVersion } from './preconditions.ts';
 
+export type SendParts = Pick<Dependencies, 'database' | 'storage' | 'log' | 'metrics'>;
+type SentFile = Pick<MediaFile, 'key' | 'contentType' | 'facts' | 'part'>;
+
 /**
- * Sends a stored file, or the range of it that the request asks for.
- * @throws AppError 404 when it is not in storage | 416 | 503 when the storage does not answer
+ * Sends a stored file, or the range of it that the request asks for. Each request compares its size with what was stored;
+ * a file that is read to its end is compared with its hash on the way, and breaks off before its last part when it differs.
+ * @throws AppError 404 when it is gone | 410 `file_damaged` | 416 | 503 when the storage does not answer
  */
 export async function sendMediaFile(
-  storage: Storage,
-  file: { key: string; contentType: string },
+  parts: SendParts,
+  file: SentFile,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const { storage } = parts;
   const stored = await asked(request, storage.stat(file.key));
-  if (!stored) throw notFound();
+  const expectedBytes = file.facts?.sizeBytes ?? stored?.sizeBytes;
+  if (!stored || stored.sizeBytes !== expectedBytes) throw await damaged(parts, file.part);
   const { sizeBytes } = stored;
   reply.headers({
     'Accept-Ranges': 'bytes',
@@ -38,15 +48,47 @@ export async function sendMediaFile(
   reply.type(file.contentType);
   if (range === 'whole') {
     reply.header('Content-Length', sizeBytes);
-    reply.send(request.method === 'HEAD' ? Readable.from([]) : await asked(request, storage.read(file.key)));
+    reply.send(request.method === 'HEAD' ? Readable.from([]) : await readChecked(parts, file, request));
     return;
   }
   reply.code(206).headers({
     'Content-Length': range.endByte - range.startByte + 1,
     'Content-Range': `bytes ${range.startByte}-${range.endByte}/${sizeBytes}`,
   });
-  reply.send(await asked(request, storage.read(file.key, range)));
+  const isWhole = range.startByte === 0 && range.endByte === sizeBytes - 1;
+  // Browsers ask for a video as the range from its first to its last byte.
+  if (isWhole) reply.send(await readChecked(parts, file, request));
+  else reply.send(await asked(request, storage.read(file.key, range)));
 }
+
+async function readChecked(
+  parts: SendParts,
+  { key, facts, part }: SentFile,
+  request: FastifyRequest,
+): Promise<Readable> {
+  const content = await asked(request, parts.storage.read(key));
+  if (facts === null) return content;
+  return checkContent(content, facts).once('error', (error) => {
+    if (!(error instanceof ContentDamaged)) return;
+    reportDamage(partsOf(parts), part).catch((err: unknown) =>
+      request.log.error({ err }, 'a damaged file could not be noted'),
+    );
+  });
+}
+
+/** Notes the damage. @returns 404 instead when the project or its video was deleted or replaced meanwhile */
+async function damaged(parts: SendParts, part: SentFile['part']): Promise<AppError> {
+  if (!(await reportDamage(partsOf(parts), part))) return notFound();
+  return part.what === 'deck'
+    ? new AppError(
+        'file_damaged',
+        410,
+        'The stored deck is damaged. Please upload it again as a new project.',
+      )
+    : new AppError('file_damaged', 410, 'The stored video is damaged. It has to be made again.');
+}
+
+const partsOf = ({ database: { db }, log, metrics }: SendParts) => ({ db, log, metrics });
 
 async function asked<T>(request: FastifyRequest, answer: Promise<T>): Promise<T> {
   try {

@@ -3,10 +3,12 @@ import { videoFiles } from '../../../pipeline/video-result.ts';
 import { notAllowed, notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
-import { type Storage, storageKeys } from '../../storage/storage.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import { resultFacts } from '../generations/service.ts';
 import { findVisibleProject, requireProject } from '../projects/service.ts';
 import { attachmentNamed } from './content-disposition.ts';
-import { sendMediaFile } from './send-media-file.ts';
+import type { MediaFile } from './media-file.ts';
+import { type SendParts, sendMediaFile } from './send-media-file.ts';
 
 const kinds = {
   mp4: { file: videoFiles.video, contentType: 'video/mp4' },
@@ -15,14 +17,6 @@ const kinds = {
   jpg: { file: videoFiles.poster, contentType: 'image/jpeg' },
 } as const;
 type Extension = keyof typeof kinds;
-
-export type MediaFile = {
-  key: string;
-  contentType: string;
-  extension: Extension | typeof deckExtension;
-  /** Its name as an attachment, without the extension. */
-  name: string;
-};
 
 /**
  * Finds the stored file behind `{projectId}.{extension}`.
@@ -37,7 +31,7 @@ export async function findMediaFile(
   const project = await findVisibleProject(deps, user, id);
   const { publishedGenerationId } = project;
   if (publishedGenerationId === null) throw notFound();
-  return mediaFileOf({ ...project, publishedGenerationId }, extension);
+  return resultFileOf(deps, { ...project, publishedGenerationId }, extension);
 }
 
 const deckExtension = 'pptx';
@@ -61,6 +55,8 @@ export async function findDownload(
   }
   return {
     key: project.deckKey,
+    facts: { sizeBytes: project.deckBytes, sha256: project.deckSha256 },
+    part: { what: 'deck', projectId: id },
     contentType: deckContentType,
     extension: deckExtension,
     name: project.originalFileName.replace(/\.pptx$/i, ''),
@@ -68,13 +64,17 @@ export async function findDownload(
 }
 
 /** The file of a published video, for callers that have checked access themselves. */
-export function mediaFileOf(
+export async function resultFileOf(
+  { database }: Pick<Dependencies, 'database'>,
   project: { id: string; name: string; publishedGenerationId: string },
   extension: Extension,
-): MediaFile {
+): Promise<MediaFile> {
   const { file, contentType } = kinds[extension];
+  const generationId = project.publishedGenerationId;
   return {
-    key: storageKeys.result(project.id, project.publishedGenerationId, file),
+    key: storageKeys.result(project.id, generationId, file),
+    facts: await resultFacts(database.db, generationId, file),
+    part: { what: 'video', projectId: project.id, generationId },
     contentType,
     extension,
     name: project.name,
@@ -83,10 +83,10 @@ export function mediaFileOf(
 
 /**
  * Sends a file, or the range that the request asks for: to be shown, or as an attachment named after the project.
- * @throws AppError 404 when it is not in storage | 416 | 503 when the storage does not answer
+ * @throws AppError 404 when it is gone | 410 `file_damaged` | 416 | 503 when the storage does not answer
  */
 export async function sendFile(
-  storage: Storage,
+  deps: SendParts,
   file: MediaFile,
   use: 'shown' | 'attachment',
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -94,7 +94,7 @@ export async function sendFile(
   if (use === 'attachment') {
     reply.header('Content-Disposition', attachmentNamed(file.name, file.extension));
   }
-  await sendMediaFile(storage, file, request, reply);
+  await sendMediaFile(deps, file, request, reply);
 }
 
 function partsOf(name: string): { id: string; extension: Extension } {

@@ -10,8 +10,9 @@ import { newId } from '../../new-id.ts';
 import { insertProject, type NewProject } from '../../records/projects-store.ts';
 import { upsertPronunciations } from '../../records/pronunciations-store.ts';
 import { hasTrainedVoice, holdUser } from '../../records/users-store.ts';
+import { ContentDamaged, type ContentFacts, checkContent, putMeasured } from '../../storage/content-facts.ts';
 import { fillFolder, hastenDeletion, keepFolder } from '../../storage/pending-deletions.ts';
-import { storageKeys } from '../../storage/storage.ts';
+import { StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import { holdTeamForProject } from '../teams/service.ts';
 import { type ClaimedKey, claimKey } from './idempotency-store.ts';
 
@@ -81,7 +82,7 @@ async function storeAndStart(
   id: string,
   request: ProjectRequest,
 ): Promise<{ earlierProjectId: string } | { generationId: string }> {
-  await storeDeck(dependencies, storageKeys.deck(id), request.openDeck);
+  const { sizeBytes } = await storeDeck(dependencies, storageKeys.deck(id), request);
   return dependencies.database.db.transaction().execute(async (transaction) => {
     // The account may have been deleted during the upload.
     if (!(await holdUser(transaction, user.userId))) throw unauthenticated();
@@ -95,6 +96,7 @@ async function storeAndStart(
       id,
       userId: user.userId,
       deckKey: storageKeys.deck(id),
+      deckBytes: sizeBytes,
     });
     await upsertPronunciations(transaction, id, request.pronunciations ?? []);
     await keepFolder(transaction, storageKeys.projectFolder(id));
@@ -123,11 +125,12 @@ async function claim(
 async function storeDeck(
   { storage, log }: Dependencies,
   key: string,
-  openDeck: () => Promise<Readable>,
-): Promise<void> {
+  { openDeck, deckSha256 }: Pick<ProjectRequest, 'openDeck' | 'deckSha256'>,
+): Promise<ContentFacts> {
   try {
-    await storage.put(key, await openDeck());
+    return await putMeasured(storage, key, checkContent(await openDeck(), { sha256: deckSha256 }));
   } catch (error) {
+    if (error instanceof ContentDamaged || error instanceof StoredObjectMissing) throw error;
     log.error({ err: error }, 'a deck could not be stored');
     throw unavailable('The deck cannot be stored right now. Please try again in a minute.');
   }

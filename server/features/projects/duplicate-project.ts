@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import { maxProjectNameLength } from '../../../contract/limits.ts';
 import type { duplicateProject as duplicateEndpoint } from '../../../contract/projects.ts';
+import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
 import type { StoredProject } from '../../records/stored-project.ts';
-import { createProject } from './create-project.ts';
+import { ContentDamaged } from '../../storage/content-facts.ts';
+import { StoredObjectMissing } from '../../storage/storage.ts';
+import { reportDamage } from '../generations/service.ts';
+import { createProject, type ProjectRequest } from './create-project.ts';
 import { requireProject } from './service.ts';
 import { deckPlaces } from './upload/generate-video.ts';
 
@@ -14,7 +18,7 @@ export type Changes = z.output<typeof duplicateEndpoint.body>;
 /**
  * Creates a project with the same deck and settings, changed as asked, and writes its script again. The user is the maker
  * of the copy, which belongs to the same team.
- * @throws AppError what createProject and Budgets.holdUpload throw
+ * @throws AppError what createProject and Budgets.holdUpload throw | 410 `file_damaged`
  */
 export async function duplicateProject(
   dependencies: Dependencies,
@@ -36,7 +40,7 @@ async function copyProject(
 ): Promise<string> {
   const { database, generations, storage } = dependencies;
   await generations.requireRoom(user);
-  const { projectId } = await createProject(dependencies, user, {
+  const { projectId } = await createCopy(dependencies, user, source, {
     teamId: source.teamId,
     name: changes.name ?? copyName(source.name),
     originalFileName: source.originalFileName,
@@ -60,4 +64,26 @@ const copySuffix = ' (copy)';
 
 function copyName(name: string): string {
   return `${name.slice(0, maxProjectNameLength - copySuffix.length).toWellFormed()}${copySuffix}`;
+}
+
+/** Copies the deck on the way. @throws AppError 410 `file_damaged`, and notes it, when the stored deck is damaged */
+async function createCopy(
+  dependencies: Dependencies,
+  user: SignedIn,
+  source: StoredProject,
+  request: ProjectRequest,
+): Promise<{ projectId: string }> {
+  try {
+    return await createProject(dependencies, user, request);
+  } catch (error) {
+    if (!(error instanceof ContentDamaged || error instanceof StoredObjectMissing)) throw error;
+    const { database, log, metrics } = dependencies;
+    await reportDamage({ db: database.db, log, metrics }, { what: 'deck', projectId: source.id });
+    throw new AppError(
+      'file_damaged',
+      410,
+      'The stored deck of this project is damaged, so it cannot be copied. Please upload the deck again.',
+      { cause: error },
+    );
+  }
 }

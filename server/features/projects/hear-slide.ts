@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { maxHeardScriptLength, maxHeardSeconds } from '../../../contract/limits.ts';
 import { estimateSlideMs } from '../../../contract/script/estimate-length.ts';
 import { type StockVoiceId, stockVoiceIds, trainedVoice } from '../../../contract/vocabulary/voices.ts';
@@ -12,7 +11,7 @@ import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides } from '../../records/slides-store.ts';
 import type { StoredProject } from '../../records/stored-project.ts';
 import { withTeamDictionary } from '../teams/service.ts';
-import { findOwnVoice, speakAloud } from '../voices/service.ts';
+import { findOwnVoice, readVoiceFile, speakAloud } from '../voices/service.ts';
 import { requireSharedVoice } from './make-again.ts';
 import { requireProject } from './service.ts';
 import { mannerOfProject } from './video-length.ts';
@@ -24,7 +23,7 @@ const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 
  * Speaks the present text of a slide as the next video will. Speech that is made here is not made again for the video.
  * @returns WAV
  * @throws AppError what requireProject throws | 403 `voice_not_shared` | 400 for a slide that says nothing, or too much
- * to be heard at once | 409 `voice_not_trained` | 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
+ * to be heard at once | 409 `voice_not_trained` | 410 `file_damaged` | 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
  */
 export async function hearSlide(
   deps: Dependencies,
@@ -69,14 +68,14 @@ async function requireShort(
 }
 
 async function voiceOf(
-  { database, vault }: Dependencies,
+  deps: Dependencies,
   { voiceOption, voiceId }: StoredProject,
 ): Promise<StockVoiceId | Uint8Array> {
   const stock = stockVoiceIds.find((id) => id === voiceOption);
   if (stock) return stock;
   const own =
-    voiceOption === trainedVoice.id && voiceId !== null && (await findOwnVoice(database.db, voiceId));
-  if (own) return buffer(await vault.read(own.voiceKey));
+    voiceOption === trainedVoice.id && voiceId !== null && (await findOwnVoice(deps.database.db, voiceId));
+  if (own) return readVoiceFile(deps, own.voiceKey);
   throw new AppError(
     'voice_not_trained',
     409,

@@ -30,11 +30,26 @@ export function presentProject(
     captionsUrl: hasVideo ? `/api/videos/${project.id}.vtt` : null,
     progress: project.status === 'processing' ? progressOf(latest) : null,
     error: latest?.status === 'failed' ? latest.error : null,
+    damage: damageOf(project),
     madeBy: { id: project.userId, name: makerName },
     team,
     allowed,
     createdAt: project.createdAt.toISOString(),
     completedAt: project.completedAt?.toISOString() ?? null,
+  };
+}
+
+/** Damage of the deck comes first: without the deck the video cannot be made again. */
+function damageOf({ deckDamagedAt, videoDamagedAt }: ListedProject): Project['damage'] {
+  const damaged = videoDamagedAt ? 'and its video are' : 'is';
+  if (deckDamagedAt) {
+    const message = `The stored deck of this project ${damaged} damaged. Upload the deck again as a new project.`;
+    return { of: 'deck', message };
+  }
+  if (!videoDamagedAt) return null;
+  return {
+    of: 'video',
+    message: 'A stored file of this video is damaged. Make the video again to replace it.',
   };
 }
 

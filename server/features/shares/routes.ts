@@ -3,7 +3,7 @@ import * as calls from '../../../contract/shares.ts';
 import { notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
-import { mediaFileOf, sendFile } from '../media/service.ts';
+import { resultFileOf, sendFile } from '../media/service.ts';
 import { recordView } from './analytics/record-view.ts';
 import { oembedOf, tokenInUrl } from './oembed.ts';
 import { enterShare, findOpenShare, unlockShare } from './open-share.ts';
@@ -79,14 +79,14 @@ function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
     const share = await enterShare(deps, params.token, query.access);
     // Other sites show it in their previews of the link.
     if (extension === 'jpg') reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    await sendFile(deps.storage, mediaFileOf(share.project, extension), 'shown', { request, reply });
+    await sendFile(deps, await resultFileOf(deps, share.project, extension), 'shown', { request, reply });
     return 'sent';
   });
 
   registerEndpoint(app, calls.sharedDownload, async ({ params, query, request, reply }) => {
     const share = await enterShare(deps, params.token, query.access);
     if (!share.canDownload) throw notFound();
-    await sendFile(deps.storage, mediaFileOf(share.project, 'mp4'), 'attachment', { request, reply });
+    await sendFile(deps, await resultFileOf(deps, share.project, 'mp4'), 'attachment', { request, reply });
     return 'sent';
   });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Kysely, Transaction } from 'kysely';
 import type { StockVoiceId } from '../../../contract/vocabulary/voices.ts';
 import type { VoiceState, VoiceTraining } from '../../../contract/voice.ts';
@@ -6,6 +7,7 @@ import { PipelineError } from '../../../pipeline/errors.ts';
 import { removeVoiceArtifacts } from '../../../pipeline/speech/voice-artifacts.ts';
 import { AppError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { SealBroken } from '../../crypto/seal.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
@@ -15,7 +17,7 @@ import { newId } from '../../new-id.ts';
 import { findVoiceProjects } from '../../records/projects-store.ts';
 import { lockUser } from '../../records/users-store.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
-import { storageKeys } from '../../storage/storage.ts';
+import { StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import { bury, keepTombstones } from '../../storage/tombstones.ts';
 import { findPace, insertCalibration, type TimedVideo, type VoiceAtSpeed } from './calibration-store.ts';
 import { planHostedDeletion, planUnfinishedDeletion } from './hosted-deletion-store.ts';
@@ -105,6 +107,26 @@ export async function speakAloud(
     throw new AppError('unavailable', 503, sentence, { retryAfterSeconds: 5 });
   } finally {
     release();
+  }
+}
+
+/**
+ * Reads a sealed voice or sample to its end.
+ * @throws AppError 410 `file_damaged` when it is missing or not what was sealed
+ */
+export async function readVoiceFile(
+  { vault, metrics, log }: Pick<Dependencies, 'vault' | 'metrics' | 'log'>,
+  key: string,
+): Promise<Buffer> {
+  try {
+    return await buffer(await vault.read(key));
+  } catch (error) {
+    if (!(error instanceof SealBroken || error instanceof StoredObjectMissing)) throw error;
+    metrics.damage.inc({ kind: 'voice' });
+    log.error({ key }, 'the file of a voice is damaged or missing; "npm run doctor" lists all such files');
+    const message =
+      'The stored file of this voice is damaged. Train your voice again, or choose another one.';
+    throw new AppError('file_damaged', 410, message, { cause: error });
   }
 }
 

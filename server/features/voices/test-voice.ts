@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import type { testVoice as testVoiceEndpoint } from '../../../contract/voice.ts';
@@ -8,14 +7,14 @@ import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { voicesTried } from './limits.ts';
-import { speakAloud } from './service.ts';
+import { readVoiceFile, speakAloud } from './service.ts';
 import { voiceNotTrained } from './voice-not-trained.ts';
 import { findCurrentVoice } from './voice-store.ts';
 
 /**
  * Speaks with a stock voice, or the user's own. The fixed sentence of an own voice was spoken when it was trained.
  * @returns WAV
- * @throws AppError 409 `voice_not_trained` | 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
+ * @throws AppError 409 `voice_not_trained` | 410 `file_damaged` | 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
  */
 export async function testVoice(
   deps: Dependencies,
@@ -28,6 +27,6 @@ export async function testVoice(
   const voice = await findCurrentVoice(deps.database.db, userId);
   if (!voice) throw voiceNotTrained();
   await recordAudit(deps.database.db, { userId, action: 'voice.tested', detail: { voiceId: voice.id } });
-  if (text === voiceTestSentence) return buffer(await deps.vault.read(voice.sampleKey));
-  return speakAloud(deps, user, text, await buffer(await deps.vault.read(voice.voiceKey)));
+  if (text === voiceTestSentence) return readVoiceFile(deps, voice.sampleKey);
+  return speakAloud(deps, user, text, await readVoiceFile(deps, voice.voiceKey));
 }

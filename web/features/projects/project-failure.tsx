@@ -3,31 +3,65 @@ import type { Project } from '../../../contract/projects.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useProjectActions, useRenderProject } from './use-project-actions.ts';
 
-/** The reason why there is no video, with a retry. Renders nothing for a project that has not failed. */
+/** The reason why there is no video, or none that can be played, with a way on. Renders nothing for a project that is well. */
 export function ProjectFailure({
   project,
 }: {
-  project: Pick<Project, 'id' | 'status' | 'error' | 'videoUrl' | 'allowed'>;
+  project: Pick<Project, 'id' | 'status' | 'error' | 'damage' | 'videoUrl' | 'allowed'>;
 }) {
   const { retry } = useProjectActions(project.id);
   const render = useRenderProject(project.id);
+  const { damage } = project;
+  const canChange = project.allowed.includes('change');
+  if (damage !== null && project.status === 'complete') {
+    return (
+      <Trouble
+        isBad
+        text={damage.message}
+        again={canChange && damage.of === 'video' ? render : null}
+        label={render.isPending ? 'Starting...' : 'Make it again'}
+      />
+    );
+  }
   if (project.status !== 'failed' && project.status !== 'canceled') return null;
   // If there is an earlier video, the failed generation was a render of the edited slides.
   const again = project.videoUrl === null ? retry : render;
   const isFailed = project.status === 'failed';
   return (
-    <div
-      className={`flex flex-wrap items-center justify-between gap-3 rounded-field px-4 py-3 ${isFailed ? 'bg-bad-wash' : 'bg-well'}`}
-    >
-      <p className={`min-w-0 grow basis-60 text-sm font-medium ${isFailed ? 'text-bad' : ''}`}>
-        {isFailed
+    <Trouble
+      isBad={isFailed}
+      text={
+        isFailed
           ? (project.error?.message ?? 'The video could not be made. Please try again.')
-          : 'You canceled this video. It does not count toward your plan.'}
-      </p>
-      {project.allowed.includes('change') && (
+          : 'You canceled this video. It does not count toward your plan.'
+      }
+      again={canChange ? again : null}
+      label={again.isPending ? 'Retrying...' : 'Retry'}
+    />
+  );
+}
+
+function Trouble({
+  isBad,
+  text,
+  again,
+  label,
+}: {
+  isBad: boolean;
+  text: string;
+  /** null for a user who may not, or where it would not help. */
+  again: { isPending: boolean; mutate: () => void } | null;
+  label: string;
+}) {
+  return (
+    <div
+      className={`flex flex-wrap items-center justify-between gap-3 rounded-field px-4 py-3 ${isBad ? 'bg-bad-wash' : 'bg-well'}`}
+    >
+      <p className={`min-w-0 grow basis-60 text-sm font-medium ${isBad ? 'text-bad' : ''}`}>{text}</p>
+      {again && (
         <Button variant="outline" size="small" disabled={again.isPending} onClick={() => again.mutate()}>
           <RotateCcw aria-hidden />
-          {again.isPending ? 'Retrying...' : 'Retry'}
+          {label}
         </Button>
       )}
     </div>

@@ -9,7 +9,7 @@ import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/crea
 import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { createHeldArtifactStore } from '../../../../pipeline/steps/held-artifacts.ts';
 import type { Studio } from '../../../../pipeline/video-request.ts';
-import { serveOrders } from '../../../work-process/serve-orders.ts';
+import { serveOrders, tellDamaged } from '../../../work-process/serve-orders.ts';
 import { type StudioSettings, studioSettings, videoOrder } from './messages.ts';
 
 serveOrders({
@@ -17,7 +17,9 @@ serveOrders({
   order: videoOrder,
   open: openStudio,
   work: async ({ wordsPerMinute, generationId, artifactHolder, ownVoiceFile, ...request }, studio, watch) => {
-    const artifacts = createHeldArtifactStore(studio.artifactsFolder, artifactHolder);
+    const artifacts = createHeldArtifactStore(studio.artifactsFolder, artifactHolder, {
+      onDamaged: tellDamaged,
+    });
     return makeVideo(
       {
         ...request,

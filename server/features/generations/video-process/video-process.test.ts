@@ -4,8 +4,9 @@ import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultMaxVideoSeconds } from '../../../../contract/limits.ts';
-import { removeUnfinished } from '../../../../pipeline/steps/artifacts.ts';
+import { checkArtifacts, removeUnfinished } from '../../../../pipeline/steps/artifacts.ts';
 import { artifactHolders, releaseArtifacts } from '../../../../pipeline/steps/held-artifacts.ts';
+import { flipBit } from '../../../../pipeline/steps/testing/flip-bit.ts';
 import { videoSettings } from '../../../../pipeline/video-settings.ts';
 import { dataFolder } from '../../../../scripts/places.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
@@ -21,6 +22,7 @@ describe('the process that makes videos', () => {
   let folder: string;
   let artifactsFolder: string;
   let videoProcess: VideoProcess;
+  const damaged: string[] = [];
   beforeAll(async () => {
     process.env.DECKVOICE_TEST_SECRET = 'swordfish';
     folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-video-process-'));
@@ -35,6 +37,7 @@ describe('the process that makes videos', () => {
       },
       temporaryFolder: folder,
       onEnd: () => void removeUnfinished(artifactsFolder),
+      onDamaged: (kind) => damaged.push(kind),
     });
   });
   afterAll(async () => {
@@ -62,6 +65,20 @@ describe('the process that makes videos', () => {
     const making = videoProcess.work(await order('no-words.pptx'), { signal, onProgress: () => {} });
     await expect(making).rejects.toMatchObject({ name: 'PipelineError', code: 'deck_no_text' });
     expect(makers()).toHaveLength(1);
+  });
+
+  // attack: 128
+  it('makes a damaged artifact again, and says so', async () => {
+    for (const file of await readdir(path.join(artifactsFolder, 'deck'), {
+      recursive: true,
+      withFileTypes: true,
+    })) {
+      if (file.isFile()) await flipBit(path.join(file.parentPath, file.name));
+    }
+    const making = videoProcess.work(await order('no-words.pptx'), { signal, onProgress: () => {} });
+    await expect(making).rejects.toMatchObject({ code: 'deck_no_text' });
+    expect(damaged).toEqual(['deck']);
+    expect(await checkArtifacts(artifactsFolder, { mend: false })).toEqual({ checked: 2, damaged: 0 });
   });
 
   it("makes artifacts for the order's holder, also of a deck that it refuses", async () => {

@@ -18,6 +18,7 @@ export function createVideoProcess(options: {
   studio: StudioSettings;
   temporaryFolder: string;
   onEnd: () => void;
+  onDamaged: (kind: string) => void;
 }): VideoProcess {
   const { studio, ...rest } = options;
   return createWorkProcess({

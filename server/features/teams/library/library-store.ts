@@ -6,9 +6,14 @@ import {
   toPronunciations,
 } from '../../../db/pronunciation-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
+import type { ContentFacts } from '../../../storage/content-facts.ts';
 
-export type StoredBrand = BrandStyle & { logoKey: string | null };
-export const plainBrand: StoredBrand = { ...plainBrandStyle, logoKey: null };
+export type StoredBrand = BrandStyle & {
+  logoKey: string | null;
+  /** What the stored logo must be; null without a logo, or with one of an earlier release. */
+  logoFacts: ContentFacts | null;
+};
+export const plainBrand: StoredBrand = { ...plainBrandStyle, logoKey: null, logoFacts: null };
 
 /** The look of the team's videos; null until a member has chosen one. */
 export async function findBrand(db: Kysely<Schema>, teamId: string): Promise<StoredBrand | null> {
@@ -22,6 +27,10 @@ export async function findBrand(db: Kysely<Schema>, teamId: string): Promise<Sto
     introCard: row.intro_card,
     outroCard: row.outro_card,
     logoKey: row.logo_key,
+    logoFacts:
+      row.logo_sha256 !== null && row.logo_size_bytes !== null
+        ? { sha256: row.logo_sha256, sizeBytes: row.logo_size_bytes }
+        : null,
   };
 }
 
@@ -40,6 +49,8 @@ export async function updateBrand(
     intro_card: brand.introCard,
     outro_card: brand.outroCard,
     logo_key: brand.logoKey,
+    logo_size_bytes: brand.logoFacts?.sizeBytes ?? null,
+    logo_sha256: brand.logoFacts?.sha256 ?? null,
   };
   await transaction
     .insertInto('team_brands')

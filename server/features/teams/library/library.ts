@@ -31,7 +31,7 @@ export async function getLibrary(
     findTeamPronunciations(db, teamId),
     findSharedVoices(db, teamId),
   ]);
-  const { logoKey, ...style } = brand ?? plainBrand;
+  const { logoKey, logoFacts: _, ...style } = brand ?? plainBrand;
   // A new logo has a new address, so that no page shows the old one.
   const version = logoKey?.split('/').at(-1);
   const logoUrl = version === undefined ? null : `/api/teams/${teamId}/logo?${version}`;

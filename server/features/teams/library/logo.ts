@@ -5,10 +5,11 @@ import { AppError, notFound, unavailable } from '../../../app-error.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { SignedIn } from '../../../http/authentication.ts';
 import { newId } from '../../../new-id.ts';
+import { type ContentFacts, putMeasured } from '../../../storage/content-facts.ts';
 import { planDeletion } from '../../../storage/pending-deletions.ts';
 import { StoredObjectMissing, storageKeys } from '../../../storage/storage.ts';
 import { changeTeam, publishToTeam, requireTeam } from '../service.ts';
-import { findBrand, updateBrand } from './library-store.ts';
+import { findBrand, type StoredBrand, updateBrand } from './library-store.ts';
 
 const kinds: readonly string[] = ['png', 'jpeg', 'webp'];
 /** The pixels of a photo of 8000 × 5000. Without a limit, a picture of a few bytes can decode to gigabytes. */
@@ -31,18 +32,19 @@ export async function setLogo(
   await requireTeam(deps.database.db, user, teamId, 'writeLibrary');
   const picture = await redraw(file);
   const key = storageKeys.logo(teamId, newId());
+  let facts: ContentFacts;
   try {
-    await deps.storage.put(key, Readable.from([picture]));
+    facts = await putMeasured(deps.storage, key, Readable.from([picture]));
   } catch (error) {
     deps.log.error({ err: error }, 'a logo could not be stored');
     throw unavailable('The logo cannot be stored right now. Please try again in a minute.');
   }
-  await keepLogo(deps, user, teamId, key);
+  await keepLogo(deps, user, teamId, { logoKey: key, logoFacts: facts });
 }
 
 /** Removes the logo. Owner and editors may. @throws AppError what requireTeam throws */
 export function deleteLogo(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
-  return keepLogo(deps, user, teamId, null);
+  return keepLogo(deps, user, teamId, { logoKey: null, logoFacts: null });
 }
 
 /** Reads the logo as PNG. Every member may. @throws AppError 404 */
@@ -59,10 +61,15 @@ export async function readLogo(deps: Dependencies, user: SignedIn, teamId: strin
   }
 }
 
-function keepLogo(deps: Dependencies, user: SignedIn, teamId: string, logoKey: string | null): Promise<void> {
+function keepLogo(
+  deps: Dependencies,
+  user: SignedIn,
+  teamId: string,
+  logo: Pick<StoredBrand, 'logoKey' | 'logoFacts'>,
+): Promise<void> {
   return changeTeam(deps, user, { teamId, action: 'writeLibrary' }, async (transaction) => {
     const replaced = await findBrand(transaction, teamId);
-    await updateBrand(transaction, teamId, { logoKey });
+    await updateBrand(transaction, teamId, logo);
     if (replaced?.logoKey) {
       const notBefore = new Date(deps.now().getTime() + replacedKeptMs);
       await planDeletion(transaction, `${path.posix.dirname(replaced.logoKey)}/`, notBefore);

@@ -9,7 +9,7 @@ import { speakText } from '../../../../pipeline/speech/speak-text.ts';
 import { rememberSpeech } from '../../../../pipeline/speech/speech-artifacts.ts';
 import { speechSampleRateHz } from '../../../../pipeline/speech/synthesizer.ts';
 import { createHeldArtifactStore } from '../../../../pipeline/steps/held-artifacts.ts';
-import { serveOrders } from '../../../work-process/serve-orders.ts';
+import { serveOrders, tellDamaged } from '../../../work-process/serve-orders.ts';
 import { speakOrder, speakSettings } from './messages.ts';
 
 serveOrders({
@@ -28,7 +28,10 @@ serveOrders({
     const speaking =
       artifactHolder === null
         ? chosen
-        : rememberSpeech(chosen, createHeldArtifactStore(artifactsFolder, artifactHolder));
+        : rememberSpeech(
+            chosen,
+            createHeldArtifactStore(artifactsFolder, artifactHolder, { onDamaged: tellDamaged }),
+          );
     const sound = await speakText(request, speaking, signal);
     await writeFile(outputFile, encodeWave(sound, speechSampleRateHz), { mode: 0o600 });
     return null;

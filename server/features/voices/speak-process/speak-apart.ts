@@ -29,10 +29,10 @@ export const maxTextsAtOnce = 16;
 const retryAfterSeconds = 10;
 const plainly: Manner = { speed: 1, pronunciations: [], artifactHolder: null };
 
-export function createSpeakApart({
-  dataFolder,
-  elevenLabs,
-}: Pick<Config, 'dataFolder' | 'elevenLabs'>): SpeakApart {
+export function createSpeakApart(
+  { dataFolder, elevenLabs }: Pick<Config, 'dataFolder' | 'elevenLabs'>,
+  onDamaged: (kind: string) => void,
+): SpeakApart {
   const folder = uploadsFolder(dataFolder);
   const artifactsFolder = path.join(dataFolder, 'artifacts');
   const speaking = createWorkProcess<SpeakOrder, never, null>({
@@ -47,6 +47,7 @@ export function createSpeakApart({
     temporaryFolder: folder,
     // The next start deletes what cannot be deleted now.
     onEnd: () => void removeUnfinished(artifactsFolder).catch(() => {}),
+    onDamaged,
   });
   const inTurn = createTurns(1);
   let waiting = 0;

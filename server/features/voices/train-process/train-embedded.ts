@@ -7,7 +7,7 @@ import {
 import { encodeVoiceFile } from '../../../../pipeline/speech/own-voice/voice-file.ts';
 import { decodeRecording } from '../../../../pipeline/speech/recording/decode-recording.ts';
 import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
-import type { Watch } from '../../../work-process/serve-orders.ts';
+import { tellDamaged, type Watch } from '../../../work-process/serve-orders.ts';
 import type { Trained, TrainOrder, TrainProgress, TrainSettings } from './messages.ts';
 import { learnedPercent, writeVoice } from './write-voice.ts';
 
@@ -34,7 +34,10 @@ async function train(
 ): Promise<Trained> {
   const { signal, onProgress } = watch;
   const recording = await decodeRecording(order.recordingFile, signal);
-  const remember = { artifacts: createArtifactStore(artifactsFolder), modelId: kokoro.modelId };
+  const remember = {
+    artifacts: createArtifactStore(artifactsFolder, { onDamaged: tellDamaged }),
+    modelId: kokoro.modelId,
+  };
   const cloner = await createEmbeddedCloner({ modelFolder, read: kokoro.read, remember });
   const { voice, report } = await cloner.clone(
     {

@@ -15,7 +15,11 @@ export type TrainProcess = WorkProcess<TrainOrder, TrainProgress, Trained>;
 
 const program = fileURLToPath(new URL('./run-train-process.ts', import.meta.url));
 
-export function createTrainProcess(settings: TrainSettings, temporaryFolder: string): TrainProcess {
+export function createTrainProcess(
+  settings: TrainSettings,
+  temporaryFolder: string,
+  onDamaged?: (kind: string) => void,
+): TrainProcess {
   return createWorkProcess({
     program,
     settings,
@@ -24,5 +28,6 @@ export function createTrainProcess(settings: TrainSettings, temporaryFolder: str
     temporaryFolder,
     // The next start deletes what cannot be deleted now.
     onEnd: () => void removeUnfinished(settings.artifactsFolder).catch(() => {}),
+    ...(onDamaged && { onDamaged }),
   });
 }

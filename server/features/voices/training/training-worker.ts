@@ -7,6 +7,7 @@ import type { Vault } from '../../../crypto/vault.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { pullJobs } from '../../../jobs/pull-jobs.ts';
 import { newId } from '../../../new-id.ts';
+import { countDamagedArtifacts } from '../../../telemetry/count-damaged-artifacts.ts';
 import type { Metrics } from '../../../telemetry/metrics.ts';
 import type { Tracing } from '../../../telemetry/tracing.ts';
 import { openWorkFolder } from '../../../work-process/work-folder.ts';
@@ -47,7 +48,8 @@ export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<T
   const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work-voices'));
   if (!database.isShared) await trainingLeases.voidAll(db);
   const settings = settingsOf(config);
-  const trainProcess = parts.trainProcess ?? createTrainProcess(settings, workFolder.temporary);
+  const trainProcess =
+    parts.trainProcess ?? createTrainProcess(settings, workFolder.temporary, countDamagedArtifacts(parts));
   const holder = `${hostname()}:${process.pid}:${newId()}`;
   const puller = pullJobs(
     {

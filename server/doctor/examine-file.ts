@@ -1,0 +1,45 @@
+import { SealBroken, SealedWithOtherKey } from '../crypto/seal.ts';
+import { createVault } from '../crypto/vault.ts';
+import { type ContentFacts, readFacts } from '../storage/content-facts.ts';
+import { type Storage, StoredObjectMissing } from '../storage/storage.ts';
+
+/** What is wrong with a stored file. */
+export type Fault = 'missing' | 'damaged' | 'sealed with another key';
+
+/** Reads a stored file to its end. @param expected null accepts any content. @returns what it is, or what is wrong with it */
+export async function examineFile(
+  storage: Storage,
+  key: string,
+  expected: { sha256: string } | null,
+): Promise<ContentFacts | Fault> {
+  try {
+    const facts = await readFacts(storage, key);
+    const isSound = facts.sizeBytes > 0 && (expected === null || expected.sha256 === facts.sha256);
+    return isSound ? facts : 'damaged';
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+/** Opens a sealed file and reads it to its end: its seal is broken unless every byte is as it was. @returns null when it is sound */
+export async function examineSealedFile(
+  storage: Storage,
+  encryptionKey: Uint8Array,
+  key: string,
+): Promise<Fault | null> {
+  try {
+    for await (const _ of await createVault(storage, encryptionKey).read(key));
+    return null;
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof StoredObjectMissing) return 'missing';
+  if (error instanceof SealBroken) return 'damaged';
+  if (error instanceof SealedWithOtherKey) return 'sealed with another key';
+  // A disk that does not give its bytes back.
+  if (error instanceof Error && 'code' in error && error.code === 'EIO') return 'damaged';
+  throw error;
+}

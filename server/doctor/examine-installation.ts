@@ -1,0 +1,101 @@
+import { checkArtifacts } from '../../pipeline/steps/artifacts.ts';
+import { isOfDamagedFiles } from '../db/database-damaged.ts';
+import { ownTables } from '../db/migrate.ts';
+import { examineFile, examineSealedFile, type Fault } from './examine-file.ts';
+import { examineProject, type ProjectParts } from './examine-project.ts';
+import type { Finding, Say } from './finding.ts';
+import { findLogos, findProjectFiles, findVoiceFiles, readWholeTable } from './stored-files-store.ts';
+
+export type ExamineParts = ProjectParts & {
+  artifactsFolder: string;
+  /** null when there is none: sealed files then cannot be opened. */
+  encryptionKey: Uint8Array | null;
+};
+
+export type Diagnosis = {
+  /** Rows' files that were read to their end. */
+  files: number;
+  artifacts: number;
+  findings: Finding[];
+};
+
+/**
+ * Checks every row against every stored file, the rows themselves, and every artifact.
+ * @param mend whether what can be mended is mended; else nothing is changed
+ * @param say is told of each finding at once, since a large installation takes hours
+ */
+export async function examineInstallation(
+  parts: ExamineParts,
+  { mend, say }: { mend: boolean; say: Say },
+): Promise<Diagnosis> {
+  const findings: Finding[] = [];
+  const report: Say = (finding) => {
+    findings.push(finding);
+    say(finding);
+  };
+  await examineRows(parts, report);
+  let files = 0;
+  const projects = await findProjectFiles(parts.db);
+  for (const project of projects) files += await examineProject(parts, project, { mend, projects, report });
+  files += await examineVoices(parts, report);
+  files += await examineLogos(parts, report);
+  const artifacts = await examineArtifacts(parts, mend, report);
+  return { files, artifacts, findings };
+}
+
+async function examineRows({ db }: ExamineParts, report: Say): Promise<void> {
+  for (const table of await ownTables()) {
+    try {
+      await readWholeTable(db, table);
+    } catch (error) {
+      if (!isOfDamagedFiles(error)) throw error;
+      const text = `The table ${table} of the database is damaged. Restore your latest backup: npm run restore -- FOLDER --force`;
+      report({ text, state: 'needs you' });
+    }
+  }
+}
+
+async function examineVoices({ db, storage, encryptionKey }: ExamineParts, report: Say): Promise<number> {
+  const keys = await findVoiceFiles(db);
+  if (keys.length > 0 && encryptionKey === null) {
+    const text =
+      'The key of recordings and voices is missing: set ENCRYPTION_KEY, or put keys/encryption.key back.';
+    report({ text, state: 'needs you' });
+    return 0;
+  }
+  for (const key of encryptionKey === null ? [] : keys) {
+    const fault = await examineSealedFile(storage, encryptionKey ?? new Uint8Array(), key);
+    if (fault !== null) report({ text: voiceText(key, fault), state: 'needs you' });
+  }
+  return keys.length;
+}
+
+function voiceText(key: string, fault: Fault): string {
+  const how = 'Restore it from a backup, or ask its user to train the voice again.';
+  return `The voice file ${key} is ${fault}. ${how}`;
+}
+
+async function examineLogos({ db, storage }: ExamineParts, report: Say): Promise<number> {
+  const logos = await findLogos(db);
+  for (const { key, facts } of logos) {
+    const seen = await examineFile(storage, key, facts);
+    if (typeof seen !== 'string') continue;
+    const text = `The team logo ${key} is ${seen}. Restore it from a backup, or ask the team to upload it again; until then its videos are made without it.`;
+    report({ text, state: 'needs you' });
+  }
+  return logos.length;
+}
+
+async function examineArtifacts(
+  { artifactsFolder }: ExamineParts,
+  mend: boolean,
+  report: Say,
+): Promise<number> {
+  const { checked, damaged } = await checkArtifacts(artifactsFolder, { mend });
+  if (damaged > 0) {
+    const what = `${damaged} of ${checked} artifacts in artifacts/ ${damaged === 1 ? 'is' : 'are'} damaged.`;
+    const text = `${what} ${mend ? 'They were deleted' : 'They are thrown away when they are next used'}; the videos that need them make them again.`;
+    report({ text, state: mend ? 'mended' : 'can be mended' });
+  }
+  return checked;
+}

@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { AppError } from '../app-error.ts';
+import type { Schema } from '../db/schema.ts';
+import type { StoredFiles } from '../db/tables/generations-tables.ts';
+import { updateResultFiles } from '../features/generations/result-files-store.ts';
+import { type Generations, reportDamage } from '../features/generations/service.ts';
+import { clearDamage } from '../records/projects-store.ts';
+import { findPlan } from '../records/users-store.ts';
+import { checkContent } from '../storage/content-facts.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { examineFile, type Fault } from './examine-file.ts';
+import type { Finding, Say } from './finding.ts';
+import type { ProjectFiles } from './stored-files-store.ts';
+
+export type ProjectParts = {
+  db: Kysely<Schema>;
+  storage: Storage;
+  generations: Generations;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+};
+
+type Examination = {
+  mend: boolean;
+  /** All projects: another one may have the same deck. */
+  projects: readonly ProjectFiles[];
+  report: Say;
+};
+
+/** Checks the stored deck and video of a project. @returns the number of files */
+export async function examineProject(
+  parts: ProjectParts,
+  project: ProjectFiles,
+  examination: Examination,
+): Promise<number> {
+  const isDeckSound = await examineDeck(parts, project, examination);
+  if (project.video === null) return 1;
+  await examineVideo(parts, { ...project, video: project.video }, { ...examination, isDeckSound });
+  return 1 + Object.keys(project.video.keys).length;
+}
+
+/** @returns whether the deck can be used, if need be after mending it */
+async function examineDeck(
+  parts: ProjectParts,
+  { projectId, deck }: ProjectFiles,
+  { mend, projects, report }: Examination,
+): Promise<boolean> {
+  const { db, storage } = parts;
+  const damaged = { what: 'deck', projectId } as const;
+  const seen = await examineFile(storage, deck.key, deck);
+  if (typeof seen !== 'string') {
+    if (mend && deck.isMarked) await clearDamage(db, damaged);
+    return true;
+  }
+  const say = (state: Finding['state'], then: string) =>
+    report({ text: `The deck of project ${projectId} is ${seen}. ${then}`, state });
+  const copy = await findSameDeck(storage, deck, projects);
+  if (copy === null) {
+    if (mend) await reportDamage(parts, damaged);
+    say('needs you', `Restore ${deck.key} from a backup, or ask its user to upload the deck again.`);
+    return false;
+  }
+  if (!mend) {
+    say('can be mended', 'Another project has the same deck, so it can be copied from there.');
+    return true;
+  }
+  await storage.put(deck.key, checkContent(await storage.read(copy), deck));
+  await clearDamage(db, damaged);
+  say('mended', 'It was copied from another project with the same deck.');
+  return true;
+}
+
+/** The same bytes under another key: a duplicated project, or a deck that was uploaded twice. */
+async function findSameDeck(
+  storage: Storage,
+  { key, sha256 }: ProjectFiles['deck'],
+  projects: readonly ProjectFiles[],
+): Promise<string | null> {
+  for (const { deck } of projects) {
+    if (deck.sha256 !== sha256 || deck.key === key) continue;
+    if (typeof (await examineFile(storage, deck.key, deck)) !== 'string') return deck.key;
+  }
+  return null;
+}
+
+type WithVideo = ProjectFiles & { video: NonNullable<ProjectFiles['video']> };
+
+async function examineVideo(
+  parts: ProjectParts,
+  { projectId, userId, video }: WithVideo,
+  { mend, report, isDeckSound }: Examination & { isDeckSound: boolean },
+): Promise<void> {
+  const { generationId } = video;
+  const damaged = { what: 'video', projectId, generationId } as const;
+  const faults: { name: string; fault: Fault }[] = [];
+  const seen: StoredFiles = {};
+  for (const [name, key] of Object.entries(video.keys)) {
+    const file = await examineFile(parts.storage, key, video.files?.[name] ?? null);
+    if (typeof file === 'string') faults.push({ name, fault: file });
+    else seen[name] = file;
+  }
+  if (faults.length === 0) {
+    if (mend && video.files === null) await updateResultFiles(parts.db, generationId, seen);
+    if (mend && video.isMarked) await clearDamage(parts.db, damaged);
+    return;
+  }
+  const what = faults.map(({ name, fault }) => `${name} is ${fault}`).join(', ');
+  const say = (state: Finding['state'], then: string) =>
+    report({ text: `The video of project ${projectId} is not whole (${what}). ${then}`, state });
+  if (!isDeckSound) {
+    if (mend) await reportDamage(parts, damaged);
+    return say('needs you', 'It cannot be made again without its deck: restore its files from a backup.');
+  }
+  if (!mend) return say('can be mended', 'It can be made again from its deck and its script.');
+  await reportDamage(parts, damaged);
+  try {
+    await makeAgain(parts, { projectId, userId });
+    say('mended', 'It waits to be made again, which begins when the server runs.');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    say('needs you', `It could not be made again: ${error.message}`);
+  }
+}
+
+/** Renders do not count against the plan of the project's maker. */
+async function makeAgain(
+  { db, generations }: ProjectParts,
+  { projectId, userId }: { projectId: string; userId: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const plan = await findPlan(transaction, userId);
+    await generations.start(transaction, {
+      projectId,
+      userId,
+      plan,
+      kind: 'render',
+      startedBy: { userId, plan },
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import type { Storage } from './storage.ts';
+
+/** What a stored file must be. */
+export const contentFacts = z.object({ sizeBytes: z.int(), sha256: z.string() });
+export type ContentFacts = z.infer<typeof contentFacts>;
+
+/** A stored file is not what was stored: a disk has changed or cut it, or somebody has. */
+export class ContentDamaged extends Error {
+  override readonly name = 'ContentDamaged';
+}
+
+/** Stores a file and returns what it must be whenever it is read. */
+export async function putMeasured(
+  storage: Storage,
+  key: string,
+  content: Readable,
+  signal?: AbortSignal,
+): Promise<ContentFacts> {
+  const meter = measuring();
+  const [, stored] = await Promise.allSettled([
+    pipeline(content, meter.through),
+    storage.put(key, meter.through, signal),
+  ]);
+  // A failure of one side ends the other one, too: the first cause is what the caller must hear of.
+  if (content.errored) throw content.errored;
+  if (stored.status === 'rejected') throw stored.reason;
+  return meter.facts();
+}
+
+/** Reads a file to its end for its facts. @throws StoredObjectMissing */
+export async function readFacts(storage: Storage, key: string): Promise<ContentFacts> {
+  const meter = measuring();
+  await pipeline(await storage.read(key), meter.through.resume());
+  return meter.facts();
+}
+
+/**
+ * Passes a file on and fails with ContentDamaged before its last part, unless the file is what it must be: a reader who
+ * does not wait for the end never takes a damaged file for a whole one.
+ */
+export function checkContent(content: Readable, expected: Pick<ContentFacts, 'sha256'>): Readable {
+  const hash = createHash('sha256');
+  let held: Buffer | undefined;
+  const check = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      hash.update(part);
+      const passed = held;
+      held = part;
+      done(null, passed);
+    },
+    flush(done) {
+      if (hash.digest('hex') === expected.sha256) done(null, held);
+      else done(new ContentDamaged('A stored file is not what was stored.'));
+    },
+  });
+  // A failure on either side ends both; whoever reads `check` is told.
+  pipeline(content, check).catch(() => {});
+  return check;
+}
+
+function measuring(): { through: Transform; facts: () => ContentFacts } {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const through = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      hash.update(part);
+      sizeBytes += part.length;
+      done(null, part);
+    },
+  });
+  return { through, facts: () => ({ sizeBytes, sha256: hash.digest('hex') }) };
+}
