@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { keepTombstones } from '../../storage/tombstones.ts';
-import { getAccount, requirePassword } from '../auth/service.ts';
+import { getAccount, requireAsRead, requirePassword } from '../auth/service.ts';
 import { endBilling } from '../billing/service.ts';
 import { deleteProjectFolders, ownProjectIds } from '../projects/service.ts';
 import { deleteTeam, listTeams } from '../teams/service.ts';
@@ -12,11 +12,14 @@ import { forgetAccount } from './service.ts';
  * Deletes the account of a user who gives their password. First the subscription ends; when this returns, everything of
  * the user's is gone, including teams that they own, and projects that others made in those belong to their makers alone.
  * Files are deleted right away, and once more when nothing can be writing any more. Open event streams end within a second.
- * @throws AppError 400 `wrong_password` | 429 `rate_limited` | 503 `unavailable` while the payment provider is away
+ * @throws AppError 400 `wrong_password` | 409 `conflict` when the account was changed meanwhile | 429 `rate_limited` | 503 `unavailable` while the payment provider is away
  */
 export async function deleteAccount(deps: Dependencies, user: SignedIn, password: string): Promise<void> {
   const { userId } = user;
-  await requirePassword(deps, await getAccount(deps, userId), password, 'password');
+  const account = await getAccount(deps, userId);
+  await requirePassword(deps, account, password, 'password');
+  // The password may have been changed while it was checked: an old one deletes nothing.
+  await deps.database.db.transaction().execute((transaction) => requireAsRead(transaction, account));
   await endBilling(deps, userId);
   for (const { id, role } of await listTeams(deps, user))
     if (role === 'owner') await deleteTeam(deps, user, id);

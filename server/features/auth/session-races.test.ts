@@ -133,6 +133,14 @@ describe.each(databaseKinds)('calls that overlap on %s', (database) => {
   });
 
   // attack: 104
+  it('the old password deletes no account after a reset', async () => {
+    const owner = await signUp(testApp);
+    const { overtaken } = await overtake(() => remove(owner), await resetWithLink(owner));
+    expect([overtaken.statusCode, overtaken.json().code]).toEqual([409, 'conflict']);
+    expect((await signIn(owner, newPassword)).statusCode).toBe(200);
+  });
+
+  // attack: 104
   it('the old password mails no link after a reset', async () => {
     const owner = await signUp(testApp);
     const reset = await resetWithLink(owner);
