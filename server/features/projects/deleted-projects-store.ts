@@ -108,7 +108,7 @@ export async function putBackDeletedProject(
   return true;
 }
 
-/** The projects that the user has deleted after that time, latest deletion first. */
+/** The projects that the user has deleted after that time and may still change, latest deletion first. */
 export async function findDeletedProjects(
   db: Kysely<Schema>,
   { deletedBy, after }: { deletedBy: string; after: Date },
@@ -118,6 +118,11 @@ export async function findDeletedProjects(
     .select(['id', 'deleted_at', sql<string>`rows -> 'projects' -> 0 ->> 'name'`.as('name')])
     .where('deleted_by', '=', deletedBy)
     .where('deleted_at', '>', after)
+    .where(
+      sql<boolean>`${teamOfCopy} IS NULL OR EXISTS (
+        SELECT FROM team_roles AS roles
+        WHERE roles.team_id = ${teamOfCopy} AND roles.user_id = deleted_by AND roles.role IN ('owner', 'editor'))`,
+    )
     .orderBy('deleted_at', 'desc')
     .execute();
   return rows.map(({ id, name, deleted_at }) => ({ id, name, deletedAt: deleted_at }));

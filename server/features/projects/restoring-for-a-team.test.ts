@@ -5,6 +5,7 @@ import { addComment, listComments } from '../../../contract/comments.ts';
 import {
   deleteProject,
   getProject,
+  listDeletedProjects,
   listProjects,
   projectDetail,
   restoreProject,
@@ -75,6 +76,18 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
     await testApp.dependencies.background.settled();
     expect((await see(scene.owner, scene)).statusCode).toBe(200);
     expect(await testApp.dependencies.storage.stat(storageKeys.deck(scene.id))).not.toBeNull();
+  });
+
+  test('is listed for the one who deleted it as long as they may change it', async () => {
+    const scene = await makeScene();
+    const listed = async () =>
+      listDeletedProjects.replies[200]
+        .parse((await call(testApp, listDeletedProjects, { as: scene.editor })).json())
+        .map(({ id }) => id);
+    await call(testApp, deleteProject, { as: scene.editor, params: { id: scene.id } });
+    expect(await listed()).toEqual([scene.id]);
+    await takeOut(scene);
+    expect(await listed()).toEqual([]);
   });
 
   test("stays its maker's while they are in the team", async () => {
