@@ -58,6 +58,7 @@ describe('the doctor', () => {
   });
 
   // attack: 132
+  // fault: R17
   it('says that a video is damaged, changes nothing unless told to mend, and then has it made again', async () => {
     await flipBit(fileOf(videoKey()));
     const [finding] = found(await examine(false));

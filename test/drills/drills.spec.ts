@@ -78,8 +78,8 @@ itInFull('a first start that is killed is completed by the next one', async () =
 });
 
 // fault: R17
-it('damage among artifacts, stored files and the database is found, said and mended', async () => {
-  const { figures } = await runShort(damagedStore, byScope(1, 4));
+itInFull('damage among artifacts, stored files and the database is found, said and mended', async () => {
+  const { figures } = await runShort(damagedStore, 2);
   expect(figures['videos made again']).toBeGreaterThan(0);
 });
 

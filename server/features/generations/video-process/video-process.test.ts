@@ -68,6 +68,7 @@ describe('the process that makes videos', () => {
   });
 
   // attack: 128
+  // fault: R17
   it('makes a damaged artifact again, and says so', async () => {
     for (const file of await readdir(path.join(artifactsFolder, 'deck'), {
       recursive: true,
