@@ -125,7 +125,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
   it.each([
     ['a long name', 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).trim(), 50],
     ['letters of several code units', '👩‍👩‍👧‍👦'.repeat(5), 44],
-    ['one letter that is longer than a voice name', `x${'\u0301'.repeat(80)}`, 50],
+    ['one letter that is longer than a voice name', Array(20).fill('👩').join('\u200d'), 50],
   ])('cuts the first voice name out of %s', async (_what, name, length) => {
     const { user } = await signUp(testApp, { name });
     expect(user.name).toBe(name);
