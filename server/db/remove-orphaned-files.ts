@@ -6,6 +6,12 @@ import type { PGlite } from '@electric-sql/pglite';
 const relationFile = /^(\d+)(?:_[a-z]+)?(?:\.\d+)?$/;
 
 /**
+ * A rewrite that was killed leaves the copy of one table: its rows, its long values, its indexes. More files without a
+ * table mean that the list of tables is damaged, and then nothing may be deleted by it.
+ */
+const mostLeftBehind = 20;
+
+/**
  * Deletes files of the embedded database that belong to no table, before anyone uses it. PostgreSQL never does: a server that
  * is killed while it rewrites a table leaves the unfinished copy behind, with all rows in it, and one that is killed
  * while it sorts leaves the sorted rows.
@@ -23,9 +29,10 @@ export async function removeOrphanedFiles(pglite: PGlite, folder: string): Promi
   const known = new Set(relations.map(({ file }) => file));
   const tables = path.join(folder, 'base', database.oid);
   const orphans = (await readdir(tables)).filter((name) => {
-    const number = relationFile.exec(name)?.[1];
+    const number = numberOf(name);
     return number !== undefined && !known.has(number);
   });
+  if (new Set(orphans.map(numberOf)).size > mostLeftBehind) return;
   // Else the next recovery after a crash could look for them.
   if (orphans.length > 0) await pglite.exec('CHECKPOINT');
   for (const name of orphans) await rm(path.join(tables, name), { force: true });
@@ -33,4 +40,8 @@ export async function removeOrphanedFiles(pglite: PGlite, folder: string): Promi
   for (const name of await readdir(sorting).catch(() => [])) {
     await rm(path.join(sorting, name), { recursive: true, force: true });
   }
+}
+
+function numberOf(fileName: string): string | undefined {
+  return relationFile.exec(fileName)?.[1];
 }

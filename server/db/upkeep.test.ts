@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -135,5 +135,20 @@ describe('the files of the embedded database', () => {
     expect(await held()).toEqual([]);
     const rows = await database.db.selectFrom('rate_limits').select('key').execute();
     expect(rows).toEqual([{ key: 'stays' }]);
+  });
+
+  it.each([
+    [3, 0],
+    [30, 30],
+  ])('of no table are deleted where a rewrite can have left them: %i, %i stay', async (count, left) => {
+    const { rows } = await sql<{ oid: string }>`
+      SELECT oid::text FROM pg_database WHERE datname = current_database()`.execute(database.db);
+    const tables = path.join(folder, 'base', rows[0]?.oid ?? '');
+    await database.close();
+    const names = Array.from({ length: count }, (_, index) => `${990_000 + index}`);
+    for (const name of names) await writeFile(path.join(tables, name), 'of no table');
+    database = await openDatabase({ kind: 'embedded', folder });
+    const found = new Set(await readdir(tables));
+    expect(names.filter((name) => found.has(name))).toHaveLength(left);
   });
 });
