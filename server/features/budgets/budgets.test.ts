@@ -180,8 +180,9 @@ describe('stored bytes', () => {
       .set({ has_files: true })
       .where('project_id', '=', projectId)
       .execute();
-    expect(await show()).toBe(0);
     const { db, dependencies } = testApp;
+    await db.updateTable('projects').set({ deck_bytes: null }).where('id', '=', projectId).execute();
+    expect(await show()).toBe(0);
     await measureDecks(dependencies);
     expect(await show()).toBe(deckBytes().length);
     await measureResults({ db, storage: dependencies.storage });

@@ -136,7 +136,8 @@ export const attacksOnProjects: readonly Attack[] = [
       return Array.from({ length: 20 }, () => upload(carl));
     },
     isAtOnce: true,
-    status: [202, 402, 503],
+    // 429: the account has more uploads at a time than are its share.
+    status: [202, 402, 429, 503],
     afterwards(_scan, replies) {
       expect(replies.filter(({ status }) => status === 202)).toHaveLength(1);
     },
