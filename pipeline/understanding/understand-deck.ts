@@ -16,7 +16,6 @@ export function understandDeck(deck: Deck): UnderstoodSlide[] {
       slide,
       shapes: seen[index] ?? [],
       index,
-      isLast: index === deck.slides.length - 1,
       repeated,
     }),
   );

@@ -15,7 +15,6 @@ export type SlideInDeck = {
   slide: Slide;
   shapes: readonly SeenShape[];
   index: number;
-  isLast: boolean;
   repeated: RepeatedPlaces;
 };
 
@@ -23,7 +22,7 @@ export type SlideInDeck = {
 const smallestPicture = 0.004;
 const largestPicture = 0.8;
 
-export function understandSlide({ slide, shapes, index, isLast, repeated }: SlideInDeck): UnderstoodSlide {
+export function understandSlide({ slide, shapes, index, repeated }: SlideInDeck): UnderstoodSlide {
   const texts = shapes.filter(({ kind }) => kind === 'text');
   const scene = {
     number: slide.number,
@@ -62,7 +61,6 @@ export function understandSlide({ slide, shapes, index, isLast, repeated }: Slid
     .trim();
   const named = nameKind({
     index,
-    isLast,
     layout: slide.layout,
     title: titleText,
     kicker: kicker?.text ?? null,

@@ -7,7 +7,6 @@ import type { ItemRelation, SlideItem, SlideKind } from '../understood-slide.ts'
 export type SortedSlide = {
   /** 0 is the first slide of the deck. */
   index: number;
-  isLast: boolean;
   layout: string;
   title: string;
   kicker: string | null;
