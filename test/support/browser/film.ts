@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import { repositoryRoot } from '../../../scripts/places.ts';
+import type { StoredFiles } from '../../../server/db/tables/generations-tables.ts';
+import { putMeasured } from '../../../server/storage/content-facts.ts';
 import { storageKeys } from '../../../server/storage/storage.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -14,9 +16,21 @@ export async function giveFilm({ db, dependencies }: TestApp, projectId: string)
     .select('published_generation_id')
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
-  const files = { [videoFiles.video]: 'mp4', [videoFiles.vtt]: 'vtt', [videoFiles.poster]: 'jpg' };
-  for (const [file, extension] of Object.entries(files)) {
-    const key = storageKeys.result(projectId, published_generation_id ?? '', file);
-    await dependencies.storage.put(key, createReadStream(`${film}.${extension}`));
+  const generationId = published_generation_id ?? '';
+  const { files } = await db
+    .selectFrom('generations')
+    .select('files')
+    .where('id', '=', generationId)
+    .executeTakeFirstOrThrow();
+  const stored: StoredFiles = { ...files };
+  const given = { [videoFiles.video]: 'mp4', [videoFiles.vtt]: 'vtt', [videoFiles.poster]: 'jpg' };
+  for (const [file, extension] of Object.entries(given)) {
+    const key = storageKeys.result(projectId, generationId, file);
+    stored[file] = await putMeasured(dependencies.storage, key, createReadStream(`${film}.${extension}`));
   }
+  await db
+    .updateTable('generations')
+    .set({ files: JSON.stringify(stored) })
+    .where('id', '=', generationId)
+    .execute();
 }
