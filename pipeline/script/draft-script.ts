@@ -34,18 +34,17 @@ export type DraftedScript = {
 export async function draftScript(request: DraftRequest): Promise<DraftedScript> {
   const { deck } = request;
   const draft = request.editedScript === null ? await write(request) : edited(request.editedScript, deck);
-  const bySlide = new Map(draft.slides.map((slide) => [slide.slideNumber, slide.sentences]));
+  const bySlide = new Map(draft.slides.map((slide) => [slide.slideNumber, slide]));
   const speakable = dropUnspeakable(
-    deck.slides
-      .filter(({ hidden }) => !hidden)
-      .map(({ number }) => ({ slideNumber: number, sentences: bySlide.get(number) ?? [] })),
+    deck.slides.filter(({ hidden }) => !hidden).map(({ number }) => bySlide.get(number) ?? unwritten(number)),
   );
-  const silent = speakable.slides
-    .filter(({ sentences }) => sentences.length === 0)
+  const slides = speakable.slides.map(passingWithoutWords);
+  const silent = slides
+    .filter(({ showing }) => showing === 'passing')
     .map(({ slideNumber }) => silentSlide(slideNumber));
   return {
     writer: draft.writer,
-    slides: speakable.slides,
+    slides,
     findings: [...draft.findings, ...speakable.findings, ...silent],
   };
 }
@@ -55,11 +54,22 @@ async function write(request: DraftRequest): Promise<DraftedScript> {
   return request.writer.write({ deck, audience, wordBudget: wordBudget(request), signal });
 }
 
+function unwritten(slideNumber: number): SlideDraft {
+  return { slideNumber, sentences: [], showing: 'passing', weight: 0 };
+}
+
+/** A slide can lose all its words to the fact lock, or because the voice cannot say them. */
+function passingWithoutWords(slide: SlideDraft): SlideDraft {
+  return slide.showing === 'told' && slide.sentences.length === 0 ? { ...slide, showing: 'passing' } : slide;
+}
+
 /** Takes every sentence of an edited script as essential. */
 function edited(json: string, deck: Deck): DraftedScript {
   const slides = parseScript(json, deck).slides.map(({ slideNumber, sentences }) => ({
     slideNumber,
     sentences: sentences.map((text) => ({ text, importance: 1 })),
+    showing: 'told' as const,
+    weight: 1,
   }));
   return { writer: 'edited', slides, findings: [] };
 }

@@ -1,30 +1,31 @@
 import { separateUnspeakable } from '../english/spoken/not-speakable.ts';
 import type { Finding } from '../steps/finding.ts';
 import type { SlideDraft } from './script.ts';
+import { keepTied } from './tied-sentences.ts';
 
 /**
- * Removes what the voice cannot say, and sentences that hold nothing else; adds a finding for each slide that loses
- * text.
+ * Removes what the voice cannot say, and sentences that hold nothing else, with those tied to them; adds a finding for
+ * each slide that loses text.
  */
 export function dropUnspeakable(slides: readonly SlideDraft[]): {
   slides: SlideDraft[];
   findings: Finding[];
 } {
   const findings: Finding[] = [];
-  const speakable = slides.map(({ slideNumber, sentences }) => {
+  const speakable = slides.map((slide) => {
     const dropped: string[] = [];
-    const kept = sentences.flatMap((sentence) => {
+    const sentences = slide.sentences.map((sentence) => {
       const { text, dropped: parts } = separateUnspeakable(sentence.text);
       dropped.push(...parts);
-      return /[\p{L}\p{N}]/u.test(text) ? [{ ...sentence, text }] : [];
+      return { ...sentence, text };
     });
-    if (dropped.length > 0) findings.push(leftOut(slideNumber, dropped));
-    return { slideNumber, sentences: kept };
+    if (dropped.length > 0) findings.push(textLeftOut(slide.slideNumber, dropped));
+    return { ...slide, sentences: keepTied(sentences, ({ text }) => /[\p{L}\p{N}]/u.test(text)) };
   });
   return { slides: speakable, findings };
 }
 
-function leftOut(slideNumber: number, dropped: string[]): Finding {
+function textLeftOut(slideNumber: number, dropped: string[]): Finding {
   const quoted = [...new Set(dropped)].slice(0, 3).map((part) => `“${part.slice(0, 40)}”`);
   const more = dropped.length > quoted.length ? ' and more' : '';
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lockFacts } from './fact-lock.ts';
 import { bodyText, madeDeck } from './testing/made-deck.ts';
+import { toldSlide } from './testing/told-slide.ts';
 
 const deck = madeDeck(
   [
@@ -42,7 +43,7 @@ const deck = madeDeck(
 function verdict(text: string, slideNumber: number) {
   const draft = {
     writer: 'embedded' as const,
-    slides: [{ slideNumber, sentences: [{ text, importance: 1 }] }],
+    slides: [toldSlide(slideNumber, [{ text, importance: 1 }])],
     findings: [],
   };
   return lockFacts(draft, deck);

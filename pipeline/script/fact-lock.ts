@@ -4,9 +4,11 @@ import type { Finding } from '../steps/finding.ts';
 import { type DeckFacts, deckFacts, type SlideFacts, wordsIn } from './deck-facts.ts';
 import { type NumericFact, numericFacts, sameNumber } from './numeric-facts.ts';
 import type { DraftSentence, ScriptDraft } from './script.ts';
+import { keepTied } from './tied-sentences.ts';
 
 /**
- * Drops every sentence that says a figure or a name that the deck does not hold, and adds a finding for each.
+ * Drops every sentence that says a figure or a name that the deck does not hold, with those tied to it, and adds a finding
+ * for each.
  *
  * - A number, amount, percentage or year must be on the slide, in its notes, on the first shown slide or in the
  *   deck's properties, however it is written ("$1.2M" = "1.2 million dollars"; a chart's 0.12 with `0%` = "12%").
@@ -21,11 +23,11 @@ import type { DraftSentence, ScriptDraft } from './script.ts';
 export function lockFacts(draft: ScriptDraft, deck: Deck): ScriptDraft {
   const facts = deckFacts(deck);
   const findings: Finding[] = [];
-  const slides = draft.slides.map(({ slideNumber, sentences }) => ({
-    slideNumber,
-    sentences: sentences.filter((sentence) => {
-      const untraced = untracedIn(sentence, facts, slideNumber);
-      if (untraced.length > 0) findings.push(sentenceUntraced(slideNumber, sentence, untraced));
+  const slides = draft.slides.map((slide) => ({
+    ...slide,
+    sentences: keepTied(slide.sentences, (sentence) => {
+      const untraced = untracedIn(sentence, facts, slide.slideNumber);
+      if (untraced.length > 0) findings.push(sentenceUntraced(slide.slideNumber, sentence, untraced));
       return untraced.length === 0;
     }),
   }));

@@ -6,7 +6,9 @@ import { openDeck } from '../deck/open-deck.ts';
 import { readDeck } from '../deck/read-deck.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { rememberDraft } from './remember-draft.ts';
+import type { SlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
+import { toldSlide } from './testing/told-slide.ts';
 
 const deckFile = path.join(import.meta.dirname, '../../examples/one-slide.pptx');
 
@@ -16,14 +18,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
+const repeat: SlideDraft = {
+  slideNumber: 2,
+  sentences: [],
+  weight: 0.2,
+  showing: 'left_out',
+  reason: 'It repeats slide 1.',
+};
+
 it('is written once for each occasion, and again for another length', async () => {
   let written = 0;
   const moody: ScriptWriter = {
     async write() {
       written += 1;
-      const sentences = [{ text: `Version ${written}.`, importance: 1 }];
+      const sentences = [
+        { text: `Version ${written}.`, importance: 1 },
+        { text: 'And so on.', importance: 0.5, tied: true } as const,
+      ];
       const findings = [{ code: 'writer_fell_back', message: 'The writer did not answer.' } as const];
-      return { writer: 'language_model', slides: [{ slideNumber: 1, sentences }], findings: [...findings] };
+      return { writer: 'language_model', slides: [toldSlide(1, sentences), repeat], findings: [...findings] };
     },
   };
   const artifacts = createArtifactStore(root);
@@ -39,6 +52,8 @@ it('is written once for each occasion, and again for another length', async () =
   const first = await write('one video', 100);
   expect(await write('one video', 100)).toEqual(first);
   expect(first.findings).toHaveLength(1);
+  expect(first.slides.map(({ showing }) => showing)).toEqual(['told', 'left_out']);
+  expect(first.slides[0]?.sentences[1]?.tied).toBe(true);
   expect(await write('another video', 100)).not.toEqual(first);
   expect(await write('one video', 90)).not.toEqual(first);
   expect(written).toBe(3);

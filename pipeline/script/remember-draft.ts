@@ -4,13 +4,24 @@ import type { ArtifactStore } from '../steps/artifacts.ts';
 import { findingSchema } from '../steps/finding.ts';
 import type { ScriptWriter } from './script-writer.ts';
 
+/** Tells drafts of another shape apart, which an earlier release may have left for a video that is still to be made. */
+const draftVersion = 2;
+
+const storedSlide = z.object({
+  slideNumber: z.number(),
+  sentences: z.array(
+    z.object({ text: z.string(), importance: z.number(), tied: z.literal(true).exactOptional() }),
+  ),
+  weight: z.number(),
+});
+
 const storedDraft = z.object({
   writer: z.enum(['embedded', 'language_model']),
   slides: z.array(
-    z.object({
-      slideNumber: z.number(),
-      sentences: z.array(z.object({ text: z.string(), importance: z.number() })),
-    }),
+    z.discriminatedUnion('showing', [
+      storedSlide.extend({ showing: z.enum(['told', 'passing']) }),
+      storedSlide.extend({ showing: z.literal('left_out'), reason: z.string() }),
+    ]),
   ),
   findings: z.array(findingSchema),
 });
@@ -28,7 +39,7 @@ export function rememberDraft(
   return {
     async write(request) {
       const { audience, wordBudget } = request;
-      const inputs = { occasion, audience, wordBudget: [...wordBudget] };
+      const inputs = { version: draftVersion, occasion, audience, wordBudget: [...wordBudget] };
       const artifact = await artifacts.file('draft', inputs, async (file) => {
         await writeFile(file, JSON.stringify(await writer.write(request)));
       });

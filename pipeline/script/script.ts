@@ -10,12 +10,25 @@ export type ScriptDraft = {
   findings: Finding[];
 };
 
-export type SlideDraft = { slideNumber: number; sentences: DraftSentence[] };
+export type SlideDraft = {
+  slideNumber: number;
+  sentences: DraftSentence[];
+  /** From 1, never left out for the length, to 0, left out first: how much the slide matters to the story. */
+  weight: number;
+} & Showing;
+
+/**
+ * What becomes of a slide: it is told, it passes under music without words (a divider, a picture), or the writer leaves
+ * it out of the video. `reason` is a sentence for the user: "It repeats slide 3."
+ */
+type Showing = { showing: 'told' | 'passing' } | { showing: 'left_out'; reason: string };
 
 export type DraftSentence = {
   text: string;
   /** From 1, essential to the slide, to 0, dropped first. Of equals the earlier sentence stays. */
   importance: number;
+  /** Said with the sentence before it or not at all. */
+  tied?: true;
 };
 
 /** The script as spoken: one text per slide, sentences separated by a space, `[pause 0.5s]` allowed anywhere. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pauseRules } from '../../contract/script/pause-rules.ts';
+import { toldSlide } from '../script/testing/told-slide.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
 import { type NarrationRequest, recordNarration } from './record-narration.ts';
 import { type Narrator, type SpeechRequest, speechSampleRateHz } from './synthesizer.ts';
@@ -42,10 +43,9 @@ const sentence = (letters: number, importance: number) => ({
 });
 
 /** Ten slides with three sentences each: 30 to 95 s of speech. */
-const slides = Array.from({ length: 10 }, (_, index) => ({
-  slideNumber: index + 1,
-  sentences: [sentence(40 + index, 1), sentence(50, 0.6), sentence(61, 0.3)],
-}));
+const slides = Array.from({ length: 10 }, (_, index) =>
+  toldSlide(index + 1, [sentence(40 + index, 1), sentence(50, 0.6), sentence(61, 0.3)]),
+);
 
 function record(synthesizer: Narrator, more: Partial<NarrationRequest> = {}) {
   return recordNarration({
@@ -131,7 +131,7 @@ describe('the length loop', () => {
   // attack: 103
   it('refuses hours of pauses before it rehearses or speaks anything', async () => {
     const { synthesizer, spoken, rehearsed } = letterVoice({ rehearses: 1 });
-    const pauses = [{ slideNumber: 1, sentences: [{ text: '[pause 10]'.repeat(499), importance: 1 }] }];
+    const pauses = [toldSlide(1, [{ text: '[pause 10]'.repeat(499), importance: 1 }])];
     const attempt = record(synthesizer, { slides: pauses, sayEverything: true });
     await expect(attempt).rejects.toMatchObject({
       code: 'video_too_long',

@@ -4,6 +4,7 @@ import { createLanguageModelWriter } from '../../pipeline/script/language-model/
 import type { ScriptWriter } from '../../pipeline/script/script-writer.ts';
 import { startLanguageModelServer } from '../../pipeline/script/testing/language-model-server.ts';
 import { madeDeck } from '../../pipeline/script/testing/made-deck.ts';
+import { toldSlide } from '../../pipeline/script/testing/told-slide.ts';
 import { startElevenLabsServer } from '../../pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
 import { speakWith, speechPath } from '../../pipeline/speech/elevenlabs/testing/test-engine.ts';
 import type { Drill } from './drill.ts';
@@ -82,7 +83,7 @@ const good = {
 const fallback: ScriptWriter = {
   async write() {
     const sentences = [{ text: 'From the fallback.', importance: 1 }];
-    return { writer: 'embedded', slides: [{ slideNumber: 1, sentences }], findings: [] };
+    return { writer: 'embedded', slides: [toldSlide(1, sentences)], findings: [] };
   },
 };
 

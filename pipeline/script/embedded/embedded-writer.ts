@@ -7,6 +7,7 @@ import { lockFacts } from '../fact-lock.ts';
 import type { DraftSentence, ScriptDraft, SlideDraft } from '../script.ts';
 import type { ScriptRequest, ScriptWriter } from '../script-writer.ts';
 import { slideTexts } from '../slide-texts.ts';
+import { weighSlides } from '../weigh-slides.ts';
 import { isLatin } from './clean-text.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { composeOpening } from './compose-opening.ts';
@@ -38,7 +39,11 @@ export function createEmbeddedWriter(): ScriptWriter {
   };
 }
 
-function composeDeck({ deck, audience, wordBudget }: ScriptRequest): SlideDraft[] {
+function composeDeck(request: ScriptRequest): SlideDraft[] {
+  return weighSlides(composeSlides(request));
+}
+
+function composeSlides({ deck, audience, wordBudget }: ScriptRequest) {
   const shown = deck.slides.filter((slide) => !slide.hidden);
   const texts = shown.flatMap(slideTexts);
   const telling: Telling = {

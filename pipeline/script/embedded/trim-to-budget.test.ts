@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toldSlide } from '../testing/told-slide.ts';
 import { trimToBudget } from './trim-to-budget.ts';
 
 function words(count: number, importance: number) {
@@ -7,15 +8,12 @@ function words(count: number, importance: number) {
 
 test('keeps about a third more than the budget, the most important first, in speaking order', () => {
   const sentences = [words(5, 0.5), words(5, 1), words(5, 0.8), words(5, 0.2)];
-  const [slide] = trimToBudget([{ slideNumber: 1, sentences }], new Map([[1, 12]]));
+  const [slide] = trimToBudget([toldSlide(1, sentences)], new Map([[1, 12]]));
   expect(slide?.sentences.map((sentence) => sentence.importance)).toEqual([0.5, 1, 0.8]);
 });
 
 test('words that one slide leaves over go to another', () => {
-  const slides = [
-    { slideNumber: 1, sentences: [words(3, 1)] },
-    { slideNumber: 2, sentences: [words(10, 1), words(10, 0.8), words(10, 0.7)] },
-  ];
+  const slides = [toldSlide(1, [words(3, 1)]), toldSlide(2, [words(10, 1), words(10, 0.8), words(10, 0.7)])];
   const trimmed = trimToBudget(
     slides,
     new Map([
@@ -28,6 +26,6 @@ test('words that one slide leaves over go to another', () => {
 
 test('keeps the most important sentence and the call to action whatever the budget', () => {
   const sentences = [words(9, 1), words(9, 0.97), words(9, 0.5)];
-  const [slide] = trimToBudget([{ slideNumber: 1, sentences }], new Map([[1, 0]]));
+  const [slide] = trimToBudget([toldSlide(1, sentences)], new Map([[1, 0]]));
   expect(slide?.sentences.map((sentence) => sentence.importance)).toEqual([1, 0.97]);
 });

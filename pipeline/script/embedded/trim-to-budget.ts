@@ -37,9 +37,9 @@ export function trimToBudget(slides: SlideDraft[], wordBudget: ReadonlyMap<numbe
     if (words + wordCount(sentence.text) > total) open.delete(slide);
     else keep(sentence);
   }
-  return slides.map(({ slideNumber, sentences }) => ({
-    slideNumber,
-    sentences: sentences.filter((sentence) => kept.has(sentence)),
+  return slides.map((slide) => ({
+    ...slide,
+    sentences: slide.sentences.filter((sentence) => kept.has(sentence)),
   }));
 }
 

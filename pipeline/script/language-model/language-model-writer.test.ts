@@ -6,6 +6,7 @@ import {
   startLanguageModelServer,
 } from '../testing/language-model-server.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
+import { toldSlide } from '../testing/told-slide.ts';
 import { createLanguageModelWriter, type LanguageModelOptions } from './language-model-writer.ts';
 
 const apiKey = 'key-that-must-stay-secret';
@@ -24,7 +25,7 @@ const fallback: ScriptWriter = {
     const sentences = [{ text: 'From the fallback.', importance: 1 }];
     return {
       writer: 'embedded',
-      slides: [1, 3].map((slideNumber) => ({ slideNumber, sentences })),
+      slides: [1, 3].map((slideNumber) => toldSlide(slideNumber, sentences)),
       findings: [],
     };
   },
@@ -78,8 +79,8 @@ describe('the language-model writer', () => {
     expect(draft).toEqual({
       writer: 'language_model',
       slides: [
-        { slideNumber: 1, sentences: [{ text: 'Meet Acme Cloud.', importance: 1 }] },
-        { slideNumber: 3, sentences: [{ text: 'The starter costs five dollars.', importance: 1 }] },
+        toldSlide(1, [{ text: 'Meet Acme Cloud.', importance: 1 }]),
+        toldSlide(3, [{ text: 'The starter costs five dollars.', importance: 1 }]),
       ],
       findings: [],
     });

@@ -5,6 +5,7 @@ import { AnswerTooLong } from '../../process/limited-fetch.ts';
 import { retryWaitMs } from '../../process/retry-wait.ts';
 import type { SlideDraft } from '../script.ts';
 import type { ScriptRequest } from '../script-writer.ts';
+import { weighSlides } from '../weigh-slides.ts';
 import { deckAsData, instructions } from './prompt.ts';
 import { repeatsRun } from './repeats-run.ts';
 import { speakableSentences } from './speakable-sentences.ts';
@@ -113,7 +114,7 @@ function checkedSlides(answer: Answer, { deck, audience }: ScriptRequest): Slide
   if (slides.every(({ sentences }) => sentences.length === 0)) {
     throw new UnusableAnswer('It had no sentence that can be spoken.');
   }
-  return slides;
+  return weighSlides(slides);
 }
 
 function waitMs(error: APICallError, attempt: number, retryDelayMs: number): number {
