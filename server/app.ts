@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { registerAccountRoutes } from './features/account/routes.ts';
 import { registerAuthRoutes } from './features/auth/routes.ts';
+import { hasAccount } from './features/auth/service.ts';
 import { findSession } from './features/auth/sessions.ts';
 import { registerBillingRoutes } from './features/billing/routes.ts';
 import { registerBudgetRoutes } from './features/budgets/routes.ts';
@@ -43,7 +44,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   logRequests(app);
   measureRequests(app, metrics);
   traceRequests(app, tracing);
-  handleErrors(app);
+  handleErrors(app, (userId) => hasAccount(dependencies, userId));
   readJson(app);
   await sendSecurityHeaders(app, config);
   drainRequests(app, dependencies.stopping);

@@ -16,6 +16,7 @@ import { createDependencies, type Dependencies } from './dependencies.ts';
 import { startWorker } from './features/generations/worker.ts';
 import { requireVoiceKey } from './features/voices/require-voice-key.ts';
 import { startTrainingWorker } from './features/voices/training/training-worker.ts';
+import { unknownAddressSentence } from './http/is-own-origin.ts';
 import { createProbeApp } from './probe-app.ts';
 import { scheduleOf, startSchedule } from './schedule.ts';
 
@@ -76,7 +77,11 @@ async function serve(config: Config): Promise<number> {
 
   deps.log.info(partsOf(config), 'started');
   process.stdout.write(`DeckVoice ${isWorker ? 'worker ' : ''}is ready on ${url}\n`);
-  if (!isWorker) process.stdout.write(`${billingLines[config.billing.kind]}\n`);
+  if (!isWorker) {
+    process.stdout.write(`${billingLines[config.billing.kind]}\n`);
+    const unknownAddress = unknownAddressSentence(config.publicUrl, portOf(url));
+    if (unknownAddress) process.stdout.write(`${unknownAddress}\n`);
+  }
   if (missingBox) process.stdout.write(`${missingBox}\n`);
   return ended;
 }
@@ -110,6 +115,10 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   const address = await app.listen({ host: config.host, port });
   // With port 0 only the system knows the port, and a worker is not reached from outside.
   return port === 0 || isWorker ? address : config.publicUrl;
+}
+
+function portOf(url: string): string {
+  return new URL(url).port || '80';
 }
 
 /** The parts that the settings chose, without addresses, which may hold passwords. */

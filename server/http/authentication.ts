@@ -2,7 +2,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlanId } from '../../contract/plans.ts';
 import { AppError } from '../app-error.ts';
-import { isOwnOrigin } from './is-own-origin.ts';
+import { isAddressUnknown, isOwnOrigin } from './is-own-origin.ts';
 
 /** The user who makes the call, and the session that proves it. */
 export type SignedIn = { userId: string; sessionId: string; plan: PlanId };
@@ -61,6 +61,9 @@ function requireSameOrigin(request: FastifyRequest, publicOrigin: string, hasCoo
     origin !== undefined ? isOwnOrigin(origin, publicOrigin, request.socket) : site === 'same-origin';
   const saysNothing = origin === undefined && site === undefined;
   if (isOurs || (saysNothing && !hasCookie)) return;
-  const message = `This call must come from the pages of DeckVoice itself. Please open it at ${publicOrigin}.`;
+  const wayOn = isAddressUnknown(new URL(publicOrigin))
+    ? 'If they are at this address, the operator of the server has to set PUBLIC_URL to it.'
+    : `Please open it at ${publicOrigin}.`;
+  const message = `This call must come from the pages of DeckVoice itself. ${wayOn}`;
   throw new AppError('forbidden_origin', 403, message);
 }

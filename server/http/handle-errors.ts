@@ -1,23 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NoResultError } from 'kysely';
 import { z } from 'zod';
 import type { ErrorBody, ErrorCode } from '../../contract/errors.ts';
-import { AppError, unavailable } from '../app-error.ts';
+import { AppError, notFound, unauthenticated, unavailable } from '../app-error.ts';
 import { isOfDamagedFiles } from '../db/database-damaged.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
+import { isForeignKeyViolation } from '../db/is-foreign-key-violation.ts';
 import { methodsAt } from './collect-routes.ts';
 
+/** Whether a user still has their account. */
+export type HasAccount = (userId: string) => Promise<boolean>;
+
 /**
- * The one place where failures become replies: an AppError as it is, a validation error with its fields, anything else
- * as a neutral 500.
+ * The one place where failures become replies: an AppError as it is, a validation error with its fields, a row that was
+ * deleted meanwhile as if it had never been there, anything else as a neutral 500.
+ * @param hasAccount for a server whose calls are made by users
  */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, hasAccount: HasAccount = async () => true): void {
   let isDamageTold = false;
   const tellDamage = ({ log }: FastifyRequest) => {
     if (!isDamageTold) log.error(databaseDamaged);
     isDamageTold = true;
   };
-  app.setErrorHandler((error, request, reply) => {
-    const known = toAppError(error);
+  app.setErrorHandler(async (error, request, reply) => {
+    const known = toAppError(error) ?? (await refusalOfDeleted(error, request, hasAccount).catch(toAppError));
     if (isOfDamagedFiles(error)) tellDamage(request);
     else if (!known) request.log.error({ err: error }, 'request failed');
     if (isDatabaseAway(error)) request.log.warn({ err: error }, 'a part of the server is away');
@@ -64,6 +70,24 @@ function toAppError(error: unknown): AppError | null {
   }
   const status = statusOf(error);
   return status !== null && status >= 400 && status < 500 ? fromFastify(status) : null;
+}
+
+/**
+ * The reply for a call during which another call has deleted what it needs: its user's account, a project or a team. The
+ * database notices this where the call has no lock: a row that it adds refers to none, or a row that it needs is gone.
+ * @returns null for any other failure
+ */
+async function refusalOfDeleted(
+  error: unknown,
+  { signedIn, log }: Pick<FastifyRequest, 'signedIn' | 'log'>,
+  hasAccount: HasAccount,
+): Promise<AppError | null> {
+  const isReferenceBroken = isForeignKeyViolation(error);
+  if (!isReferenceBroken && !(error instanceof NoResultError)) return null;
+  if (signedIn && !(await hasAccount(signedIn.userId))) return unauthenticated();
+  if (!isReferenceBroken) return null;
+  log.warn({ err: error }, 'a row that this call refers to was deleted meanwhile');
+  return notFound();
 }
 
 const awayRetryAfterSeconds = 10;

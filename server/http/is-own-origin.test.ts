@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnOrigin } from './is-own-origin.ts';
+import { isOwnOrigin, unknownAddressSentence } from './is-own-origin.ts';
 
 const onLocalhost = { localAddress: '127.0.0.1', localPort: 3000 };
 
@@ -41,3 +41,19 @@ it.each([
 ])('at %s, %j is not ours', (publicOrigin, origin, socket) => {
   expect(isOwnOrigin(origin, publicOrigin, socket)).toBe(false);
 });
+
+it.each(['http://0.0.0.0:3000', 'http://[::]:3000'])(
+  'at %s, the operator is told what to set',
+  (publicUrl) => {
+    expect(unknownAddressSentence(publicUrl, '3000')).toMatch(
+      /only at http:\/\/localhost:3000,.* set PUBLIC_URL/,
+    );
+  },
+);
+
+it.each(['http://127.0.0.1:3000', 'https://videos.example.com'])(
+  'at %s, there is nothing to tell',
+  (publicUrl) => {
+    expect(unknownAddressSentence(publicUrl, '3000')).toBeNull();
+  },
+);

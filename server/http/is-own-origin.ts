@@ -27,9 +27,25 @@ export function isOwnOrigin(
   );
 }
 
-function namesOf({ hostname }: URL, localAddress: string | undefined): string[] {
-  if (localhostNames.includes(hostname)) return localhostNames;
-  if (!everywhere.includes(hostname)) return [];
+/** Whether the server listens everywhere and was not told the address that users open. */
+export function isAddressUnknown({ hostname }: URL): boolean {
+  return everywhere.includes(hostname);
+}
+
+/**
+ * Tells the operator where users can sign in, and what to set for any other address.
+ * @param publicUrl the configured address
+ * @param port at which the server listens
+ * @returns null when the address is known
+ */
+export function unknownAddressSentence(publicUrl: string, port: string): string | null {
+  if (!isAddressUnknown(new URL(publicUrl))) return null;
+  return `PUBLIC_URL is not set: users can sign in only at http://localhost:${port}, or at this machine's own IP address with port ${port}. If they open another address (that of a proxy, a name, or a port that a container maps, as with "docker run -p 8080:${port}"), set PUBLIC_URL to it.`;
+}
+
+function namesOf(own: URL, localAddress: string | undefined): string[] {
+  if (localhostNames.includes(own.hostname)) return localhostNames;
+  if (!isAddressUnknown(own)) return [];
   return localAddress === undefined ? localhostNames : [...localhostNames, hostnameOf(localAddress)];
 }
 

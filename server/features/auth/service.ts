@@ -274,6 +274,14 @@ export async function requirePassword(
   await attempt.giveBack();
 }
 
+/** Whether the user still has an account. */
+export async function hasAccount(
+  { database }: Pick<Dependencies, 'database'>,
+  userId: string,
+): Promise<boolean> {
+  return (await findAccount(database.db, userId)) !== null;
+}
+
 /** The account with the hash of its password. @throws AppError 401 when it is gone, even in the middle of a call */
 export async function getAccount(deps: Dependencies, userId: string): Promise<Account> {
   const account = await findAccount(deps.database.db, userId);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { login, logout, me, setVoiceName, signup } from '../../../contract/auth.ts';
 import { call } from '../../../test/support/call.ts';
 import { signUp, testPassword } from '../../../test/support/factories.ts';
@@ -205,6 +205,20 @@ describe.each(databaseKinds)('sessions on %s', (database) => {
     });
     expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request']);
   });
+});
+
+it('pages at an address that a server in a container was not told are refused with what to set', async () => {
+  const testApp = await createTestApp({ env: { HOST: '0.0.0.0' } });
+  onTestFinished(() => testApp.close());
+  const { user } = await signUp(testApp);
+  const body = { email: user.email, password: testPassword };
+  const signIn = (origin: string) => call(testApp, login, { headers: { origin }, body });
+  const refused = await signIn('http://localhost:8080');
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    expect.stringMatching(/set PUBLIC_URL/),
+  ]);
+  expect((await signIn('http://localhost:3000')).statusCode).toBe(200);
 });
 
 describe('over https', () => {

@@ -211,10 +211,19 @@ describe.each(databaseKinds)('mails of two servers at once on %s', (database) =>
       const { id } = await createProject(app, owner, { name });
       await finishProject(app, id);
       await putIntoTeam(app, id, teamId);
-      await call(app, addComment, { as: viewer, params: { id }, body: { atMs: 0, text: name } });
+      const added = await call(app, addComment, {
+        as: viewer,
+        params: { id },
+        body: { atMs: 0, text: name },
+      });
+      expect(added.statusCode).toBe(201);
     }
+    const sendAtOnce = () => Promise.all([1, 2, 3].map(() => sendDueMails(app.dependencies)));
     app.clock.turn(5 * minuteMs);
-    await Promise.all([1, 2, 3].map(() => sendDueMails(app.dependencies)));
+    await sendAtOnce();
+    // A machine under load may answer a query too late, and the mail is then put back.
+    app.clock.turn(10 * minuteMs);
+    await sendAtOnce();
     const subjects = app.mails.filter(({ to }) => to === owner.user.email).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual(['One', 'Three', 'Two'].map((name) => `New comments on "${name}"`));
   });

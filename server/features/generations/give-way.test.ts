@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../../test/support/eventually.ts';
 import {
   insertUser,
   jobParts,
@@ -96,18 +97,24 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
     const { job } = await startMany(12);
     const other = await startVideo(testApp);
     await wait();
-    const stopped = Promise.withResolvers<void>();
+    let isStopped = false;
     const videoProcess = scriptedProcess(
       (_order, { signal }) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => {
-            stopped.resolve();
+            isStopped = true;
             reject(new Error('stopped'));
           });
         }),
     );
-    await makeGeneration(job, jobParts(testApp, { videoProcess }));
-    await stopped.promise;
+    const stopping = new AbortController();
+    const making = makeGeneration(job, jobParts(testApp, { videoProcess, stopping: stopping.signal }));
+    onTestFinished(async () => {
+      stopping.abort();
+      await making;
+    });
+    await eventually(() => expect(isStopped).toBe(true));
+    await making;
     expect((await claim()).id).toBe(other.generationId);
     const again = await claim();
     expect([again.id, again.attempts]).toEqual([job.id, 0]);

@@ -7,9 +7,11 @@ import { PipelineError } from '../../../pipeline/errors.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import { jobParts, scriptedProcess, someVideo, startVideo } from '../../../test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
-import { readFacts } from '../../storage/content-facts.ts';
+import { newId } from '../../new-id.ts';
+import { putMeasured, readFacts } from '../../storage/content-facts.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
+import { updateBrand } from '../teams/library/library-store.ts';
 import { type ClaimedGeneration, claimNext } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { deleteUnreachableFiles } from './result-files.ts';
@@ -38,6 +40,20 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     testApp.db.selectFrom('generations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const project = (id: string) =>
     testApp.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  /** Puts the project into a team with a logo. @returns the key of the logo */
+  const giveLogo = async (projectId: string, userId: string): Promise<string> => {
+    const { db, dependencies } = testApp;
+    const [teamId, logoKey] = [newId(), storageKeys.logo(projectId, newId())];
+    const { sha256, sizeBytes } = await putMeasured(dependencies.storage, logoKey, streamOf('a picture'));
+    await db.insertInto('teams').values({ id: teamId, name: 'Sales', owner_id: userId }).execute();
+    await db.updateTable('projects').set({ team_id: teamId }).where('id', '=', projectId).execute();
+    await db
+      .transaction()
+      .execute((transaction) =>
+        updateBrand(transaction, teamId, { logoKey, logoFacts: { sha256, sizeBytes } }),
+      );
+    return logoKey;
+  };
   const slides = (id: string) =>
     testApp.db.selectFrom('slides').selectAll().where('project_id', '=', id).orderBy('number').execute();
   const videosUsed = async (userId: string) => {
@@ -251,6 +267,27 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     });
     expect((await project(projectId)).deck_damaged_at).not.toBeNull();
     expect(testApp.takeErrorLines().filter((line) => line.includes('damaged or missing'))).toHaveLength(1);
+  });
+
+  // attack: 130
+  it.each([
+    ['damaged', (key: string) => testApp.dependencies.storage.put(key, streamOf('another picture')), true],
+    ['gone', (key: string) => testApp.dependencies.storage.delete(key), false],
+  ])('makes a video without a logo that is %s', async (_, harm, isTold) => {
+    const { projectId, userId, generationId } = await startVideo(testApp);
+    const logoKey = await giveLogo(projectId, userId);
+    await harm(logoKey);
+    const logos: unknown[] = [];
+    const videoProcess = scriptedProcess(async ({ settings }) => {
+      logos.push(settings.brand?.logoPath);
+      return someVideo;
+    });
+    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    expect(logos).toEqual([null]);
+    expect(await generation(generationId)).toMatchObject({ status: 'complete' });
+    const warnings = (await project(projectId)).warnings.map(({ code }) => code);
+    expect(warnings.includes('logo_left_out')).toBe(isTold);
+    expect(testApp.takeErrorLines().filter((line) => line.includes(logoKey))).toHaveLength(isTold ? 1 : 0);
   });
 
   // attack: 130

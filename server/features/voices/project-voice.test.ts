@@ -1,8 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderProject, retryProject } from '../../../contract/projects.ts';
+import { getProject, renderProject, retryProject } from '../../../contract/projects.ts';
 import { revoiceProjects } from '../../../contract/voice.ts';
+import { voiceTestSentence } from '../../../contract/voice-script.ts';
 import { decodeVoiceFile } from '../../../pipeline/speech/own-voice/voice-file.ts';
+import { flipBit } from '../../../pipeline/steps/testing/flip-bit.ts';
 import { call } from '../../../test/support/call.ts';
 import { signUp } from '../../../test/support/factories.ts';
 import { jobParts, scriptedProcess, someVideo } from '../../../test/support/generations.ts';
@@ -27,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const { voiceOf, deleteIt, voiceRowOf } = voiceCalls(() => testApp);
+const { voiceOf, deleteIt, voiceRowOf, test } = voiceCalls(() => testApp);
 const voiceIdOf = async (projectId: string) => {
   const { db } = testApp;
   const row = await db
@@ -36,6 +39,17 @@ const voiceIdOf = async (projectId: string) => {
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
   return row.voice_id;
+};
+/** Makes the video of a project that waits, and of no other. */
+const makeVideoOf = async (projectId: string, videoProcess = scriptedProcess()) => {
+  await testApp.db
+    .updateTable('generations')
+    .set({ status: 'canceled' })
+    .where('project_id', '<>', projectId)
+    .execute();
+  const job = await claimNext(testApp.db, 'a worker');
+  if (!job) throw new Error('There was nothing to claim.');
+  await makeGeneration(job, jobParts(testApp, { videoProcess }));
 };
 
 describe('a project with an own voice', () => {
@@ -72,23 +86,13 @@ describe('a project with an own voice', () => {
     await giveVoice(testApp, user);
     const project = await createProject(testApp, user, { ...trained, speechSpeed: '1.2' });
     const orders: { order: VideoOrder; voice: string; mode: number }[] = [];
-    const makeNext = async () => {
-      const job = await claimNext(testApp.db, 'a worker');
-      if (!job) throw new Error('There was nothing to claim.');
-      const videoProcess = scriptedProcess(async (order) => {
-        const file = order.ownVoiceFile ?? '';
-        const voice = decodeVoiceFile(await readFile(file)).contentHash;
-        orders.push({ order, voice, mode: (await stat(file)).mode & 0o777 });
-        return someVideo;
-      });
-      await makeGeneration(job, jobParts(testApp, { videoProcess }));
-    };
-    await testApp.db
-      .updateTable('generations')
-      .set({ status: 'canceled' })
-      .where('project_id', '<>', project.id)
-      .execute();
-    await makeNext();
+    const videoProcess = scriptedProcess(async (order) => {
+      const file = order.ownVoiceFile ?? '';
+      const voice = decodeVoiceFile(await readFile(file)).contentHash;
+      orders.push({ order, voice, mode: (await stat(file)).mode & 0o777 });
+      return someVideo;
+    });
+    await makeVideoOf(project.id, videoProcess);
     const voice = await voiceRowOf(user);
     const [made] = orders;
     expect(made).toMatchObject({ voice: voice.content_hash, mode: 0o600 });
@@ -97,7 +101,7 @@ describe('a project with an own voice', () => {
     await expect(stat(made?.order.ownVoiceFile ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
     // From now on the pace is the one that was measured for this voice.
     await call(testApp, renderProject, { as: user, params: { id: project.id } });
-    await makeNext();
+    await makeVideoOf(project.id, videoProcess);
     expect(orders[1]?.order.wordsPerMinute).toBeCloseTo(180, 3);
     const measured = await testApp.db
       .selectFrom('voice_timing_calibrations')
@@ -105,6 +109,35 @@ describe('a project with an own voice', () => {
       .where('voice_id', '=', voice.id)
       .execute();
     expect(measured).toHaveLength(2);
+  });
+
+  // attack: 130
+  it('is not made when the stored voice is damaged, and says what to do; the voice cannot be tried either', async () => {
+    const user = await signUp(testApp);
+    await giveVoice(testApp, user);
+    const { id } = await createProject(testApp, user, trained);
+    const { voice_key, sample_key } = await voiceRowOf(user);
+    for (const key of [voice_key, sample_key])
+      await flipBit(path.join(testApp.config.dataFolder, 'files', key));
+    await makeVideoOf(id);
+    const project = await call(testApp, getProject, { as: user, params: { id } });
+    expect(project.json()).toMatchObject({
+      status: 'failed',
+      error: {
+        code: 'stored_voice_damaged',
+        message: expect.stringMatching(/Train your voice again, or choose another voice/),
+      },
+    });
+    for (const text of [voiceTestSentence, 'Something else.']) {
+      const tried = await test(user, { text });
+      expect([tried.statusCode, tried.json().code, tried.json().message]).toEqual([
+        410,
+        'file_damaged',
+        expect.stringContaining('Train your voice again'),
+      ]);
+    }
+    const told = testApp.takeErrorLines().filter((line) => line.includes('npm run doctor'));
+    expect(told).toHaveLength(2);
   });
 
   it('is spoken by a stock voice in one call after the voice was deleted', async () => {
@@ -124,6 +157,24 @@ describe('a project with an own voice', () => {
     expect(refused).toEqual([]);
     expect((await voiceOf(user)).projects).toEqual([]);
     expect((await render()).json()).toMatchObject({ code: 'project_busy' });
+  });
+
+  // attack: 103
+  it('keeps its voice when its video would be too long', async () => {
+    const user = await signUp(testApp);
+    await giveVoice(testApp, user);
+    const { id, name } = await createProject(testApp, user, trained);
+    await finishProject(testApp, id);
+    await testApp.db
+      .updateTable('slides')
+      .set({ script: `${'[pause 10]'.repeat(499)}Hi.` })
+      .where('project_id', '=', id)
+      .execute();
+    const body = { voiceOption: 'professional-male' };
+    const { started, refused } = (await call(testApp, revoiceProjects, { as: user, body })).json();
+    expect(started).toEqual([]);
+    expect(refused).toMatchObject([{ id, name, error: { code: 'video_too_long' } }]);
+    expect((await voiceOf(user)).projects).toMatchObject([{ id }]);
   });
 
   it('keeps its video, and says why, when it cannot be spoken again', async () => {

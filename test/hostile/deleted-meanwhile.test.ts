@@ -1,0 +1,115 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSubscription } from '../../contract/billing.ts';
+import { addComment } from '../../contract/comments.ts';
+import {
+  deleteProject,
+  duplicateProject,
+  editSlide,
+  hearSlide,
+  moveProject,
+  renderProject,
+  retryProject,
+} from '../../contract/projects.ts';
+import { createShare } from '../../contract/shares.ts';
+import { createTeam, inviteMember } from '../../contract/teams.ts';
+import { newPassportPhrase } from '../../contract/voice.ts';
+import type { Schema } from '../../server/db/schema.ts';
+import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
+import { type Given, makeScene, type Scene } from '../support/access-scene.ts';
+import { type CallOptions, call } from '../support/call.ts';
+import type { TestUser } from '../support/factories.ts';
+import { generateForm, postForm } from '../support/projects.ts';
+import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { byScope } from '../support/test-scope.ts';
+import { deafAndDumb, drawPhrase, sendRecording } from '../support/voices.ts';
+
+/** Gets ready what the call needs, and returns the call. */
+type Prepare = (as: TestUser, params: Scene['params']) => Promise<() => Promise<LightMyRequestResponse>>;
+type Case = [name: string, given: Given, prepare: Prepare];
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp({ given: { ...deafAndDumb, judgeDeck } });
+});
+afterAll(() => testApp.close());
+
+const send =
+  (endpoint: Parameters<typeof call>[1], body?: CallOptions['body']): Prepare =>
+  async (as, params) =>
+  () =>
+    call(testApp, endpoint, { as, params, ...(body !== undefined && { body }) });
+
+/** Calls that add rows, or change several. */
+const cases: Case[] = [
+  ['a new video', 'nothing', async (as) => () => postForm(testApp, as, generateForm())],
+  ['a comment', 'a finished project', send(addComment, { atMs: 1, text: 'Louder.' })],
+  ['a deletion that can be undone', 'a finished project', send(deleteProject)],
+  ['words to read first', 'nothing', send(newPassportPhrase)],
+  ...byScope<Case[]>(
+    [],
+    [
+      ['a copy of a project', 'a finished project', send(duplicateProject, {})],
+      ['a render', 'a finished project', send(renderProject)],
+      ['a retry', 'a failed project', send(retryProject)],
+      ['an edit', 'a finished project', send(editSlide, { script: 'Something else.' })],
+      ['a slide to hear', 'a finished project', send(hearSlide)],
+      ['a link', 'a finished project', send(createShare, { canDownload: true })],
+      ['a project taken out of its team', 'a finished project', send(moveProject, { teamId: null })],
+      ['a team', 'nothing', send(createTeam, { name: 'Another' })],
+      ['an invitation', 'a team', send(inviteMember, { email: 'new@example.com', role: 'editor' })],
+      [
+        'a recording',
+        'nothing',
+        async (as) => {
+          const { id: phraseId } = await drawPhrase(testApp, as);
+          return () => sendRecording(testApp, as, { phraseId });
+        },
+      ],
+      ['a subscription', 'nothing', send(createSubscription)],
+    ],
+  ),
+];
+
+describe.each(cases)('%s', (_name, given, prepare) => {
+  // attack: 106
+  it.each([
+    ['the account of its caller is', 'owner', 'owner'],
+    ['the account of its caller, a member of a team, is', 'team editor', 'team editor'],
+    ["the account of its team's owner is", 'team editor', 'owner'],
+  ] as const)('fails nothing when %s deleted meanwhile', async (_, caller, gone) => {
+    // The account goes before each turn that the call takes at the database, one after the other.
+    for (let turn = 1, wasReached = true; wasReached; turn += 1) {
+      const { people, params } = await makeScene(testApp, given);
+      const makeCall = await prepare(people[caller], params);
+      await testApp.dependencies.background.settled();
+      const interruption = beforeTurn(testApp.db, turn, () => deleteAccountOf(people[gone]));
+      const reply = await makeCall();
+      wasReached = interruption.end();
+      expect(reply.statusCode, `deleted before turn ${turn}: ${reply.body}`).toBeLessThan(500);
+    }
+  });
+});
+
+async function deleteAccountOf({ user }: TestUser): Promise<void> {
+  await testApp.db.deleteFrom('users').where('id', '=', user.id).execute();
+}
+
+/** Does something before a query or a transaction, counted from now. */
+function beforeTurn(db: Kysely<Schema>, turn: number, act: () => Promise<void>): { end: () => boolean } {
+  const executor = db.getExecutor();
+  const provide = executor.provideConnection.bind(executor);
+  let count = 0;
+  const spy = vi.spyOn(executor, 'provideConnection').mockImplementation(async (...given) => {
+    count += 1;
+    if (count === turn) await act();
+    return provide(...given);
+  });
+  return {
+    end() {
+      spy.mockRestore();
+      return count >= turn;
+    },
+  };
+}
