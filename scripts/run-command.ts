@@ -22,6 +22,7 @@ const commands: Record<string, Command> = {
   clone: { needs: ['system packages', 'models'], load: () => import('../pipeline/cli/clone.ts') },
   speak: { needs: ['system packages', 'models'], load: () => import('../pipeline/cli/speak.ts') },
   understand: { needs: ['system packages'], load: () => import('../pipeline/cli/understand.ts') },
+  writer: { needs: ['system packages'], load: () => import('../pipeline/cli/writer.ts') },
   backup: { needs: [], load: () => import('./backup.ts') },
   doctor: { needs: [], load: () => import('./doctor.ts') },
   restore: { needs: [], load: () => import('./restore.ts') },

@@ -39,8 +39,10 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
     deck.slides.filter(({ hidden }) => !hidden).map(({ number }) => bySlide.get(number) ?? unwritten(number)),
   );
   const slides = speakable.slides.map(passingWithoutWords);
+  const explained = draft.findings.filter(({ code }) => code === 'slide_without_words');
   const silent = slides
     .filter(({ showing }) => showing === 'passing')
+    .filter((slide) => explained.every(({ slideNumber }) => slideNumber !== slide.slideNumber))
     .map(({ slideNumber }) => silentSlide(slideNumber));
   return {
     writer: draft.writer,

@@ -103,7 +103,7 @@ async function writeScript(planned: readonly Fault[]): Promise<boolean> {
     const draft = await writer.write({
       deck,
       audience: 'sales',
-      wordBudget: new Map([[1, 10]]),
+      wordBudget: new Map([[1, 3]]),
       signal: new AbortController().signal,
     });
     ok(server.requests.length <= maxScriptTries, 'tries of the language model');

@@ -8,6 +8,7 @@ export const languageModelVariables = {
   LLM_BASE_URL: z.url().optional(),
   LLM_API_KEY: z.string().default(''),
   LLM_MODEL: z.string().optional(),
+  LLM_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(3600).default(120),
 };
 type Variables = z.infer<z.ZodObject<typeof languageModelVariables>>;
 
@@ -17,6 +18,8 @@ export const languageModelSettings = z.object({
   baseUrl: z.string(),
   apiKey: z.string(),
   model: z.string(),
+  /** For each question; a script of more than twelve slides takes several. */
+  timeoutMs: z.number(),
 });
 export type LanguageModelSettings = z.infer<typeof languageModelSettings>;
 
@@ -24,5 +27,6 @@ export type LanguageModelSettings = z.infer<typeof languageModelSettings>;
 export function languageModelOf(variables: Variables): LanguageModelSettings | null {
   const { LLM_PROVIDER: provider, LLM_API_KEY: apiKey, LLM_MODEL: model } = variables;
   const baseUrl = variables.LLM_BASE_URL ?? (provider === 'anthropic' ? anthropicBaseUrl : undefined);
-  return model && baseUrl ? { provider, baseUrl, apiKey, model } : null;
+  const timeoutMs = variables.LLM_TIMEOUT_SECONDS * 1000;
+  return model && baseUrl ? { provider, baseUrl, apiKey, model, timeoutMs } : null;
 }

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { defaultDurationSeconds, maxDurationSeconds, minDurationSeconds } from '../../contract/limits.ts';
+import { audiences, defaultAudience } from '../../contract/vocabulary/audiences.ts';
+import { defaultVoice } from '../../contract/vocabulary/voices.ts';
+import { provideDeck } from '../deck/provide-deck.ts';
+import { draftScript } from '../script/draft-script.ts';
+import { createEmbeddedWriter } from '../script/embedded/embedded-writer.ts';
+import type { WriterEvent } from '../script/language-model/conversation.ts';
+import { createLanguageModelWriter } from '../script/language-model/language-model-writer.ts';
+import { wordsPerMinuteOf } from '../speech/voice.ts';
+import { createArtifactStore } from '../steps/artifacts.ts';
+import { pausesMsPerSlide } from '../video/pacing.ts';
+import { type VideoSettings, videoSettings } from '../video-settings.ts';
+import type { CliConfig } from './cli-config.ts';
+import { locateGiven } from './given-files.ts';
+import { listChoices } from './list-choices.ts';
+import { badArgument, type Command, parseStrictly, requireValid, runCli } from './run-cli.ts';
+import { writerReport } from './writer-report.ts';
+
+const usage = `npm run writer -- DECK.pptx [options]
+
+Shows the script that the configured language model (LLM_MODEL) writes for a deck: its sentences, what was left out and
+why, and what it cost in tokens and seconds. Makes no video.
+
+  --audience AUDIENCE     ${listChoices(audiences, defaultAudience)}
+  --seconds SECONDS       ${minDurationSeconds} to ${maxDurationSeconds} (default ${defaultDurationSeconds})
+
+Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
+
+type WriterArguments = { deckPath: string } & Pick<VideoSettings, 'audience' | 'durationSeconds'>;
+
+/** The command behind `npm run writer`. */
+export const writerCommand: Command<WriterArguments> = {
+  usage,
+  parse: parseWriterArguments,
+  run: showScript,
+  canceled: 'Canceled. No script was written.',
+};
+
+/** `npm run writer`: prints what the configured language model writes. @returns the exit code */
+export function main(args: string[]): Promise<number> {
+  return runCli(writerCommand, args);
+}
+
+function parseWriterArguments(args: readonly string[]): WriterArguments | 'help' {
+  const { values, positionals } = parseStrictly(args, {
+    audience: { type: 'string' },
+    seconds: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  });
+  if (values.help) return 'help';
+  const [deckPath, ...surplus] = positionals;
+  if (!deckPath) throw badArgument('Name the deck: npm run writer -- DECK.pptx');
+  if (surplus.length > 0) throw badArgument(`One deck at a time, please: "${surplus[0]}" is one too many.`);
+  const settings = requireValid(videoSettings.pick({ audience: true, durationSeconds: true }), {
+    audience: values.audience,
+    durationSeconds: values.seconds === undefined ? undefined : Number(values.seconds || Number.NaN),
+  });
+  return { deckPath, ...settings };
+}
+
+async function showScript(given: WriterArguments, config: CliConfig, signal: AbortSignal): Promise<void> {
+  const { languageModel } = config;
+  if (languageModel === null) {
+    throw badArgument(
+      'No language model is configured. Set LLM_MODEL and LLM_BASE_URL, as docs/operations.md says.',
+    );
+  }
+  const deckPath = await locateGiven(config, given.deckPath, 'deck');
+  const { deck } = await provideDeck(
+    deckPath,
+    createArtifactStore(path.join(config.dataFolder, 'artifacts')),
+  );
+  const events: WriterEvent[] = [];
+  const startedAt = performance.now();
+  const script = await draftScript({
+    deck,
+    audience: given.audience,
+    durationMs: given.durationSeconds * 1000,
+    wordsPerMinute: wordsPerMinuteOf(defaultVoice),
+    pausesMsPerSlide,
+    editedScript: null,
+    writer: createLanguageModelWriter({
+      ...languageModel,
+      fallback: createEmbeddedWriter(),
+      observe: (event) => events.push(event),
+    }),
+    signal,
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(writerReport(script, events, { model: languageModel.model, seconds }));
+}

@@ -1,0 +1,71 @@
+import type { ScriptRequest } from '../script-writer.ts';
+import { askUntilRead } from './ask-until-read.ts';
+import type { Question, TextModel } from './text-model.ts';
+
+/** What happens while a model writes, for whoever wants to see it. */
+export type WriterEvent =
+  | {
+      kind: 'answer';
+      pass: Pass;
+      slideNumbers: readonly number[];
+      seconds: number;
+      /** null where the model does not count its tokens. */
+      inputTokens: number | null;
+      outputTokens: number | null;
+    }
+  | { kind: 'dropped'; pass: Pass; slideNumber: number; message: string }
+  | { kind: 'silent'; slideNumber: number; reason: string };
+
+type Pass = 'outline' | 'script' | 'repair';
+
+/** Asks questions about a deck, each with a time limit of its own. */
+export type Conversation = {
+  ask<Read>(
+    pass: Pass,
+    slideNumbers: readonly number[],
+    question: Question,
+    read: (text: string) => Promise<Read>,
+  ): Promise<Read>;
+  observe: (event: WriterEvent) => void;
+};
+
+/** The model took longer than it may. */
+export class ModelTooSlow extends Error {
+  override readonly name = 'ModelTooSlow';
+}
+
+/** @throws (from `ask`) ModelTooSlow, UnusableAnswer, or the provider's own error */
+export function openConversation(
+  { signal }: Pick<ScriptRequest, 'signal'>,
+  options: {
+    model: TextModel;
+    /** For one question, all attempts included. */
+    timeoutMs: number;
+    retryDelayMs: number;
+    observe: (event: WriterEvent) => void;
+  },
+): Conversation {
+  const { model, timeoutMs, retryDelayMs, observe } = options;
+  return {
+    observe,
+    async ask(pass, slideNumbers, question, read) {
+      const deadline = AbortSignal.timeout(timeoutMs);
+      let askedAt = performance.now();
+      try {
+        return await askUntilRead(question, read, {
+          model,
+          retryDelayMs,
+          signal: AbortSignal.any([signal, deadline]),
+          onAnswer({ inputTokens, outputTokens }) {
+            const seconds = (performance.now() - askedAt) / 1000;
+            askedAt = performance.now();
+            observe({ kind: 'answer', pass, slideNumbers, seconds, inputTokens, outputTokens });
+          },
+        });
+      } catch (error) {
+        if (deadline.aborted) throw new ModelTooSlow('The model took too long to answer.', { cause: error });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Deck, Slide } from '../../../deck/deck.ts';
+import type { SlideItem, UnderstoodSlide } from '../../../understanding/understood-slide.ts';
+
+/** A shown slide as the model gets it. */
+export type SlideMaterial = { slide: Slide; understood: UnderstoodSlide | undefined; words: number };
+
+/** Returns a value as JSON between tags. `<` is escaped so that no text in it can pose as the end of the data. */
+export function asData(tag: string, value: object): string {
+  return `<${tag}>\n${JSON.stringify(value).replaceAll('<', '\\u003c')}\n</${tag}>`;
+}
+
+/** Returns what is known of a deck as a whole. */
+export function deckAsData({ properties }: Deck, slides: readonly SlideMaterial[]): object {
+  const { title, author, company } = properties;
+  return { title, author, company, totalSlides: slides.length, totalWords: totalWords(slides) };
+}
+
+/** Returns everything that is to be said or not on a slide, in its structure. */
+export function slideAsData({ slide, understood, words }: SlideMaterial): object {
+  const items = understood?.items ?? [];
+  return withoutEmpty({
+    slide: slide.number,
+    words,
+    kind: understood?.kind,
+    title: understood?.title ?? slide.title,
+    kicker: understood?.kicker,
+    items: items.map(itemAsData),
+    // Where no item was found, the text still counts.
+    content: items.length === 0 ? slide.blocks : [],
+    relations: understood?.relations,
+    notes: slide.notes,
+  });
+}
+
+/** Returns what a plan needs to know of a slide. */
+export function slideInShort({ slide, understood, words }: SlideMaterial): object {
+  return withoutEmpty({
+    slide: slide.number,
+    words,
+    kind: understood?.kind,
+    title: understood?.title ?? slide.title,
+    items: understood?.items
+      .slice(0, 8)
+      .map(({ label, lines, figures }) => label ?? lines[0]?.text ?? figures[0]),
+    notes: slide.notes.slice(0, 1).map((note) => note.slice(0, 200)),
+  });
+}
+
+/** The words that the slides have together. */
+export function totalWords(slides: readonly SlideMaterial[]): number {
+  return slides.reduce((sum, { words }) => sum + words, 0);
+}
+
+/** All that is known of an item but where it stands. */
+function itemAsData({ box: _box, shapes: _shapes, lines, ...item }: SlideItem): object {
+  return withoutEmpty({ ...item, lines: lines.map(({ text, level }) => `${'  '.repeat(level)}${text}`) });
+}
+
+function withoutEmpty(value: object): object {
+  const isGiven = (one: unknown) =>
+    one !== null && one !== undefined && !(Array.isArray(one) && one.length === 0);
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => isGiven(one)));
+}

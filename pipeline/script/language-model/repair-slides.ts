@@ -1,0 +1,51 @@
+import type { ScriptRequest } from '../script-writer.ts';
+import { readScript, scriptForm, type WrittenSlide } from './answer/read-script.ts';
+import type { Conversation } from './conversation.ts';
+import type { BatchLimits } from './cut-into-batches.ts';
+import { asData, deckAsData, type SlideMaterial, slideAsData } from './prompt/deck-as-data.ts';
+import { writingInstructions } from './prompt/instructions.ts';
+import { cut, outputTokens } from './write-slides.ts';
+
+/** What is to be mended on a slide: the sentences that may stay, and why others may not. */
+export type Trouble = { slideNumber: number; kept: string[]; problems: string[] };
+
+/**
+ * Has the slides with problems written again, once, with the reasons. Stops at the first question that fails: the
+ * script as it was is good enough then.
+ */
+export async function repairSlides(
+  { deck, audience, signal }: Pick<ScriptRequest, 'deck' | 'audience' | 'signal'>,
+  material: readonly SlideMaterial[],
+  troubles: readonly Trouble[],
+  conversation: Conversation,
+  limits: BatchLimits,
+): Promise<WrittenSlide[]> {
+  const troubled = material.filter(({ slide }) => troubles.some((one) => one.slideNumber === slide.number));
+  const written: WrittenSlide[] = [];
+  for (const batch of troubled.length === 0 ? [] : cut(troubled, limits)) {
+    const numbers = batch.map(({ slide }) => slide.number);
+    const review = troubles
+      .filter(({ slideNumber }) => numbers.includes(slideNumber))
+      .map(({ slideNumber, kept, problems }) => ({ slide: slideNumber, kept, problems }));
+    const question = {
+      instructions: writingInstructions(audience),
+      prompt: [
+        asData('deck', { ...deckAsData(deck, material), slides: batch.map(slideAsData) }),
+        asData('review', { slides: review }),
+        'These slides were written before, and an editor read them. Write them again, in full: keep what the review kept,',
+        'and in the place of what has a problem say something that the slide supports, or nothing.',
+      ].join('\n\n'),
+      form: scriptForm,
+      maxOutputTokens: outputTokens(batch),
+    };
+    try {
+      written.push(
+        ...(await conversation.ask('repair', numbers, question, (text) => readScript(text, numbers))),
+      );
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return written;
+    }
+  }
+  return written;
+}
