@@ -6,6 +6,7 @@ import { createLog } from './create-log.ts';
 import { loadEncryptionKey } from './crypto/encryption-key.ts';
 import { createVault, type Vault } from './crypto/vault.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
+import { createPasswords, type Passwords } from './features/auth/password.ts';
 import { type Budgets, createBudgets } from './features/budgets/service.ts';
 import { createGenerations, type Generations } from './features/generations/service.ts';
 import type { DeckVerdict } from './features/projects/upload/judge-deck.ts';
@@ -38,6 +39,7 @@ export type Dependencies = {
   tracing: Tracing;
   database: Database;
   mailer: Mailer;
+  passwords: Passwords;
   background: BackgroundWork;
   storage: Storage;
   /** The same storage, for data that is kept encrypted. */
@@ -92,6 +94,7 @@ export async function createDependencies(
         settleVoice: settleProjectVoice,
       }),
     payments: given.payments ?? createPayments(config.billing, { log, metrics }),
+    passwords: given.passwords ?? createPasswords(),
     background: given.background ?? createBackgroundWork(log),
     mailer: given.mailer ?? createMailer(config.mail, { log, metrics }),
     judgeDeck: given.judgeDeck ?? judgeDeckApart,

@@ -9,7 +9,6 @@ import { createProject, finishProject } from '../../test/support/projects.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { deafAndDumb, giveVoice } from '../../test/support/voices.ts';
 import { loadEncryptionKey } from '../crypto/encryption-key.ts';
-import { judgeDeck } from '../features/projects/upload/judge-deck.ts';
 import { storageKeys } from '../storage/storage.ts';
 import { type Diagnosis, examineInstallation } from './examine-installation.ts';
 
@@ -19,7 +18,7 @@ describe('the doctor', () => {
   let projectId: string;
   let generationId: string;
   beforeEach(async () => {
-    testApp = await createTestApp({ given: { ...deafAndDumb, judgeDeck } });
+    testApp = await createTestApp({ given: deafAndDumb });
     user = await signUp(testApp);
     ({ id: projectId } = await createProject(testApp, user));
     await finishProject(testApp, projectId);

@@ -1,7 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainBrandStyle } from '../../contract/brand-style.ts';
-import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
 import { newId } from '../../server/new-id.ts';
 import {
   type Caller,
@@ -278,7 +277,7 @@ const matrix: Record<string, Row> = {
 let testApp: TestApp;
 beforeAll(async () => {
   // In this process, which is quicker; the tests of uploads take the real way.
-  testApp = await createTestApp({ given: { ...deafAndDumb, judgeDeck } });
+  testApp = await createTestApp({ given: deafAndDumb });
 });
 afterAll(() => testApp.close());
 

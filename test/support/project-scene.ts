@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { projectDetail, project as projectSchema } from '../../contract/projects.ts';
-import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
 import { uploadsFolder } from '../../server/http/upload/temporary-uploads.ts';
 import { signUp, type TestUser } from './factories.ts';
 import { createProject, finishProject } from './projects.ts';
@@ -10,14 +9,13 @@ import { createTestApp, type TestApp } from './test-app.ts';
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * Makes an app for the tests of a file, and signs up a user before each test. Decks are judged in this process, which
- * is faster than in one of their own.
+ * Makes an app for the tests of a file, and signs up a user before each test.
  */
 export function projectScene() {
   let testApp: TestApp;
   let user: TestUser;
   beforeAll(async () => {
-    testApp = await createTestApp({ given: { judgeDeck } });
+    testApp = await createTestApp();
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {

@@ -1,5 +1,4 @@
 import type { PlanId } from '../../contract/plans.ts';
-import { hashPassword } from '../../server/features/auth/password.ts';
 import { presentUser } from '../../server/features/auth/present.ts';
 import { startSession } from '../../server/features/auth/sessions.ts';
 import { sessionCookieName } from '../../server/http/authentication.ts';
@@ -17,8 +16,8 @@ export async function enter(
   testApp: TestApp,
   { plan = 'free', name = 'Ada Lovelace' }: { plan?: PlanId; name?: string } = {},
 ): Promise<TestUser> {
-  const { db, clock, config } = testApp;
-  passwordHash ??= hashPassword(testPassword);
+  const { db, clock, config, dependencies } = testApp;
+  passwordHash ??= dependencies.passwords.hash(testPassword);
   const id = newId();
   await db
     .insertInto('users')

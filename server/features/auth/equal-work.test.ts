@@ -3,6 +3,7 @@ import { login, requestPasswordReset } from '../../../contract/auth.ts';
 import { call } from '../../../test/support/call.ts';
 import { signUp } from '../../../test/support/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createPasswords } from './password.ts';
 
 /** The slow password checks so far. They must not reveal whether an account exists. */
 const slowCalls = vi.hoisted((): string[] => []);
@@ -17,7 +18,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp();
+  testApp = await createTestApp({ given: { passwords: createPasswords() } });
 });
 afterAll(() => testApp.close());
 beforeEach(() => {

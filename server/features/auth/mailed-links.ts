@@ -25,7 +25,7 @@ import {
   type MailToken,
 } from './mail-token-store.ts';
 import { confirmEmailMail, emailChangeNotice, passwordChangedNotice, passwordResetMail } from './mails.ts';
-import { hashPassword, refuseCommonPassword } from './password.ts';
+import { refuseCommonPassword } from './password.ts';
 import { emailTaken, getAccount, lockAsRead, requireAsRead, requirePassword } from './service.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -68,7 +68,7 @@ export async function resetPassword(
 ): Promise<void> {
   const link = await findLink(deps, given.token, 'password_reset');
   refuseCommonPassword(given.newPassword, 'newPassword');
-  const passwordHash = await hashPassword(given.newPassword);
+  const passwordHash = await deps.passwords.hash(given.newPassword);
   await deps.database.db.transaction().execute(async (transaction) => {
     await useLink(transaction, link);
     await updatePassword(transaction, link.userId, passwordHash);

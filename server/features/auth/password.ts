@@ -3,11 +3,21 @@ import path from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../app-error.ts';
 
-/** Cost of Argon2id (the library's default), above the minimum that OWASP names: about 45 ms of one core. */
-const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+/** Cost of Argon2id; `memoryCost` in KiB. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** A well-formed hash of no password, at the same cost: verified where there is no account. */
-const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** The library's default, above the minimum that OWASP names: about 45 ms of one core. */
+export const passwordCost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+
+export type Passwords = {
+  /** Argon2id with a random salt, in the PHC string format. */
+  hash(password: string): Promise<string>;
+  /**
+   * Compares a password with a stored hash. Takes the same time for an account that does not exist.
+   * @param storedHash undefined when there is no account
+   */
+  matches(storedHash: string | undefined, password: string): Promise<boolean>;
+};
 
 const commonPasswords = new Set(
   readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
@@ -15,18 +25,18 @@ const commonPasswords = new Set(
     .split('\n'),
 );
 
-/** Argon2id with a random salt, in the PHC string format. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
-}
-
-/**
- * Compares a password with a stored hash. Takes the same time for an account that does not exist.
- * @param storedHash undefined when there is no account
- */
-export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(storedHash ?? nobodysHash, password);
-  return matches && storedHash !== undefined;
+/** @param cost that of every hash; the tests, which hash hundreds of passwords, give a lower one */
+export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
+  const { memoryCost, timeCost, parallelism } = cost;
+  // A well-formed hash of no password, at the same cost: verified where there is no account.
+  const nobodysHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  return {
+    hash: (password) => hash(password, cost),
+    async matches(storedHash, password) {
+      const matches = await verify(storedHash ?? nobodysHash, password);
+      return matches && storedHash !== undefined;
+    },
+  };
 }
 
 /** @throws AppError 400 `password_too_common` */

@@ -27,7 +27,7 @@ import { deviceLabel } from './device-label.ts';
 import { loginKey, signups, wrongLogins, wrongLoginsOfNetwork, wrongPasswords } from './limits.ts';
 import { deleteMailTokensOf } from './mail-token-store.ts';
 import { passwordChangedNotice } from './mails.ts';
-import { hashPassword, isPassword, refuseCommonPassword } from './password.ts';
+import { refuseCommonPassword } from './password.ts';
 import { presentUser } from './present.ts';
 import { deleteSession, deleteSessionOf, findOpenSessions, findSessionsOf } from './session-store.ts';
 import { endSessionsOf, lastUsedAt, startSession } from './sessions.ts';
@@ -51,7 +51,7 @@ export async function signUp(
   const { db } = deps.database;
   // This look-up only saves the slow hash; the unique index decides.
   if (await findAccountByEmail(db, given.email)) throw emailTaken();
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await deps.passwords.hash(given.password);
   return db.transaction().execute(async (transaction) => {
     const account = await insertWithFreeCode(
       (newAccount) => insertAccount(transaction, newAccount),
@@ -124,7 +124,7 @@ export async function logIn(
   ];
   const { db } = deps.database;
   const account = await findAccountByEmail(db, given.email);
-  const matches = await isPassword(account?.passwordHash, given.password);
+  const matches = await deps.passwords.matches(account?.passwordHash, given.password);
   if (!account || !matches) throw badCredentials();
   for (const attempt of attempts) await attempt.giveBack();
   const authToken = await db.transaction().execute(async (transaction) => {
@@ -241,7 +241,7 @@ export async function changePassword(
   const account = await getAccount(deps, userId);
   await requirePassword(deps, account, given.currentPassword, 'currentPassword');
   refuseCommonPassword(given.newPassword, 'newPassword');
-  const passwordHash = await hashPassword(given.newPassword);
+  const passwordHash = await deps.passwords.hash(given.newPassword);
   await deps.database.db.transaction().execute(async (transaction) => {
     await requireAsRead(transaction, account);
     await updatePassword(transaction, userId, passwordHash);
@@ -267,7 +267,7 @@ export async function requirePassword(
   field: string,
 ): Promise<void> {
   const attempt = await countAttempt(deps, wrongPasswords, account.id);
-  if (!(await isPassword(account.passwordHash, password))) {
+  if (!(await deps.passwords.matches(account.passwordHash, password))) {
     const message = 'The current password is not correct.';
     throw new AppError('wrong_password', 400, message, { fields: { [field]: message } });
   }
@@ -303,12 +303,20 @@ export function deleteLockedAccount(transaction: Transaction<Schema>, userId: st
  * Hashes a password that protects something other than an account, such as a link.
  * @throws AppError 400 `password_too_common`
  */
-export async function hashGivenPassword(password: string, field: string): Promise<string> {
+export async function hashGivenPassword(
+  { passwords }: Pick<Dependencies, 'passwords'>,
+  password: string,
+  field: string,
+): Promise<string> {
   refuseCommonPassword(password, field);
-  return hashPassword(password);
+  return passwords.hash(password);
 }
 
 /** Whether `password` is the one that hashGivenPassword was given. */
-export function matchesPassword(storedHash: string, password: string): Promise<boolean> {
-  return isPassword(storedHash, password);
+export function matchesPassword(
+  { passwords }: Pick<Dependencies, 'passwords'>,
+  storedHash: string,
+  password: string,
+): Promise<boolean> {
+  return passwords.matches(storedHash, password);
 }

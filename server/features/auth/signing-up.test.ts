@@ -3,11 +3,12 @@ import { signup } from '../../../contract/auth.ts';
 import { call } from '../../../test/support/call.ts';
 import { signUp, testPassword } from '../../../test/support/factories.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { createPasswords } from './password.ts';
 
 describe.each(databaseKinds)('signing up on %s', (database) => {
   let testApp: TestApp;
   beforeAll(async () => {
-    testApp = await createTestApp({ database });
+    testApp = await createTestApp({ database, given: { passwords: createPasswords() } });
   });
   afterAll(() => testApp.close());
 

@@ -14,11 +14,10 @@ import { startVideo } from '../../../test/support/generations.ts';
 import { generateForm, postForm } from '../../../test/support/projects.ts';
 import { enter } from '../../../test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { judgeDeck } });
+  testApp = await createTestApp();
 });
 afterAll(() => testApp.close());
 

@@ -6,14 +6,13 @@ import type { TestUser } from '../../../test/support/factories.ts';
 import { createProject, finishProject } from '../../../test/support/projects.ts';
 import { enter, makeTeam, putIntoTeam, setPlan, type TeamRoles } from '../../../test/support/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
-import { judgeDeck } from '../projects/upload/judge-deck.ts';
 import { sendDueMails } from './comment-mails.ts';
 
 const minuteMs = 60_000;
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { judgeDeck } });
+  testApp = await createTestApp();
 });
 afterAll(() => testApp.close());
 
@@ -204,7 +203,7 @@ describe('mails about comments', () => {
 
 describe.each(databaseKinds)('mails of two servers at once on %s', (database) => {
   it('are sent by one of them', async () => {
-    const app = await createTestApp({ database, given: { judgeDeck } });
+    const app = await createTestApp({ database });
     onTestFinished(() => app.close());
     const { teamId, owner, viewer } = await makeTeam(app);
     for (const name of ['One', 'Two', 'Three']) {

@@ -13,7 +13,6 @@ import {
 import { type S3Server, s3StorageAt, startS3Server } from '../../../test/support/servers/s3-server.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
-import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
 let testApp: TestApp;
 let user: TestUser;
@@ -24,7 +23,7 @@ let s3Server: S3Server;
 beforeAll(async () => {
   // Object storage can fail in ways that a local folder cannot.
   s3Server = await startS3Server();
-  testApp = await createTestApp({ given: { judgeDeck, storage: s3Server.storage('decks') } });
+  testApp = await createTestApp({ given: { storage: s3Server.storage('decks') } });
   user = await signUp(testApp);
   await testApp.db.updateTable('users').set({ subscription_tier: 'pro' }).execute();
   ({ id } = await createProject(testApp, user, { name: 'Ärger "im"\r\nBüro / Q3' }));

@@ -9,7 +9,6 @@ import { makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { deafAndDumb, giveVoice } from '../../../test/support/voices.ts';
 import type { Manner } from '../voices/speak-process/messages.ts';
-import { judgeDeck } from './upload/judge-deck.ts';
 
 let testApp: TestApp;
 let asked: { text: string; voice: string; how: Manner | undefined }[] = [];
@@ -19,7 +18,6 @@ beforeAll(async () => {
   testApp = await createTestApp({
     given: {
       ...deafAndDumb,
-      judgeDeck,
       speakApart: {
         async speak(text, voice, _signal, how) {
           if (failure) throw failure;

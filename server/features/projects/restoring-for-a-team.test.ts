@@ -18,14 +18,13 @@ import { createProject, finishProject } from '../../../test/support/projects.ts'
 import { makeTeam, putIntoTeam, type TeamRoles } from '../../../test/support/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { storageKeys } from '../../storage/storage.ts';
-import { judgeDeck } from './upload/judge-deck.ts';
 
 type Scene = TeamRoles & { teamId: string; id: string };
 
 describe.each(databaseKinds)("a team's project that comes back on %s", (database) => {
   let testApp: TestApp;
   beforeAll(async () => {
-    testApp = await createTestApp({ database, given: { judgeDeck } });
+    testApp = await createTestApp({ database });
   });
   afterAll(() => testApp.close());
 

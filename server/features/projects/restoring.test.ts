@@ -11,7 +11,6 @@ import { signUp, type TestUser } from '../../../test/support/factories.ts';
 import { createProject, finishProject, videoBytes } from '../../../test/support/projects.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { sweepProjects } from './sweep.ts';
-import { judgeDeck } from './upload/judge-deck.ts';
 
 const minuteMs = 60_000;
 
@@ -19,7 +18,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
   let testApp: TestApp;
   let user: TestUser;
   beforeAll(async () => {
-    testApp = await createTestApp({ database, given: { judgeDeck } });
+    testApp = await createTestApp({ database });
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {

@@ -58,7 +58,7 @@ export async function unlockShare(
     await countAttempt(deps, wrongSharePasswords, `${share.id}:${network}`),
     await countAttempt(deps, wrongSharePasswordsOfNetwork, network),
   ];
-  if (share.passwordHash !== null && !(await matchesPassword(share.passwordHash, given.password))) {
+  if (share.passwordHash !== null && !(await matchesPassword(deps, share.passwordHash, given.password))) {
     const message = 'This password is not correct.';
     throw new AppError('wrong_password', 400, message, { fields: { password: message } });
   }

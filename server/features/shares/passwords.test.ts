@@ -5,7 +5,6 @@ import { nextAddress, signUp, type TestUser } from '../../../test/support/factor
 import { finishedProject, shareProject } from '../../../test/support/shares.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
-import { judgeDeck } from '../projects/upload/judge-deck.ts';
 import { wrongSharePasswords } from './limits.ts';
 
 const minuteMs = 60_000;
@@ -15,7 +14,7 @@ let testApp: TestApp;
 let owner: TestUser;
 let projectId: string;
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { judgeDeck } });
+  testApp = await createTestApp();
   owner = await signUp(testApp);
   projectId = (await finishedProject(testApp, owner)).id;
 });

@@ -69,7 +69,7 @@ export async function createShare(
     revokedAt: null,
     createdAt: now,
   };
-  const share = { ...asItComes, ...(await changesOf(settings, now)) };
+  const share = { ...asItComes, ...(await changesOf(deps, settings)) };
   await insertShare(db, share);
   await recordAudit(db, { userId: user.userId, action: 'share.created', detail: { shareId: share.id } });
   return present(deps, share, 0);
@@ -85,7 +85,7 @@ export async function changeShare(
   await requireProject(deps, user, ids.projectId, 'change');
   const { id } = await findShareOf(deps, ids);
   const { db } = deps.database;
-  const share = await updateOpenShare(db, id, await changesOf(settings, deps.now()));
+  const share = await updateOpenShare(db, id, await changesOf(deps, settings));
   if (!share) throw new AppError('conflict', 409, 'This link was revoked. Please create a new one.');
   await recordAudit(db, { userId: user.userId, action: 'share.changed', detail: { shareId: id } });
   const views = await countViews(db, ids.projectId);
@@ -137,9 +137,9 @@ async function findShareOf(
   return share;
 }
 
-async function changesOf(settings: ShareSettings, now: Date): Promise<Partial<StoredShare>> {
+async function changesOf(deps: Dependencies, settings: ShareSettings): Promise<Partial<StoredShare>> {
   const { senderName, canDownload, callToAction, frameOrigins, expiresAt, password } = settings;
-  if (expiresAt && new Date(expiresAt) <= now) {
+  if (expiresAt && new Date(expiresAt) <= deps.now()) {
     throw validationError({ expiresAt: 'The end of the link must be in the future.' });
   }
   return {
@@ -149,7 +149,7 @@ async function changesOf(settings: ShareSettings, now: Date): Promise<Partial<St
     ...(frameOrigins !== undefined && { frameOrigins }),
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
     ...(password !== undefined && {
-      passwordHash: password === null ? null : await hashGivenPassword(password, 'password'),
+      passwordHash: password === null ? null : await hashGivenPassword(deps, password, 'password'),
       // Viewers who gave the old password must give the new one.
       accessKey: newSecretToken(),
     }),

@@ -7,7 +7,6 @@ import { createProject } from '../../../test/support/projects.ts';
 import { finishedProject, shareProject } from '../../../test/support/shares.ts';
 import { makeTeam, putIntoTeam, setPlan } from '../../../test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -15,7 +14,7 @@ let testApp: TestApp;
 let owner: TestUser;
 let projectId: string;
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { judgeDeck }, env: { PUBLIC_URL: 'https://videos.example.com' } });
+  testApp = await createTestApp({ env: { PUBLIC_URL: 'https://videos.example.com' } });
   owner = await signUp(testApp, { name: 'Grace Hopper' });
   projectId = (await finishedProject(testApp, owner)).id;
 });

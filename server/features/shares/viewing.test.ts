@@ -5,7 +5,6 @@ import { nextAddress, signUp, type TestUser } from '../../../test/support/factor
 import { videoBytes } from '../../../test/support/projects.ts';
 import { finishedProject, shareProject } from '../../../test/support/shares.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const password = 'open sesame';
@@ -14,7 +13,7 @@ let testApp: TestApp;
 let owner: TestUser;
 let projectId: string;
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { judgeDeck }, env: { PUBLIC_URL: 'https://videos.example.com' } });
+  testApp = await createTestApp({ env: { PUBLIC_URL: 'https://videos.example.com' } });
   owner = await signUp(testApp, { name: 'Grace Hopper' });
   projectId = (await finishedProject(testApp, owner, { name: 'Q3 <review>' })).id;
 });

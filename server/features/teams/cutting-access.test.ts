@@ -9,7 +9,6 @@ import { createProject, finishProject } from '../../../test/support/projects.ts'
 import { makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { publishToViewers } from '../events/service.ts';
-import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
 describe.each(databaseKinds)('removing a member from a team on %s', (database) => {
   let testApp: TestApp;
@@ -17,7 +16,7 @@ describe.each(databaseKinds)('removing a member from a team on %s', (database) =
   const stops: (() => void)[] = [];
 
   beforeAll(async () => {
-    testApp = await createTestApp({ database, given: { judgeDeck } });
+    testApp = await createTestApp({ database });
     address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

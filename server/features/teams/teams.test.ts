@@ -19,11 +19,10 @@ import type { TestUser } from '../../../test/support/factories.ts';
 import { createProject, finishProject } from '../../../test/support/projects.ts';
 import { enter, makeTeam, putIntoTeam, setPlan } from '../../../test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { judgeDeck } });
+  testApp = await createTestApp();
 });
 afterAll(() => testApp.close());
 

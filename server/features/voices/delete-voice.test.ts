@@ -10,11 +10,10 @@ import { createProject } from '../../../test/support/projects.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { voiceCalls } from '../../../test/support/voice-calls.ts';
 import { deafAndDumb, giveVoice, recordingBytes } from '../../../test/support/voices.ts';
-import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { ...deafAndDumb, judgeDeck } });
+  testApp = await createTestApp({ given: deafAndDumb });
 });
 afterAll(() => testApp.close());
 

@@ -22,11 +22,10 @@ import { deafAndDumb, giveVoice } from '../../../test/support/voices.ts';
 import { claimNext } from '../generations/lease-store.ts';
 import { makeGeneration } from '../generations/make-generation.job.ts';
 import type { VideoOrder } from '../generations/video-process/messages.ts';
-import { judgeDeck } from '../projects/upload/judge-deck.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { ...deafAndDumb, judgeDeck } });
+  testApp = await createTestApp({ given: deafAndDumb });
 });
 afterAll(() => testApp.close());
 

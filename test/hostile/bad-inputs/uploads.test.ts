@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { TestEntry } from '../../../pipeline/deck/testing/build-zip.ts';
 import { type MinimalDeck, slideXml } from '../../../pipeline/deck/testing/minimal-deck.ts';
-import { judgeDeck } from '../../../server/features/projects/upload/judge-deck.ts';
 import { signUp, type TestUser } from '../../support/factories.ts';
 import { deckBytes, formBody, formContentType, generateForm, postForm } from '../../support/projects.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
@@ -11,7 +10,7 @@ let testApp: TestApp;
 let user: TestUser;
 beforeAll(async () => {
   // Decks are judged in this process, which is faster; generate-video.test.ts judges them in one of their own.
-  testApp = await createTestApp({ given: { judgeDeck } });
+  testApp = await createTestApp();
   user = await signUp(testApp);
 });
 afterAll(() => testApp.close());

@@ -8,13 +8,12 @@ import {
   postForm,
 } from '../../../../test/support/projects.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
-import { judgeDeck } from './judge-deck.ts';
 
 describe.each(databaseKinds)('on %s', (database) => {
   let app: TestApp;
   let owner: TestUser;
   beforeAll(async () => {
-    app = await createTestApp({ database, given: { judgeDeck } });
+    app = await createTestApp({ database });
   });
   afterAll(() => app.close());
   beforeEach(async () => {

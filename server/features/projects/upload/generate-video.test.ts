@@ -17,7 +17,6 @@ import { busy } from '../../../app-error.ts';
 import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
 import { storageKeys } from '../../../storage/storage.ts';
 import { sweepProjects } from '../sweep.ts';
-import { judgeDeck } from './judge-deck.ts';
 
 const scene = projectScene();
 
@@ -145,7 +144,6 @@ test('an upload without a session is refused', async () => {
 test('an upload while the storage is unreachable is answered with "try again" and leaves no project', async () => {
   const away: TestApp = await createTestApp({
     given: {
-      judgeDeck,
       storage: {
         ...scene.testApp.dependencies.storage,
         put: async () => {

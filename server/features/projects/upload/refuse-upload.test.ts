@@ -10,6 +10,7 @@ import {
   usualSettings,
 } from '../../../../test/support/projects.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+import { judgeDeckApart } from './judge-deck-apart.ts';
 
 const scene = projectScene();
 
@@ -151,7 +152,7 @@ describe('refused files', () => {
 
   let realApp: TestApp;
   beforeAll(async () => {
-    realApp = await createTestApp();
+    realApp = await createTestApp({ given: { judgeDeck: judgeDeckApart } });
   });
   afterAll(() => realApp.close());
 

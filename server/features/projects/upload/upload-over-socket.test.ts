@@ -18,6 +18,7 @@ import {
 } from '../../../../test/support/projects.ts';
 import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
 import { uploadsFolder } from '../../../http/upload/temporary-uploads.ts';
+import { judgeDeckApart } from './judge-deck-apart.ts';
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 const head = Buffer.concat([
@@ -33,7 +34,7 @@ let user: TestUser;
 let port: number;
 
 beforeAll(async () => {
-  testApp = await createTestApp();
+  testApp = await createTestApp({ given: { judgeDeck: judgeDeckApart } });
   user = await signUp(testApp);
   port = Number(new URL(await testApp.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });

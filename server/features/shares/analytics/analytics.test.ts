@@ -12,7 +12,6 @@ import { call } from '../../../../test/support/call.ts';
 import { nextAddress, signUp, type TestUser } from '../../../../test/support/factories.ts';
 import { finishedProject, shareProject } from '../../../../test/support/shares.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
-import { judgeDeck } from '../../projects/upload/judge-deck.ts';
 import { sweepSalts } from '../sweep-salts.ts';
 
 const hourMs = 60 * 60_000;
@@ -23,7 +22,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
   let projectId: string;
   let token: string;
   beforeAll(async () => {
-    testApp = await createTestApp({ database, given: { judgeDeck } });
+    testApp = await createTestApp({ database });
     owner = await signUp(testApp);
     // Views of other tests must not count.
     await testApp.db.updateTable('users').set({ subscription_tier: 'pro' }).execute();
