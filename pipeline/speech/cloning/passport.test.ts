@@ -20,13 +20,28 @@ function say(text: string, pitchHz = 120): Float32Array {
   return Float32Array.from({ length: letters.length * letterSamples }, (_, index) => {
     const letter = letters[Math.floor(index / letterSamples)] ?? ' ';
     if (letter === ' ') return 0;
-    let sample = 0;
-    for (let harmonic = 1; harmonic <= harmonics; harmonic += 1) {
-      const loudness = Math.abs(Math.sin(letter.charCodeAt(0) * harmonic * 1.7)) ** 3;
-      sample += 0.02 * loudness * Math.sin((2 * Math.PI * pitchHz * harmonic * index) / sampleRateHz);
-    }
-    return sample;
+    const buzz = buzzOf(letter, pitchHz);
+    return buzz[index % buzz.length] ?? 0;
   });
+}
+
+const buzzes = new Map<string, Float32Array>();
+/** The buzz of a letter, as long as it takes to repeat itself to the sample. The same few are heard again and again. */
+function buzzOf(letter: string, pitchHz: number): Float32Array {
+  const kept = buzzes.get(letter + pitchHz);
+  if (kept) return kept;
+  let length = 1;
+  while ((length * pitchHz) % sampleRateHz !== 0) length += 1;
+  const buzz = new Float32Array(length);
+  for (let harmonic = 1; harmonic <= harmonics; harmonic += 1) {
+    const loudness = Math.abs(Math.sin(letter.charCodeAt(0) * harmonic * 1.7)) ** 3;
+    for (const index of buzz.keys()) {
+      const angle = (2 * Math.PI * pitchHz * harmonic * index) / sampleRateHz;
+      buzz[index] = (buzz[index] ?? 0) + 0.02 * loudness * Math.sin(angle);
+    }
+  }
+  buzzes.set(letter + pitchHz, buzz);
+  return buzz;
 }
 
 /** Speaks as the model does: a token lasts whole frames, and its sound comes a little earlier. */
