@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertProject, insertUser, startVideo } from '../../../test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { newId } from '../../new-id.ts';
 import { claimNext } from './lease-store.ts';
 
 describe.each(databaseKinds)('generations on %s', (database) => {
@@ -53,6 +54,11 @@ describe.each(databaseKinds)('generations on %s', (database) => {
       const userId = await insertUser(testApp);
       await setUsed(userId, 5);
       await expect(startVideo(testApp, { userId })).rejects.toMatchObject({ code: 'plan_limit' });
+    });
+
+    it('has no room for an account that was deleted while its deck was sent', async () => {
+      const gone = { userId: newId(), plan: 'free' } as const;
+      await expect(testApp.dependencies.generations.requireRoom(gone)).rejects.toMatchObject({ status: 401 });
     });
 
     it('counts no render on the plan, and has no limit on Pro', async () => {

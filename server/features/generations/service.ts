@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type PlanId, plans, priorityVideosPerHour } from '../../../contract/plans.ts';
-import { AppError, busy } from '../../app-error.ts';
+import { AppError, busy, unauthenticated } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WakeUp } from '../../jobs/wake-up.ts';
 import { newId } from '../../new-id.ts';
@@ -41,7 +41,7 @@ export type Generations = {
   ): Promise<{ generationId: string }>;
   /**
    * Refuses a first video as `start` would at this moment, before the deck is sent. Only `start` decides.
-   * @throws AppError 402 `plan_limit` | 503 `server_busy` | what Budgets.requireVideo throws
+   * @throws AppError 401 when the account is gone | 402 `plan_limit` | 503 `server_busy` | what Budgets.requireVideo throws
    */
   requireRoom(request: { userId: string; plan: PlanId }): Promise<void>;
   /**
@@ -166,7 +166,10 @@ async function requireVideoLeft(
 ): Promise<void> {
   const { maxVideos, name } = plans[plan];
   if (maxVideos === null) return;
-  const { used, reserved } = await countVideosOfPlan(db, userId);
+  const counted = await countVideosOfPlan(db, userId);
+  // The account can be deleted while its upload is under way.
+  if (!counted) throw unauthenticated();
+  const { used, reserved } = counted;
   if (used + reserved < maxVideos) return;
   const making = reserved === 0 ? '' : ` (${reserved} of them being made now)`;
   throw new AppError(

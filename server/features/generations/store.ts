@@ -37,11 +37,11 @@ export async function countQueued(db: Kysely<Schema>): Promise<number> {
   return Number(count);
 }
 
-/** Deleted projects stay counted in `used`, but their rows of `usage` are gone. */
+/** Deleted projects stay counted in `used`, but their rows of `usage` are gone. @returns null when the account is gone */
 export async function countVideosOfPlan(
   db: Kysely<Schema>,
   userId: string,
-): Promise<{ used: number; reserved: number }> {
+): Promise<{ used: number; reserved: number } | null> {
   const row = await db
     .selectFrom('users')
     .select((eb) => [
@@ -54,8 +54,8 @@ export async function countVideosOfPlan(
         .as('reserved'),
     ])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { used: row.videos_used, reserved: Number(row.reserved) };
+    .executeTakeFirst();
+  return row ? { used: row.videos_used, reserved: Number(row.reserved) } : null;
 }
 
 export async function insertGeneration(
