@@ -4,10 +4,10 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../app-error.ts';
 
 /** Cost of Argon2id; `memoryCost` in KiB. */
-export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
+type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** The library's default, above the minimum that OWASP names: about 45 ms of one core. */
-export const passwordCost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+const passwordCost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 export type Passwords = {
   /** Argon2id with a random salt, in the PHC string format. */
