@@ -184,6 +184,22 @@ test('the dialog follows the server, and says why a video failed', async () => {
   await page.getByRole('listitem').filter({ hasText: 'The slides cannot be drawn.' }).waitFor();
 });
 
+test('a damaged video says so, and is made again', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Damaged' });
+  await finishProject(webApp.testApp, id);
+  await webApp.testApp.db
+    .updateTable('projects')
+    .set({ video_damaged_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  const page = await open(`/projects/${id}`, user);
+  await page.getByText('A stored file of this video is damaged. Make the video again').waitFor();
+  expect(await lookAtPage(page, 'project-damaged')).toEqual([]);
+  await page.getByRole('button', { name: 'Make it again' }).click();
+  await page.getByText('Processing', { exact: true }).waitFor();
+});
+
 itInFull('the list while it is loaded, and when the server does not answer', async () => {
   const user = await signUp(webApp.testApp);
   const page = await open('/', user);

@@ -77,6 +77,17 @@ describe('trying the voice', () => {
     await expectToast(page, 'Voice test failed', 'Unable to generate voice sample. Please try again.');
   });
 
+  it('says what to do when the stored voice is damaged', async () => {
+    const message =
+      'The stored file of this voice is damaged. Train your voice again, or choose another one.';
+    const { page, press } = await open((route) =>
+      route.fulfill({ status: 410, json: { code: 'file_damaged', message, requestId: 'x' } }),
+    );
+    visits.expectFault(/status of 410/);
+    await press('Test Voice');
+    await expectToast(page, 'Voice test failed', message);
+  });
+
   itInFull('says when the sample cannot be played', async () => {
     const { page, press } = await open((route) =>
       route.fulfill({ contentType: 'audio/wav', body: 'not a sound' }),

@@ -30,6 +30,7 @@ it('runs as a user without a right, who can write to the data folder alone, unti
       DATA_DIR: dataFolder,
       NODE_ENV: 'production',
       BILLING: 'builtin',
+      HOST: '0.0.0.0',
       PORT: '0',
     };
     // Changing the user resets the parent-death signal, so that is set afterwards.
@@ -43,6 +44,7 @@ it('runs as a user without a right, who can write to the data folder alone, unti
       if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}: ${said}`);
       return /ready on (\S+)/.exec(said)?.[1];
     });
+    await until('it says what to set', 60_000, () => said.includes('PUBLIC_URL is not set'));
     const ask = (port: string) => spawnSync(process.execPath, [probe], { env: { PORT: port } }).status;
     expect(ask(new URL(url).port)).toBe(0);
     expect(await realpath(path.join(dataFolder, 'models'))).toBe(await realpath(models));

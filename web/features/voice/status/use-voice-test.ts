@@ -1,6 +1,7 @@
 import { testVoice } from '../../../../contract/voice.ts';
 import { voiceTestSentence } from '../../../../contract/voice-script.ts';
 import { apiFetch } from '../../../lib/api-client.ts';
+import { failureToast } from '../../../lib/failure-toast.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { type SoundFault, useSound } from '../../../lib/use-sound.ts';
 
@@ -27,6 +28,9 @@ export function useVoiceTest() {
     onPlaying: () =>
       showToast({ title: 'Voice test playing', description: 'Your trained voice sample is now playing' }),
     onStopped: () => showToast({ title: 'Voice test stopped', description: 'Audio playback stopped' }),
-    onFault: (fault) => showToast({ variant: 'destructive', ...faults[fault] }),
+    onFault(fault, error) {
+      const { title, description } = faults[fault];
+      showToast(failureToast(title, error, description));
+    },
   });
 }
