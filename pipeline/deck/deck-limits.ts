@@ -17,6 +17,11 @@ export const deckLimits = {
   /** Elements that the reader parses in all: a deck may refer to the same chart again and again. */
   xmlElementsToParse: 800_000,
   xmlDepth: 128,
+  /** LibreOffice gets pictures up to this size as they are; a larger one is scaled down to it before. */
   imagePixels: 50_000_000,
+  /** Decoding a larger picture is a danger in itself: pixels cost no space in the file. */
+  scalableImagePixels: 200_000_000,
+  /** All pictures together that are scaled down. */
+  scalableImagePixelsOfDeck: 500_000_000,
   slides: 300,
 } as const;

@@ -8,6 +8,8 @@ export type DeckPackage = {
   partNames: readonly string[];
   has(partName: string): boolean;
   contentType(partName: string): string | null;
+  /** Names of the pictures that are to be scaled down before a renderer sees them. */
+  largePictures: ReadonlySet<string>;
   /** @throws PipelineError `deck_damaged` when there is no such part */
   read(partName: string): Promise<Buffer>;
 };

@@ -96,7 +96,7 @@ const slide = z.object({
   background: z.string().nullable(),
   /** The layout's type, or its name: `title`, `secHead`, `Two columns`. */
   layout: z.string(),
-  /** Paragraphs of the notes page's body placeholder; never the page number field. */
+  /** Lines of the notes page's body placeholder; never the page number field. */
   notes: z.array(givenText),
   /** BCP 47 tag that most of the slide's runs carry. */
   language: z.string().nullable(),

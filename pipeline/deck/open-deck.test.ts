@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { DeckErrorCode } from '../errors.ts';
 import { openDeck } from './open-deck.ts';
@@ -220,6 +221,12 @@ const attacks: [name: string, code: DeckErrorCode, bytes: () => Buffer][] = [
     'deck_too_complex',
     () => deckWithPart({ name: 'ppt/embeddings/object.bin', content: pngHeader(30_000, 30_000) }),
   ],
+  // attack: 34
+  [
+    'a large picture that nobody can scale down, since it has a header only',
+    'deck_too_complex',
+    () => deckWithPart({ name: 'ppt/media/image1.png', content: pngHeader(9_000, 9_000) }),
+  ],
   [
     'a target outside of the package',
     'deck_unsafe',
@@ -272,4 +279,20 @@ test.each<[string, () => Buffer]>([
 ])('accepts %s', async (_name, bytes) => {
   const deck = await openDeck(await writeTestFile(bytes()));
   expect(deck.mainPart).toBe('ppt/presentation.xml');
+});
+
+// attack: 34
+test('large pictures are let in to be scaled down, as many as can be decoded in time', async () => {
+  const picture = await sharp({ create: { width: 10_000, height: 9_000, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const deckWithPictures = async (count: number) => {
+    const names = Array.from({ length: count }, (_, index) => `ppt/media/image${index}.png`);
+    const parts = names.map((name) => ({ name, content: picture }));
+    return { names, path: await writeTestFile(deckWith({ parts })) };
+  };
+  const five = await deckWithPictures(5);
+  expect([...(await openDeck(five.path)).largePictures]).toEqual(five.names);
+  const six = await deckWithPictures(6);
+  await expect(openDeck(six.path)).rejects.toMatchObject({ code: 'deck_too_complex' });
 });

@@ -30,10 +30,10 @@ export async function openDeckFile(file: Buffer): Promise<DeckPackage> {
 
   const contentType = parseContentTypes(await parts.read(contentTypesPart));
   const mainPart = findMainPart(await packageRelationships(parts), contentType, parts.partNames);
-  await checkParts({ ...parts, contentType });
+  const { largePictures } = await checkParts({ ...parts, contentType });
   checkPresentation(parseXml(await parts.read(mainPart)));
 
-  return { mainPart, contentType, ...parts };
+  return { mainPart, contentType, largePictures, ...parts };
 }
 
 type Parts = Pick<DeckPackage, 'partNames' | 'has' | 'read'>;

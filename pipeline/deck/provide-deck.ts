@@ -9,7 +9,7 @@ import { openDeckFile } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 
 /** Raise it when the guard or the reader treats the same file differently. */
-const readerVersion = 2;
+const readerVersion = 3;
 
 export type ProvidedDeck = {
   /** SHA-256 of the file in hex: the key of everything that is made from this deck. */

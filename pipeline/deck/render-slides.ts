@@ -24,7 +24,7 @@ export type SlideImage = { slideNumber: number; path: string };
 /**
  * Draws every shown slide as a PNG of 1920 × 1080 pixels, letterboxed on black where the slide is not 16:9. Nothing
  * outside the deck is opened; references to the outside are reported.
- * @throws PipelineError `deck_render_failed` | `disk_full` | `tool_missing` | `canceled`
+ * @throws PipelineError `deck_render_failed` | `deck_too_complex` | `disk_full` | `tool_missing` | `canceled`
  */
 export async function renderSlides(
   job: RenderSlides,
@@ -49,7 +49,7 @@ export async function renderSlides(
 async function drawSlides(job: RenderSlides, images: SlideImage[], workFolder: string) {
   const { deckPackage, deck, signal, onSlideDone } = job;
   const copyPath = path.join(workFolder, 'deck.pptx');
-  const cut = await writeCleanCopy(deckPackage, deck, copyPath);
+  const cut = await writeCleanCopy(deckPackage, deck, copyPath, signal);
   const pdfPath = await convertToPdf({ copyPath, workFolder, slideCount: images.length, signal });
   let done = 0;
   await pdfToBitmaps({

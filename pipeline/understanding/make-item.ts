@@ -1,5 +1,8 @@
 import type { ShapeLine, SlideBlock } from '../deck/deck.ts';
 import { areaOf, boxAround, holds } from './boxes.ts';
+import { chartPoints } from './points/chart-points.ts';
+import type { DataPoint } from './points/slide-point.ts';
+import { tablePoints } from './points/table-points.ts';
 import { isFrame, type SeenShape } from './seen-shape.ts';
 import {
   countWords,
@@ -37,7 +40,14 @@ export function makeItem(shapes: readonly SeenShape[], nodes: ReadonlySet<string
     box: boxAround(shapes.map(({ seenBox }) => seenBox)),
     shapes: shapes.map(({ z }) => z).toSorted((a, b) => a - b),
     content: shown?.content ?? null,
+    points: dataPointsOf(shown?.content ?? null),
+    about: null,
   };
+}
+
+function dataPointsOf(content: SlideBlock | null): DataPoint[] {
+  if (content?.kind === 'table') return tablePoints(content);
+  return content?.kind === 'chart' ? chartPoints(content) : [];
 }
 
 function inReadingOrder(a: SeenShape, b: SeenShape): number {

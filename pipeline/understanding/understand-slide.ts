@@ -6,6 +6,8 @@ import { type FoundTitle, findTitle } from './find-title.ts';
 import { isFurniture, type RepeatedPlaces } from './furniture.ts';
 import { nameKind } from './kinds/name-kind.ts';
 import { cardBoxOf, makeItem } from './make-item.ts';
+import { aboutData } from './points/about-data.ts';
+import { findPoint } from './points/find-point.ts';
 import type { SeenShape } from './seen-shape.ts';
 import { countWords } from './text-signs.ts';
 import type { SlideItem, UnderstoodSlide } from './understood-slide.ts';
@@ -50,15 +52,17 @@ export function understandSlide({ slide, shapes, index, repeated }: SlideInDeck)
   const nodes = connectedIds(shapes);
   const sorted = withCardBoxes(inRows(clusters.map((cluster) => makeItem(cluster, nodes))), shapes);
   const { items: counted, isCounted } = countCards(sorted);
-  const items = subtitle
-    ? [{ ...makeItem([subtitle], nodes), role: 'subtitle' as const }, ...counted]
-    : counted;
-  const relations = findRelations(items, shapes);
   const titleText = title.shapes
     .map(({ text }) => text)
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
+  const items = withAbout(
+    subtitle ? [{ ...makeItem([subtitle], nodes), role: 'subtitle' as const }, ...counted] : counted,
+    rest,
+    titleText,
+  );
+  const relations = findRelations(items, shapes);
   const named = nameKind({
     index,
     layout: slide.layout,
@@ -79,6 +83,7 @@ export function understandSlide({ slide, shapes, index, repeated }: SlideInDeck)
     kicker: kicker?.text ?? null,
     items,
     relations,
+    point: findPoint({ kind: named.kind, title: titleText, items, relations }),
     furniture: [...furniture].filter(({ kind }) => kind === 'text').map(({ z }) => z),
     confidence: confidenceOf(named, title, items),
   };
@@ -134,6 +139,20 @@ function connectedIds(shapes: readonly SeenShape[]): ReadonlySet<string> {
 
 function withCardBoxes(items: readonly SlideItem[], shapes: readonly SeenShape[]): SlideItem[] {
   return items.map((item) => ({ ...item, box: cardBoxOf(item, items, shapes) }));
+}
+
+function withAbout(
+  items: readonly SlideItem[],
+  shapes: readonly SeenShape[],
+  slideTitle: string,
+): SlideItem[] {
+  const texts = shapes.filter(({ kind }) => kind === 'text');
+  return items.map((item) => {
+    const shown = shapes.find(
+      ({ kind, z }) => (kind === 'table' || kind === 'chart') && item.shapes.includes(z),
+    );
+    return shown ? { ...item, about: aboutData(shown, texts, slideTitle) } : item;
+  });
 }
 
 /** 1, 2, 3 on cards count the cards; they measure nothing. */

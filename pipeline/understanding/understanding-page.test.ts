@@ -16,6 +16,7 @@ test('a page escapes what the deck says', () => {
         kicker: null,
         items: [],
         relations: [],
+        point: { kind: 'ask', item: 0, text: 'Buy <i>now</i>', confidence: 0.8 },
         furniture: [],
         confidence: 0.5,
       },
@@ -26,4 +27,5 @@ test('a page escapes what the deck says', () => {
   expect(page).not.toContain('<script>');
   expect(page).not.toContain('<b>deck');
   expect(page).toContain('R&amp;D grew.');
+  expect(page).toContain('kind ask, item 0, text Buy &lt;i&gt;now&lt;/i&gt;; 80 % sure');
 });

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../contract/escape-html.ts';
 import type { ShareBox, Slide } from '../deck/deck.ts';
 import { textsOf } from './make-item.ts';
+import type { SlidePoint } from './points/slide-point.ts';
 import type { SlideItem, UnderstoodSlide } from './understood-slide.ts';
 
 /** A slide with its picture, what it was taken for, and what is said on it. */
@@ -36,7 +37,7 @@ function section({ slide, understood, picture, sentences }: ExplainedSlide): str
   return `<section><figure><img alt="Slide ${number}" src="${picture}"><svg viewBox="0 0 100 100" preserveAspectRatio="none">${boxes.join('')}</svg></figure>
 <div><h2>${number}. ${escapeHtml(title ?? 'Without a title')}</h2><p>${kind}, ${Math.round(confidence * 100)} % sure</p>
 <ol>${items.map(listItem).join('')}</ol>
-<dl><dt>Said</dt><dd>${sentences.length === 0 ? 'Nothing.' : sentences.map(escapeHtml).join('<br>')}</dd></dl></div></section>`;
+<dl><dt>Point</dt><dd>${understood.point === null ? 'None found.' : escapeHtml(pointText(understood.point))}</dd><dt>Said</dt><dd>${sentences.length === 0 ? 'Nothing.' : sentences.map(escapeHtml).join('<br>')}</dd></dl></div></section>`;
 }
 
 function rectangle(box: ShareBox | undefined, className: string): string {
@@ -48,5 +49,22 @@ function rectangle(box: ShareBox | undefined, className: string): string {
 }
 
 function listItem(item: SlideItem): string {
-  return `<li>${item.role}: ${textsOf(item).map(escapeHtml).join(' · ')}</li>`;
+  const texts = `${item.role}: ${textsOf(item).join(' · ')}`;
+  const about = item.about ? [describe(item.about)] : [];
+  const shown = [...about, ...item.points.slice(0, mostPoints).map(describe)];
+  return `<li>${[texts, ...shown].map(escapeHtml).join('<br>')}</li>`;
+}
+
+const mostPoints = 6;
+
+function pointText({ confidence, ...point }: SlidePoint): string {
+  return `${describe(point)}; ${Math.round(confidence * 100)} % sure`;
+}
+
+/** Data in a line: "kind change, series Churn, from (label 2021, value 12)". */
+function describe(data: object): string {
+  return Object.entries(data)
+    .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? `(${describe(value)})` : String(value)}`)
+    .join(', ');
 }

@@ -1,4 +1,6 @@
 import type { ShareBox, SlideBlock } from '../deck/deck.ts';
+import type { AboutData } from './points/about-data.ts';
+import type { DataPoint, SlidePoint } from './points/slide-point.ts';
 
 /** What a slide is. Kinds are soft: many slides are two of them. Rely on items and relations, take the kind as a hint. */
 export type SlideKind =
@@ -56,6 +58,10 @@ export type SlideItem = {
   shapes: number[];
   /** The table, chart or diagram in it. */
   content: SlideBlock | null;
+  /** What its table or chart shows, most telling first; empty for other items. */
+  points: readonly DataPoint[];
+  /** What the slide says about its table or chart; null for other items. */
+  about: AboutData | null;
 };
 
 /** Places in `items`. `next` comes after, `arrow` is tied to by a connector, `contrast` stands opposite. */
@@ -70,6 +76,8 @@ export type UnderstoodSlide = {
   kicker: string | null;
   items: SlideItem[];
   relations: ItemRelation[];
+  /** The one thing that the slide shows; null where nothing stands out. */
+  point: SlidePoint | null;
   /** Texts that are not for saying: page numbers, footers, sources, lone signs. */
   furniture: number[];
   /** How sure all this is, from 0 to 1. */

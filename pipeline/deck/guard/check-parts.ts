@@ -10,19 +10,24 @@ import { parseRelationships, sourceOfRelationships } from './relationships.ts';
 /**
  * Checks the content of every part as the renderer would see it: XML is read once from end to end, pictures by their
  * header. Parts are inflated one at a time and released.
+ * @returns the pictures that are too large to be drawn as they are
  * @throws PipelineError `deck_unsafe` | `deck_too_complex` | `deck_damaged`
  */
 export async function checkParts({
   partNames,
   contentType,
   read,
-}: Pick<DeckPackage, 'partNames' | 'contentType' | 'read'>): Promise<void> {
+}: Pick<DeckPackage, 'partNames' | 'contentType' | 'read'>): Promise<Pick<DeckPackage, 'largePictures'>> {
   let xmlBytes = 0;
+  const largePictures = new Set<string>();
+  let scalablePixels: number = deckLimits.scalableImagePixelsOfDeck;
   const elements = { left: deckLimits.xmlElementsOfDeck };
   for (const name of partNames) {
     const content = await read(name);
     if (!isXml(name, contentType(name))) {
-      await checkOtherPart(content);
+      const large = await checkOtherPart(content, scalablePixels);
+      if (large) largePictures.add(name);
+      scalablePixels -= large?.pixels ?? 0;
       continue;
     }
     xmlBytes += content.length;
@@ -32,16 +37,21 @@ export async function checkParts({
     else parseRelationships(content, source, elements);
     if (elements.left < 0) throw tooMuchXml();
   }
+  return { largePictures };
 }
 
 function tooMuchXml(): PipelineError {
   return tooComplexDeck('it has too much text and too many shapes.');
 }
 
-async function checkOtherPart(content: Buffer): Promise<void> {
+/** @returns the size of a picture that is to be scaled down, null for everything else */
+async function checkOtherPart(content: Buffer, scalablePixels: number): Promise<{ pixels: number } | null> {
   if (hidesDocumentType(content)) throw unsafeDeck('its text holds a document type definition');
   const picture = await readPictureHeader(content);
-  if (!picture || picture.width * picture.height <= deckLimits.imagePixels) return;
+  const pixels = picture ? picture.width * picture.height : 0;
+  if (!picture || pixels <= deckLimits.imagePixels) return null;
+  const isScalable = picture.isReadable && picture.frames === 1 && pixels <= deckLimits.scalableImagePixels;
+  if (isScalable && pixels <= scalablePixels) return { pixels };
   throw tooComplexDeck(
     `a picture in it is ${picture.width} × ${picture.height} pixels. Compress the pictures in PowerPoint and try again.`,
   );

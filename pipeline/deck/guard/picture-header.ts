@@ -1,6 +1,12 @@
 import { sharp } from '../../process/bounded-sharp.ts';
 
-export type PictureHeader = { width: number; height: number; frames: number };
+export type PictureHeader = {
+  width: number;
+  height: number;
+  frames: number;
+  /** Whether `sharp` can read it, whatever a renderer does. */
+  isReadable: boolean;
+};
 
 /**
  * Reads the size of a bitmap from its header. The format is known by the first bytes and not by the name; nothing is
@@ -13,7 +19,7 @@ export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | 
   const read = await readWithSharp(bytes);
   if (!stated) return read;
   // A renderer may accept a header that sharp finds too damaged.
-  return { ...stated, frames: read?.frames ?? 1 };
+  return { ...stated, frames: read?.frames ?? 1, isReadable: read !== null };
 }
 
 type Size = { width: number; height: number };
@@ -46,7 +52,7 @@ const formats: Format[] = [
 async function readWithSharp(bytes: Buffer): Promise<PictureHeader | null> {
   try {
     const { width, height, pages, pageHeight } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { width, height: pageHeight ?? height, frames: pages ?? 1 };
+    return { width, height: pageHeight ?? height, frames: pages ?? 1, isReadable: true };
   } catch {
     return null;
   }

@@ -2,9 +2,12 @@ import type { Relationship } from '../guard/relationships.ts';
 import { type PartReader, targetOfType } from '../part-reader.ts';
 import { childAt } from '../xml-path.ts';
 import { placeholderOf } from './slide-layers.ts';
-import { readTextBody } from './text-body.ts';
+import { linesOf } from './text-body.ts';
 
-/** Reads the speaker notes: the body placeholder of the slide's notes page, and nothing else on that page. */
+/**
+ * Reads the lines of the speaker notes: the body placeholder of the slide's notes page, and nothing else on that page.
+ * Line breaks part headings from what stands below them.
+ */
 export async function readNotes(
   parts: PartReader,
   relationships: readonly Relationship[],
@@ -15,6 +18,5 @@ export async function readNotes(
   const shapes = childAt(notes, 'cSld', 'spTree')?.children ?? [];
   return shapes
     .filter((shape) => placeholderOf(shape)?.type === 'body')
-    .flatMap((shape) => readTextBody(childAt(shape, 'txBody')).paragraphs)
-    .map(({ text }) => text);
+    .flatMap((shape) => linesOf(childAt(shape, 'txBody')));
 }

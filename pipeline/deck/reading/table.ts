@@ -1,7 +1,7 @@
 import type { SlideBlock } from '../deck.ts';
 import type { XmlElement } from '../guard/parse-xml.ts';
 import { childAt, childrenNamed, isTrue } from '../xml-path.ts';
-import { asOneLine, noText, readTextBody, type TextRun } from './text-body.ts';
+import { asOneLine, noText, paragraphText, readTextBody, type TextRun } from './text-body.ts';
 
 /**
  * Reads a table (CT_Table) as rows with one text a cell. A merged cell has its text once, at its top left; the cells that
@@ -25,13 +25,25 @@ export function readTable(table: XmlElement): { block: SlideBlock; runs: TextRun
 type Row = { cells: string[]; runs: TextRun[] };
 
 function readRow(row: XmlElement): Row {
-  const bodies = childrenNamed(row, 'tc').map((cell) =>
-    isTrue(cell, 'hMerge') || isTrue(cell, 'vMerge') ? noText : readTextBody(childAt(cell, 'txBody')),
-  );
-  return {
-    cells: bodies.map(({ paragraphs }) => asOneLine(paragraphs)),
-    runs: bodies.flatMap(({ runs }) => runs),
-  };
+  const cells = childrenNamed(row, 'tc').map((cell) => {
+    if (isTrue(cell, 'hMerge') || isTrue(cell, 'vMerge')) return { text: '', runs: noText.runs };
+    const body = childAt(cell, 'txBody');
+    const { paragraphs, runs } = readTextBody(body);
+    return { text: paragraphs.length > 0 ? asOneLine(paragraphs) : answerIn(body), runs };
+  });
+  return { cells: cells.map(({ text }) => text), runs: cells.flatMap(({ runs }) => runs) };
+}
+
+/** A cell that holds a check mark or a cross and no word says yes or no. Other signs are decoration. */
+function answerIn(body: XmlElement | undefined): string {
+  const signs = childrenNamed(body, 'p')
+    .map((paragraph) =>
+      paragraphText(paragraph)
+        .text.replace(/\uFE0F/gu, '')
+        .trim(),
+    )
+    .join('');
+  return /^[✓✔✅☑✗✘✕❌✖★⭐●]$/u.test(signs) ? signs : '';
 }
 
 /** Programs other than PowerPoint do not mark the header; it is then the only row that is all bold. */

@@ -87,6 +87,16 @@ function tidy(text: string): string {
   return text.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
 }
 
+/** The lines of a text body that have words, in order. Generators write line breaks into the text of a run, too. */
+export function linesOf(body: XmlElement | undefined): string[] {
+  return childrenNamed(body, 'p')
+    .map((element) => readLines(element, 0, spokenText).lines)
+    .flatMap((lines) => (isStacked(lines) ? [joinLines(lines)] : lines))
+    .flatMap((line) => line.split(/[\n\r\v\u2028]/u))
+    .map(tidy)
+    .filter((line) => hasWords.test(line));
+}
+
 /** Joins all paragraphs into one line, as for a title. */
 export function asOneLine(paragraphs: readonly Paragraph[]): string {
   return paragraphs.map(({ text }) => text).join(' ');

@@ -5,19 +5,22 @@ import type { DeckPackage } from '../deck-package.ts';
 import { sourceOfRelationships } from '../guard/relationships.ts';
 import { cutExternalTargets } from './clean-relationships.ts';
 import { cutOutsideSvg } from './clean-svg.ts';
+import { scaleDown } from './scale-picture/scale-down.ts';
 import { withoutHiddenSlides } from './shown-slides.ts';
 
 /** Content that the copy lacks: `kind` is that of its relationship (`image`, `oleObject`, `video`), or `svg`. */
 export type CutContent = { kind: string; partName: string };
 
 /**
- * Writes the deck for the renderer: nothing in it points outside, hidden slides are not listed, and the zip is a plain one
- * of our own (stored without compression, since it is read once and deleted).
+ * Writes the deck for the renderer: nothing in it points outside, hidden slides are not listed, large pictures are scaled
+ * down, and the zip is a plain one of our own (stored without compression, since it is read once and deleted).
+ * @throws PipelineError `deck_too_complex` for a large picture that cannot be decoded | `canceled`
  */
 export async function writeCleanCopy(
   deckPackage: DeckPackage,
   deck: Deck,
   copyPath: string,
+  signal: AbortSignal,
 ): Promise<CutContent[]> {
   const slideIsShown = deck.slides.map(({ hidden }) => !hidden);
   const cut: CutContent[] = [];
@@ -26,7 +29,9 @@ export async function writeCleanCopy(
     const zip = createZip();
     for (const partName of deckPackage.partNames) {
       if (!isNeeded(deckPackage.contentType(partName))) continue;
-      const content = await deckPackage.read(partName);
+      const written = await deckPackage.read(partName);
+      const isLarge = deckPackage.largePictures.has(partName);
+      const content = isLarge ? await scaleDown(written, signal) : written;
       const isSlideList = partName === deckPackage.mainPart && slideIsShown.includes(false);
       const cleaned = isSlideList
         ? withoutHiddenSlides(content, slideIsShown)

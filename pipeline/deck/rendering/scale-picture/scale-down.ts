@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PipelineError } from '../../../errors.ts';
+import { runTool } from '../../../process/run-tool.ts';
+import { tooComplexDeck } from '../../guard/deck-refusals.ts';
+
+const program = fileURLToPath(new URL('./scale-down-process.ts', import.meta.url));
+const productFolder = fileURLToPath(new URL('../../../..', import.meta.url));
+/** What the program reads: Node, itself with the limits, and sharp. */
+const programFiles = [
+  path.dirname(process.execPath),
+  ...['pipeline', 'contract', 'node_modules', 'package.json'].map((name) => path.join(productFolder, name)),
+];
+/** A progressive JPEG of the largest size has all of its pixels in memory, with three or four bytes each. */
+const maxMemoryBytes = 2 * 1024 ** 3;
+/** A picture of 200 million pixels takes some five seconds. */
+const timeoutMs = 60_000;
+
+/**
+ * Scales a picture down to what LibreOffice may decode. It is decoded in a process and a box of its own, which a hostile
+ * picture cannot leave.
+ * @returns a JPEG or PNG
+ * @throws PipelineError `deck_too_complex` for a picture that cannot be decoded within the limits | `canceled`
+ */
+export async function scaleDown(picture: Buffer, signal: AbortSignal): Promise<Buffer> {
+  try {
+    const { stdout } = await runTool({
+      command: process.execPath,
+      args: [program],
+      stdin: picture,
+      signal,
+      timeoutMs,
+      box: { files: { reads: programFiles }, maxMemoryBytes, countsWritableMemory: true },
+    });
+    return stdout;
+  } catch (error) {
+    const failed = error instanceof PipelineError && ['tool_failed', 'tool_timeout'].includes(error.code);
+    throw failed
+      ? tooComplexDeck(
+          'a large picture in it could not be scaled down. Compress the pictures in PowerPoint and try again.',
+        )
+      : error;
+  }
+}

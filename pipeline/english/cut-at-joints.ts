@@ -1,0 +1,113 @@
+import { decapitalised } from './capitalised.ts';
+import { asSentence, wordCount } from './join-words.ts';
+import { phraseForm } from './phrase-form.ts';
+
+const fewestWords = 4;
+
+/**
+ * Shortens a sentence where both its meaning and its grammar stay whole: parts it where two sentences meet, and leaves out
+ * tails that only add (", which …", ", such as …"). Conditions, exceptions, reasons, hedges and sources stay.
+ *
+ * @param maxWords what a part should not exceed
+ * @returns its parts in order; the sentence itself where it is short enough or has no such joint
+ */
+export function cutAtJoints(sentence: string, maxWords: number): string[] {
+  if (wordCount(sentence) <= maxWords) return [sentence];
+  const parted = partInTwo(sentence);
+  if (parted) return parted.flatMap((part) => cutAtJoints(part, maxWords));
+  const shorter = withoutInsert(sentence) ?? withoutTail(sentence);
+  return shorter === null ? [sentence] : cutAtJoints(shorter, maxWords);
+}
+
+/** Where one sentence ends and the next begins without a word that binds them. "But" and "so" open the second. */
+const betweenSentences =
+  /;\s+|\s[–—]\s|,\s+and\s+(?=(?:we|you|they|it|he|she|this|these|there|the|our|your)\s)|,\s+(?=(?:but|so)\s+(?:we|you|they|it|he|she|this|these|there|the|our|your)\s)/giu;
+
+function partInTwo(sentence: string): [string, string] | null {
+  const middle = sentence.length / 2;
+  const places = [...sentence.matchAll(betweenSentences)].toSorted(
+    (a, b) => Math.abs(a.index - middle) - Math.abs(b.index - middle),
+  );
+  for (const { index, 0: joint } of places) {
+    const left = sentence.slice(0, index).trim();
+    const right = sentence.slice(index + joint.length).trim();
+    if (standsAlone(left) && standsAlone(right.replace(/^(?:but|so)\s+/iu, '')) && !bindsOn(left)) {
+      return [asSentence(left), asSentence(right)];
+    }
+  }
+  return null;
+}
+
+/** What governs two sentences or opens a pair cannot be parted from the second. */
+function bindsOn(left: string): boolean {
+  return (
+    /^(?:if|when|unless|because|since|although|though|while|whether|once|until|as long as|provided|not only|either|neither|both|the more|imagine|suppose|before|after)\b/iu.test(
+      left,
+    ) ||
+    /\b(?:not only|either|neither|both|whether)\b/iu.test(left) ||
+    /\b(?:says?|said|shows?|showed|means?|believes?|knows?|thinks?|ensures?|finds?|found|claims?|reports?|agree[sd]?|assumes?|so|such|sure) that\b/iu.test(
+      left,
+    )
+  );
+}
+
+const insert = /\s*(?:\s[–—]\s|—)[^–—;:]{5,120}?(?:\s[–—]\s|—)\s*/u;
+
+function withoutInsert(sentence: string): string | null {
+  const found = insert.exec(sentence);
+  if (!found || narrows.test(found[0])) return null;
+  const bare = `${sentence.slice(0, found.index)} ${sentence.slice(found.index + found[0].length)}`;
+  return standsAlone(bare) ? asSentence(bare) : null;
+}
+
+/** Tails that add an example, an aside or a consequence to a sentence that is true without them. */
+const tails =
+  /,\s+(?:which|who|where|whose|such as|including|for example|for instance|e\.g\.|i\.e\.|namely|especially|particularly|in particular|notably|among them|as well as|along with|together with|ranging from|making|giving|allowing|helping|enabling|leaving|saving)\b/giu;
+
+/** What follows changes whether the rest is true. */
+const narrows =
+  /\b(?:if|unless|except|only|but|not|n[’']t|never|without|until|provided|depending|at least|at most|up to|on average|estimated?|about|roughly|may|might|could|almost|nearly|excluding|other than|rather than|instead of|according to|in theory|so far|subject to|assuming)\b/iu;
+/** A later part may belong to the beginning: "Teams, which …, save hours". */
+const maybeResumes = /,\s+(?!(?:and|or|which|who|such|including|for|especially|the|a|an|our|your)\b)/iu;
+
+function withoutTail(sentence: string): string | null {
+  const found = [...sentence.matchAll(tails)].toReversed();
+  for (const { index } of found) {
+    const left = sentence.slice(0, index);
+    const tail = sentence.slice(index).replace(/^,\s+/u, '');
+    if (narrows.test(tail) || resumes(tail) || opensClause(left)) continue;
+    if (wordCount(left) >= 2 + fewestWords && standsAlone(left)) return asSentence(left);
+  }
+  return null;
+}
+
+function resumes(tail: string): boolean {
+  const isList =
+    /^(?:such as|including|for example|for instance|e\.g\.|namely|especially|particularly|as well as)\b/iu.test(
+      tail,
+    );
+  return isList
+    ? /,\s+(?:we|you|they|it|this|which|who|is|are|was|were|has|have|can|will)\b/iu.test(tail)
+    : maybeResumes.test(tail);
+}
+
+/** "Customers who use it, which …": the verb of the beginning is still to come, or the beginning depends on the rest. */
+function opensClause(left: string): boolean {
+  return (
+    /^(?:if|when|unless|because|since|although|though|while|whether|once|until|as|after|before|not only)\b/iu.test(
+      left,
+    ) ||
+    /\b(?:neither|either|not only|not all|not every|only|the more|rather than|less|so \w+ that|both)\b/iu.test(
+      left,
+    ) ||
+    /\b(?:that|those|anyone|everyone|someone|people|customers|teams|companies) (?:who|which|that)\b/iu.test(
+      left,
+    )
+  );
+}
+
+function standsAlone(text: string): boolean {
+  if (wordCount(text) < fewestWords) return false;
+  const form = phraseForm(decapitalised(text.trim()));
+  return form === 'sentence' || form === 'imperative';
+}

@@ -1,0 +1,44 @@
+/** A line of notes without what is not words for saying, and what was taken out of it. */
+export type CleanedNote = { text: string; takenOut: { text: string; why: 'direction' | 'aside' }[] };
+
+/** "[Show demo]", "<click>", "{pause}", "*smiles*", "(Click to the next build)". */
+const stageDirection =
+  /\[[^\][]*\]|\{[^}{]*\}|<[^<>]*>|(?<![\p{L}\p{N}*])\*[^*]{1,40}\*(?!\*)|\((?:click|pause|next|advance|animat\w*|slide|show|demo|play|wait|transition|see|scroll|read|optional|if time|note|point|hold|switch|hand|ask|smile|beat|laugh|wave|look|turn|gesture|cue|build|video)\b[^()]*\)/giu;
+
+const bullet =
+  /^\s*(?:[-–—•●○▪■◦‣►▶➢➔→✓✔·§>~+]+\s*|\*\s+|…\s*|o\s+(?=\p{Lu})|\(?\d{1,2}(?:[.)]\)?|\))\s*(?=["“(]?\p{L})|\(?[a-z]\)\s+)+/u;
+
+/** Takes out stage directions, bullets, numbering, emphasis, asides in brackets and quotation marks around the whole. */
+export function cleanNote(line: string): CleanedNote {
+  const takenOut: CleanedNote['takenOut'] = [];
+  const takeOut = (text: string, why: 'direction' | 'aside') => {
+    if (/[\p{L}\p{N}]/u.test(text)) takenOut.push({ text: text.trim(), why });
+    return ' ';
+  };
+  const spoken = line
+    .normalize('NFC')
+    .replace(/[\u00AD\u200B-\u200F\uFEFF]/gu, '')
+    .replace(/(?<!\p{L})(\*\*|__)(?=\S)(.{1,300}?)\1(?!\p{L})/gu, '$2')
+    .replace(stageDirection, (found) => takeOut(found, 'direction'))
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const text = withoutQuotes(spoken.replace(bullet, ''))
+    .replace(bullet, '')
+    .replace(/\([^()]*\)/gu, (found) => takeOut(found, 'aside'))
+    .replace(/\p{Extended_Pictographic}|\uFE0F/gu, (sign) => (/[©®™]/u.test(sign) ? sign : ''))
+    .replace(/(\p{L}{2,}) & (?=\p{L}{2})/gu, '$1 and ')
+    .replace(/\s*(?:--+|–>|->|→|=>)\s*/gu, ' – ')
+    .replace(/(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})/gu, ' ')
+    .replace(/\s#(?=[\s.,;:]|$)/gu, '')
+    .replace(/([!?])[!?]+/gu, '$1')
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+([.,;:!?])(?=\s|$)/gu, '$1')
+    .trim();
+  return { text, takenOut };
+}
+
+/** A script in quotation marks is its words; a quotation inside a sentence keeps its marks. */
+function withoutQuotes(text: string): string {
+  const whole = /^(?:"([^"]+)"|“([^“”]+)”|«\s?([^«»]+?)\s?»|‘([^‘]+)’)$/u.exec(text);
+  return whole ? (whole.slice(1).find((inner) => inner !== undefined) ?? text) : text;
+}

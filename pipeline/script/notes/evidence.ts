@@ -1,0 +1,25 @@
+import { isCommonWord } from '../../english/english-words.ts';
+
+const emptyWords = new Set(
+  'about after again against also because been before being between both could does doing down during each every from have having here into itself just like more most much must only other over same should some such than that their them then there these they this those through under until very want what when where which while will with within without would your yours'.split(
+    ' ',
+  ),
+);
+
+/** Whether half of what a sentence is about stands on the slide, its first word (the verb of a command) included or not. */
+export function hasEvidenceOf(sentence: string, texts: readonly string[]): boolean {
+  const wanted = stemsOf(sentence);
+  const shown = new Set(texts.flatMap(stemsOf));
+  const found = wanted.filter((stem) => shown.has(stem));
+  return found.length >= 2 && found.length >= wanted.length / 2;
+}
+
+function stemsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return [...new Set(words.filter((word) => !emptyWords.has(word)).map(stemOf))];
+}
+
+function stemOf(word: string): string {
+  const stem = word.replace(/(?:ing|ies|ed|es|s)$/u, '');
+  return stem.length >= 3 && isCommonWord(word) ? stem : word;
+}

@@ -1,0 +1,157 @@
+import type { Casing } from '../../english/casing.ts';
+import { tagWords } from '../../english/english-words.ts';
+import { asSentence, wordCount } from '../../english/join-words.ts';
+import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
+import { presenterSignOf, type WhyLeftOut } from './presenter-signs.ts';
+
+export type SentenceContext = {
+  casing: Casing;
+  /** In a section that is to be said word for word. */
+  isScript: boolean;
+  /** Whether the slide speaks of the same. */
+  hasEvidence: (sentence: string) => boolean;
+  /** The notes hold directions, too: any other command in them may be one. */
+  isMixed: boolean;
+};
+
+export type Judgement = {
+  /** The sentence as it is to be said; null where `why` says why it is not. */
+  said: string | null;
+  why: WhyLeftOut | null;
+  /** `reference` needs the sentence before it; `pointer` ("This is …") needs it or the slide. */
+  opens: 'reference' | 'pointer' | 'free';
+  isQuestion: boolean;
+};
+
+/** Judges one sentence of cleaned notes by itself. Without a context only its signs of a direction count. */
+export function judgeSentence(written: string, context: SentenceContext | null): Judgement {
+  const bare = written.replace(fillers, '');
+  const cued = cue.exec(bare);
+  const content =
+    cued && !speaksOfListeners.test(bare.slice(cued[0].length)) ? bare.slice(cued[0].length) : bare;
+  const why = presenterSignOf(content);
+  if (why !== null || context === null) return leftOut(why ?? 'fragment');
+  if (!isSpeakable(content)) return leftOut('unspeakable');
+  const sentence = withoutLabel(content, context.casing);
+  if (sentence === null || !isWhole(sentence)) return leftOut('fragment');
+  const form = formOf(sentence, context.casing);
+  if (form === 'imperative' && !isInvitation.test(sentence)) {
+    const isCommand = !isForAudience(sentence, context);
+    if (isCommand) return leftOut('direction');
+  } else if (!says(form, sentence, context.isScript)) return leftOut('fragment');
+  return {
+    said: asSentence(sentence),
+    why: null,
+    opens: opensWith(sentence),
+    isQuestion: form === 'question' && !context.isScript,
+  };
+}
+
+function leftOut(why: WhyLeftOut): Judgement {
+  return { said: null, why, opens: 'free', isQuestion: false };
+}
+
+const fillers = /^(?:(?:so|ok(?:ay)?|well|now|alright|all right|right|again),\s+)+/iu;
+
+/** "Stress that everything is available": what follows is for the audience. */
+const cue =
+  /^(?:please |also |and |again,? |briefly |here,? )*(?:stress|emphasi[sz]e|mention|point out|explain|highlight|underline|underscore|reiterate|remind (?:them|everyone|people|the (?:audience|room|group|class|participants))|note(?: also)?|remember|tell (?:them|people|everyone|the (?:audience|room|group))|say|make (?:it )?clear|make the point|(?:it(?:[’']s| is) )?(?:important|worth) (?:to )?(?:stress|mention|not|emphasi[sz]|highlight|point)(?:e|ing)?(?: out)?|it should be noted|the (?:key|main) (?:point|message|takeaway|idea|thing)(?: here)? is) that,?\s+/iu;
+const speaksOfListeners = /\b(?:they|them|their|you are|you[’']re|we are (?:showing|presenting|telling))\b/iu;
+
+/** Commands that open a thought for whoever listens. */
+const isInvitation = /^(?:imagine|picture this|picture an?|suppose|welcome to)\b/iu;
+
+/** What a presenter has; listeners have budgets and teams. */
+const ofPresenting =
+  /\byour (?:own (?:words|stor(?:y|ies)|examples?|experience|voice|notes)|voice|tone|pace|energy|stor(?:y|ies)|style|delivery|screen|opening|closing|experience|slides?|hands?|face)\b/iu;
+
+/** A command to buy, try or be careful is for the audience where it speaks to "you", or where the slide says the same. */
+function isForAudience(sentence: string, { isScript, isMixed, hasEvidence }: SentenceContext): boolean {
+  if (isScript || hasEvidence(sentence)) return true;
+  return !isMixed && /\b(?:you|your|yourself|us|our)\b/iu.test(sentence) && !ofPresenting.test(sentence);
+}
+
+function formOf(sentence: string, casing: Casing): PhraseForm {
+  return phraseForm(casing.inSentence(sentence));
+}
+
+function says(form: PhraseForm, sentence: string, isScript: boolean): boolean {
+  if (form === 'sentence') {
+    return (
+      /[.!?]["”’)]*$/u.test(sentence) ||
+      wordCount(sentence) >= (/^(?:we|you|our|your)\b/iu.test(sentence) ? 4 : 5)
+    );
+  }
+  return form === 'question' || isInvitation.test(sentence) || isWritten(sentence, isScript);
+}
+
+/** Past tenses that are no participles. */
+const onlyPast =
+  /^(?:became|began|broke|came|chose|did|drew|drove|fell|flew|gave|grew|knew|ran|rose|saw|spoke|threw|took|went|wrote)$/iu;
+
+/** With an end mark and a verb behind its subject: someone wrote it to be said, though its grammar is hard to follow. */
+function isWritten(sentence: string, isScript: boolean): boolean {
+  const length = wordCount(sentence);
+  if (!/[.!]["”’)]*$/u.test(sentence) || length < 4) return false;
+  const words = tagWords(sentence);
+  return words.some(({ text, tags }, index) => {
+    const before = words[index - 1]?.tags;
+    if (!before || tags.has('Gerund') || tags.has('Infinitive')) return false;
+    if (onlyPast.test(text) && tags.has('Verb') && !before.has('Preposition')) return true;
+    const isBehindSubject = before.has('Noun') || before.has('Pronoun');
+    const hasTense = tags.has('Copula') || tags.has('Modal') || tags.has('PresentTense');
+    return isBehindSubject && ((hasTense && length >= 5) || (isScript && tags.has('PastTense')));
+  });
+}
+
+/**
+ * A label before a colon goes where a whole sentence with a subject of its own follows. Null for a label without one.
+ */
+function withoutLabel(text: string, casing: Casing): string | null {
+  const found = /^(?<label>[^:.!?]{1,60}?)(?::\s+|\s[–—-]\s+)(?<rest>\S.*)$/u.exec(text);
+  const { label = '', rest = '' } = found?.groups ?? {};
+  if (!found || /^\d/.test(rest) || wordCount(label) > 5) return text;
+  if (formOf(label, casing) === 'sentence' && wordCount(label) >= 3) return text;
+  const isNamed = found[0].includes(':') && text.indexOf(':') <= label.length;
+  const needsLabel = opensWith(rest) !== 'free' || /^(?:some|any|every|no)(?:thing|one|body)\b/iu.test(rest);
+  return isNamed && !needsLabel && formOf(rest, casing) === 'sentence' && wordCount(rest) >= 4 ? rest : null;
+}
+
+/** Nobody speaks a longer sentence; most such ones are quoted from contracts. */
+const mostWords = 45;
+
+/** Quotation marks and brackets come in pairs, words follow the last colon, and not every word has a capital. */
+function isWhole(sentence: string): boolean {
+  const length = wordCount(sentence);
+  if (length < 3 || length > mostWords || /[:,;–—-]$|\.\.\.$|…$/u.test(sentence)) return false;
+  const count = (sign: RegExp) => sentence.match(sign)?.length ?? 0;
+  if (count(/"/gu) % 2 === 1 || count(/“/gu) !== count(/”/gu)) return false;
+  if (/[()[\]]/u.test(sentence)) return false;
+  const words = sentence.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return /[.!?]["”’]*$/u.test(sentence) || capitals <= Math.max(2, words.length / 2);
+}
+
+/** Words of a European alphabet; no code, formula or path. */
+function isSpeakable(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const solid = text.replace(/\s/gu, '').length;
+  if (letters < 2 || latin < letters * 0.9 || letters / solid < 0.5) return false;
+  return !/[{}<>|\\^~`=]|::|\(\)|\w_\w|;\s*$|\.(?:jpe?g|png|gif|pptx?|docx?|xlsx?|json|cs|js|csproj|html?)\b/iu.test(
+    text,
+  );
+}
+
+const expletive =
+  /^it takes\b|^it(?:[’']s| is| was| can be| may be| might be| makes sense| helps| pays| matters| turns out| seems)(?: (?:not|also|often|always|very|so|too))? (?!\w+ed\b)(?:\w+ (?:to|that|for|how|when|if|whether)\b|time\b|no (?:secret|longer|wonder|surprise)\b)/iu;
+const reference =
+  /^(?:(?:it|they|he|she|its|their|his|her|them|both|such|another|others?|neither|either|each of (?:them|these)|all of (?:them|these|this)|some of (?:them|these)|one of them|the (?:former|latter|same|others?|first is|second|third|fourth|last|rest)|in (?:this|that|these|those|both|other|addition|fact|short|contrast|such)|for (?:this|that|these|example|instance)|with (?:this|that|these)|from (?:this|that|there)|at that|by (?:then|contrast)|because of (?:this|that)|as (?:a result|such|well)|and|but|so|or|nor|yet|however|also|therefore|thus|hence|instead|likewise|similarly|moreover|furthermore|besides|otherwise|then|again|meanwhile|conversely|consequently|nevertheless|still|even so|even then|same|second(?:ly)?|third(?:ly)?|finally|lastly|likewise|on the other hand|on the contrary|that way|that being|once (?:this|that|done)|after (?:this|that)|unlike (?:this|that))\b|(?:it|they|he|she|that)[’'](?:s|re|ll|d|ve)\b)/iu;
+const pointer = /^(?:this|these|those|that|here)\b/iu;
+
+function opensWith(sentence: string): Judgement['opens'] {
+  if (expletive.test(sentence)) return 'free';
+  if (reference.test(sentence) || /^\S+ (?:is|are) (?:one|another|an) example\b/iu.test(sentence))
+    return 'reference';
+  return pointer.test(sentence) ? 'pointer' : 'free';
+}

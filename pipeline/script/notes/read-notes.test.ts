@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { presenterSigns } from './presenter-signs.ts';
+import { readNotes, type SlideFacts } from './read-notes.ts';
+
+const bare: SlideFacts = { title: null, texts: [] };
+const said = (notes: string, slide = bare) => readNotes(notes.split('\n'), slide).said;
+
+describe('what is for the audience is said', () => {
+  test.each([
+    [
+      'Our platform saves every team four hours a week.',
+      ['Our platform saves every team four hours a week.'],
+    ],
+    ['[click] Our platform saves time. (pause)', ['Our platform saves time.']],
+    ['• We ship every week.', ['We ship every week.']],
+    ['- We ship every week', ['We ship every week.']],
+    ['2) Our prices are fair.', ['Our prices are fair.']],
+    ['6. Short projects should be ongoing.', ['Short projects should be ongoing.']],
+    ['8)Performance is central to everything.', ['Performance is central to everything.']],
+    ['“Every order arrives within two days.”', ['Every order arrives within two days.']],
+    ['SAY: "Every order arrives within two days."', ['Every order arrives within two days.']],
+    ['Say: Every order arrives within two days.', ['Every order arrives within two days.']],
+    ['**Talk track:** Every order arrives within two days.', ['Every order arrives within two days.']],
+    ['## Script\nEvery order arrives within two days.', ['Every order arrives within two days.']],
+    ['Narration — Every order arrives within two days.', ['Every order arrives within two days.']],
+    ['[VOICEOVER]\nEvery order arrives within two days.', ['Every order arrives within two days.']],
+    ['TALK TRACK (2 min):\nEvery order arrives within two days.', ['Every order arrives within two days.']],
+    ['Speaker 1: Every order arrives within two days.', ['Every order arrives within two days.']],
+    ['Anna: Every order arrives within two days.', ['Every order arrives within two days.']],
+    ['Notes: We started in a garage.', ['We started in a garage.']],
+    [
+      'Key message: Late deliveries cost more than the freight itself.',
+      ['Late deliveries cost more than the freight itself.'],
+    ],
+    ['Efficiency: Teams save four hours a week.', ['Teams save four hours a week.']],
+    ['Stress that everything is on the Academy site.', ['Everything is on the Academy site.']],
+    ['Important to stress that feedback is a duty.', ['Feedback is a duty.']],
+    ['Emphasize that the pilot is free for thirty days.', ['The pilot is free for thirty days.']],
+    [
+      'Note that the topics for both readings are exactly the same.',
+      ['The topics for both readings are exactly the same.'],
+    ],
+    ['The key point here is that nobody has to type a number twice.', ['Nobody has to type a number twice.']],
+    [
+      'So, planners check five systems for one container.',
+      ['Planners check five systems for one container.'],
+    ],
+    ['Revenue grew 38% (see appendix) in the last year.', ['Revenue grew 38% in the last year.']],
+    [
+      'Welcome to the safety training for this quarter.',
+      ['Welcome to the safety training for this quarter.'],
+    ],
+    ['Today we are introducing Harborline.', ['Today we are introducing Harborline.']],
+    [
+      'It takes a few minutes, and it may spare you an injury.',
+      ['It takes a few minutes, and it may spare you an injury.'],
+    ],
+    [
+      'In the next few minutes you will see why teams lose track of their goods.',
+      ['In the next few minutes you will see why teams lose track of their goods.'],
+    ],
+    [
+      'Book your trial today, and give your team a clear picture.',
+      ['Book your trial today, and give your team a clear picture.'],
+    ],
+    ['Imagine a million eyes on your next video.', ['Imagine a million eyes on your next video.']],
+    ['Phase I starts in March with twelve stores.', ['Phase I starts in March with twelve stores.']],
+    [
+      'According to Gartner, 40% of projects fail in the first year.',
+      ['According to Gartner, 40% of projects fail in the first year.'],
+    ],
+    [
+      'Why do planners call so often? Nobody knows where the goods are.',
+      ['Why do planners call so often?', 'Nobody knows where the goods are.'],
+    ],
+    [
+      'These are the results of our pilot. Before it, 24% of deliveries were late.',
+      ['These are the results of our pilot.', 'Before it, 24% of deliveries were late.'],
+    ],
+    [
+      'Our customers get an answer within\na minute of their call.',
+      ['Our customers get an answer within a minute of their call.'],
+    ],
+    ['We grew very fast. We grew very fast.', ['We grew very fast.']],
+    [
+      'PURPOSE: Introduce the team. SAY: Four people built this in a year. TIMING: 2 minutes',
+      ['Four people built this in a year.'],
+    ],
+    [
+      'PURPOSE\nSet the stage for the ask.\nSAY\nOur costs rose for three years. Now they fall.\nTRANSITION\nWhich brings us to the plan.\nQ&A\nWhat does it cost? It costs ten euros a month.',
+      ['Our costs rose for three years.', 'Now they fall.'],
+    ],
+    [
+      'Timing: 3 min\nKey takeaway: The pilot paid for itself.\nTalk track: Twelve teams took part. All of them stayed.',
+      ['Twelve teams took part.', 'All of them stayed.'],
+    ],
+  ])('%s', (notes, sentences) => {
+    expect(said(notes)).toEqual(sentences);
+  });
+});
+
+describe('nothing is said to the presenter', () => {
+  test.each([
+    // Directions
+    ['Mention FPBench'],
+    ['Hello crowd, welcome. Introduce self.'],
+    ['Click to apache.org'],
+    ['Discuss status page'],
+    ['point at one or two data points'],
+    ['Please pause here for a moment.'],
+    ['Then walk them through the three steps.'],
+    ['Ask the audience who has used it before.'],
+    ['Show demo of the new dashboard, then switch back.'],
+    ['[Show demo]'],
+    ['<advance> {build 2}'],
+    ['*hold up the device*'],
+    ['Let that sink in.'],
+    ['You can skip this one if they know the product.'],
+    ['We should mention the new partner here.'],
+    ['Give a quick example from your own work.'],
+    ['Hand over to Maria for the numbers.'],
+    ['Important to stress the link between both programmes.'],
+    ['Stress that everything you are showing them is on the site.'],
+    ['Log a message from Startup'],
+    ['Override Message config value using env var'],
+    ['Tell the story of the first customer, the one with the boat.'],
+    ['Tie this back to the opening question.'],
+    ['Gauge interest, then go deeper where people lean in.'],
+    ['Play the video (0:45) and mute the tab.'],
+    ['Remember to thank the sponsors.'],
+    ['Briefly recap the three pillars before the ask.'],
+    ['Share the poll link now.'],
+    // Coaching
+    ['Frame this as a working session, not a sales pitch.'],
+    ['Don’t read every row.'],
+    ['Do not go into the details of the contract.'],
+    ['The goal of this part is to create urgency.'],
+    ['Attendees should feel the pain before they see the answer.'],
+    ['Customers will often ask about security at this point.'],
+    ['If someone asks about price, say it depends on volume.'],
+    ['Keep it light and conversational.'],
+    ['We want them to walk away with one number.'],
+    ['This is the emotional high point of the talk, so slow down.'],
+    ['Be ready for push-back from finance.'],
+    ['Make eye contact with the decision maker.'],
+    // Timing
+    ['10 mins'],
+    ['Spend 5-7 minutes here.'],
+    ['~3 min'],
+    ['(2 minutes)'],
+    ['0:00-1:30'],
+    ['If time permits, there is a second example.'],
+    ['You have 10 minutes for this block.'],
+    // The room
+    ['Who has a T1?'],
+    ['How many of you have seen the current standards?'],
+    ['Good morning everyone, and thank you for joining us today.'],
+    ['By a show of hands, who knows this chart?'],
+    ['Put your answer in the chat.'],
+    ['We take a ten-minute break after this.'],
+    ['Any questions so far?'],
+    // Slides
+    ['This slide explains the “big picture” of copyright in software.'],
+    ['As you will see on the next slide, costs fall.'],
+    ['The red line shows the old process.'],
+    ['On the left side of the document are the standards.'],
+    ['This chapter describes some fundamental concepts in understanding usage'],
+    ['The next few slides explain these concepts in more detail.'],
+    ['As mentioned earlier, the contract ends in May.'],
+    // Transitions
+    ['Now let’s turn to the prices.'],
+    ['That brings us to the roadmap.'],
+    ['Moving on to the team.'],
+    ['Before we go on, one word about risk.'],
+    // To do, sources, people
+    ['TODO: ask finance for the figures of Q3.'],
+    ['Numbers TBC with legal.'],
+    ['Stage 3 and 4 timetable yet to be finalised.'],
+    ['Make font bigger, if possible.'],
+    ['Source: annual report 2024, p. 12'],
+    ['For more on dual licensing: http://example.org/licensing'],
+    ['My name is Jonas, and I look after our partners.'],
+    ['I don’t plan on describing all of these headings, just a sample.'],
+    ['By the way, legal has not seen this yet.'],
+    ['SLIDE 3: PRICING'],
+    ['RAKHI'],
+    ['CONT ON NEXT PAGE'],
+    ['12'],
+    // Sections
+    ['Q&A:\nQ: What does it cost?\nA: It costs ten euros a month.'],
+    ['Objections:\n- It is too expensive.\n- We already have a tool that does it.'],
+    ['Notes to presenter: The customer knows the old product well.'],
+    ['INTERNAL ONLY\nThis account has complained about support twice.'],
+    ['Transition: Costs are one half of the story.'],
+    ['Background: The team has met twice with the board.'],
+    ['Facilitator notes\nGroups of four work best for it.'],
+    ['Demo steps:\n1. Open the app.\n2. The dashboard loads with the data of last week.'],
+    // No sentence of its own
+    ['Strong growth in EMEA'],
+    ['Gather data for future performance estimate'],
+    ['Examples of modules that can die.'],
+    ['They require the source of the derived work.'],
+    ['In this case the answer is different.'],
+    ['What would you do with nine more hours?'],
+    ['dotnet new console -o fromscratch'],
+    ['Conjunctive = Multiple licenses apply'],
+    ['Мы растём каждый год на двадцать процентов.'],
+  ])('%s', (notes) => {
+    expect(said(notes)).toEqual([]);
+  });
+});
+
+test.each(presenterSigns)('a sentence such as "$example" is left out: $why', ({ why, example }) => {
+  expect(readNotes([example], bare)).toEqual({ said: [], leftOut: [{ text: expect.any(String), why }] });
+});
+
+test('a command is for the audience where the slide gives it', () => {
+  const command = 'Walk around the machine before you switch it on.';
+  const slide = { title: 'Before the start', texts: ['Walk around the machine', 'Check the guards'] };
+  expect(said(`Show the picture.\n${command}`, slide)).toEqual([command]);
+  expect(said(`Show the picture.\n${command}`)).toEqual([]);
+});
+
+test('a sentence falls with the sentence that it refers to', () => {
+  expect(said('Our costs fell by half. They will fall further.')).toHaveLength(2);
+  expect(said('This slide explains reciprocity. They require distribution.')).toEqual([]);
+  expect(said('Explain the new plan. This saves a third of the cost.')).toEqual([]);
+  expect(said('10 mins\nThis saves a third of the cost.')).toEqual(['This saves a third of the cost.']);
+});
+
+test('the title of the slide is not said again', () => {
+  expect(said('Costs fell by half', { title: 'Costs fell by half', texts: [] })).toEqual([]);
+});
+
+test('everything is either said or left out with its reason', () => {
+  expect(
+    readNotes(['SAY', '[click] Costs fell by half.', 'Timing: 2 min', 'Ask them.', 'Good growth'], bare),
+  ).toEqual({
+    said: ['Costs fell by half.'],
+    leftOut: [
+      { text: 'SAY', why: 'heading' },
+      { text: '[click]', why: 'direction' },
+      { text: '2 min', why: 'timing' },
+      { text: 'Ask them.', why: 'direction' },
+      { text: 'Good growth', why: 'fragment' },
+    ],
+  });
+});
+
+test('notes longer than anybody speaks are not read to their end', () => {
+  const line =
+    'Our platform saves every team four hours a week, and it pays for itself within a year of its start.';
+  const { said: spoken, leftOut } = readNotes([line, ...Array.from({ length: 400 }, () => line)], bare);
+  expect(spoken).toEqual([line]);
+  expect(leftOut.at(-1)?.why).toBe('overlong');
+});

@@ -1,0 +1,117 @@
+import { createCasing } from '../../english/casing.ts';
+import { sameWordsKey } from '../../english/same-words-key.ts';
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { cleanNote } from './clean-note.ts';
+import { hasEvidenceOf } from './evidence.ts';
+import { type Judgement, judgeSentence } from './judge-sentence.ts';
+import { labelledLines } from './note-sections.ts';
+import type { WhyLeftOut } from './presenter-signs.ts';
+
+/** What a slide shows. A command in its notes is for the audience where the slide gives it, too. */
+export type SlideFacts = { title: string | null; texts: readonly string[] };
+
+export type ReadNotes = {
+  /** Whole sentences for the audience, in order. */
+  said: string[];
+  /** Everything else, in order, each piece as written. */
+  leftOut: { text: string; why: WhyLeftOut }[];
+};
+
+/**
+ * Tells what a presenter's notes say to the audience from what they say to the presenter: sections, directions,
+ * coaching, timing, sources. What could be either is left out: a lost sentence is not noticed, a direction that is read
+ * aloud is.
+ * @param notes the lines of the notes, in order
+ */
+export function readNotes(notes: readonly string[], slide: SlideFacts): ReadNotes {
+  const { read, tooLong } = withinLimit(notes);
+  const lines = labelledLines(read);
+  const casing = createCasing([...read, ...slide.texts, slide.title ?? '']);
+  const said: string[] = [];
+  const leftOut: ReadNotes['leftOut'] = [];
+  const known = new Set([sameWordsKey(slide.title ?? '')]);
+  const hasDirections = lines.some(({ line }) => isForPresenter(line));
+  const hasScript = lines.some(({ part }) => part === 'script');
+  let isBroken = false;
+  const leave = (text: string, why: WhyLeftOut) => {
+    leftOut.push({ text, why });
+    if (!passing.has(why)) isBroken = true;
+  };
+
+  for (const { line, part, why } of lines) {
+    if (why !== null) {
+      leave(line, why);
+      continue;
+    }
+    if (part === 'summary' && hasScript) {
+      leave(line, 'section');
+      continue;
+    }
+    const cleaned = cleanNote(line);
+    leftOut.push(...cleaned.takenOut);
+    const sentences = splitSentences(cleaned.text);
+    const judged = sentences.map((sentence) =>
+      judgeSentence(sentence, {
+        casing,
+        isScript: part === 'script',
+        hasEvidence: (command) => hasEvidenceOf(command, slide.texts),
+        isMixed: hasDirections,
+      }),
+    );
+    for (const [index, judgement] of judged.entries()) {
+      const written = sentences[index] ?? '';
+      const why = whyNow(judgement, { next: judged[index + 1], isBroken, isFirst: said.length === 0 });
+      if (why !== null || judgement.said === null) {
+        leave(written, why ?? 'fragment');
+        continue;
+      }
+      const key = sameWordsKey(judgement.said);
+      if (known.has(key)) leftOut.push({ text: written, why: 'repeat' });
+      else said.push(judgement.said);
+      known.add(key);
+      isBroken = false;
+    }
+  }
+  for (const text of tooLong) leave(text, 'overlong');
+  return { said, leftOut };
+}
+
+/** Twenty minutes of speech. Telling forms of sentences takes about a millisecond each, and notes can have megabytes. */
+const mostCharacters = 20_000;
+
+function withinLimit(notes: readonly string[]): { read: string[]; tooLong: string[] } {
+  let characters = 0;
+  const first = notes.findIndex((line) => {
+    characters += line.length;
+    return characters > mostCharacters;
+  });
+  return first < 0
+    ? { read: [...notes], tooLong: [] }
+    : { read: notes.slice(0, first), tooLong: notes.slice(first) };
+}
+
+/** What can stand between two sentences without parting them. */
+const passing: ReadonlySet<WhyLeftOut> = new Set([
+  'heading',
+  'timing',
+  'source',
+  'section',
+  'repeat',
+  'todo',
+]);
+
+function isForPresenter(line: string): boolean {
+  return splitSentences(line).some((sentence) => judgeSentence(sentence, null).why === 'direction');
+}
+
+/** A sentence falls with what it refers to, a question with its answer. */
+function whyNow(
+  { why, said, opens, isQuestion }: Judgement,
+  { next, isBroken, isFirst }: { next: Judgement | undefined; isBroken: boolean; isFirst: boolean },
+): WhyLeftOut | null {
+  if (why !== null || said === null) return why;
+  if (opens === 'reference' && (isBroken || isFirst)) return 'reference';
+  if (opens === 'pointer' && isBroken) return 'reference';
+  if (isQuestion && (next === undefined || next.why !== null)) return 'question';
+  return null;
+}

@@ -1,0 +1,151 @@
+import type { SlideBlock } from '../../deck/deck.ts';
+import { type Amount, readAmount } from './read-amount.ts';
+import { timesOf } from './time-order.ts';
+
+export type Table = Extract<SlideBlock, { kind: 'table' }>;
+
+/** Yes and no of a cell: a check mark, a cross, or the word. */
+export type TableCell = { text: string; amount: Amount | null; yes: boolean | null };
+export type TableColumn = { name: string; unit: string | null; isTime: boolean; isFigure: boolean };
+export type TableRow = { name: string; cells: TableCell[] };
+
+/** A table by its meaning: names of the rows apart, the header apart, the total apart. */
+export type ReadTable = {
+  /** What the rows are: the header above their names. Null where it says nothing, or "Criteria", which the columns are compared by. */
+  rowsAre: string | null;
+  columns: TableColumn[];
+  rows: TableRow[];
+  total: TableRow | null;
+  /** The place in `columns` of a column that sums up the others. */
+  totalColumn: number | null;
+};
+
+const aspects =
+  /^(?:features?|criteri(?:on|a)|aspects?|parameters?|specifications?|specs?|attributes?|plans?|what you get|category|metrics?|kpis?|measures?)$/i;
+const statistic =
+  /^(?:mean|median|average|avg|std|standard deviation|variance|min|max|minimum|maximum|quartile|count)\b/i;
+const totalName = /^(?:grand |sub-?|overall )?(?:total|sum|all)s?(?: \(.*\))?:?$/i;
+
+/** @returns null for a table without names of rows, or with one column */
+export function readTable({ rows: written, hasHeaderRow }: Table): ReadTable | null {
+  const rows = withoutCounter(withoutCaption(written.map((row) => row.map((cell) => cell.trim()))));
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  if (rows.length < 2 || width < 2) return null;
+  const headerRows = countHeaderRows(rows, hasHeaderRow);
+  const header = headerOf(rows.slice(0, headerRows), width);
+  const isCross = marksOf(rows.slice(headerRows).flat());
+  const body = rows
+    .slice(headerRows)
+    .filter((row) => row[0] !== '' && row.slice(1).some((cell) => cell !== ''))
+    .map(([name = '', ...cells]) => ({
+      name: name.replace(/:$/, ''),
+      cells: Array.from({ length: width - 1 }, (_, at) => readCell(cells[at] ?? '', isCross)),
+    }));
+  if (body.filter(({ name }) => statistic.test(name)).length > 1) return null;
+  if (body.length === 0 || body.filter(({ name }) => readAmount(name) === null).length < body.length / 2) {
+    return null;
+  }
+  const columns = header.slice(1).map((name, at) =>
+    describeColumn(
+      name,
+      body.map(({ cells }) => cells[at]),
+    ),
+  );
+  const parts = columns.map(({ name }) => name).filter((name) => !totalName.test(name));
+  const times = parts.length > 1 ? timesOf(parts) : null;
+  const total = body.find(({ name }) => totalName.test(name)) ?? null;
+  const totalColumn = columns.findIndex(({ name }) => totalName.test(name));
+  return {
+    rowsAre: header[0] && !aspects.test(header[0]) ? header[0] : null,
+    columns: columns.map((column) => ({ ...column, isTime: times !== null && !totalName.test(column.name) })),
+    rows: body.filter((row) => row !== total && !statistic.test(row.name)),
+    total,
+    totalColumn: totalColumn < 0 ? null : totalColumn,
+  };
+}
+
+/** A first row of one merged cell is a caption. */
+function withoutCaption(rows: string[][]): string[][] {
+  const [first = []] = rows;
+  const isCaption = first.length > 1 && first[0] !== '' && first.slice(1).every((cell) => cell === '');
+  return isCaption && rows.length > 2 ? rows.slice(1) : rows;
+}
+
+/** A first column of 1, 2, 3 counts the rows and names none. */
+function withoutCounter(rows: string[][]): string[][] {
+  const isCount = (cell: string | undefined) =>
+    cell === undefined || /^(?:#|no\.?|nr\.?|\d{1,2}\.?|)$/i.test(cell);
+  const counts = rows.every(([first]) => isCount(first)) && rows.some(([first]) => /^\d/.test(first ?? ''));
+  return counts && rows.every((row) => row.length > 2) ? rows.map((row) => row.slice(1)) : rows;
+}
+
+/**
+ * Programs mark the first row as a header whether it is one or not. It is none where it holds figures as the rows below
+ * do; it is one, marked or not, where it alone has none. A row of merged groups makes the header two rows.
+ */
+function countHeaderRows(rows: readonly string[][], isMarked: boolean): number {
+  const [first = [], second = [], ...others] = rows;
+  const isFigure = (cell: string | undefined) =>
+    cell !== undefined && readAmount(cell) !== null && !isYear(cell);
+  const hasFigures = (row: readonly string[]) => row.slice(1).some(isFigure);
+  if (hasFigures(first)) return 0;
+  const isGrouped = first.slice(1).includes('') && first.slice(1).some((cell) => cell !== '');
+  const namesFollow = second.slice(1).every((cell) => cell !== '') && !hasFigures(second);
+  if (isGrouped && namesFollow && others.some(hasFigures)) return 2;
+  const areYears = first.slice(1).length > 1 && first.slice(1).every(isYear);
+  const figuresBelow = [second, ...others].filter(hasFigures).length >= (rows.length - 1) / 2;
+  return isMarked || areYears || figuresBelow || first[0] === '' ? 1 : 0;
+}
+
+const isYear = (cell: string): boolean => /^(?:FY\s?)?(?:19|20)\d\d[A-Z]?$/i.test(cell);
+
+function headerOf(rows: readonly string[][], width: number): string[] {
+  return Array.from({ length: width }, (_, at) => {
+    const names = rows.map((row, place) => {
+      const isLast = place === rows.length - 1;
+      return isLast || at === 0
+        ? (row[at] ?? '')
+        : (row.slice(1, at + 1).findLast((cell) => cell !== '') ?? '');
+    });
+    return [...new Set(names.filter((name) => name !== ''))].join(' ');
+  });
+}
+
+const yesSign = /^(?:[✓✔✅☑☒●◉⬤]|yes|y|included|full|available|supported)\W*$/iu;
+const noSign = /^(?:[✗✘✕❌✖○–—-]|no|n|none|not (?:included|available|supported)|n\/a|)\W*$/iu;
+
+/** "x" is a cross where there are check marks as well, and a check mark where the other cells are empty. */
+function marksOf(cells: readonly string[]): boolean {
+  return cells.some((cell) => /^[✓✔✅☑]|^yes$/iu.test(cell));
+}
+
+function readCell(text: string, isCross: boolean): TableCell {
+  const isX = /^[xX]$/.test(text);
+  const yes = isX ? !isCross : yesSign.test(text) ? true : noSign.test(text) ? false : null;
+  return { text, amount: readAmount(text), yes };
+}
+
+function describeColumn(name: string, cells: readonly (TableCell | undefined)[]): TableColumn {
+  const filled = cells.filter((cell) => cell !== undefined && cell.text !== '');
+  const amounts = filled.flatMap((cell) => cell?.amount ?? []);
+  const units = new Set(amounts.map(({ unit }) => unit));
+  const [only = null] = units.size === 1 ? units : [];
+  const isFigure = amounts.length >= 2 && amounts.length >= filled.length * 0.7 && units.size === 1;
+  return { name: withoutUnit(name), unit: only ?? unitIn(name), isTime: false, isFigure };
+}
+
+const unitWords = String.raw`(?:(?:in|by) )?(?:[%$€£¥₹‰#]|['’]?000s?|k|m|mn|bn|mm|US\$|USD|EUR|GBP|CHF|Rs\.?|per ?cent|units?|points?|pts|hours?|hrs?|h|days?|weeks?|months?|years?|yrs?|minutes?|mins?|seconds?|secs?|s|ms|kg|t|tons?|tonnes?|km|miles|m2|m²|kWh|MWh|GWh|MW|GB|TB|people|FTEs?|thousands?|millions?|billions?)(?:\s?(?:k|m|mn|bn|thousands?|millions?|billions?)\b|/\w{1,8})?`;
+const bracketed = new RegExp(String.raw`\s*[([](?<unit>${unitWords})[)\]]\s*$`, 'iu');
+const behindIn =
+  /,?\s+in\s+(?<unit>%|percent|[$€£]\s?\w*|(?:thousand|million|billion)s?|days|hours|minutes)$/iu;
+
+/** "Revenue (€m)", "Share in %": what the figures below are measured in. */
+export function unitIn(name: string): string | null {
+  const found = bracketed.exec(name)?.groups?.unit ?? behindIn.exec(name)?.groups?.unit;
+  const inSign = /(?<=^|\s)[%$€£](?=$|\s)/u.exec(name)?.[0] ?? null;
+  return found?.replace(/^(?:in|by)\s+/i, '') ?? inSign;
+}
+
+function withoutUnit(name: string): string {
+  return name.replace(bracketed, '').replace(behindIn, '').trim() || name;
+}
