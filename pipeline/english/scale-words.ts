@@ -12,6 +12,7 @@ const abbreviations = {
   b: 'billion',
   bn: 'billion',
   bln: 'billion',
+  mrd: 'billion',
   t: 'trillion',
   tn: 'trillion',
 } as const satisfies Record<string, ScaleWord>;

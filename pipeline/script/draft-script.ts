@@ -1,10 +1,12 @@
 import type { Audience } from '../../contract/vocabulary/audiences.ts';
-import type { Deck } from '../deck/deck.ts';
+import type { Deck, Slide } from '../deck/deck.ts';
+import { separateUnspeakable } from '../english/spoken/not-speakable.ts';
 import type { Finding } from '../steps/finding.ts';
 import { dropUnspeakable } from './drop-unspeakable.ts';
 import { parseScript } from './parse-script.ts';
 import type { Script, SlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
+import { slideTexts } from './slide-texts.ts';
 import { wordBudget } from './word-budget.ts';
 
 export type DraftRequest = {
@@ -28,7 +30,8 @@ export type DraftedScript = {
 
 /**
  * Drafts a script: written to the word budget of the length, or taken from an edited script. Takes out what the voice
- * cannot say, and adds a finding for each slide that stays silent.
+ * cannot say, and adds a finding for each slide with such text, in its sentences or on the slide, and for each slide that
+ * stays silent.
  * @throws PipelineError `script_invalid` for an edited script that does not fit the deck; `canceled`
  */
 export async function draftScript(request: DraftRequest): Promise<DraftedScript> {
@@ -44,10 +47,18 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
     .filter(({ showing }) => showing === 'passing')
     .filter((slide) => explained.every(({ slideNumber }) => slideNumber !== slide.slideNumber))
     .map(({ slideNumber }) => silentSlide(slideNumber));
+  const told = new Set(speakable.findings.map(({ slideNumber }) => slideNumber));
+  const unread =
+    request.editedScript === null ? deck.slides.filter(({ hidden }) => !hidden).flatMap(unreadText) : [];
   return {
     writer: draft.writer,
     slides,
-    findings: [...draft.findings, ...speakable.findings, ...silent],
+    findings: [
+      ...draft.findings,
+      ...speakable.findings,
+      ...unread.filter(({ slideNumber }) => !told.has(slideNumber)),
+      ...silent,
+    ],
   };
 }
 
@@ -74,6 +85,19 @@ function edited(json: string, deck: Deck): DraftedScript {
     weight: 1,
   }));
   return { writer: 'edited', slides, findings: [] };
+}
+
+/** A writer leaves such text out by itself, so that no sentence tells of it. */
+function unreadText(slide: Slide): Finding[] {
+  const [first] = slideTexts(slide).flatMap((text) => separateUnspeakable(text).dropped);
+  if (first === undefined) return [];
+  return [
+    {
+      code: 'text_not_speakable',
+      slideNumber: slide.number,
+      message: `Slide ${slide.number} has text in an alphabet that the voices cannot read (“${first.slice(0, 40)}”). It is not part of the script.`,
+    },
+  ];
 }
 
 function silentSlide(slideNumber: number): Finding {

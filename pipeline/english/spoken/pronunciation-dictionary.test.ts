@@ -22,7 +22,7 @@ describe('pronunciationDictionary', () => {
     ['Nguyen-led', 'win led'],
     ['(Acme)', 'ak-mee'],
     ['Acme Cloud is Acme', 'ack-mee cloud nine is ak-mee'],
-    ['AT&T', 'eigh T and T'],
+    ['AT&T', 'A T and T'],
     ['K8s', 'K eight S cluster'],
   ])('%s → %s', (written, spoken) => {
     expect(toSpokenText(written, pronunciations)).toBe(spoken);

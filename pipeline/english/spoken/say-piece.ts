@@ -7,12 +7,20 @@ import { spellLetters } from './spell-letters.ts';
 export const longestExpressionLength = 200;
 
 /**
- * Says a token that is no expression as a whole by its parts: "AI-powered" → "eigh eye powered",
+ * Says a token that is no expression as a whole by its parts: "AI-powered" → "A I powered",
  * "sales/marketing" → "sales or marketing", "user_name" → "user name". `read` recognises the expressions.
  */
 export function sayPiece(piece: string, read: Reader, allIsCapitals: boolean): string {
+  const steps = piece.split(/(?:->|=>|[→⇒])/u);
+  if (steps.length > 1)
+    return steps
+      .filter((step) => step !== '')
+      .map((step) => sayPiece(step, read, allIsCapitals))
+      .join(` ${signNames['→']} `);
   const parts = piece.split(/([-–—/\\_|&+=@])/).filter((part) => part !== '');
   if (parts.length === 1) return sayJointless(piece, read, allIsCapitals);
+  // "CC-BY-SA": among other pairs of letters "BY" is no word.
+  if (/^\p{Lu}{2}(?:-\p{Lu}{2})+$/u.test(piece)) return spellLetters(piece.replaceAll('-', ''));
   const spoken = parts.map((part) => jointNames.get(part) ?? sayPart(part, read, allIsCapitals));
   return parts
     .map((part, index) => (jointNames.has(part) ? joint(parts, spoken, index) : spoken[index]))
@@ -42,23 +50,23 @@ const countedBy =
 const barePairs = /^(?:client|input|read|start|tcp|ui|ci)$/i;
 
 function joint(parts: readonly string[], spoken: readonly string[], index: number): string {
-  const [before = '', mark = '', after = ''] = parts.slice(Math.max(index - 1, 0), index + 2);
+  const [before, mark, after] = [parts[index - 1] ?? '', parts[index] ?? '', parts[index + 1] ?? ''];
   const name = jointNames.get(mark) ?? ' ';
-  if (index === 0) return mark === '+' || mark === '@' ? name : ' ';
+  if (index === 0) return /[+@&]/.test(mark) ? name : ' ';
   const areWords = isWord(before) && isWord(after);
   const areSaidAsWritten = spoken[index - 1] === before && spoken[index + 1] === after;
   if (mark === '-' && areWords && areSaidAsWritten) return '-';
   if (mark === '–' && areWords) return ', ';
+  if (mark === '/' && countedBy.test(after)) return ' per ';
   if (mark !== '/' || !areWords) return name;
-  if (countedBy.test(after)) return ' per ';
   if (parts[0] === '/' || parts.filter((part) => part === '/').length > 2) return ' slash ';
   const isAcronym = /^\p{Lu}{2,}s?$/u.test(before) || /^\p{Lu}{1,}s?$/u.test(after);
   return !isAcronym && after !== 'or' && before !== 'and' && !barePairs.test(before) ? ' or ' : ' ';
 }
 
-/** Reads a single capital as a letter: "A/B", "T-shirt". */
+/** Keeps a single capital, which is a letter: "A/B", "T-shirt". */
 function sayPart(part: string, read: Reader, allIsCapitals: boolean): string {
-  return /^[A-Z]$/.test(part) ? spellLetters(part) : sayJointless(part, read, allIsCapitals);
+  return /^[A-Z]$/.test(part) ? part : sayJointless(part, read, allIsCapitals);
 }
 
 function isWord(part: string): boolean {
@@ -82,7 +90,7 @@ function sayJointless(part: string, read: Reader, allIsCapitals: boolean): strin
 }
 
 function sayRun(run: string, allIsCapitals: boolean): string {
-  return /^[A-Z]$/.test(run) ? spellLetters(run) : sayWord(run.replace(/^'+/, ''), allIsCapitals);
+  return /^[A-Z]$/.test(run) ? run : sayWord(run.replace(/^'+/, ''), allIsCapitals);
 }
 
 /** The punctuation inside a word that steers the voice, with the space after it. */
@@ -95,7 +103,11 @@ function symbolName(run: string, before: string, next: string): string | undefin
   if (/^\.{2,}$/.test(run)) return ', ';
   if (run === ':' && /^[A-Z]+$/.test(before) && /^[A-Z]+$/.test(next)) return ' to ';
   if (run === '.' && /^\p{Lu}$/u.test(before) && /^\p{Lu}$/u.test(next)) return ' ';
+  if (run === '.' && /^\p{Lu}{2,}$/u.test(before) && /^\p{Lu}{2,}$/u.test(next)) return ' dot ';
   if (run === '.') return /^\p{Lu}/u.test(next) ? '. ' : ' dot ';
+  if (run === ')' && /^\d+$/.test(before)) return ', ';
+  if (run === '>' && /\p{L}{2}$/u.test(before) && /^\p{L}{2}/u.test(next)) return ', ';
+  if (run === '~' && /\d$/.test(before) && next === '') return ' onwards ';
   if (/^[$€£]$/.test(run) && !/\d/.test(before + next)) return ' ';
   if (jointNames.has(run)) return ' ';
   if (Object.hasOwn(signNames, run)) return ` ${signNames[run]} `;

@@ -1,15 +1,16 @@
 import type { DictionaryMatch, PronunciationDictionary } from './pronunciation-dictionary.ts';
+import { designation } from './readings/designation.ts';
 import { readCompared } from './readings/read-compared.ts';
 import { readExpression } from './readings/read-expression.ts';
 import type { Reader } from './readings/reading.ts';
-import { sayHomograph } from './say-homograph.ts';
 import { longestExpressionLength, sayPiece } from './say-piece.ts';
+import { type Sense, senseOf } from './sense-of-word.ts';
 import { signNames } from './sign-names.ts';
 import { spellLetters } from './spell-letters.ts';
 import { closingMarks, normaliseToken, openingMarks, punctuationOf } from './written-token.ts';
 
 /** Written tokens that are said together; `spoken` is empty when there is nothing to say. */
-export type SaidTokens = { written: string; spoken: string; ipa?: string };
+export type SaidTokens = { written: string; spoken: string; ipa?: string; sense?: Sense };
 
 /** Number of tokens in the longest expressions: "9:00 am to 5:30 pm", "+44 20 7946 0958 ext. 12". */
 const mostTokensInExpression = 7;
@@ -25,13 +26,24 @@ export function sayTokens(tokens: readonly string[], dictionary: PronunciationDi
     const written = tokens.slice(index, index + step.tokenCount).join(' ');
     const previous = said.at(-1);
     if (step.commaBefore && previous !== undefined) previous.spoken = withComma(previous.spoken);
-    said.push({ written, spoken: step.spoken, ...(step.ipa === undefined ? {} : { ipa: step.ipa }) });
+    said.push({
+      written,
+      spoken: step.spoken,
+      ...(step.ipa !== undefined && { ipa: step.ipa }),
+      ...(step.sense !== undefined && { sense: step.sense }),
+    });
     index += step.tokenCount;
   }
   return attachSilentTokens(said);
 }
 
-type Step = { tokenCount: number; spoken: string; ipa?: string | undefined; commaBefore: boolean };
+type Step = {
+  tokenCount: number;
+  spoken: string;
+  ipa?: string | undefined;
+  sense?: Sense | undefined;
+  commaBefore: boolean;
+};
 
 function sayNext(
   plain: readonly string[],
@@ -41,7 +53,8 @@ function sayNext(
 ): Step {
   const token = plain[index] ?? '';
   const isLast = (end: number) => end >= plain.length;
-  if (/^[-–—|•·]+$/.test(token)) return { tokenCount: 1, spoken: '', commaBefore: !/^[•·]/.test(token) };
+  if (/^(?:[-–—|•·…]+|\.{2,})$/.test(token))
+    return { tokenCount: 1, spoken: '', commaBefore: !/^[•·]/.test(token) };
   const opening = openingMarks(token);
   const commaBefore = /[([—–]/.test(opening);
   const before = index === 0 ? '' : (plain[index - 1] ?? '').replace(/^["'([{]+|["')\]},;:]+$/g, '');
@@ -63,13 +76,21 @@ function sayNext(
   const core = token.slice(opening.length);
   const marks = closingMarks(core);
   const word = core.slice(0, core.length - marks.length);
-  const after = marks === '' ? (plain[index + 1] ?? '').replace(/[^\p{L}]+$/u, '') : '';
-  const spoken = sayHomograph(word, before, after) ?? sayOneToken(word, before, dictionary, allIsCapitals);
+  // "(ON)" is a place, whatever word the letters spell.
+  const isPlace = opening === '(' && marks.startsWith(')') && /^(?!OK)[A-Z]{2}$/.test(word);
+  const isLetter = isPlace || (word === 'A' && isLetterA(plain, index));
+  const spoken = isLetter ? spellLetters(word) : sayOneToken(word, before, dictionary, allIsCapitals);
+  const sense = senseOf(plain, index, word);
   // "We (still) sell": one lower-case word in brackets is said without commas.
   const isInFlow = opening === '(' && marks === ')' && /^\p{Ll}+$/u.test(word);
   const isInitial = marks === '.' && /^\p{Lu}$/u.test(word) && !isLast(index + 1);
   const mark = spoken === '' || isInitial || isInFlow ? '' : punctuationOf(marks, isLast(index + 1));
-  return { tokenCount: 1, spoken: spoken + mark, commaBefore: commaBefore && !isInFlow && spoken !== '' };
+  return {
+    tokenCount: 1,
+    spoken: spoken + mark,
+    sense,
+    commaBefore: commaBefore && !isInFlow && spoken !== '',
+  };
 }
 
 /** The text from a token on, as far as an expression can reach: it ends before a word that is too long for any. */
@@ -99,10 +120,14 @@ const lettersFollow =
 const loneSigns = new Map(
   Object.entries({
     '/': 'or',
+    '#': '',
     '&': signNames['&'],
     '×': signNames['×'],
     '%': signNames['%'],
     '°': signNames['°'],
+    '↑': signNames['↑'],
+    '↓': signNames['↓'],
+    '→': signNames['→'],
   }),
 );
 
@@ -112,13 +137,27 @@ function sayOneToken(
   dictionary: PronunciationDictionary,
   allIsCapitals: boolean,
 ): string {
-  if (word === 'A') return lettersFollow.test(before) ? spellLetters(word) : 'a';
+  if (word === 'A') return lettersFollow.test(before) ? word : 'a';
   if (word === 'I' && lettersFollow.test(before)) return word;
   const lone = loneSigns.get(word);
-  if (lone !== undefined) return before === '' ? '' : lone;
-  const hashtag = /^#(?=\p{L})/u.test(word) ? 'hashtag ' : '';
-  const read: Reader = (text, previous) => readDictionary(text, dictionary) ?? readExpression(text, previous);
-  return sayable(hashtag + sayPiece(word.slice(hashtag === '' ? 0 : 1), read, allIsCapitals));
+  if (lone !== undefined) return before === '' || (word === '/' && before === 'and') ? '' : lone;
+  const arrow = /^[↑↓](?=\p{L})/u.exec(word)?.[0];
+  if (arrow !== undefined)
+    return `${arrow === '↑' ? 'higher' : 'lower'} ${sayOneToken(word.slice(1), '', dictionary, allIsCapitals)}`;
+  const hashtag = /^#(?=\p{L})(?!hashtags?$)/iu.test(word) ? 'hashtag ' : '';
+  const noun = designation.test(before) ? before : '';
+  const read: Reader = (text, previous) =>
+    readDictionary(text, dictionary) ?? readExpression(text, previous || noun);
+  return sayable(hashtag + sayPiece(word.replace(/^#(?=\p{L})/u, ''), read, allIsCapitals));
+}
+
+/** Whether a lone "A" stands among letters: "A P I", "Q and A". */
+function isLetterA(plain: readonly string[], index: number): boolean {
+  const isLetter = (token: string | undefined) => /^[("']?[A-Z][.,;:!?"')]?$/.test(token ?? '');
+  const previous = plain[index - 1];
+  return (
+    isLetter(plain[index + 1]) || isLetter(previous) || (previous === 'and' && isLetter(plain[index - 2]))
+  );
 }
 
 /** For the parts of a compound word: only respelled entries, since IPA replaces whole words. */

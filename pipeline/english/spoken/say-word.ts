@@ -1,3 +1,4 @@
+import { everydayWords } from '../everyday-words.ts';
 import { cardinal, digitByDigit, yearInWords } from '../number-to-words.ts';
 import { spellLetters, withEnding } from './spell-letters.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from './words-in-capitals.ts';
 
 /**
- * Returns what is said for one written word without punctuation: "API" → "eigh P eye", "NASA" → "nasa", "NEW" → "new",
+ * Returns what is said for one written word without punctuation: "API" → "A P I", "NASA" → "nasa", "NEW" → "new",
  * "MySQL" → "My S Q L", "GPT4" → "G P T four". `allIsCapitals`: the whole text is in capitals.
  */
 export function sayWord(written: string, allIsCapitals = false): string {
@@ -66,8 +67,11 @@ function canBeSaid(lower: string): boolean {
   return starts.test(start) && (ends.test(end) || letters.length > 7) && !/[^aeiouy]{5}/.test(letters);
 }
 
-/** "OpenAI" → "Open eigh eye", "eNPS" → "E N P S"; "PowerPoint" and "iPhone" stay as they are. */
+/** "OpenAI" → "Open A I", "eNPS" → "E N P S"; "PowerPoint" and "iPhone" stay as they are. */
 function sayMixedCase(word: string, allIsCapitals: boolean): string {
+  const [, capitals = '', rest = ''] = /^(\p{Lu}{2,})(\p{Ll}{4,})$/u.exec(word) ?? [];
+  // "IFRSassistant": the last capital opens the next word, unless that is a word without it.
+  if (everydayWords.has(rest)) return `${sayCapitals(capitals, allIsCapitals)} ${rest}`;
   const parts = word.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[^\p{Lu}\p{Ll}]+/gu) ?? [];
   const holdsAcronym = parts.length > 1 && parts.some((part) => /^\p{Lu}{2,}$/u.test(part));
   if (!holdsAcronym) return word;
@@ -80,12 +84,13 @@ function sayCapitalsOrWord(part: string, allIsCapitals: boolean): string {
   return /^\p{Lu}{2,}$/u.test(part) ? sayCapitals(part, allIsCapitals) : part;
 }
 
-/** "B2B" → "B two B", "R200" → "R two hundred", "MP4" → "M P four", "NI2012" → "N eye twenty twelve". */
+/** "B2B" → "B two B", "R200" → "R two hundred", "MP4" → "M P four", "NI2012" → "N I twenty twelve". */
 function sayLettersAndDigits(word: string, allIsCapitals: boolean): string {
   const parts = word.match(/\d+|[^\d]+/g) ?? [];
   return parts
     .map((part) => {
       if (/^\d/.test(part)) return sayDigits(part);
+      if (/^\p{Lu}{2,}v$/u.test(part)) return spellLetters(part);
       return part.length === 1 ? spellLetters(part) : sayWord(part, allIsCapitals);
     })
     .join(' ');

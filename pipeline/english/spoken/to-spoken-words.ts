@@ -2,6 +2,7 @@ import { splitAtPauses } from '../../../contract/script/pause-tag.ts';
 import type { Pronunciation } from './pronunciation.ts';
 import { type PronunciationDictionary, pronunciationDictionary } from './pronunciation-dictionary.ts';
 import { sayTokens } from './say-tokens.ts';
+import type { Sense } from './sense-of-word.ts';
 import { writtenTokens } from './written-token.ts';
 
 /**
@@ -11,10 +12,15 @@ import { writtenTokens } from './written-token.ts';
 export type SpokenWord = {
   /** As captions show it. All of them, joined by spaces, are the text without pause tags and emoji. */
   written: string;
-  /** English words, then the punctuation that steers the voice: "one point two million dollars,". */
+  /**
+   * English words, then the punctuation that steers the voice: "one point two million dollars,". A capital alone is the
+   * name of a letter, apart from the pronoun "I".
+   */
   spoken: string;
   /** From dictionary entries in IPA; takes precedence over `spoken`, except for its punctuation. */
   ipa?: string;
+  /** Which of the words of this spelling it is, where they sound differently and the sentence tells. */
+  sense?: Sense;
   /** Silence that a `[pause]` tag after this word asks for. */
   pauseMsAfter?: number;
 };

@@ -5,6 +5,7 @@ const emoji =
 /** Splits a text into its words as written, without emoji. */
 export function writtenTokens(text: string): string[] {
   return text
+    .replace(/([⬆⬇➡])\uFE0F/gu, '$1')
     .replace(emoji, '')
     .split(/\s+/)
     .filter((token) => token !== '');
@@ -34,22 +35,50 @@ const ascii: Record<string, string> = {
   '℃': '°C',
   '℉': '°F',
   '⁺': '+',
+  '⁻': '-',
+  '➔': '→',
+  '➜': '→',
+  '➝': '→',
+  '➞': '→',
+  '➡': '→',
+  '⟶': '→',
+  '⇨': '→',
+  '⬆': '↑',
+  '▲': '↑',
+  '△': '↑',
+  '⇧': '↑',
+  '⬇': '↓',
+  '▼': '↓',
+  '▽': '↓',
+  '⇩': '↓',
 };
 
 /**
  * Returns a token in the forms that the readers know: straight quotes, one kind of hyphen, no invisible characters,
  * optional plurals as plurals, no footnote numbers, full-width and ligature letters as plain ones, accents only as
- * part of a letter.
+ * part of a letter, arrows and exponents in one form.
  */
 export function normaliseToken(token: string): string {
   return token
     .normalize('NFC')
-    .replace(/[‘’‛′ʼ`´“”„«»″‐‑−‒―μ∼℃℉⁺]/gu, (character) => ascii[character] ?? character)
+    .replace(/[‘’‛′ʼ`´“”„«»″‐‑−‒―μ∼℃℉⁺⁻➔➜➝➞➡⟶⇨⬆▲△⇧⬇▼▽⇩]/gu, (character) => ascii[character] ?? character)
     .replace(/[\uFF01-\uFF5E\uFB00-\uFB06\u2160-\u217F]/gu, (character) => character.normalize('NFKC'))
     .replace(/[\p{Cf}\p{M}]/gu, '')
+    .replace(/[₀-₉]/gu, (digit) => digit.normalize('NFKC'))
+    .replace(/(?<=\d)-?[⁰¹²³⁴-⁹]+/gu, exponent)
+    .replace(/(?<=\p{Ll}{3}[.,]?|[.,!?"])[⁰¹²³⁴-⁹]+(?=[.,;:!?)]*$)/gu, '')
+    .replace(/(?<=^\p{L}{1,3})\^([23])(?!\d)/gu, (_, digit) => (digit === '2' ? '²' : '³'))
+    .replace(/^\+\/[-–]/u, '±')
+    .replace(/!=/gu, '≠')
     .replace(/(?<=\p{L})\(s\)/gu, 's')
     .replace(/(?<=[\p{L}.,])\[\d{1,3}\]/gu, '')
     .replace(/^[-–—]+>/u, '→');
+}
+
+/** "10⁶" → "10^6"; behind a number a lone "¹" is a footnote, and "m²" is a unit of its own. */
+function exponent(written: string): string {
+  if (/^[²³]$/u.test(written)) return written;
+  return written === '¹' ? '' : `^${written.normalize('NFKC')}`;
 }
 
 const opening = /^[("'[{<*_•·▪►▶‣◦●○■□✓✔✗✘➤»–—]+(?=[^\s])/u;

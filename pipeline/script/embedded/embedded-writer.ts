@@ -1,14 +1,12 @@
-import type { Deck, Slide } from '../../deck/deck.ts';
+import type { Slide } from '../../deck/deck.ts';
 import { createCasing } from '../../english/casing.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import { canceledError } from '../../errors.ts';
-import type { Finding } from '../../steps/finding.ts';
 import { lockFacts } from '../fact-lock.ts';
 import type { DraftSentence, ScriptDraft, SlideDraft } from '../script.ts';
 import type { ScriptRequest, ScriptWriter } from '../script-writer.ts';
 import { slideTexts } from '../slide-texts.ts';
 import { weighSlides } from '../weigh-slides.ts';
-import { isLatin } from './clean-text.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { composeOpening } from './compose-opening.ts';
 import { composeSlide, type Telling } from './compose-slide.ts';
@@ -31,7 +29,7 @@ export function createEmbeddedWriter(): ScriptWriter {
       const draft: ScriptDraft = {
         writer: 'embedded',
         slides: composeDeck(request),
-        findings: findingsOf(request.deck),
+        findings: [],
       };
       const locked = lockFacts(draft, request.deck);
       return { ...locked, slides: trimToBudget(locked.slides, request.wordBudget) };
@@ -94,17 +92,4 @@ function closed(sentences: DraftSentence[], slide: Slide, telling: Telling): Dra
     ...sentences,
     ...closingSentences(telling.audience, callsToAct(sentences, telling.casing), hasAddress),
   ];
-}
-
-function findingsOf(deck: Deck): Finding[] {
-  return deck.slides
-    .filter((slide) => !isForeign(slide))
-    .filter(
-      (slide) => !slide.hidden && slideTexts(slide).some((text) => /\p{L}{3}/u.test(text) && !isLatin(text)),
-    )
-    .map((slide) => ({
-      code: 'text_not_speakable',
-      slideNumber: slide.number,
-      message: `Slide ${slide.number} has text in an alphabet that the voices cannot read; it is not part of the script.`,
-    }));
 }

@@ -1,4 +1,3 @@
-import { lettersInsteadOfNames } from '../../english/spoken/spell-letters.ts';
 import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
 import { respellIpa } from './respell-ipa.ts';
 
@@ -38,7 +37,7 @@ export function toSpokenParts(words: readonly SpokenWord[]): SpokenPart[] {
 }
 
 function toSentWord({ spoken, ipa }: SpokenWord, wordIndex: number): SentWord {
-  const [, text = '', mark = ''] = /^(.*?)([.,;:!?]*)$/su.exec(lettersInsteadOfNames(spoken)) ?? [];
+  const [, text = '', mark = ''] = /^(.*?)([.,;:!?]*)$/su.exec(spoken) ?? [];
   return { wordIndex, text, mark, ...(ipa !== undefined && { ipa }) };
 }
 

@@ -1,6 +1,7 @@
 import type { Accent } from '../../../contract/vocabulary/accents.ts';
 import { alignWords } from './align-words.ts';
 import { espeakIpa } from './espeak.ts';
+import { espeakSpelling } from './espeak-spelling.ts';
 import { toKokoroPhonemes } from './kokoro-phonemes.ts';
 import type { SpokenUnit } from './spoken-units.ts';
 
@@ -14,10 +15,10 @@ export async function phonemise(
   signal: AbortSignal,
 ): Promise<string[]> {
   const clauses = clausesOf(units);
-  const texts = clauses.flatMap((clause) => [
-    clause.map(({ text }) => text).join(' '),
-    ...(clause.length > 1 ? clause.map(({ text }) => text) : []),
-  ]);
+  const texts = clauses.flatMap((clause) => {
+    const spelled = clause.map(({ text, sense }) => espeakSpelling(text, sense));
+    return [spelled.join(' '), ...(spelled.length > 1 ? spelled : [])];
+  });
   const phonemes = (await espeakIpa(texts, accent, signal)).map((ipa) => toKokoroPhonemes(ipa, accent));
   let next = 0;
   const take = (count: number) => {

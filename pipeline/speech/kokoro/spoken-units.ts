@@ -1,9 +1,11 @@
+import type { Sense } from '../../english/spoken/sense-of-word.ts';
 import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
 
 /** A word to be spoken, the mark behind it, and the index of the written word that it belongs to. */
 export type SpokenUnit = {
   wordIndex: number;
   text: string;
+  sense?: Sense;
   /** Pronunciation that replaces that of `text`. */
   ipa: string | undefined;
   mark: PauseMark | '';
@@ -34,7 +36,8 @@ export function toUtterances(words: readonly SpokenWord[]): Utterance[] {
   return utterances.filter(({ units, pauseMsAfter }) => units.length > 0 || pauseMsAfter > 0);
 }
 
-function addWord(units: SpokenUnit[], { spoken, ipa }: SpokenWord, wordIndex: number): void {
+function addWord(units: SpokenUnit[], word: SpokenWord, wordIndex: number): void {
+  const { written, spoken, ipa, sense } = word;
   const text = spoken
     .replace(/[‘’]/g, "'")
     .replace(/[“”"«»„]/g, '')
@@ -46,11 +49,22 @@ function addWord(units: SpokenUnit[], { spoken, ipa }: SpokenWord, wordIndex: nu
     const initials = /^(?:\p{L}\.)+\p{L}$/u.test(said) && closing.startsWith('.');
     units.push({
       wordIndex,
-      text: initials ? `${said}.` : said,
+      text: initials ? `${said}.` : letterName(said, written),
+      ...(sense && { sense }),
       ipa,
       mark: strongestMark(initials ? closing.slice(1) : closing),
     });
   }
+}
+
+/**
+ * eSpeak NG reads a lone "A" as the article ("uh") and a lone "I" without stress, so "A P I" would sound like "uh P i".
+ * Articles are spoken "a", and "I" is the pronoun where it was written alone.
+ */
+function letterName(said: string, written: string): string {
+  if (/^A(?:'s)?$/.test(said)) return said.replace('A', 'eigh');
+  const isPronoun = /^[^\p{L}]*I[^\p{L}]*$/u.test(written);
+  return /^I(?:'s)?$/.test(said) && !isPronoun ? said.replace('I', 'eye') : said;
 }
 
 /** Opening signs (neither letter nor digit), the spoken part, and closing signs. */

@@ -9,8 +9,6 @@ const signs: Readonly<Record<string, string>> = {
   '>=': 'at least',
   '=>': 'to',
   '->': 'to',
-  '↑': 'up',
-  '↓': 'down',
 };
 const betweenWords: Readonly<Record<string, string>> = {
   ...signs,
@@ -19,9 +17,12 @@ const betweenWords: Readonly<Record<string, string>> = {
   '≈': 'is about',
 };
 
+/** Before a word an arrow is an adjective: "↑ SKU volume" is more of it. Behind one it is what happened: "churn ↓". */
+const arrowsBeforeWords: Readonly<Record<string, string>> = { '↑': 'higher', '↓': 'lower' };
+
 /** "~$5M", "< 5%", ">50": a sign before an expression; alone, a sign between two words: "a → b". */
 export const readCompared: Reader = (text, before) => {
-  const written = /^(?:[<>]=|=>|->|[~≈<>≤≥±+→=↑↓@])\s?/.exec(text)?.[0];
+  const written = /^(?:[<>]=|=>|->|[~≈<>≤≥±+→⇒←↔⇄=↑↓@])\s?/.exec(text)?.[0];
   if (written === undefined) return undefined;
   const sign = written.trim();
   const rest = text.slice(written.length);
@@ -29,5 +30,12 @@ export const readCompared: Reader = (text, before) => {
   if (reading !== undefined)
     return { length: written.length + reading.length, spoken: `${signs[sign]} ${reading.spoken}` };
   const isAlone = written.length > sign.length || rest === '';
-  return isAlone && before !== '' ? { length: sign.length, spoken: betweenWords[sign] ?? '' } : undefined;
+  const arrow = arrowsBeforeWords[sign];
+  const opensPhrase = before === '' || /^(?:and|or|with|means?|to|for|of|by|→|\/|&)$/i.test(before);
+  if (arrow !== undefined && isAlone && opensPhrase && /^\p{L}/u.test(rest))
+    return { length: sign.length, spoken: arrow };
+  if (!isAlone || before === '') return undefined;
+  const isCut = rest === '' && /[<>]/.test(sign);
+  const names = /^[\d$€£]/.test(rest) ? signs : betweenWords;
+  return { length: sign.length, spoken: isCut ? '' : (names[sign] ?? '') };
 };

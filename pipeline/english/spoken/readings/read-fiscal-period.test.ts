@@ -18,6 +18,9 @@ it.each([
   ['FY26E', 'fiscal year twenty twenty-six estimate'],
   ['W12', 'week twelve'],
   ['Q5', 'Q five'],
+  ['Q1–Q3', 'Q one to Q three'],
+  ['FY25–FY26', 'fiscal year twenty twenty-five to twenty-six'],
+  ['FY 2025/26', 'fiscal year twenty twenty-five to twenty-six'],
 ])('says fiscal periods: %s', (written, spoken) => {
   expect(toSpokenText(written, [])).toBe(spoken);
 });

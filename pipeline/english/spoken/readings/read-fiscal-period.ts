@@ -3,7 +3,7 @@ import { rangeDash } from './amount.ts';
 import { expression, firstOf, reader } from './reading.ts';
 
 const year = String.raw`['’]?(?:20\d{2}|\d{2})`;
-const fiscalYear = String.raw`(?<kind>FY|CY|YE|AY)[\s-]?(?<year>${year})(?:[-–/](?<lastYear>\d{2}))?(?<estimate>[EFB]?)`;
+const fiscalYear = String.raw`(?<kind>FY|CY|YE|AY)[\s-]?(?<year>${year})(?:[-–/](?:FY|CY|20)?(?<lastYear>\d{2}))?(?<estimate>[EFB]?)`;
 const kinds: Record<string, string> = {
   FY: 'fiscal year',
   CY: 'calendar year',

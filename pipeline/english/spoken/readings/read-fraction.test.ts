@@ -18,6 +18,10 @@ it.each([
   ['24/7/365', 'twenty-four seven three sixty-five'],
   ['50/50', 'fifty fifty'],
   ['80/20', 'eighty twenty'],
+  ['24-7', 'twenty-four seven'],
+  ['24-7 support', 'twenty-four seven support'],
+  ['24/7/365', 'twenty-four seven three sixty-five'],
+  ['9-11', 'nine to eleven'],
 ])('says fractions and pairs: %s', (written, spoken) => {
   expect(toSpokenText(written, [])).toBe(spoken);
 });

@@ -31,13 +31,16 @@ const slash = expression(
   String.raw`(?:(?<whole>\d{1,6})[\s-])?(?<numerator>\d{1,3})[/⁄](?<denominator>\d{1,3})`,
 );
 const score = expression(String.raw`(?<score>\d+(?:\.\d+)?)/(?<best>5|10|20|100)`);
-const fixedPair = expression(`(?<low>24|50|80|70|60|90|20|9)/(?<high>7|50|20|30|40|10|11)(?<allYear>/365)?`);
+const fixedPair = expression(
+  `(?<low>24|50|80|70|60|90|20|9)(?<mark>[/-])(?<high>7|50|20|30|40|10|11)(?<allYear>[/-]365)?`,
+);
 const pairsSaidBare = new Set(['24/7', '50/50', '80/20', '70/30', '60/40', '90/10', '20/20', '9/11']);
 
 /** "1/2", "¾", "3½", "2 3/4", "24/7", "4.8/5". */
 export const readFraction = firstOf([
-  reader(fixedPair, ({ low = '', high = '', allYear }) => {
-    if (!pairsSaidBare.has(`${low}/${high}`)) return undefined;
+  reader(fixedPair, ({ low = '', mark, high = '', allYear }) => {
+    const isRange = mark === '-' && Number(low) < Number(high);
+    if (isRange || !pairsSaidBare.has(`${low}/${high}`)) return undefined;
     return `${cardinal(low)} ${cardinal(high)}${allYear === undefined ? '' : ' three sixty-five'}`;
   }),
   reader(vulgar, ({ whole, fraction = '' }) => {

@@ -41,6 +41,18 @@ it.each([
   ['$2T', 'two trillion dollars'],
   ['($1.5M)', 'one point five million dollars'],
   ['$10K MRR', 'ten thousand dollars M R R'],
+  ['$10K→$1.2M', 'ten thousand dollars to one point two million dollars'],
+  ['$10K → $1.2M', 'ten thousand dollars to one point two million dollars'],
+  ['$500K–$1M / year', 'five hundred thousand to one million dollars per year'],
+  ['32,441,339$', 'thirty-two million four hundred forty-one thousand three hundred thirty-nine dollars'],
+  ['50$/month', 'fifty dollars per month'],
+  ['12 500 €', 'twelve thousand five hundred euros'],
+  ['1.234,56 €', 'one thousand two hundred thirty-four euros and fifty-six cents'],
+  ['€1.250', 'one thousand two hundred fifty euros'],
+  ['€1.250 million', 'one point two five zero million euros'],
+  ["CHF 1'250", 'one thousand two hundred fifty Swiss francs'],
+  ['€10,5–12,5 Mio', 'ten point five to twelve point five million euros'],
+  ['500 SEK', 'five hundred Swedish kronor'],
 ])('says money: %s', (written, spoken) => {
   expect(toSpokenText(written, [])).toBe(spoken);
 });

@@ -44,9 +44,20 @@ const currencies: Record<string, Currency> = {
   INR: rupees,
   '₩': won,
   CHF: francs,
+  SEK: { one: 'Swedish krona', many: 'Swedish kronor' },
+  NOK: { one: 'Norwegian krone', many: 'Norwegian kroner' },
+  DKK: { one: 'Danish krone', many: 'Danish kroner' },
+  PLN: { one: 'zloty', many: 'zloty' },
+  SGD: { one: 'Singapore dollar', many: 'Singapore dollars', ...cents },
+  HKD: { one: 'Hong Kong dollar', many: 'Hong Kong dollars', ...cents },
+  NZD: { one: 'New Zealand dollar', many: 'New Zealand dollars', ...cents },
+  BRL: { one: 'Brazilian real', many: 'Brazilian reais' },
+  MXN: { one: 'Mexican peso', many: 'Mexican pesos' },
+  ZAR: { one: 'rand', many: 'rand' },
+  AED: { one: 'dirham', many: 'dirhams' },
 };
 const symbols = String.raw`(?:US|NZ|HK|[ACSR])?\$|[€£¥₹₩]`;
-const codes = 'USD|AUD|CAD|EUR|GBP|JPY|CNY|RMB|INR|CHF';
+const codes = 'USD|AUD|CAD|EUR|GBP|JPY|CNY|RMB|INR|CHF|SEK|NOK|DKK|PLN|SGD|HKD|NZD|BRL|MXN|ZAR|AED';
 
 const currencyFirst = expression(
   String.raw`(?<sign>[-−+]?)(?<currency>(?:${symbols})\s?|(?:${codes})\s)(?<innerSign>[-−]?)${amountPattern('low')}` +
@@ -54,7 +65,7 @@ const currencyFirst = expression(
 );
 const currencyLast = expression(
   `(?<sign>[-−+]?)${amountPattern('low')}(?:${rangeDash}${amountPattern('high')})?(?<plus>)` +
-    String.raw`\s?(?<currency>[€£]|${codes})${ratePattern}`,
+    String.raw`\s?(?<currency>[$€£¥₹₩]|${codes})${ratePattern}`,
 );
 
 /** "$1.2M", "€4.5bn", "$29.99/month", "US$5", "-$5", "$5-10M", "USD 5 million", "20 €". */

@@ -1,4 +1,5 @@
-import { cardinal, decimal, digitByDigit, ordinal } from '../../number-to-words.ts';
+import { cardinal, decimal, digitByDigit, ordinal, yearInWords } from '../../number-to-words.ts';
+import { spellLetters } from '../spell-letters.ts';
 import {
   amountOrRangeInWords,
   amountPattern,
@@ -7,6 +8,7 @@ import {
   rangeDash,
   signInWords,
 } from './amount.ts';
+import { isLetterBehindNumber, numberAndLetterInWords } from './letter-behind-number.ts';
 import { expression, firstOf, reader } from './reading.ts';
 
 const productNumber = expression(`365`);
@@ -14,16 +16,18 @@ const retirementPlan = expression(
   String.raw`(?<number>401|403|501|529)(?:\((?<part>[a-z])\)|(?<bare>k))(?:\((?<point>\d)\))?`,
 );
 const screenFormat = expression(`(?<number>480|720|1080|1440|2160)(?<scan>[pi])`);
-const screenSize = expression(
-  String.raw`(?<number>[248])K(?=\s(?:video|videos|resolution|display|displays|screen|TV|monitor|footage|Ultra|content))`,
-);
 const generation = expression(`(?<number>[2-6])G`);
 const ordinalNumber = expression(
   String.raw`(?<low>\d{1,6}|\d{1,3}(?:,\d{3})+)${ordinalEnding}(?:${rangeDash}(?<high>\d{1,6})${ordinalEnding})?`,
 );
 const numbered = expression(
-  String.raw`(?<sign>#|№|Nos?\.\s?)(?<low>\d{1,9}(?:\.\d{1,3})?)(?:${rangeDash}(?<high>\d{1,9}))?`,
+  String.raw`(?<sign>#|№\s?|Nos?\.\s?)(?<low>\d{1,9}(?:\.\d{1,3})?)(?:${rangeDash}(?<high>\d{1,9}))?`,
 );
+const countOf = expression('#');
+const section = expression(
+  String.raw`(?<sign>§{1,2})\s?(?<low>\d{1,5}(?:\.\d{1,4})?)(?<parts>(?:\([A-Za-z0-9]{1,3}\)){0,4})(?:${rangeDash}(?<high>\d{1,5}))?`,
+);
+const standardNumber = expression(String.raw`(?<number>\d{3,5})(?::(?<year>(?:19|20)\d{2}))?`);
 const ratio = expression(String.raw`(?<low>\d{1,4}(?:\.\d{1,2})?):(?<high>\d{1,4})`);
 const dimensions = expression(
   String.raw`(?<low>\d{1,5}(?:\.\d{1,2})?)(?<gap>\s?)[x×]\s?(?<high>\d{1,5}(?:\.\d{1,2})?)`,
@@ -42,8 +46,7 @@ export const readNumber = firstOf([
     const said = number === '529' ? 'five twenty-nine' : digitByDigit(number).replace('zero', 'oh');
     return `${said} ${(part ?? bare ?? '').toUpperCase()}${point === undefined ? '' : ` ${cardinal(point)}`}`;
   }),
-  reader(screenFormat, ({ number = '', scan = '' }) => `${inPairs(number)} ${scan === 'i' ? 'eye' : 'P'}`),
-  reader(screenSize, ({ number = '' }) => `${cardinal(number)} K`),
+  reader(screenFormat, ({ number = '', scan = '' }) => `${inPairs(number)} ${scan === 'i' ? 'I' : 'P'}`),
   reader(generation, ({ number = '' }) => `${cardinal(number)} G`),
   reader(ordinalNumber, ({ low = '', high }) =>
     high === undefined ? ordinal(low) : `${ordinal(low)} to ${ordinal(high)}`,
@@ -51,6 +54,20 @@ export const readNumber = firstOf([
   reader(numbered, ({ sign = '', low = '', high }) => {
     const noun = sign.startsWith('Nos') || high !== undefined ? 'numbers' : 'number';
     return `${noun} ${decimal(low)}${high === undefined ? '' : ` to ${cardinal(high)}`}`;
+  }),
+  reader(countOf, (_, { after }) => {
+    if (/^\sof\b/.test(after)) return 'number';
+    return /^\s\p{Ll}+s\b/u.test(after) ? 'number of' : undefined;
+  }),
+  reader(section, ({ sign, low = '', parts = '', high }) => {
+    const noun = sign === '§§' || high !== undefined ? 'sections' : 'section';
+    const range = high === undefined ? '' : ` to ${cardinal(high)}`;
+    return `${noun} ${decimal(low)} ${partsInWords(parts)}`.trim() + range;
+  }),
+  reader(standardNumber, ({ number = '', year }, { before }) => {
+    if (year === undefined && !/(?:^|\/)(?:ISO|IEC|DIS|IEEE|RFC)$/.test(before)) return undefined;
+    const said = /^[1-9]\d[1-9]\d$/.test(number) ? inPairs(number) : cardinal(number);
+    return year === undefined ? said : `${said}, ${yearInWords(Number(year))}`;
   }),
   reader(ratio, ({ low = '', high = '' }) => `${decimal(low)} to ${cardinal(high)}`),
   reader(dimensions, ({ low = '', high = '', gap }, { after }) => {
@@ -62,12 +79,31 @@ export const readNumber = firstOf([
     power,
     ({ low = '', power: exponent }) => `${decimal(low)} ${exponent === '²' ? 'squared' : 'cubed'}`,
   ),
-  reader(amount, (groups) => {
+  reader(amount, (groups, context) => {
     if (isCode(groups)) return codeInWords(groups);
+    if (isRoundPrice(groups)) return cardinal((groups.low ?? '').slice(0, -'.00'.length));
+    const { low = '', lowScale = '' } = groups;
+    if (isLone(groups) && isLetterBehindNumber(low, lowScale, context))
+      return numberAndLetterInWords(low, lowScale);
     const plus = groups.plus ? ' plus' : '';
     return `${signInWords(groups.sign)}${amountOrRangeInWords(groups)}${plus}`;
   }),
 ]);
+
+/** "11,900.00" is a price without its sign: nobody says the zeros. */
+function isRoundPrice({ low = '', lowScale, high, sign }: Record<string, string | undefined>): boolean {
+  return /^[\d,]+\.00$/.test(low) && lowScale === undefined && high === undefined && !sign;
+}
+
+/** "(A)(1)" → "A one". */
+function partsInWords(parts: string): string {
+  const inBrackets = parts.match(/[A-Za-z]+|\d+/g) ?? [];
+  return inBrackets.map((part) => (/^\d/.test(part) ? cardinal(part) : spellLetters(part))).join(' ');
+}
+
+function isLone({ sign, high, plus }: Record<string, string | undefined>): boolean {
+  return !sign && high === undefined && !plus;
+}
 
 /**
  * Whether digits are a designation ("800-63", "04-04", "20080311"): ranges do not fall, amounts of eight digits have

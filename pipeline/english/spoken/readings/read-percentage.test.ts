@@ -21,6 +21,13 @@ it.each([
   ['99.99% uptime', 'ninety-nine point nine nine percent uptime'],
   ['50%-owned', 'fifty percent owned'],
   ['37.9% to 60%', 'thirty-seven point nine percent to sixty percent'],
+  ['101,62 %', 'one hundred one point six two percent'],
+  ['101,62%', 'one hundred one point six two percent'],
+  ['2,5–3,5 %', 'two point five to three point five percent'],
+  ['↑ 12 %', 'up twelve percent'],
+  ['↓12%', 'down twelve percent'],
+  ['▲ 12%', 'up twelve percent'],
+  ['+/- 5%', 'plus or minus five percent'],
 ])('says percentages and points: %s', (written, spoken) => {
   expect(toSpokenText(written, [])).toBe(spoken);
 });

@@ -13,7 +13,7 @@ it.each([
   ['Then I agree', 'Then I agree'],
   ['Appendix B', 'Appendix B'],
   ['Level IIb', 'Level two B'],
-  ['IV drips', 'eye V drips'],
+  ['IV drips', 'I V drips'],
   ['Acme III', 'Acme three'],
 ])('says roman numerals: %s', (written, spoken) => {
   expect(toSpokenText(written, [])).toBe(spoken);

@@ -17,7 +17,7 @@ const linked = expression(
   String.raw`(?:(?:https?|ftp)://(?:www\.)?|www\.)(?<domain>${anyHost}|localhost)(?::\d{1,5})?(?<path>${path})`,
 );
 const bare = expression(`(?<domain>${host})(?<path>${path})`);
-const handle = expression(`@(?<handle>[A-Za-z0-9_.]{1,40})`);
+const handle = expression(`@(?<handle>[A-Za-z0-9_](?:[A-Za-z0-9_.]{0,38}[A-Za-z0-9_])?)`);
 
 /** "jane.doe@example.com", "www.example.com/pricing", "example.io", "@acme". Query and fragment are left out. */
 export const readWebAddress = firstOf([

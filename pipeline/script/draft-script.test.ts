@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { draftScript } from './draft-script.ts';
+import { bodyText, madeDeck } from './testing/made-deck.ts';
+
+const deck = madeDeck([
+  { title: 'Our offer' },
+  { title: 'Many places', blocks: [bodyText('We sell in many places', '東京')] },
+  { title: 'Plans', blocks: [bodyText('We grow by ΔT')], notes: ['Скоро мы откроем офис.'] },
+]);
+
+const request = {
+  deck,
+  audience: 'sales',
+  durationMs: 60_000,
+  wordsPerMinute: 150,
+  pausesMsPerSlide: 1000,
+  editedScript: null,
+  signal: new AbortController().signal,
+} as const;
+
+const silentWriter = {
+  write: async () => ({ writer: 'embedded' as const, slides: [], findings: [] }),
+};
+
+test('names each slide with text that the voices cannot read, whatever the writer left out', async () => {
+  const { findings } = await draftScript({ ...request, writer: silentWriter });
+  const unread = findings.filter(({ code }) => code === 'text_not_speakable');
+  expect(unread.map(({ slideNumber }) => slideNumber)).toEqual([2, 3]);
+  expect(unread[0]?.message).toContain('“東京”');
+});
+
+test('tells once of a slide whose sentence lost such text', async () => {
+  const sentences = [{ text: 'We sell in 東京 too.', importance: 1 }];
+  const writer = {
+    write: async () => ({
+      writer: 'embedded' as const,
+      slides: [{ slideNumber: 2, sentences, showing: 'told' as const, weight: 1 }],
+      findings: [],
+    }),
+  };
+  const { findings, slides } = await draftScript({ ...request, writer });
+  expect(
+    findings.filter(({ slideNumber, code }) => slideNumber === 2 && code === 'text_not_speakable'),
+  ).toHaveLength(1);
+  expect(slides[1]?.sentences[0]?.text).toBe('We sell in too.');
+});

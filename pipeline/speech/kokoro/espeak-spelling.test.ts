@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Sense } from '../../english/spoken/sense-of-word.ts';
+import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
+import { espeakSpelling } from './espeak-spelling.ts';
+import { phonemise } from './phonemise.ts';
+import { toUtterances } from './spoken-units.ts';
+
+describe('espeakSpelling', () => {
+  test.each<[string, Sense | undefined, string]>([
+    ['plan', undefined, 'plan'],
+    ['Nguyen', undefined, "[[w'In]]"],
+    ["Nguyen's", undefined, "[[w'Inz]]"],
+    ['Nguyens', undefined, "[[w'Inz]]"],
+    ['Nguyễn', undefined, "[[w'In]]"],
+    ['Versailles-based', undefined, "[[ve@s'aI]] based"],
+    ['Hermès', undefined, "[[e@m'Ez]]"],
+    ['Hermes', undefined, 'Hermes'],
+    ['Trương', undefined, 'Truong'],
+    ['Ạnh', undefined, 'Anh'],
+    ['Zürich', undefined, "[[z'UrIk]]"],
+    ['café', undefined, 'café'],
+    ['well-known', undefined, 'well-known'],
+    ['record', 'verb', "[[rI#k'o@d]]"],
+    ['Records', 'noun', "[[r'Ek3dz]]"],
+    ['uses', 'verb', "[[j'u:zI#z]]"],
+    ['lives', 'verb', "[[l'Ivz]]"],
+    ['lives', 'noun', "[[l'aIvz]]"],
+    ['record', undefined, 'record'],
+  ])('%s (%s) → %s', (text, sense, spelling) => {
+    expect(espeakSpelling(text, sense)).toBe(spelling);
+  });
+});
+
+/** The phonemes of a sentence, as the model gets them. */
+async function heard(text: string, accent: 'american' | 'british' = 'american'): Promise<string> {
+  const units = toUtterances(toSpokenWords(text, [])).flatMap((utterance) => utterance.units);
+  return (await phonemise(units, accent, new AbortController().signal)).join(' ');
+}
+
+describe('what the model gets', () => {
+  test.each([
+    ['We record calls', /ɹᵻkˈoːɹd/],
+    ['a record year', /ɹˈɛkɚd/],
+    ['He read it yesterday', /ɹˈɛd/],
+    ['I will read it', /ɹˈiːd/],
+    ['a lead pipe', /lˈɛd/],
+    ['Dr. Smith lives in Boston', /lˈɪvz/],
+    ['it saves lives', /lˈaɪvz/],
+    ['They object to it', /ɑːbdʒˈɛkt/],
+    ['the object of it', /ˈɑːbdʒɛkt/],
+    ['I present the results', /pɹɪzˈɛnt/],
+    ['Sales increase by 5%', /ɪŋkɹˈiːs/],
+    ['an increase of 5%', /ˈɪŋkɹiːs/],
+    ['Nguyen', /^wˈɪn$/],
+    ['Nguyễn', /^wˈɪn$/],
+    ['Hermès', /^ɛɹmˈɛz$/],
+    ['Versailles', /^vɛɹsˈaɪ$/],
+    ['Niamh', /^nˈiːv$/],
+    ['Joaquin', /^wɑːkˈiːn$/],
+    ['Xi', /^ʃˈiː$/],
+    ['Vũ Thị Thắm', /^(?!.*lˌɛɾɚ)/],
+    ['at 11:00 am', /ᵻlˈɛvən ˈeɪ ˈɛm$/],
+    ['the API', /ˈeɪ pˈiː ˈaɪ$/],
+    ['I agree', /^aɪ /],
+  ])('%s: %s', async (text, phonemes) => {
+    expect(await heard(text)).toMatch(phonemes);
+  });
+
+  test('one phoneme name holds for both accents', async () => {
+    expect(await heard('We record Hermès', 'british')).toBe('wiː ɹɪkˈɔːd eəmˈɛz');
+  });
+});

@@ -1,0 +1,68 @@
+import type { Sense } from '../../english/spoken/sense-of-word.ts';
+import { soundOfName } from './sounds-of-names.ts';
+import { soundOfSense } from './sounds-of-senses.ts';
+
+/**
+ * Spells a word so that eSpeak NG says it right: names of other languages and words of several sounds in eSpeak NG's own
+ * phonemes ("[[w'In]]"), and letters that it does not know without their accents.
+ */
+export function espeakSpelling(text: string, sense: Sense | undefined): string {
+  const [, word = '', ending = ''] = /^(.*?)('s|')?$/su.exec(text) ?? [];
+  const lower = word.toLowerCase();
+  const sound = sense && (soundOfSense(lower, sense) ?? soundOfPlural(lower, sense));
+  if (sound !== undefined) return inPhonemes(sound, ending);
+  const parts = word.split('-');
+  const spelled = parts.map((part, index) => sayName(part, index === parts.length - 1 ? ending : ''));
+  // Phonemes end at the brackets, and a hyphen beside them would be named.
+  return spelled.join('-').replace(/\]\]-|-(?=\[\[)/g, (joint) => joint.replace('-', ' '));
+}
+
+/** "records", "uses", "closes" */
+function soundOfPlural(lower: string, sense: Sense): string | undefined {
+  const sound = lower.endsWith('s') ? soundOfSense(lower.slice(0, -1), sense) : undefined;
+  return sound === undefined ? undefined : withS(sound);
+}
+
+function sayName(word: string, ending: string): string {
+  const lower = word.toLowerCase().normalize('NFC');
+  const folded = withoutMarks(lower);
+  const name = soundOfName(lower) ?? soundOfName(folded) ?? plural(lower);
+  return name === undefined ? knownLetters(word) + ending : inPhonemes(name, ending);
+}
+
+/** "the Nguyens" */
+function plural(lower: string): string | undefined {
+  const name = lower.endsWith('s') ? soundOfName(withoutMarks(lower.slice(0, -1))) : undefined;
+  return name === undefined ? undefined : withS(name);
+}
+
+function inPhonemes(sound: string, ending: string): string {
+  return `[[${ending === "'s" ? withS(sound) : sound}]]`;
+}
+
+/** The English plural and possessive: /s/ behind a voiceless sound, /ɪz/ behind a hissing one, else /z/. */
+function withS(sound: string): string {
+  if (/(?:[szSZ])$/.test(sound)) return `${sound}I#z`;
+  return `${sound}${/[ptkfT]$/.test(sound) ? 's' : 'z'}`;
+}
+
+/** Letters from U+0180 on, in which eSpeak NG would spell out the whole word: "Nguyễn", "Ạ", "ə". */
+const unknownLetters = /[\u0180-\u036F\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF]/gu;
+const nearestLetters: Readonly<Record<string, string>> = { ə: 'e', Ə: 'E', ɛ: 'e', Ɛ: 'E', ɔ: 'o', Ɔ: 'O' };
+
+function knownLetters(word: string): string {
+  return word.normalize('NFC').replace(unknownLetters, (letter) => {
+    const plain = nearestLetters[letter] ?? withoutMarks(letter);
+    return /^[A-Za-z]$/.test(plain) ? plain : '';
+  });
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/đ/g, 'd')
+    .replace(/Đ/g, 'D')
+    .replace(/ł/g, 'l')
+    .normalize('NFC');
+}
