@@ -82,11 +82,9 @@ async function refusalOfDeleted(
   { signedIn, log }: Pick<FastifyRequest, 'signedIn' | 'log'>,
   hasAccount: HasAccount,
 ): Promise<AppError | null> {
-  const isReferenceBroken = isForeignKeyViolation(error);
-  if (!isReferenceBroken && !(error instanceof NoResultError)) return null;
+  if (!isForeignKeyViolation(error) && !(error instanceof NoResultError)) return null;
   if (signedIn && !(await hasAccount(signedIn.userId))) return unauthenticated();
-  if (!isReferenceBroken) return null;
-  log.warn({ err: error }, 'a row that this call refers to was deleted meanwhile');
+  log.warn({ err: error }, 'a row that this call needs was deleted meanwhile');
   return notFound();
 }
 

@@ -43,7 +43,7 @@ const send =
 
 /** Calls that add rows, or change several. */
 const cases: Case[] = [
-  ['a new video', 'nothing', async (as) => () => postForm(testApp, as, generateForm())],
+  ['a render', 'a finished project', send(renderProject)],
   ['a comment', 'a finished project', send(addComment, { atMs: 1, text: 'Louder.' })],
   ['a deletion that can be undone', 'a finished project', send(deleteProject)],
   ['words to read first', 'nothing', send(newPassportPhrase)],
@@ -51,7 +51,7 @@ const cases: Case[] = [
     [],
     [
       ['a copy of a project', 'a finished project', send(duplicateProject, {})],
-      ['a render', 'a finished project', send(renderProject)],
+      ['a new video', 'nothing', async (as) => () => postForm(testApp, as, generateForm())],
       ['a retry', 'a failed project', send(retryProject)],
       ['an edit', 'a finished project', send(editSlide, { script: 'Something else.' })],
       ['a slide to hear', 'a finished project', send(hearSlide)],
