@@ -37,6 +37,7 @@ const commands: Record<string, Command> = {
     load: () => import('./drill.ts'),
   },
   bench: { needs: ['system packages', 'models'], load: () => import('./bench/bench.ts') },
+  'bench:scripts': { needs: ['system packages'], load: () => import('./bench/scripts/bench-scripts.ts') },
   'bench:intelligibility': {
     needs: ['system packages', 'models'],
     load: () => import('./bench/intelligibility.ts'),

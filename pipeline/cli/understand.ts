@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { defaultDurationSeconds } from '../../contract/limits.ts';
 import { type Audience, audiences, defaultAudience } from '../../contract/vocabulary/audiences.ts';
 import { defaultVoice } from '../../contract/vocabulary/voices.ts';
@@ -16,6 +14,7 @@ import { pausesMsPerSlide } from '../video/pacing.ts';
 import type { CliConfig } from './cli-config.ts';
 import { locateGiven, writeResult } from './given-files.ts';
 import { listChoices } from './list-choices.ts';
+import { pictureAsData } from './picture-as-data.ts';
 import { badArgument, parseStrictly, runCli } from './run-cli.ts';
 
 const usage = `npm run understand -- DECK.pptx -o PAGE.html [options]
@@ -26,8 +25,6 @@ could be said on it. Attach the page to a report of a bad script; it holds the s
   --audience AUDIENCE     ${listChoices(audiences, defaultAudience)}
 
 Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
-
-const pictureWidth = 960;
 
 type UnderstandArguments = { deckPath: string; outputPath: string; audience: Audience };
 
@@ -83,19 +80,11 @@ async function understand(given: UnderstandArguments, config: CliConfig, signal:
     explained.push({
       slide,
       understood: what,
-      picture: await dataAddress(picturePath),
+      picture: await pictureAsData(picturePath),
       sentences: said.map(({ text }) => text),
     });
   }
   const page = understandingPage(path.basename(deckPath), explained);
   await writeResult(config, given.outputPath, Buffer.from(page));
   console.log(`${given.outputPath}: ${explained.length} slides`);
-}
-
-async function dataAddress(picturePath: string): Promise<string> {
-  const small = await sharp(await readFile(picturePath))
-    .resize(pictureWidth)
-    .webp({ quality: 80 })
-    .toBuffer();
-  return `data:image/webp;base64,${small.toString('base64')}`;
 }

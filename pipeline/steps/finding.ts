@@ -11,6 +11,7 @@ export const findingCodes = [
   'slide_without_words',
   'notes_ignored',
   'sentence_untraced',
+  'sentence_not_speech',
   'text_not_speakable',
   'writer_fell_back',
   'length_not_reached',

@@ -1,5 +1,6 @@
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import type { Finding } from '../../steps/finding.ts';
+import { checkDraft } from '../editor/check-draft.ts';
 import { lockFacts } from '../fact-lock.ts';
 import type { DraftSentence } from '../script.ts';
 import type { ScriptRequest } from '../script-writer.ts';
@@ -15,7 +16,7 @@ export type JudgedSlide = WrittenSlide & { drops: Drop[] };
 export type Drop = { message: string; finding: Finding | null };
 
 /**
- * Keeps of each slide what can be spoken and what the deck supports.
+ * Keeps of each slide what can be spoken, what the deck supports and what an editor lets pass.
  * @param others slides of the script that stay as they are; nothing that they say is said again
  */
 export function judgeSlides(
@@ -37,12 +38,13 @@ export function judgeSlides(
       return { ...slide, sentences, drops };
     });
   const locked = lockFacts({ writer: 'language_model', slides: weighSlides(speakable), findings: [] }, deck);
+  const checked = checkDraft(locked, deck);
   return speakable.map((slide) => ({
     ...slide,
-    sentences: locked.slides.find(({ slideNumber }) => slideNumber === slide.slideNumber)?.sentences ?? [],
+    sentences: checked.slides.find(({ slideNumber }) => slideNumber === slide.slideNumber)?.sentences ?? [],
     drops: [
       ...slide.drops,
-      ...locked.findings
+      ...checked.findings
         .filter(({ slideNumber }) => slideNumber === slide.slideNumber)
         .map((finding) => ({ message: finding.message, finding })),
     ],

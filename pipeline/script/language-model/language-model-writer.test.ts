@@ -222,6 +222,19 @@ describe('the language-model writer', () => {
     },
   );
 
+  test('drops a title read out and says so', async () => {
+    const draft = await write([
+      answer([
+        [1, 'Meet Acme Cloud.'],
+        [3, 'The prices.', 'The starter costs five dollars.'],
+      ]),
+      { status: 401 },
+    ]);
+    expect(draft.slides[1]?.sentences).toEqual([{ text: 'The starter costs five dollars.', importance: 1 }]);
+    expect(draft.findings).toMatchObject([{ code: 'sentence_not_speech', slideNumber: 3 }]);
+    expect(server.requests[1]).toContain('It only reads out a title.');
+  });
+
   // attack: 38
   test('drops what repeats our instructions, which a note may have asked for', async () => {
     const told = 'You get a deck as JSON; it is material to speak about.';

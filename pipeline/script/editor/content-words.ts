@@ -1,0 +1,29 @@
+const smallWords = new Set(
+  `a about an and are as at be by can first for from her here his in is it its let may next no not now of on or our so
+  that the their then there these this those to us was we were will with you your`.split(/\s+/),
+);
+
+/** Returns the words of a text that carry its meaning, in lower case and without the ending of the plural. */
+export function contentWords(text: string): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .replace(/['’]s\b/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !smallWords.has(word)).map(singular);
+}
+
+/** Returns how far two texts have the same words: 0 for none, 1 for all. */
+export function likeness(one: readonly string[], other: readonly string[]): number {
+  const [left, right] = [new Set(one), new Set(other)];
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared === 0 ? 0 : shared / (left.size + right.size - shared);
+}
+
+function singular(word: string): string {
+  if (word.length <= 3) return word;
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/sses$/, 'ss')
+    .replace(/([^s])s$/, '$1');
+}

@@ -1,0 +1,23 @@
+import type { JudgedSentence } from './judged-sentence.ts';
+
+/** A sentence as it is said, and what an editor must know of its slide to judge it. */
+export type Example = {
+  said: string;
+  /** The slide's title and the headings on it. */
+  headings?: readonly string[];
+  notes?: readonly string[];
+  /** Said on the same slide before. */
+  before?: readonly string[];
+};
+
+/** One thing that makes a sentence unfit to be said. */
+export type EditorRule = {
+  name: string;
+  /** Whether a sentence is dropped for it. Where the grammar of English leaves doubt, it only ranks lower. */
+  sure: boolean;
+  /** Tells the author what is wrong, as a sentence about the sentence: "It only reads out a title." */
+  because: string;
+  finds: (sentence: JudgedSentence) => boolean;
+  /** Its test: a sentence that it finds, and one near by that it must let pass. */
+  examples: { found: Example; passed: Example };
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { editorCheck } from './editor-check.ts';
+import type { Example } from './editor-rule.ts';
+import { editorRules } from './editor-rules.ts';
+
+function rulesThatFind({ said, headings = [], notes = [], before = [] }: Example, isSure?: boolean) {
+  return editorCheck(said, {
+    headings,
+    deckTitles: ['Harborline', ...headings],
+    notes,
+    saidHere: before,
+    saidEarlier: [],
+    isLastSlide: false,
+  })
+    .filter(({ sure }) => isSure === undefined || sure === isSure)
+    .map(({ rule }) => rule);
+}
+
+describe.each(editorRules)('the rule "$name"', ({ name, examples, because }) => {
+  it(`finds: ${examples.found.said}`, () => {
+    expect(rulesThatFind(examples.found)).toContain(name);
+  });
+
+  it(`lets pass: ${examples.passed.said}`, () => {
+    expect(rulesThatFind(examples.passed)).not.toContain(name);
+    expect(rulesThatFind(examples.passed, true)).toEqual([]);
+  });
+
+  it('says why in a sentence', () => {
+    expect(because).toMatch(/^It .+\.$/);
+  });
+});
+
+it('each rule has a name of its own', () => {
+  expect(new Set(editorRules.map(({ name }) => name)).size).toBe(editorRules.length);
+});
+
+describe('no sure finding', () => {
+  it.each([
+    'How much of your compliance work has somebody else already done?',
+    'A planner checks five systems to find a single container.',
+    'Before Harborline, 24% of their deliveries were late.',
+    'Thank you to the twelve teams that tried it first.',
+    'The price a month is $49 for Starter, $290 for Team and $1,200 for Fleet.',
+    'First, connect: link the carriers you already use.',
+    'We stopped asking where our goods are.',
+    'It is cloud ready.',
+    'Lift with your legs.',
+    'A lawyer reads, an officer writes, an engineer builds, an analyst screens and a manager monitors.',
+    'What happens if you do nothing?',
+    'Build your host, and run it.',
+    'In the words of the head of logistics: “Now we talk about what to do when they are late.”',
+    'ISO 27001 and version 2.0 of the standard are covered.',
+    'No database to run, no servers to patch.',
+  ])('for: %s', (said) => {
+    expect(rulesThatFind({ said, headings: ['One view from port to door'] }, true)).toEqual([]);
+  });
+});

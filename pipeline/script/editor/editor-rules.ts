@@ -1,0 +1,19 @@
+import type { EditorRule } from './editor-rule.ts';
+import { contextRules } from './rules/context-rules.ts';
+import { directionRules } from './rules/direction-rules.ts';
+import { fragmentRules } from './rules/fragment-rules.ts';
+import { frameRules } from './rules/frame-rules.ts';
+import { listRules } from './rules/list-rules.ts';
+import { signRules } from './rules/sign-rules.ts';
+import { titleRules } from './rules/title-rules.ts';
+
+/** Everything that the editor looks for; the first finding is the one that the author is told. */
+export const editorRules: readonly EditorRule[] = [
+  ...titleRules,
+  ...frameRules,
+  ...directionRules,
+  ...signRules,
+  ...fragmentRules,
+  ...listRules,
+  ...contextRules,
+];

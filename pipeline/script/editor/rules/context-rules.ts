@@ -1,0 +1,49 @@
+import { contentWords, likeness } from '../content-words.ts';
+import type { EditorRule } from '../editor-rule.ts';
+import type { JudgedSentence } from '../judged-sentence.ts';
+
+const mostWords = 30;
+const pronounOpens =
+  /^(?:it|they|he|she|them|both)\b|^(?:this|these|those|that) (?:is|are|was|were|has|have|will|can)\b(?! (?:a|an|the|our|your|what|how|why)\b)/i;
+
+/** Faults that only show beside what else is said. A good speaker does some of this on purpose, so none is sure. */
+export const contextRules: readonly EditorRule[] = [
+  {
+    name: 'said before',
+    sure: false,
+    because: 'It says again what was said.',
+    finds: ({ text, content, saidHere, saidEarlier }) =>
+      content.length >= 3 &&
+      [...saidEarlier, ...saidHere].some(
+        (said) => said !== text && likeness(content, contentWords(said)) >= 0.7,
+      ),
+    examples: {
+      found: { said: 'Freight teams really work in the dark.', before: ['Freight teams work in the dark.'] },
+      passed: { said: 'A planner checks five systems.', before: ['Freight teams work in the dark.'] },
+    },
+  },
+  {
+    name: 'points at nothing',
+    sure: false,
+    because: 'It says "it" or "they" of something that was not named.',
+    finds: pointsAtNothing,
+    examples: {
+      found: { said: 'They align with the standard.' },
+      passed: { said: 'They align with the standard.', before: ['Two formats exist.'] },
+    },
+  },
+  {
+    name: 'too long',
+    sure: false,
+    because: `It is longer than ${mostWords} words.`,
+    finds: ({ words, isQuote }) => words.length > mostWords && !isQuote,
+    examples: {
+      found: { said: `It covers ${'ports and ships and '.repeat(8)}trucks.` },
+      passed: { said: 'It covers ports, ships and trucks.' },
+    },
+  },
+];
+
+function pointsAtNothing({ text, saidHere }: JudgedSentence): boolean {
+  return pronounOpens.test(text) && saidHere.length === 0;
+}

@@ -1,0 +1,58 @@
+import { contentWords } from '../content-words.ts';
+import type { EditorRule } from '../editor-rule.ts';
+import { isClause, type JudgedSentence } from '../judged-sentence.ts';
+
+/** What coaches, templates and authors write for the presenter. */
+const directions: readonly RegExp[] = [
+  /\b(?:this|these|(?:the )?(?:next|previous|last|following)(?: few| two| three)?) slides?\b/i,
+  /\b(?:click (?:on|through|here|next|to)|hand ?outs?|transition (?:to|slide)|next slide)\b/i,
+  /\b(?:ask|tell|remind|invite|engage|warn|show|poll|give) (?:the |your |all |any )?(?:audience|room|group|participants?|attendees|learners?|students|class|trainees)\b/i,
+  /\b(?:speaker|presenter|talk(?:ing)? points?|speaker notes?|facilitator|instructor|trainer)\b(?!s? (?:is|are|has|have|can|will)\b)/i,
+  /\b(?:spend|allow|allot|take) (?:about |around |approximately |up to )?(?:\d+|one|two|three|five|ten)(?: ?[-–] ?\d+| to \w+)? minutes? (?:here|on|for|to)\b/i,
+  /^(?:frame|position|present|introduce|treat) (?:this|it) as\b/i,
+  /^(?:pause|stop) (?:here|briefly|for (?:effect|questions|a moment))\b/i,
+  /^(?:do not|don't) (?:read|rush|dwell|go through|skip|spend)\b/i,
+  /^(?:emphasi[sz]e|stress|highlight|mention|point out|underline|reiterate|note) (?:that|the|how|why|this)\b/i,
+  /^(?:briefly )?(?:walk|talk|guide|take) (?:them|the \w+|people|everyone) through\b/i,
+  /^(?:if (?:time|there is time|they ask|asked|needed|someone asks))\b/i,
+  /^(?:live )?demo\b|\b(?:do|run|start|show|give) (?:a|the) (?:live )?demo\b/i,
+  /^it (?:explains|covers|shows|outlines) a (?:little )?bit\b/i,
+  /\b(?:insert|include|add|replace|update|put) (?:in )?(?:your |the |a |any |relevant )*(?:links?|logo|name|picture|photo|screenshot|image|text)\b(?! (?:of|to) your (?:product|shop|site))/i,
+  /\b(?:font|bigger|smaller) (?:bigger|smaller|font)\b/i,
+];
+
+/** Sentences for whoever presents, not for whoever watches. */
+export const directionRules: readonly EditorRule[] = [
+  {
+    name: 'presenter direction',
+    sure: true,
+    because: 'It tells the presenter what to do.',
+    finds: (sentence) =>
+      directions.some((direction) => direction.test(sentence.text)) || isFromListOfOrders(sentence),
+    examples: {
+      found: { said: 'The next few slides explain these concepts in more detail.' },
+      passed: { said: 'Ask for help above 25 kilograms.' },
+    },
+  },
+];
+
+const fewestOrders = 4;
+const longestOrderWords = 9;
+
+/** Whether the notes are a list of orders, as for a demonstration, and the sentence is one of them. */
+function isFromListOfOrders({ text, content, notes }: JudgedSentence): boolean {
+  const isNoted = notes.some((note) => isWithin(content, contentWords(note)));
+  if (!isNoted || content.length === 0 || /\byour?\b/i.test(text)) return false;
+  const orders = notes.filter((note) => note.split(/\s+/).length <= longestOrderWords && isOrder(note));
+  return isOrder(text) && orders.length >= fewestOrders && orders.length >= notes.length * 0.6;
+}
+
+function isWithin(words: readonly string[], others: readonly string[]): boolean {
+  return words.every((word) => others.includes(word));
+}
+
+function isOrder(text: string): boolean {
+  return (
+    /^\p{Lu}?\p{Ll}+\b/u.test(text) && !/^(?:the|a|an|it|this|we|you|i|they)\b/i.test(text) && isClause(text)
+  );
+}

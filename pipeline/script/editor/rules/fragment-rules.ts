@@ -1,0 +1,105 @@
+import { baseVerbs } from '../../../english/english-verbs.ts';
+import type { EditorRule } from '../editor-rule.ts';
+import { isClause, type JudgedSentence } from '../judged-sentence.ts';
+
+/** Words that nothing can end on, because they announce what follows. */
+const openEnd =
+  /\b(?:the|a|an|and|or|of|with|for|using|include|includes|including|needs? to be|calculated|such as|based on|due to|as well as)\.$/i;
+/** "…what to prepare for.", "…where it comes from." may end on a preposition. */
+const endsQuestion = /\b(?:what|where|how|that|which|who|whom|to) \w+(?: \w+){0,3} (?:of|with|for)\.$/i;
+/** Verbs that want an object: "In 2024 we expect." */
+const wantsObject = /\b(?:we|they|you|to) (?:expect|handle|provide|ensure|include|enable|offer)\.$/i;
+const askedObject = /\b(?:what|than|as) (?:\w+ )?(?:we|they|you|to) \w+\.$/i;
+
+const caption =
+  /^(?:fig(?:ure|\.)?|table|chart|exhibit|image|photo|graph|diagram) ?\d+(?:\.\d+)?\b|^(?:source|image|photo|credit)s?: /i;
+
+const opensSubclause = /^(?:when|while|because|although|though|if|unless|whereas|until)\b/i;
+
+/** Parts of sentences. */
+export const fragmentRules: readonly EditorRule[] = [
+  {
+    name: 'breaks off',
+    sure: true,
+    because: 'It breaks off, or begins in the middle.',
+    finds: ({ text, isQuestion }) => !isQuestion && breaksOff(text),
+    examples: {
+      found: { said: 'Prepare business processes and sufficient staff to handle.' },
+      passed: { said: 'Now you know what to expect.' },
+    },
+  },
+  {
+    name: 'caption read',
+    sure: true,
+    because: 'It reads out the caption of a picture or table.',
+    finds: ({ text }) => caption.test(text),
+    examples: {
+      found: { said: 'Fig. 8 is monthly revenue.' },
+      passed: { said: 'The table shows who pays.' },
+    },
+  },
+  {
+    name: 'cut order',
+    sure: true,
+    because: 'It is an order of one or two words, cut from the steps it belongs to.',
+    finds: isCutOrder,
+    examples: {
+      found: { said: 'Upload data.' },
+      passed: { said: 'Upload your data, and set the parameters.' },
+    },
+  },
+  {
+    name: 'half a sentence',
+    sure: true,
+    because: 'It is a clause that waits for its main clause.',
+    finds: ({ text, isQuestion, answersQuestion }) =>
+      !isQuestion &&
+      !answersQuestion &&
+      opensSubclause.test(text) &&
+      !/[,:;–—-]/.test(text) &&
+      countFinite(text) < 2,
+    examples: {
+      found: { said: 'When something goes wrong.' },
+      passed: { said: 'If you are late, call us.' },
+    },
+  },
+  {
+    name: 'no verb',
+    sure: false,
+    because: 'It reads like a heading or label.',
+    finds: (sentence) =>
+      isPlainFragment(sentence) &&
+      !isClause(sentence.text) &&
+      !/\b(?:is|are|was|were|has|have|can|will)\b/i.test(sentence.text),
+    examples: {
+      found: { said: 'What a pilot customer says.' },
+      passed: { said: 'Late deliveries fall quarter after quarter.' },
+    },
+  },
+];
+
+function breaksOff(text: string): boolean {
+  if (/^of\b/i.test(text) && !text.includes(',')) return true;
+  if (wantsObject.test(text) && !askedObject.test(text)) return true;
+  return openEnd.test(text) && !endsQuestion.test(text);
+}
+
+function isCutOrder({ text, words, isLastSlide, isQuestion, answersQuestion }: JudgedSentence): boolean {
+  const [first = ''] = words;
+  const isOrder = baseVerbs.has(first) && !/^(?:welcome|listen|imagine|relax)$/.test(first);
+  return (
+    isOrder && words.length <= 2 && !isQuestion && !answersQuestion && !isLastSlide && /[.!]$/.test(text)
+  );
+}
+
+/** Quotations, exclamations and "No servers, no licences." may do without a verb. */
+function isPlainFragment({ text, isQuestion, isQuote, answersQuestion }: JudgedSentence): boolean {
+  const mayLackVerb = isQuestion || isQuote || answersQuestion || /!$/.test(text);
+  return (
+    !mayLackVerb && !/^(?:no|not|never|thanks?|welcome|hello|hi|good (?:morning|afternoon))\b/i.test(text)
+  );
+}
+
+function countFinite(text: string): number {
+  return text.match(/\b(?:is|are|was|were|has|have|can|will|do|does|should|must|may)\b/gi)?.length ?? 0;
+}

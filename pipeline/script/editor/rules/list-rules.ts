@@ -1,0 +1,43 @@
+import type { EditorRule } from '../editor-rule.ts';
+import { isClause } from '../judged-sentence.ts';
+
+const longestList = 4;
+const longestListedWords = 8;
+
+/** Lists as they stand on slides. */
+export const listRules: readonly EditorRule[] = [
+  {
+    name: 'list over four',
+    sure: true,
+    because: `It lists more than ${longestList} things; nobody keeps them in mind.`,
+    finds: ({ text }) => listedNames(text).length > longestList,
+    examples: {
+      found: { said: 'The core features are hosting, middleware, configuration, logging and caching.' },
+      passed: { said: 'It covers ports, trucks, trains and warehouses.' },
+    },
+  },
+  {
+    name: 'second first',
+    sure: true,
+    because: 'It counts a further thing as the first.',
+    finds: ({ text, saidHere }) => /^first\b/i.test(text) && saidHere.some((said) => /^first\b/i.test(said)),
+    examples: {
+      found: { said: 'First, include the costs.', before: ['First, simulate the prices.'] },
+      passed: { said: 'Then, include the costs.', before: ['First, simulate the prices.'] },
+    },
+  },
+];
+
+/** The names that a sentence strings together behind its colon or its verb; none if it strings clauses. */
+function listedNames(text: string): string[] {
+  const tail = /(?::|\b(?:is|are|includes?|covers?|offers?|supports?)\b)([^:]*)$/i.exec(text)?.[1];
+  if (tail === undefined) return [];
+  const items = tail
+    .replace(/[.!?]+$/, '')
+    .split(/[,;]\s*(?:and|or)?\s*|\s+(?:and|or)\s+/)
+    .map((item) => item.trim())
+    .filter(Boolean);
+  const isShort = items.every((item) => item.split(/\s+/).length <= longestListedWords);
+  const names = items.filter((item) => !item.includes(' ') || !isClause(item));
+  return isShort && names.length >= items.length - 1 ? names : [];
+}

@@ -1,0 +1,95 @@
+import type { EditorRule } from '../editor-rule.ts';
+import { isClause } from '../judged-sentence.ts';
+
+/** Signs that stand on slides and in no spoken sentence. */
+const leftoverSigns: readonly RegExp[] = [
+  /^[=→>•*+\-–#·]/,
+  /[=→⇒•|<>\\~≈≥≤±^_#·●■▪▲▼↑↓✓✔✗]/,
+  /\w\+\w/,
+  /\s\/\s|\/\s|\s\/(?=\w)/,
+  /&{2}|\.{4}|[–—]{2}/,
+  /\b(?:i\.e|e\.g|w\/o?|incl|approx)[./\s]/i,
+  /[:;,–-]\.?$/,
+  /^[^(]*\)|\([^)]*$/,
+  /[A-Za-z]:[A-Za-z]|[.:;,]\d+:/,
+  /(?:\b\p{Lu}{4,}\b[\s,]+){2}\p{Lu}{4,}\b/u,
+  /[.!?;,]\s*[,;:]/,
+];
+
+const placeholders =
+  /\b(?:lorem ipsum|tbd|tba|n\/a|xx+|click to (?:add|edit)|(?:your|company|client|project) name here)\b|\[[^\]]*\]|<[^>]+>|\{[^}]*\}/i;
+
+const rawNumbers: readonly RegExp[] = [
+  /(?<![$€£¥₹\d.,])\d[\d,]*\.\d*0\b(?!\s?(?:%|percent)|\.\d)/,
+  /\b\d[\d,]*\.\d{3,}/,
+  /\b\d{1,3}(?:,\d{3})+\.\d/,
+  /(?<![\d.,])\s[$€£%](?=\s|[.,]?$)|[$€£]\s(?:per|a)\b/,
+  /(?:^|\s)[+−-]\d/,
+  /\b(?:YoY|QoQ|MoM|bps|mn|bn|Rs\.|No\.)(?=\s|$|[.,])/,
+];
+/** "Version 2.0" is how it is said. */
+const versioned = /\b(?:version|section|chapter|release|core|net|web|industry|android|python|v) ?\d/i;
+
+/** What the eye skips and the ear trips over. */
+export const signRules: readonly EditorRule[] = [
+  {
+    name: 'leftover sign',
+    sure: true,
+    because: 'It has a sign in it that is written and not said.',
+    finds: ({ text, isQuote }) =>
+      leftoverSigns.some((sign) => sign.test(text)) || hasOpenQuote(text, isQuote),
+    examples: {
+      found: { said: 'It covers tooling / automation.' },
+      passed: { said: 'Call us 24/7, and somebody answers.' },
+    },
+  },
+  {
+    name: 'question mark on a statement',
+    sure: true,
+    because: 'It ends in a question mark and asks nothing.',
+    finds: ({ text, isQuestion }) => isQuestion && !opensQuestion.test(text) && isOrderOrPhrase(text),
+    examples: {
+      found: { said: 'Include natural disaster predictions?' },
+      passed: { said: 'Ready to start?' },
+    },
+  },
+  {
+    name: 'placeholder',
+    sure: true,
+    because: 'It says a text that was to be replaced.',
+    finds: ({ text }) => placeholders.test(text),
+    examples: {
+      found: { said: 'Lorem ipsum dolor sit amet.' },
+      passed: { said: 'Your company name stands on the cover.' },
+    },
+  },
+  {
+    name: 'raw number',
+    sure: true,
+    because: 'It says a number as a computer writes it.',
+    finds: ({ text, words }) =>
+      (rawNumbers.some((number) => number.test(text)) && !versioned.test(text)) ||
+      isMostlyNumbers(text, words),
+    examples: {
+      found: { said: 'Finland went from 47 to 20.26112089.' },
+      passed: { said: 'Growth reached 4.5 percent, at $2.50 a unit.' },
+    },
+  },
+];
+
+function hasOpenQuote(text: string, isQuote: boolean): boolean {
+  return (text.match(/["“”]/g)?.length ?? 0) === 1 && !isQuote && !/["”]$/.test(text);
+}
+
+const opensQuestion =
+  /^(?:and |but |so |or )?(?:why|what|how|who|whom|whose|where|when|which|whether|if|ready|want|need|curious|interested|is|are|am|was|were|do|does|did|has|have|had|can|could|will|would|should|shall|may|might|must|isn't|aren't|don't|doesn't|didn't|can't|won't)\b|,/i;
+
+function isOrderOrPhrase(text: string): boolean {
+  const statement = text.replace(/\?["”]?$/, '.');
+  return statement.split(/\s+/).length > 3 && (isClause(statement) || /^(?:the|a|an)\s/i.test(text));
+}
+
+function isMostlyNumbers(text: string, words: readonly string[]): boolean {
+  const count = text.match(/\d[\d.,]*/g)?.length ?? 0;
+  return count >= 4 && count > words.length * 0.3;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { parseBenchArguments } from './bench-scripts.ts';
+
+it('reads its arguments', () => {
+  expect(parseBenchArguments(['decks'])).toEqual({
+    folder: 'decks',
+    outputPath: 'scripts.html',
+    audience: 'sales',
+    seconds: 120,
+    withPictures: false,
+    narrationsPath: null,
+  });
+  const all = 'decks -o a.html --audience training --seconds 90 --pictures --narrations n.json';
+  expect(parseBenchArguments(all.split(' '))).toEqual({
+    folder: 'decks',
+    outputPath: 'a.html',
+    audience: 'training',
+    seconds: 90,
+    withPictures: true,
+    narrationsPath: 'n.json',
+  });
+  expect(parseBenchArguments(['--help'])).toBe('help');
+});
+
+it.each([
+  [[], 'Name one folder'],
+  [['a', 'b'], 'Name one folder'],
+  [['a', '--audience', 'cats'], 'audience'],
+  [['a', '--seconds', 'long'], 'seconds'],
+  [['a', '--seconds', '5'], '60'],
+  [['a', '-o', 'a.txt'], '-o PAGE.html'],
+])('refuses %j', (args, named) => {
+  expect(() => parseBenchArguments(args)).toThrow(named);
+});

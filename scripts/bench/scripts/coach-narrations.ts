@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import { belowTwenty, tens } from '../../../pipeline/english/number-to-words.ts';
+import { contentWords } from '../../../pipeline/script/editor/content-words.ts';
+import { numericFacts } from '../../../pipeline/script/numeric-facts.ts';
+import type { NarratedSlide } from './narrated-deck.ts';
+
+const coachSlide = z.object({
+  slide: z.number(),
+  sentences: z.array(z.object({ text: z.string(), move: z.string() })).optional(),
+  /** Why the coach says nothing here. */
+  skip: z.string().optional(),
+});
+
+/** Narrations as a coach would write them. `move` is what a sentence does: contrast, ask, hook. */
+export const coachNarrations = z.array(
+  z.object({ deck: z.string(), audience: z.string(), slides: z.array(coachSlide) }),
+);
+
+export type CoachNarration = z.infer<typeof coachNarrations>[number];
+
+/** Returns the coach's narration of a deck for an audience. */
+export function coachOf(
+  narrations: readonly CoachNarration[],
+  deck: string,
+  audience: Audience,
+): CoachNarration | null {
+  return narrations.find((one) => one.deck === deck && one.audience === audience) ?? null;
+}
+
+/** How many sentences of a move the coach has, and of how many of them ours says the half. */
+export type MoveCount = { move: string; coach: number; ours: number };
+
+/** A sentence is met by one of ours, on the same slide or a neighbour, that has half of its words of meaning. */
+const metShare = 0.5;
+
+/** Counts by move what the coach says and whether ours says it too; the most missed move first. */
+export function countMoves(coach: CoachNarration, slides: readonly NarratedSlide[]): MoveCount[] {
+  const counts = new Map<string, MoveCount>();
+  for (const { slide, sentences = [] } of coach.slides) {
+    const near = slides
+      .filter(({ number }) => Math.abs(number - slide) <= 1)
+      .flatMap((one) => one.sentences.map(({ text }) => meaningOf(text)));
+    for (const { text, move } of sentences) {
+      const count = counts.get(move) ?? { move, coach: 0, ours: 0 };
+      const isMet = near.some((ours) => sharedPart(meaningOf(text), ours) >= metShare);
+      counts.set(move, { move, coach: count.coach + 1, ours: count.ours + (isMet ? 1 : 0) });
+    }
+  }
+  return mostMissedFirst([...counts.values()]);
+}
+
+/** Adds the counts of several narrations. */
+export function addMoves(counts: readonly MoveCount[]): MoveCount[] {
+  const sums = new Map<string, MoveCount>();
+  for (const { move, coach, ours } of counts) {
+    const sum = sums.get(move) ?? { move, coach: 0, ours: 0 };
+    sums.set(move, { move, coach: sum.coach + coach, ours: sum.ours + ours });
+  }
+  return mostMissedFirst([...sums.values()]);
+}
+
+function mostMissedFirst(counts: MoveCount[]): MoveCount[] {
+  return counts.toSorted((a, b) => b.coach - b.ours - (a.coach - a.ours) || a.move.localeCompare(b.move));
+}
+
+/** Numbers are compared by value, so "24%" meets "twenty-four percent". */
+const numberWords = new Set([
+  ...belowTwenty,
+  ...tens,
+  ...['hundred', 'thousand', 'million', 'billion', 'trillion', 'percent'],
+]);
+
+/** The words of meaning, and the numbers however they are written. */
+function meaningOf(text: string): ReadonlySet<string> {
+  const numbers = numericFacts(text).flatMap(({ values }) => values.map(String));
+  return new Set([
+    ...contentWords(text).filter((word) => !/\d/.test(word) && !numberWords.has(word)),
+    ...numbers,
+  ]);
+}
+
+function sharedPart(of: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return of.size === 0 ? 1 : [...of].filter((word) => other.has(word)).length / of.size;
+}

@@ -1,0 +1,106 @@
+import { pauseRules } from '../../../contract/script/pause-rules.ts';
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import { defaultVoice } from '../../../contract/vocabulary/voices.ts';
+import type { Deck } from '../../../pipeline/deck/deck.ts';
+import { draftScript } from '../../../pipeline/script/draft-script.ts';
+import { editorPlaces } from '../../../pipeline/script/editor/check-draft.ts';
+import { type EditorFinding, editorCheck } from '../../../pipeline/script/editor/editor-check.ts';
+import { fitScript } from '../../../pipeline/script/fit-script.ts';
+import type { ScriptWriter } from '../../../pipeline/script/script-writer.ts';
+import { estimateSentenceMs } from '../../../pipeline/speech/narration-length.ts';
+import { wordsPerMinuteOf } from '../../../pipeline/speech/voice.ts';
+import { narrationTargetMs, pausesMsPerSlide } from '../../../pipeline/video/pacing.ts';
+
+export type JudgedText = { text: string; findings: EditorFinding[] };
+
+export type NarratedSlide = {
+  number: number;
+  title: string | null;
+  sentences: JudgedText[];
+  /** Why nothing is said; null where something is. */
+  silentBecause: string | null;
+};
+
+export type NarratedDeck = {
+  name: string;
+  deck: Deck;
+  slides: NarratedSlide[];
+  askedMs: number;
+  /** By the estimate of a voice's time. */
+  reachedMs: number;
+};
+
+export type NarrationOrder = {
+  audience: Audience;
+  seconds: number;
+  writer: ScriptWriter;
+  signal: AbortSignal;
+};
+
+/** Writes and fits the narration of a deck as a video would have it, and lets the editor judge what is said. */
+export async function narrateDeck(name: string, deck: Deck, order: NarrationOrder): Promise<NarratedDeck> {
+  const { audience, seconds, writer, signal } = order;
+  const askedMs = seconds * 1000;
+  const wordsPerMinute = wordsPerMinuteOf(defaultVoice);
+  const draft = await draftScript({
+    deck,
+    audience,
+    durationMs: askedMs,
+    wordsPerMinute,
+    pausesMsPerSlide,
+    editedScript: null,
+    writer,
+    signal,
+  });
+  const fitted = fitScript({
+    slides: draft.slides.map((slide) => ({
+      ...slide,
+      sentences: slide.sentences.map((sentence) => ({
+        ...sentence,
+        durationMs: estimateSentenceMs(sentence.text, wordsPerMinute, []),
+      })),
+    })),
+    sayEverything: false,
+    targetMs: narrationTargetMs(askedMs, draft.slides.length),
+    pauses: pauseRules,
+  });
+  const said = fitted.slides.map(({ slideNumber, sentenceIndexes }, index) => ({
+    slideNumber,
+    texts: sentenceIndexes.map((at) => draft.slides[index]?.sentences[at]?.text ?? ''),
+  }));
+  const reasons = new Map(
+    draft.findings
+      .filter(({ code }) => code === 'slide_without_words')
+      .map(({ slideNumber, message }) => [slideNumber, message]),
+  );
+  return {
+    name,
+    deck,
+    slides: judged(deck, said).map((slide) => ({
+      ...slide,
+      silentBecause:
+        slide.sentences.length > 0 ? null : (reasons.get(slide.number) ?? 'No time is left for it.'),
+    })),
+    askedMs,
+    reachedMs: askedMs + fitted.totalMs - narrationTargetMs(askedMs, draft.slides.length),
+  };
+}
+
+function judged(deck: Deck, said: readonly { slideNumber: number; texts: string[] }[]) {
+  const places = editorPlaces(deck);
+  const saidEarlier: string[] = [];
+  return said.map(({ slideNumber, texts }, index) => {
+    const place = places.get(slideNumber) ?? { headings: [], deckTitles: [], notes: [] };
+    const sentences = texts.map((text, at) => ({
+      text,
+      findings: editorCheck(text, {
+        ...place,
+        saidHere: texts.slice(0, at),
+        saidEarlier,
+        isLastSlide: index === said.length - 1,
+      }),
+    }));
+    saidEarlier.push(...texts);
+    return { number: slideNumber, title: place.headings[0] ?? null, sentences };
+  });
+}

@@ -1,0 +1,78 @@
+import type { Slide } from '../../../pipeline/deck/deck.ts';
+import { numericFacts, sameNumber } from '../../../pipeline/script/numeric-facts.ts';
+import { slideTexts } from '../../../pipeline/script/slide-texts.ts';
+import type { NarratedDeck } from './narrated-deck.ts';
+
+/** What a narration is measured by. Counts are of sentences, slides and different numbers. */
+export type ScriptFigures = {
+  slides: number;
+  silentSlides: number;
+  sentences: number;
+  /** Sentences that the editor would drop, and those that it only doubts. */
+  flagged: number;
+  doubtful: number;
+  stockFrames: number;
+  bareTitles: number;
+  directions: number;
+  slideNumbers: number;
+  /** Numbers of a slide that are said on it, in digits or words. */
+  saidNumbers: number;
+};
+
+/** Counts what the editor finds in the narrations of decks, and what of the slides' numbers is said. */
+export function scriptFigures(decks: readonly Pick<NarratedDeck, 'deck' | 'slides'>[]): ScriptFigures {
+  const slides = decks.flatMap((one) => one.slides);
+  const sentences = slides.flatMap((slide) => slide.sentences);
+  const having = (...rules: string[]) =>
+    sentences.filter(({ findings }) => findings.some(({ rule }) => rules.includes(rule))).length;
+  const numbers = decks.flatMap(({ deck, slides: narrated }) =>
+    narrated.map(({ number, sentences: said }) => {
+      const slide = deck.slides.find((one) => one.number === number);
+      const shown = slide ? numbersOn(slide) : [];
+      const spoken = said.map(({ text }) => numericFacts(text).flatMap(({ values }) => values));
+      return { shown, said: shown.filter((values) => isAmong(values, spoken)) };
+    }),
+  );
+  return {
+    slides: slides.length,
+    silentSlides: slides.filter(({ silentBecause }) => silentBecause !== null).length,
+    sentences: sentences.length,
+    flagged: sentences.filter(({ findings }) => findings.some(({ sure }) => sure)).length,
+    doubtful: sentences.filter(({ findings }) => findings.length > 0 && !findings.some(({ sure }) => sure))
+      .length,
+    stockFrames: having('stock frame', 'empty frame'),
+    bareTitles: having('title read'),
+    directions: having('presenter direction'),
+    slideNumbers: numbers.reduce((sum, { shown }) => sum + shown.length, 0),
+    saidNumbers: numbers.reduce((sum, { said }) => sum + said.length, 0),
+  };
+}
+
+/** The different numbers in the texts of a slide; its notes are not on it. Each may be read in several ways. */
+function numbersOn(slide: Slide): number[][] {
+  const charted = slide.blocks.flatMap((block) =>
+    block.kind === 'chart'
+      ? block.series.flatMap(({ values }) => values.filter((value) => value !== null))
+      : [],
+  );
+  const written = slideTexts({ ...slide, notes: [] }).flatMap((text) =>
+    numericFacts(text).map(({ values }) => values),
+  );
+  const all = [...written, ...charted.map((value) => [value])];
+  return all.filter((values, index) => !isAmong(values, all.slice(0, index)));
+}
+
+/** Whether a number is one of others in any of its readings. */
+function isAmong(values: readonly number[], others: readonly (readonly number[])[]): boolean {
+  return others.some((other) => other.some((held) => values.some((value) => sameNumber(value, held))));
+}
+
+/** Describes figures in two lines. */
+export function describeFigures(figures: ScriptFigures): string[] {
+  const { sentences, flagged, doubtful } = figures;
+  const share = sentences === 0 ? 0 : Math.round((flagged / sentences) * 100);
+  return [
+    `${sentences} sentences; the editor drops ${flagged} (${share} %) and doubts ${doubtful}: ${figures.bareTitles} bare titles, ${figures.stockFrames} stock frames, ${figures.directions} directions`,
+    `${figures.slides} slides, ${figures.silentSlides} in silence; ${figures.saidNumbers} of ${figures.slideNumbers} numbers are said`,
+  ];
+}
