@@ -5,6 +5,7 @@ import { errorCodes } from './errors.ts';
 import { maxProjectNameLength, maxPronunciations, maxSlideScriptLength } from './limits.ts';
 import { givenLine, givenText } from './plain-text.ts';
 import { pronunciation } from './pronunciation.ts';
+import { scriptWriter } from './script-writer.ts';
 import { audience, backgroundMusic, duration, speechSpeed, voiceOption } from './video-choices.ts';
 import { defaultAudience } from './vocabulary/audiences.ts';
 import { musicIds, noMusic } from './vocabulary/music.ts';
@@ -107,6 +108,10 @@ export const projectDetail = project.extend({
   stageSeconds: z.partialRecord(z.enum(stages), z.number()),
   warnings: z.array(z.object({ code: z.string(), message: z.string(), slideNumber: z.int().optional() })),
   lengthReason: z.string().nullable(),
+  /** Who wrote the script; null before the first video, and for videos of earlier versions. */
+  scriptWriter: scriptWriter.nullable(),
+  /** Whether a user has changed the script since. */
+  isScriptEdited: z.boolean(),
   /** Pace at which the length of an edited script is estimated. */
   wordsPerMinute: z.number(),
   /** A longer video is refused. */

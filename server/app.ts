@@ -14,6 +14,7 @@ import { registerMediaRoutes } from './features/media/routes.ts';
 import { registerOperationsRoutes } from './features/operations/routes.ts';
 import { registerProjectRoutes } from './features/projects/routes.ts';
 import { requireProject } from './features/projects/service.ts';
+import { registerScriptWriterRoutes } from './features/script-writer/routes.ts';
 import { registerShareRoutes } from './features/shares/routes.ts';
 import { registerTeamRoutes } from './features/teams/routes.ts';
 import { registerVoiceRoutes } from './features/voices/routes.ts';
@@ -61,6 +62,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   registerAuthRoutes(app, dependencies);
   registerAccountRoutes(app, dependencies);
   registerBudgetRoutes(app, dependencies);
+  registerScriptWriterRoutes(app, dependencies);
   await registerProjectRoutes(app, dependencies);
   await registerVoiceRoutes(app, dependencies);
   registerMediaRoutes(app, dependencies);

@@ -57,6 +57,8 @@ export type Config = Readonly<{
   encryptionKey: Uint8Array | undefined;
   mail: { kind: 'outbox'; folder: string } | { kind: 'smtp'; url: string; from: string };
   languageModel: LanguageModelSettings | null;
+  /** Account IDs of the users who may choose what all users share. */
+  operatorAccounts: readonly string[];
   /** Trains new voices; a voice is spoken by the engine that it was trained with. */
   voiceEngine: VoiceEngine;
   elevenLabs: ElevenLabsSettings | null;
@@ -117,6 +119,13 @@ export const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   ...languageModelVariables,
+  OPERATOR_ACCOUNTS: z
+    .string()
+    .transform((text) => text.split(',').map((code) => code.trim().toUpperCase()))
+    .pipe(
+      z.array(z.string().regex(/^DV-[2-9A-Z]{4}-[2-9A-Z]{4}$/, 'must be Account IDs such as DV-7KQ2-XM4P')),
+    )
+    .optional(),
   VOICE_ENGINE: z.enum(voiceEngines).optional(),
   ...elevenLabsVariables,
   JOB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
@@ -246,6 +255,7 @@ function toConfig(env: Environment): Config {
         ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
         : { kind: 'outbox', folder: path.join(dataFolder, 'outbox') },
     languageModel: languageModelOf(env),
+    operatorAccounts: env.OPERATOR_ACCOUNTS ?? [],
     voiceEngine: env.VOICE_ENGINE ?? (env.ELEVENLABS_API_KEY ? 'elevenlabs' : 'embedded'),
     elevenLabs: elevenLabsOf(env),
     jobs: {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { LocalModel } from '../contract/script-writer.ts';
 import { freeDiskBytes } from '../pipeline/process/disk-room.ts';
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
@@ -11,6 +12,7 @@ import { type Budgets, createBudgets } from './features/budgets/service.ts';
 import { createGenerations, type Generations } from './features/generations/service.ts';
 import type { DeckVerdict } from './features/projects/upload/judge-deck.ts';
 import { judgeDeckApart } from './features/projects/upload/judge-deck-apart.ts';
+import { findLocalModels } from './features/script-writer/find-local-models.ts';
 import { settleProjectVoice } from './features/voices/settle-project-voice.ts';
 import { createSpeakApart, type SpeakApart } from './features/voices/speak-process/speak-apart.ts';
 import { judgeRecordingApart } from './features/voices/upload/judge-recording-apart.ts';
@@ -54,6 +56,8 @@ export type Dependencies = {
   /** Whether a voice can be made of a recording. */
   judgeRecording: (recording: RecordingToJudge, signal: AbortSignal) => Promise<RecordingVerdict>;
   speakApart: SpeakApart;
+  /** The language models that run on this machine now. */
+  findLocalModels: () => Promise<LocalModel[]>;
   /** The only clock of the server; tests turn it. */
   now: () => Date;
   /** Aborted when the server begins to stop; event streams, which stay open by themselves, then end. */
@@ -102,6 +106,7 @@ export async function createDependencies(
     speakApart:
       given.speakApart ??
       countFailures('elevenlabs', createSpeakApart(config, countDamagedArtifacts({ log, metrics })), metrics),
+    findLocalModels: given.findLocalModels ?? (() => findLocalModels()),
     storage,
     vault: given.vault ?? createVault(storage, await loadEncryptionKey(config)),
     now,

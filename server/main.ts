@@ -14,6 +14,7 @@ import { DataFolderInUse, lockDataFolder } from './db/data-folder-lock.ts';
 import { DatabaseDamaged } from './db/database-damaged.ts';
 import { createDependencies, type Dependencies } from './dependencies.ts';
 import { startWorker } from './features/generations/worker.ts';
+import { describeLocalModels } from './features/script-writer/service.ts';
 import { requireVoiceKey } from './features/voices/require-voice-key.ts';
 import { startTrainingWorker } from './features/voices/training/training-worker.ts';
 import { unknownAddressSentence } from './http/is-own-origin.ts';
@@ -83,6 +84,11 @@ async function serve(config: Config): Promise<number> {
     if (unknownAddress) process.stdout.write(`${unknownAddress}\n`);
   }
   if (missingBox) process.stdout.write(`${missingBox}\n`);
+  // The start does not wait for servers that may not be there.
+  void describeLocalModels(deps).then(
+    (line) => line && process.stdout.write(`${line}\n`),
+    (error: unknown) => deps.log.warn({ err: error }, 'local language models could not be looked for'),
+  );
   return ended;
 }
 

@@ -10,7 +10,7 @@ import type {
   UsersTable,
 } from './tables/accounts-tables.ts';
 import type { StripeEventsTable, SubscriptionsTable, UsageTable } from './tables/billing-tables.ts';
-import type { GenerationsTable, TurnsTable } from './tables/generations-tables.ts';
+import type { ChosenLanguageModelTable, GenerationsTable, TurnsTable } from './tables/generations-tables.ts';
 import type {
   CommentMailsTable,
   CommentsTable,
@@ -48,6 +48,7 @@ export type Schema = {
   slides: SlidesTable;
   pronunciations: PronunciationsTable;
   generations: GenerationsTable;
+  chosen_language_model: ChosenLanguageModelTable;
   turns: TurnsTable;
   usage: UsageTable;
   subscriptions: SubscriptionsTable;

@@ -11,6 +11,7 @@ const server = path.join(import.meta.dirname, '..');
  */
 const owners: Record<string, string> = {
   audit_log: 'audit',
+  chosen_language_model: 'features/script-writer',
   comment_mails: 'features/comments',
   comments: 'features/comments',
   consents: 'features/voices',

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProjectStatus } from '../../contract/projects.ts';
+import type { ScriptWriterName } from '../../contract/script-writer.ts';
 import { type StockVoiceId, trainedVoice } from '../../contract/vocabulary/voices.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredWarning } from '../db/tables/projects-tables.ts';
@@ -238,6 +239,8 @@ export async function completeProject(
     videoUrl: string;
     lengthReason: string | null;
     warnings: readonly StoredWarning[];
+    /** null when the script was there before. */
+    writer: ScriptWriterName | null;
   },
 ): Promise<void> {
   await transaction
@@ -251,6 +254,7 @@ export async function completeProject(
       video_url: video.videoUrl,
       length_reason: video.lengthReason,
       warnings: JSON.stringify(video.warnings),
+      ...(video.writer && writtenBy(video.writer)),
       published_generation_id: video.generationId,
       video_damaged_at: null,
       completed_at: sql<Date>`now()`,
@@ -303,7 +307,16 @@ export async function clearDamage(
     .execute();
 }
 
-/** Replaces the project's script, which joinScripts makes of its slides. */
+function writtenBy(writer: ScriptWriterName) {
+  return {
+    script_writer: writer.kind,
+    script_model: writer.kind === 'language_model' ? writer.model : null,
+    script_model_place: writer.kind === 'language_model' ? writer.place : null,
+    script_edited: false,
+  };
+}
+
+/** Replaces the project's script with what a user has edited; joinScripts makes it of the slides. */
 export async function updateGeneratedScript(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -311,7 +324,7 @@ export async function updateGeneratedScript(
 ): Promise<void> {
   await transaction
     .updateTable('projects')
-    .set({ generated_script: generatedScript })
+    .set({ generated_script: generatedScript, script_edited: true })
     .where('id', '=', projectId)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ProjectStatus } from '../../contract/projects.ts';
+import type { ScriptWriterName } from '../../contract/script-writer.ts';
 import type { ProjectsTable, SlidesTable, StoredWarning } from '../db/tables/projects-tables.ts';
 
 export type StoredProject = {
@@ -29,6 +30,10 @@ export type StoredProject = {
   audioUrl: string | null;
   lengthReason: string | null;
   warnings: StoredWarning[];
+  /** Who wrote the script; null before the first video, and where an earlier version did not note it. */
+  scriptWriter: ScriptWriterName | null;
+  /** Whether a user has changed the script since. */
+  isScriptEdited: boolean;
   /** The generation whose files are the project's video; null before the first video. */
   publishedGenerationId: string | null;
   /** When the stored deck, or a file of the video, was found damaged. */
@@ -115,7 +120,18 @@ export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
     burnInCaptions: row.burn_in_captions,
     lengthReason: row.length_reason,
     warnings: row.warnings,
+    scriptWriter: toScriptWriter(row),
+    isScriptEdited: row.script_edited ?? false,
   };
+}
+
+function toScriptWriter({
+  script_writer: kind,
+  script_model: model,
+  script_model_place: place,
+}: Selectable<ProjectsTable>): ScriptWriterName | null {
+  if (kind === 'language_model') return model !== null && place !== null ? { kind, model, place } : null;
+  return kind === null ? null : { kind };
 }
 
 /** Maps a whole row. */

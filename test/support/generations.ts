@@ -90,6 +90,7 @@ export const someVideo: MadeVideo = {
   askedMs: 60_000,
   durationMs: 59_600,
   lengthReason: null,
+  writer: 'embedded',
   slides: [
     { slideNumber: 1, title: 'Hello', text: 'Good day. [pause 1s] Welcome.', startMs: 0, endMs: 59_600 },
   ],
@@ -120,6 +121,7 @@ export function scriptedProcess(before: VideoProcess['work'] = async () => someV
 /** The parts that a worker gives to a try. */
 export function jobParts({ db, dependencies, config }: TestApp, more: Partial<JobParts> = {}): JobParts {
   return {
+    config,
     db,
     storage: dependencies.storage,
     vault: dependencies.vault,

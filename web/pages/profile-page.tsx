@@ -4,6 +4,7 @@ import { AccountCard } from '../features/account/account-card.tsx';
 import { ActivityCard } from '../features/account/activity-card.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { FairUseCard } from '../features/account/fair-use-card.tsx';
+import { ScriptWriterCard } from '../features/account/script-writer-card.tsx';
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SubscriptionCard } from '../features/account/subscription-card.tsx';
 import { VoiceNameForm } from '../features/account/voice-name-form.tsx';
@@ -26,6 +27,7 @@ export function ProfilePage({ user }: { user: User }) {
         <div className="grid gap-6">
           <SubscriptionCard user={user} />
           <FairUseCard />
+          <ScriptWriterCard />
           <VoiceStatusCard user={user} />
           <YourDataCard />
           <ActivityCard />

@@ -38,6 +38,14 @@ export type GenerationsTable = {
 /** The files of a finished video by name. */
 export type StoredFiles = Record<string, { sizeBytes: number; sha256: string }>;
 
+/** At most one row. */
+export type ChosenLanguageModelTable = {
+  id: Generated<number>;
+  server: string;
+  model: string;
+  chosen_at: TimeByDefault;
+};
+
 export type TurnsTable = {
   user_id: string;
   priority: number;

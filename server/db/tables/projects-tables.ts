@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ProjectStatus } from '../../../contract/projects.ts';
+import type { ModelPlace } from '../../../contract/script-writer.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
 export type ProjectsTable = {
@@ -29,6 +30,10 @@ export type ProjectsTable = {
   length_reason: Optional<string>;
   warnings: JSONColumnType<StoredWarning[], string | undefined, string>;
   published_generation_id: Optional<string>;
+  script_writer: Optional<'embedded' | 'language_model'>;
+  script_model: Optional<string>;
+  script_model_place: Optional<ModelPlace>;
+  script_edited: Optional<boolean>;
   created_at: TimeByDefault;
   completed_at: OptionalTime;
 };

@@ -2,9 +2,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { ScriptWriterName } from '../../../contract/script-writer.ts';
 import { PipelineError } from '../../../pipeline/errors.ts';
+import type { LanguageModelSettings } from '../../../pipeline/script/language-model/language-model-settings.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { VideoSettings } from '../../../pipeline/video-settings.ts';
+import type { Config } from '../../config.ts';
 import { SealBroken } from '../../crypto/seal.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
@@ -18,6 +21,7 @@ import { type Storage, StoredObjectMissing, storageKeys } from '../../storage/st
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
 import type { Budgets } from '../budgets/service.ts';
+import { findLanguageModel, nameWriter } from '../script-writer/service.ts';
 import { generationFailureRules } from './failure-rules.ts';
 import { mustGiveWay } from './give-way.ts';
 import { type ClaimedGeneration, generationLeases, giveWay, handBack } from './lease-store.ts';
@@ -31,6 +35,7 @@ import { type WatchedTry, watchTry } from './watch-try.ts';
 import { createProgressWriter } from './write-progress.ts';
 
 export type JobParts = TryParts & {
+  config: Pick<Config, 'role' | 'languageModel'>;
   storage: Storage;
   vault: Vault;
   metrics: Metrics;
@@ -86,10 +91,11 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
   await mkdir(outputFolder, { recursive: true });
   try {
     const fetched = await watched.run('fetch', () => fetchParts(parts, job, order, { folder, signal }));
-    const video = await makeVideo(job, parts, { ...fetched, outputFolder }, watch);
+    const languageModel = await findLanguageModel(db, parts.config);
+    const video = await makeVideo(job, parts, { ...fetched, languageModel, outputFolder }, watch);
     if (!(await markFiles(db, job, await sizeOfFiles(outputFolder)))) return interrupt('lost');
     const files = await watched.run('store', () => storeFiles(job, parts.storage, outputFolder, signal));
-    const made = { video, files, remarks: fetched.remarks };
+    const made = { video, files, remarks: fetched.remarks, writer: writerOf(video, languageModel) };
     if (!(await publishVideo(db, job, order, made))) return interrupt('lost');
     watched.made(video);
     await deleteReplacedFiles(parts, resultOf(job)).catch((error: unknown) =>
@@ -183,7 +189,16 @@ async function withLogo(
 async function makeVideo(
   job: ClaimedGeneration,
   parts: JobParts,
-  { order, deckPath, ownVoiceFile, outputFolder }: Fetched & { outputFolder: string },
+  {
+    order,
+    deckPath,
+    ownVoiceFile,
+    languageModel,
+    outputFolder,
+  }: Fetched & {
+    languageModel: LanguageModelSettings | null;
+    outputFolder: string;
+  },
   { signal, interrupt, watched }: Watch,
 ): Promise<MadeVideo> {
   const progress = createProgressWriter({
@@ -211,6 +226,7 @@ async function makeVideo(
         editedScript: order.editedScript,
         ownVoiceFile,
         wordsPerMinute: order.wordsPerMinute,
+        languageModel,
         outputFolder,
       },
       {
@@ -222,6 +238,14 @@ async function makeVideo(
     await looking.stop();
     await progress.end();
   }
+}
+
+/** @returns null for a script that was there before */
+function writerOf(
+  { writer }: MadeVideo,
+  languageModel: LanguageModelSettings | null,
+): ScriptWriterName | null {
+  return writer === 'edited' ? null : nameWriter(writer === 'embedded' ? null : languageModel);
 }
 
 async function sizeOfFiles(folder: string): Promise<number> {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ScriptWriterName } from '../../../contract/script-writer.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
@@ -65,8 +66,15 @@ export function publishVideo(
   db: Kysely<Schema>,
   job: ClaimedGeneration,
   order: LoadedOrder,
-  { video, files, remarks }: { video: MadeVideo; files: StoredFiles; remarks: readonly StoredWarning[] },
+  made: {
+    video: MadeVideo;
+    files: StoredFiles;
+    remarks: readonly StoredWarning[];
+    /** Who wrote the script; null when it was there before. */
+    writer: ScriptWriterName | null;
+  },
 ): Promise<boolean> {
+  const { video, files } = made;
   return db.transaction().execute(async (transaction) => {
     const isOurs = await updateHeldGeneration(transaction, job, {
       status: 'complete',
@@ -78,7 +86,7 @@ export function publishVideo(
       ended_at: sql<Date>`now()`,
     });
     if (!isOurs) return false;
-    await writeProject(transaction, job, video, [...video.findings, ...remarks]);
+    await writeProject(transaction, job, made);
     await writeSlides(transaction, job, order, video);
     await settleUsage(transaction, job);
     const { voice, speed: speechSpeed } = order.settings;
@@ -113,8 +121,11 @@ async function writeSlides(
 async function writeProject(
   transaction: Transaction<Schema>,
   job: ClaimedGeneration,
-  video: MadeVideo,
-  warnings: readonly StoredWarning[],
+  {
+    video,
+    remarks,
+    writer,
+  }: { video: MadeVideo; remarks: readonly StoredWarning[]; writer: ScriptWriterName | null },
 ): Promise<void> {
   await completeProject(transaction, job.projectId, {
     generationId: job.id,
@@ -123,7 +134,8 @@ async function writeProject(
     generatedScript: joinScripts(video.slides.map(({ text }) => text)),
     videoUrl: `/api/videos/${job.projectId}${path.extname(videoFiles.video)}`,
     lengthReason: video.lengthReason,
-    warnings,
+    warnings: [...video.findings, ...remarks],
+    writer,
   });
 }
 

@@ -28,7 +28,7 @@ export type Worker = {
 };
 
 export type WorkerParts = {
-  config: Pick<Config, 'dataFolder' | 'jobs' | 'languageModel' | 'elevenLabs'>;
+  config: Pick<Config, 'dataFolder' | 'jobs' | 'role' | 'languageModel' | 'elevenLabs'>;
   database: Database;
   wakeUp: WakeUp;
   storage: Storage;
@@ -93,7 +93,6 @@ function newVideoProcess(
       artifactsFolder,
       modelFolder: path.join(config.dataFolder, 'models'),
       maxVideoSeconds: config.jobs.maxVideoSeconds,
-      languageModel: config.languageModel,
       elevenLabs: config.elevenLabs,
     },
     temporaryFolder: temporary,

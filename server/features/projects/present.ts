@@ -79,6 +79,8 @@ export function presentProjectDetail(
     stageSeconds: parts.latest?.stageSeconds ?? {},
     warnings: project.warnings,
     lengthReason: project.lengthReason,
+    scriptWriter: project.scriptWriter,
+    isScriptEdited: project.isScriptEdited,
     ...parts.length,
   };
 }

@@ -11,7 +11,6 @@ export const studioSettings = z.object({
   artifactsFolder: z.string(),
   modelFolder: z.string(),
   maxVideoSeconds: z.number(),
-  languageModel: languageModelSettings.nullable(),
   elevenLabs: elevenLabsSettings.nullable(),
 });
 export type StudioSettings = z.infer<typeof studioSettings>;
@@ -27,6 +26,8 @@ export const videoOrder = z.object({
   /** The user's own voice, for settings that ask for it. */
   ownVoiceFile: z.string().nullable(),
   wordsPerMinute: z.number().nullable(),
+  /** Writes the script; null for the embedded writer. */
+  languageModel: languageModelSettings.nullable(),
   outputFolder: z.string(),
 });
 export type VideoOrder = z.infer<typeof videoOrder>;
@@ -60,6 +61,7 @@ export const madeVideo = z.object({
     }),
   ),
   hiddenSlides: z.array(z.object({ slideNumber: z.number(), title: z.string().nullable() })),
+  writer: z.enum(['embedded', 'language_model', 'edited']),
   findings: z.array(findingSchema),
   pace: z
     .object({

@@ -4,19 +4,21 @@ import { makeVideo } from '../../../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../../../pipeline/script/embedded/embedded-writer.ts';
 import { createLanguageModelWriter } from '../../../../pipeline/script/language-model/language-model-writer.ts';
 import { rememberDraft } from '../../../../pipeline/script/remember-draft.ts';
+import type { ScriptWriter } from '../../../../pipeline/script/script-writer.ts';
 import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { createHeldArtifactStore } from '../../../../pipeline/steps/held-artifacts.ts';
 import type { Studio } from '../../../../pipeline/video-request.ts';
 import { serveOrders, tellDamaged } from '../../../work-process/serve-orders.ts';
-import { type StudioSettings, studioSettings, videoOrder } from './messages.ts';
+import { type StudioSettings, studioSettings, type VideoOrder, videoOrder } from './messages.ts';
 
 serveOrders({
   settings: studioSettings,
   order: videoOrder,
   open: openStudio,
-  work: async ({ wordsPerMinute, generationId, artifactHolder, ownVoiceFile, ...request }, studio, watch) => {
+  work: async (order, studio, watch) => {
+    const { wordsPerMinute, generationId, artifactHolder, ownVoiceFile, languageModel, ...request } = order;
     const artifacts = createHeldArtifactStore(studio.artifactsFolder, artifactHolder, {
       onDamaged: tellDamaged,
     });
@@ -28,24 +30,31 @@ serveOrders({
         ...watch,
         onStep: watch.onProgress,
       },
-      { ...studio.engines, artifacts, writer: rememberDraft(studio.engines.writer, artifacts, generationId) },
+      {
+        ...studio.engines,
+        artifacts,
+        writer: rememberDraft(writerOf(languageModel), artifacts, generationId),
+      },
     );
   },
 });
 
 /** `engines`: the part of a studio that all videos share. */
-type OpenStudio = { artifactsFolder: string; engines: Omit<Studio, 'artifacts'> };
+type OpenStudio = { artifactsFolder: string; engines: Omit<Studio, 'artifacts' | 'writer'> };
 
 async function openStudio(settings: StudioSettings): Promise<OpenStudio> {
-  const { artifactsFolder, modelFolder, maxVideoSeconds, languageModel, elevenLabs } = settings;
-  const embedded = createEmbeddedWriter();
+  const { artifactsFolder, modelFolder, maxVideoSeconds, elevenLabs } = settings;
   return {
     artifactsFolder,
     engines: {
       maxVideoSeconds,
-      writer: languageModel ? createLanguageModelWriter({ ...languageModel, fallback: embedded }) : embedded,
       synthesizer: await createKokoroSynthesizer({ modelFolder }),
       ...(elevenLabs && { hostedSynthesizer: createElevenLabsSynthesizer(elevenLabs) }),
     },
   };
+}
+
+function writerOf(languageModel: VideoOrder['languageModel']): ScriptWriter {
+  const embedded = createEmbeddedWriter();
+  return languageModel ? createLanguageModelWriter({ ...languageModel, fallback: embedded }) : embedded;
 }

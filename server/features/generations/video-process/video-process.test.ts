@@ -32,7 +32,6 @@ describe('the process that makes videos', () => {
         artifactsFolder,
         modelFolder: path.join(dataFolder, 'models'),
         maxVideoSeconds: defaultMaxVideoSeconds,
-        languageModel: null,
         elevenLabs: null,
       },
       temporaryFolder: folder,
@@ -55,6 +54,7 @@ describe('the process that makes videos', () => {
       editedScript: null,
       ownVoiceFile: null,
       wordsPerMinute: null,
+      languageModel: null,
       outputFolder,
     };
   };

@@ -10,9 +10,11 @@ import { Card } from '../../../components/ui/card.tsx';
 import { formatDuration } from '../../../lib/format-duration.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { deckUrl } from '../media-urls.ts';
+import { writerSentence } from './writer-sentence.ts';
 
 /** The requested and the actual settings of the video, with the reason when the length differs. */
 export function LengthCard({ project }: { project: ProjectDetail }) {
+  const writer = writerSentence(project);
   const facts: Fact[] = [
     ['Requested length', formatDuration(project.askedDuration)],
     ['Actual length', project.videoUrl === null ? '—' : formatDuration(project.duration)],
@@ -21,6 +23,7 @@ export function LengthCard({ project }: { project: ProjectDetail }) {
     ['Speed', speedLabel(project.speechSpeed)],
     ['Music', musicLabel(project.backgroundMusic)],
     ['Deck', project.originalFileName],
+    ...(writer === null ? [] : [['Script', writer] satisfies Fact]),
   ];
   return (
     <Card className="space-y-4">

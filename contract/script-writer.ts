@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Where a language model runs: on the machine of this server, or at a service that its settings name. */
+export const modelPlaces = ['this_machine', 'service'] as const;
+export type ModelPlace = (typeof modelPlaces)[number];
+
+/** Who writes a script: the built-in writer, or a language model. */
+export const scriptWriter = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('embedded') }),
+  z.object({ kind: z.literal('language_model'), model: z.string(), place: z.enum(modelPlaces) }),
+]);
+export type ScriptWriterName = z.infer<typeof scriptWriter>;
+
+/** Programs that serve language models on the user's own machine. */
+export const localServers = ['ollama', 'llama.cpp', 'lm_studio'] as const;
+export type LocalServer = (typeof localServers)[number];
+
+/** A language model on the machine of this server. */
+export const localModel = z.object({ server: z.enum(localServers), model: z.string().min(1).max(200) });
+export type LocalModel = z.infer<typeof localModel>;
+
+const scriptWriterSettings = z.object({
+  /** Who writes the scripts of new videos. */
+  writer: scriptWriter,
+  /** The language models that run on this machine now; null where the caller cannot choose one. */
+  found: z.array(localModel).nullable(),
+  /** The one that was chosen, whether it runs now or not. */
+  chosen: localModel.nullable(),
+});
+export type ScriptWriterSettings = z.infer<typeof scriptWriterSettings>;
+
+export const getScriptWriter = endpoint({
+  method: 'GET',
+  path: '/api/script-writer',
+  summary: 'Who writes the scripts of new videos, and for the operator the language models on this machine',
+  auth: 'user',
+  replies: { 200: scriptWriterSettings },
+});
+
+export const chooseScriptWriter = endpoint({
+  method: 'PUT',
+  path: '/api/script-writer',
+  summary: 'Choose a language model on this machine, or none (operators only)',
+  auth: 'user',
+  body: z.object({ model: localModel.nullable() }),
+  replies: { 200: scriptWriterSettings },
+});

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import type {
+  LocalModel,
+  LocalServer,
+  ModelPlace,
+  ScriptWriterName,
+  ScriptWriterSettings,
+} from '../../../contract/script-writer.ts';
+import type { LanguageModelSettings } from '../../../pipeline/script/language-model/language-model-settings.ts';
+import { AppError, notAllowed } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { findAccount } from '../../records/users-store.ts';
+import { localBaseUrls } from './find-local-models.ts';
+import { findChosenModel, forgetChosenModel, saveChosenModel } from './store.ts';
+
+type Parts = Pick<Dependencies, 'config' | 'findLocalModels'> & {
+  database: Pick<Dependencies['database'], 'db'>;
+};
+
+/** A model on this machine may have no graphics card, and its owner does not pay for its time. */
+const localTimeoutMs = 600_000;
+
+const serverNames: Readonly<Record<LocalServer, string>> = {
+  ollama: 'Ollama',
+  'llama.cpp': 'llama.cpp',
+  lm_studio: 'LM Studio',
+};
+
+/** Tells every user who writes, and the operator which models could. */
+export async function getScriptWriter(parts: Parts, user: SignedIn): Promise<ScriptWriterSettings> {
+  const { config, database } = parts;
+  const canChoose = canBeChosen(config) && (await isOperator(parts, user));
+  return {
+    writer: nameWriter(await findLanguageModel(database.db, config)),
+    found: canChoose ? await parts.findLocalModels() : null,
+    chosen: canChoose ? await findChosenModel(database.db) : null,
+  };
+}
+
+/**
+ * Chooses the model on this machine that writes the scripts from now on, or none.
+ * @throws AppError 403 `not_allowed` | 409 `conflict` when the settings decide, or the model does not run
+ */
+export async function chooseScriptWriter(
+  parts: Parts,
+  user: SignedIn,
+  choice: LocalModel | null,
+): Promise<ScriptWriterSettings> {
+  const { config, database } = parts;
+  if (!(await isOperator(parts, user))) {
+    throw notAllowed('Only an operator of this installation can choose who writes the scripts.');
+  }
+  if (!canBeChosen(config)) {
+    throw new AppError('conflict', 409, 'The settings of this server decide who writes the scripts.');
+  }
+  if (choice === null) {
+    await forgetChosenModel(database.db);
+  } else {
+    const found = await parts.findLocalModels();
+    if (!found.some(({ server, model }) => server === choice.server && model === choice.model)) {
+      throw new AppError(
+        'conflict',
+        409,
+        `${choice.model} does not run on this machine now. Start it first.`,
+      );
+    }
+    await saveChosenModel(database.db, choice);
+  }
+  return getScriptWriter(parts, user);
+}
+
+/** Returns the language model that writes the next script: that of the settings, else the chosen one; null for none. */
+export async function findLanguageModel(
+  db: Kysely<Schema>,
+  config: Pick<Config, 'languageModel' | 'role'>,
+): Promise<LanguageModelSettings | null> {
+  if (!canBeChosen(config)) return config.languageModel;
+  const chosen = await findChosenModel(db);
+  return (
+    chosen && {
+      provider: 'openai_compatible',
+      baseUrl: localBaseUrls[chosen.server],
+      apiKey: '',
+      model: chosen.model,
+      timeoutMs: localTimeoutMs,
+    }
+  );
+}
+
+/** Names a writer for its readers, without its address. */
+export function nameWriter(model: LanguageModelSettings | null): ScriptWriterName {
+  return model === null
+    ? { kind: 'embedded' }
+    : { kind: 'language_model', model: model.model, place: placeOf(model.baseUrl) };
+}
+
+/** Returns the line that tells an operator of models on this machine; null when there is nothing to choose. */
+export async function describeLocalModels(parts: Parts): Promise<string | null> {
+  const { config, database } = parts;
+  if (!canBeChosen(config) || (await findChosenModel(database.db)) !== null) return null;
+  const found = await parts.findLocalModels();
+  const [first] = found;
+  if (!first) return null;
+  const names = found.slice(0, 3).map(({ server, model }) => `${model} (${serverNames[server]})`);
+  const more = found.length > names.length ? ` and ${found.length - names.length} more` : '';
+  const baseUrl = localBaseUrls[first.server];
+  return `On this machine runs ${names.join(', ')}${more}. It can write the scripts: choose it in the profile of an account in OPERATOR_ACCOUNTS, or set LLM_BASE_URL=${baseUrl} and LLM_MODEL=${first.model}.`;
+}
+
+/** With several processes, "this machine" would be another one for each of them. */
+function canBeChosen({ languageModel, role }: Pick<Config, 'languageModel' | 'role'>): boolean {
+  return languageModel === null && role === 'all';
+}
+
+async function isOperator({ config, database }: Parts, { userId }: SignedIn): Promise<boolean> {
+  const account = await findAccount(database.db, userId);
+  return account !== null && config.operatorAccounts.includes(account.accountCode);
+}
+
+function placeOf(baseUrl: string): ModelPlace {
+  const { hostname } = new URL(baseUrl);
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) ? 'this_machine' : 'service';
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  chooseScriptWriter,
+  getScriptWriter,
+  type LocalModel,
+  type LocalServer,
+} from '../../../contract/script-writer.ts';
+import { SelectField } from '../../components/select-field.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
+import { showToast } from '../../lib/toast.ts';
+
+const builtIn = 'built-in';
+
+const serverNames: Readonly<Record<LocalServer, string>> = {
+  ollama: 'Ollama',
+  'llama.cpp': 'llama.cpp',
+  lm_studio: 'LM Studio',
+};
+
+/** Lets the operator choose a language model on the server's machine; shows nothing to anybody else. */
+export function ScriptWriterCard() {
+  const queryClient = useQueryClient();
+  const queryKey = [getScriptWriter.path];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callEndpoint(getScriptWriter, { signal }),
+    refetchOnMount: 'always',
+  });
+  const choose = useMutation({
+    mutationFn: (model: LocalModel | null) => callEndpoint(chooseScriptWriter, { body: { model } }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(queryKey, settings);
+      showToast({ title: 'Script writer changed', description: 'It writes the scripts of all new videos.' });
+    },
+    onError: (error) => showToast(failureToast('Not changed', error, 'The script writer stays the same')),
+  });
+  if (!data?.found) return null;
+  const { found, chosen } = data;
+  const isMissing = chosen !== null && found.every((model) => keyOf(model) !== keyOf(chosen));
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Script Writer</CardTitle>
+        <CardDescription>
+          Who writes the scripts of all users. A language model on this server gets the text of the decks;
+          nothing leaves the machine.
+        </CardDescription>
+      </CardHeader>
+      <SelectField
+        label="Scripts are written by"
+        hint={hintFor(found, isMissing ? chosen : null)}
+        value={chosen ? keyOf(chosen) : builtIn}
+        disabled={choose.isPending}
+        onValueChange={(key) => choose.mutate(found.find((model) => keyOf(model) === key) ?? null)}
+        options={[
+          { value: builtIn, label: 'The built-in writer' },
+          ...[...found, ...(isMissing ? [chosen] : [])].map((model) => ({
+            value: keyOf(model),
+            label: `${model.model} (${serverNames[model.server]})`,
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+const keyOf = ({ server, model }: LocalModel) => `${server} ${model}`;
+
+function hintFor(found: readonly LocalModel[], missing: LocalModel | null): string {
+  if (missing) return `${missing.model} does not run now. Until it does, the built-in writer steps in.`;
+  return found.length === 0
+    ? 'No language model runs on this server now. Start Ollama, llama.cpp or LM Studio to choose one.'
+    : 'What a model writes is checked against the deck before it is spoken.';
+}
