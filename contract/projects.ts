@@ -39,6 +39,8 @@ export const generateVideoFields = z.object({
   name: projectName.optional(),
   audience: audience.default(defaultAudience),
   captions: z.enum(['true', 'false']).default('false'),
+  /** `browser`: the model of the caller's browser answers the questions of `getScriptQuestion`. */
+  scriptWriter: z.enum(['server', 'browser']).default('server'),
 });
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Where a language model runs: on the machine of this server, or at a service that its settings name. */
-export const modelPlaces = ['this_machine', 'service'] as const;
+/** Where a language model runs: on the machine of this server, at a service that its settings name, or in a browser. */
+export const modelPlaces = ['this_machine', 'service', 'browser'] as const;
 export type ModelPlace = (typeof modelPlaces)[number];
 
 /** Who writes a script: the built-in writer, or a language model. */
@@ -45,4 +45,40 @@ export const chooseScriptWriter = endpoint({
   auth: 'user',
   body: z.object({ model: localModel.nullable() }),
   replies: { 200: scriptWriterSettings },
+});
+
+const byId = z.object({ id: z.string().max(100) });
+
+/** A question to the model of the user's browser; `form` is the JSON schema of the answer. */
+const scriptQuestion = z.object({
+  number: z.int(),
+  instructions: z.string(),
+  prompt: z.string(),
+  form: z.record(z.string(), z.unknown()),
+});
+export type ScriptQuestion = z.infer<typeof scriptQuestion>;
+
+export const getScriptQuestion = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id/script-question',
+  summary: 'What the script of a video that is being made asks the model of the browser',
+  auth: 'user',
+  params: byId,
+  replies: {
+    200: z.object({
+      question: scriptQuestion.nullable(),
+      /** Whether no question will come any more. */
+      isOver: z.boolean(),
+    }),
+  },
+});
+
+export const answerScriptQuestion = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/script-question',
+  summary: 'Answer the question; null when the model failed',
+  auth: 'user',
+  params: byId,
+  body: z.object({ number: z.int(), answer: z.string().max(200_000).nullable() }),
+  replies: { 204: null },
 });

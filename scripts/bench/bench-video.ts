@@ -29,10 +29,11 @@ const video: MadeVideo = {
     endMs: slideNumber * 7500,
   })),
   hiddenSlides: [],
+  writer: 'embedded',
   findings: [],
   pace: { words: 280, speechMs: 100_000, wordsPerMinute: 168, firstDraftErrorMs: 0 },
   stageSeconds: { slides: 2, script: 0.1, voice: 15, video: 4 },
 };
 
 /** That video as a worker publishes it. */
-export const someVideo = { video, files: {}, remarks: [] };
+export const someVideo = { video, files: {}, remarks: [], writer: { kind: 'embedded' } as const };

@@ -10,7 +10,12 @@ import type {
   UsersTable,
 } from './tables/accounts-tables.ts';
 import type { StripeEventsTable, SubscriptionsTable, UsageTable } from './tables/billing-tables.ts';
-import type { ChosenLanguageModelTable, GenerationsTable, TurnsTable } from './tables/generations-tables.ts';
+import type {
+  ChosenLanguageModelTable,
+  GenerationsTable,
+  ScriptQuestionsTable,
+  TurnsTable,
+} from './tables/generations-tables.ts';
 import type {
   CommentMailsTable,
   CommentsTable,
@@ -48,6 +53,7 @@ export type Schema = {
   slides: SlidesTable;
   pronunciations: PronunciationsTable;
   generations: GenerationsTable;
+  script_questions: ScriptQuestionsTable;
   chosen_language_model: ChosenLanguageModelTable;
   turns: TurnsTable;
   usage: UsageTable;

@@ -27,6 +27,7 @@ const owners: Record<string, string> = {
   projects: 'records',
   pronunciations: 'records',
   rate_limits: 'http',
+  script_questions: 'features/generations',
   sessions: 'features/auth',
   share_views: 'features/shares',
   shares: 'features/shares',

@@ -6,6 +6,7 @@ export const command = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open'), settings: z.unknown() }),
   z.object({ type: z.literal('work'), order: z.unknown() }),
   z.object({ type: z.literal('abort') }),
+  z.object({ type: z.literal('reply'), id: z.int(), reply: z.unknown() }),
 ]);
 export type Command = z.infer<typeof command>;
 
@@ -14,6 +15,8 @@ export const answer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), progress: z.unknown() }),
   /** A damaged artifact was thrown away and is made again; `kind` is the kind of artifact. */
   z.object({ type: z.literal('damaged'), kind: z.string() }),
+  /** The program waits for a `reply` with the same id. */
+  z.object({ type: z.literal('question'), id: z.int(), question: z.unknown() }),
   z.object({ type: z.literal('done'), result: z.unknown() }),
   /** `code` is null for an unexpected failure; `detail` is for the log. */
   z.object({

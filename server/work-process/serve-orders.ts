@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { z } from 'zod';
-import { PipelineError } from '../../pipeline/errors.ts';
+import { canceledError, PipelineError } from '../../pipeline/errors.ts';
 import { type Answer, command } from './messages.ts';
 
 /** The work of a program: it opens its tools once, at the first order, and serves one order after another. */
@@ -9,10 +9,13 @@ export type WorkProgram<Settings, Order, Progress, Result, Tools> = {
   order: z.ZodType<Order>;
   open(settings: Settings): Promise<Tools>;
   /** @throws PipelineError, whose code and sentence reach the server; any other error is a fault of the program */
-  work(order: Order, tools: Tools, watch: Watch<Progress>): Promise<Result>;
+  work(order: Order, tools: Tools, watch: Watch<Progress> & { ask: Ask }): Promise<Result>;
 };
 
 export type Watch<Progress> = { signal: AbortSignal; onProgress: (progress: Progress) => void };
+
+/** Asks whoever gave the order; null when nobody answers. Rejects when the order is aborted. */
+export type Ask = (question: unknown) => Promise<unknown>;
 
 /** Makes this process one that createWorkProcess can start. It serves one order at a time. */
 export function serveOrders<Settings, Order, Progress, Result, Tools>(
@@ -21,6 +24,7 @@ export function serveOrders<Settings, Order, Progress, Result, Tools>(
   let settings: unknown;
   let tools: Promise<Tools> | undefined;
   let running: AbortController | undefined;
+  const questions = createQuestions();
 
   const openedTools = () => {
     tools ??= program.open(program.settings.parse(settings)).catch((error: unknown) => {
@@ -34,7 +38,8 @@ export function serveOrders<Settings, Order, Progress, Result, Tools>(
     running = aborter;
     try {
       const onProgress = (progress: Progress) => tell({ type: 'progress', progress });
-      const watch = { signal: aborter.signal, onProgress };
+      const ask: Ask = (question) => questions.ask(question, aborter.signal);
+      const watch = { signal: aborter.signal, onProgress, ask };
       const result = await program.work(program.order.parse(order), await openedTools(), watch);
       return { type: 'done', result };
     } catch (error) {
@@ -48,6 +53,7 @@ export function serveOrders<Settings, Order, Progress, Result, Tools>(
     const given = command.parse(message);
     if (given.type === 'open') settings = given.settings;
     else if (given.type === 'abort') running?.abort();
+    else if (given.type === 'reply') questions.settle(given.id, given.reply);
     else void work(given.order).then(tell);
   });
   // The server is gone. The abort ends every program that was started.
@@ -60,6 +66,27 @@ export function serveOrders<Settings, Order, Progress, Result, Tools>(
 /** Tells the server of a damaged artifact. For createArtifactStore in a program that serves orders. */
 export function tellDamaged(kind: string): void {
   tell({ type: 'damaged', kind });
+}
+
+function createQuestions() {
+  const open = new Map<number, (reply: unknown) => void>();
+  let asked = 0;
+  return {
+    ask(question: unknown, signal: AbortSignal): Promise<unknown> {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      asked += 1;
+      const id = asked;
+      const onAbort = () => reject(canceledError());
+      open.set(id, resolve);
+      signal.addEventListener('abort', onAbort, { once: true });
+      tell({ type: 'question', id, question });
+      return promise.finally(() => {
+        open.delete(id);
+        signal.removeEventListener('abort', onAbort);
+      });
+    },
+    settle: (id: number, reply: unknown) => open.get(id)?.(reply),
+  };
 }
 
 function failure(error: unknown): Answer {

@@ -6,7 +6,7 @@ import { canceledError, PipelineError } from '../../pipeline/errors.ts';
 import { frugalNode } from '../../pipeline/process/frugal-node.mjs';
 import { dieWithUs } from '../../pipeline/process/run-tool.ts';
 import { answer, type Command } from './messages.ts';
-import type { Watch } from './serve-orders.ts';
+import type { Ask, Watch } from './serve-orders.ts';
 
 /**
  * A process for work that fills a core, one order at a time. It is started at the first order, and again after it died.
@@ -18,7 +18,7 @@ export type WorkProcess<Order, Progress, Result> = {
    * @throws PipelineError from the pipeline, or `canceled` when the signal was aborted; WorkProcessCrashed; Error for
    * anything else
    */
-  work(order: Order, watch: Watch<Progress>): Promise<Result>;
+  work(order: Order, watch: Watch<Progress> & { onQuestion?: Ask }): Promise<Result>;
   /** Ends the process unless it works on an order, to free its memory. The next order starts another. */
   letGo(): Promise<void>;
   /** Ends the process, also in the middle of an order. */
@@ -80,7 +80,7 @@ export function createWorkProcess<Order, Progress, Result>(
   };
 
   return {
-    async work(order, { signal, onProgress }) {
+    async work(order, { signal, onProgress, onQuestion = async () => null }) {
       if (signal.aborted) throw canceledError();
       const { child, send, lastWords } = running();
       isWorking = true;
@@ -91,7 +91,9 @@ export function createWorkProcess<Order, Progress, Result>(
       };
       signal.addEventListener('abort', onAbort, { once: true });
       try {
-        const ended = answerOf(child, { ...options, onProgress, lastWords });
+        const onAsked = async (id: number, question: unknown) =>
+          send({ type: 'reply', id, reply: await onQuestion(question).catch(() => null) });
+        const ended = answerOf(child, { ...options, onProgress, onAsked, lastWords });
         send({ type: 'work', order });
         return await ended;
       } catch (error) {
@@ -118,6 +120,7 @@ function answerOf<Progress, Result>(
     progress: z.ZodType<Progress>;
     result: z.ZodType<Result>;
     onProgress: (progress: Progress) => void;
+    onAsked: (id: number, question: unknown) => Promise<void>;
     onDamaged?: (kind: string) => void;
     lastWords: () => string;
   },
@@ -129,6 +132,7 @@ function answerOf<Progress, Result>(
     const said = answer.parse(message);
     if (said.type === 'progress') return options.onProgress(options.progress.parse(said.progress));
     if (said.type === 'damaged') return options.onDamaged?.(said.kind);
+    if (said.type === 'question') return void options.onAsked(said.id, said.question);
     if (said.type === 'done') return resolve(options.result.parse(said.result));
     const cause = new Error(said.detail);
     reject(said.code ? new PipelineError(said.code, said.message, { cause }) : cause);

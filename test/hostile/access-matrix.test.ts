@@ -122,6 +122,10 @@ const matrix: Record<string, Row> = {
     statuses: users(202),
   },
 
+  'GET /api/script-writer': { statuses: users(200) },
+  // None of the callers is an operator.
+  'PUT /api/script-writer': { send: () => ({ payload: { model: null } }), statuses: users(403) },
+
   'GET /api/projects': { statuses: users(200) },
   'POST /api/generate-video': {
     send: () => ({ payload: formBody(generateForm()), headers: { 'content-type': formContentType } }),
@@ -137,6 +141,13 @@ const matrix: Record<string, Row> = {
   'POST /api/projects/:id/slides/:number/speech': { given: 'a finished project', statuses: editors(200) },
   'POST /api/projects/:id/duplicate': { given: 'a finished project', statuses: editors(202) },
   'POST /api/projects/:id/cancel': { given: 'a running project', statuses: editors(200) },
+  'GET /api/projects/:id/script-question': { given: 'a running project', statuses: editors(200) },
+  // It asks nothing, so every answer is too late.
+  'POST /api/projects/:id/script-question': {
+    given: 'a running project',
+    send: () => ({ payload: { number: 1, answer: 'Mine.' } }),
+    statuses: editors(204),
+  },
   'POST /api/projects/:id/retry': { given: 'a failed project', statuses: editors(202) },
   'PATCH /api/projects/:id/slides/:number': {
     given: 'a finished project',

@@ -67,10 +67,11 @@ export async function startVideo(
     plan?: PlanId;
     projectId?: string;
     kind?: 'first' | 'render';
+    asksBrowser?: boolean;
     startedBy?: Payer;
   } = {},
 ): Promise<Started> {
-  const { plan = 'free', kind = 'first' } = request;
+  const { plan = 'free', kind = 'first', asksBrowser = false } = request;
   const userId = request.userId ?? (await insertUser(testApp, plan));
   const projectId = request.projectId ?? (await insertProject(testApp, userId));
   const { generationId } = await testApp.db.transaction().execute((transaction) =>
@@ -79,6 +80,7 @@ export async function startVideo(
       userId,
       plan,
       kind,
+      asksBrowser,
       startedBy: request.startedBy ?? { userId, plan },
     }),
   );

@@ -42,7 +42,8 @@ export function PrivacyPage() {
         </p>
         <ul>
           <li>
-            A language model service. The text of your slides and notes is sent to it to write the script.
+            A language model, at a service or on the machine of the server. The text of your slides and notes
+            is sent to it to write the script; the page of a video says which model wrote.
           </li>
           <li>
             A voice service. Your recording is sent to it to make your voice, and so are the texts that your
@@ -54,6 +55,10 @@ export function PrivacyPage() {
           </li>
         </ul>
         <h2>In your browser</h2>
+        <p>
+          If you choose your browser's own language model for a video, the server gives it the text of that
+          deck. The model runs on your device.
+        </p>
         <p>
           One cookie and one entry in local storage keep you signed in; another entry remembers the light or
           dark theme if you chose one. There is no tracking and no advertising. Nothing is loaded from other

@@ -1,6 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText, type LanguageModel, Output } from 'ai';
+import { APICallError, generateText, type LanguageModel, NoOutputGeneratedError, Output } from 'ai';
 import { AnswerTooLong, limitedFetch } from '../../process/limited-fetch.ts';
 import type { LanguageModelSettings } from './language-model-settings.ts';
 import { type Answer, type Question, type TextModel, UnusableAnswer } from './text-model.ts';
@@ -67,6 +67,9 @@ async function askOnce(
   } catch (error) {
     if (APICallError.isInstance(error) && error.cause instanceof AnswerTooLong) {
       throw new UnusableAnswer('The answer was far too long.', { cause: error });
+    }
+    if (NoOutputGeneratedError.isInstance(error)) {
+      throw new UnusableAnswer('The answer was empty.', { cause: error });
     }
     throw error;
   }

@@ -20,6 +20,7 @@ export type GenerationsTable = {
   not_before: TimeByDefault;
   priority: Generated<number>;
   words_per_minute: Optional<number>;
+  asks_browser: Generated<boolean>;
   traceparent: Optional<string>;
   stage: Optional<Stage>;
   done: Generated<number>;
@@ -37,6 +38,16 @@ export type GenerationsTable = {
 
 /** The files of a finished video by name. */
 export type StoredFiles = Record<string, { sizeBytes: number; sha256: string }>;
+
+export type ScriptQuestionsTable = {
+  generation_id: string;
+  number: number;
+  question: string;
+  asked_at: TimeByDefault;
+  seen_at: OptionalTime;
+  answered_at: OptionalTime;
+  answer: Optional<string>;
+};
 
 /** At most one row. */
 export type ChosenLanguageModelTable = {

@@ -15,6 +15,8 @@ export type ClaimedGeneration = ClaimedJob & {
   projectId: string;
   userId: string;
   kind: 'first' | 'render';
+  /** Whether the model of the user's browser writes the script. */
+  asksBrowser: boolean;
   /** By the database's clock. */
   createdAt: Date;
   startedAt: Date;
@@ -80,7 +82,7 @@ async function lend(
     .set({ ...leaseFor(holder), status: 'running', started_at: sql<Date>`now()` })
     .where('id', '=', id)
     .returning(['id', 'fencing_token', 'project_id', 'user_id', 'kind', 'attempts', 'crashes'])
-    .returning(['traceparent', 'created_at', sql<Date>`now()`.as('now')])
+    .returning(['asks_browser', 'traceparent', 'created_at', sql<Date>`now()`.as('now')])
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -89,6 +91,7 @@ async function lend(
     projectId: row.project_id,
     userId: row.user_id,
     kind: row.kind,
+    asksBrowser: row.asks_browser,
     attempts: row.attempts,
     crashes: row.crashes,
     traceparent: row.traceparent,

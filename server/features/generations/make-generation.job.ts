@@ -22,6 +22,8 @@ import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
 import type { Budgets } from '../budgets/service.ts';
 import { findLanguageModel, nameWriter } from '../script-writer/service.ts';
+import { askBrowser } from './browser-model/ask-browser.ts';
+import { deleteQuestion } from './browser-model/question-store.ts';
 import { generationFailureRules } from './failure-rules.ts';
 import { mustGiveWay } from './give-way.ts';
 import { type ClaimedGeneration, generationLeases, giveWay, handBack } from './lease-store.ts';
@@ -91,11 +93,11 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
   await mkdir(outputFolder, { recursive: true });
   try {
     const fetched = await watched.run('fetch', () => fetchParts(parts, job, order, { folder, signal }));
-    const languageModel = await findLanguageModel(db, parts.config);
+    const languageModel = job.asksBrowser ? null : await findLanguageModel(db, parts.config);
     const video = await makeVideo(job, parts, { ...fetched, languageModel, outputFolder }, watch);
     if (!(await markFiles(db, job, await sizeOfFiles(outputFolder)))) return interrupt('lost');
     const files = await watched.run('store', () => storeFiles(job, parts.storage, outputFolder, signal));
-    const made = { video, files, remarks: fetched.remarks, writer: writerOf(video, languageModel) };
+    const made = { video, files, remarks: fetched.remarks, writer: writerOf(video, job, languageModel) };
     if (!(await publishVideo(db, job, order, made))) return interrupt('lost');
     watched.made(video);
     await deleteReplacedFiles(parts, resultOf(job)).catch((error: unknown) =>
@@ -216,6 +218,8 @@ async function makeVideo(
     },
     parts.log,
   );
+  // A worker that died may have left a question with text of the deck.
+  if (job.asksBrowser) await deleteQuestion(parts.db, job.id);
   try {
     return await parts.videoProcess.work(
       {
@@ -227,10 +231,12 @@ async function makeVideo(
         ownVoiceFile,
         wordsPerMinute: order.wordsPerMinute,
         languageModel,
+        asksBrowser: job.asksBrowser,
         outputFolder,
       },
       {
         signal,
+        onQuestion: askBrowser(parts.db, job, signal),
         onProgress: (news) => ('step' in news ? watched.step(news) : progress.report(news)),
       },
     );
@@ -240,11 +246,16 @@ async function makeVideo(
   }
 }
 
+/** Browsers do not tell the name of their model. */
+const browserModel = { kind: 'language_model', model: 'a browser', place: 'browser' } as const;
+
 /** @returns null for a script that was there before */
 function writerOf(
   { writer }: MadeVideo,
+  { asksBrowser }: ClaimedGeneration,
   languageModel: LanguageModelSettings | null,
 ): ScriptWriterName | null {
+  if (asksBrowser && writer === 'language_model') return browserModel;
   return writer === 'edited' ? null : nameWriter(writer === 'embedded' ? null : languageModel);
 }
 

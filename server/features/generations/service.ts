@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type PlanId, plans, priorityVideosPerHour } from '../../../contract/plans.ts';
+import type { ScriptQuestion } from '../../../contract/script-writer.ts';
+import { relayedQuestion } from '../../../pipeline/script/language-model/relayed-writer.ts';
 import { AppError, busy, unauthenticated } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WakeUp } from '../../jobs/wake-up.ts';
@@ -10,6 +12,7 @@ import type { ContentFacts } from '../../storage/content-facts.ts';
 import { currentSpan } from '../../telemetry/tracing.ts';
 import type { Budgets, Payer } from '../budgets/service.ts';
 import { publishToViewers } from '../events/service.ts';
+import { answerQuestion, seeQuestion } from './browser-model/question-store.ts';
 import type { GenerationView } from './generation-view.ts';
 import { type DamageParts, noteDamage } from './note-damage.ts';
 import { findResultFiles } from './result-files-store.ts';
@@ -37,7 +40,15 @@ export type Generations = {
    */
   start(
     transaction: Transaction<Schema>,
-    request: { projectId: string; userId: string; plan: PlanId; kind: 'first' | 'render'; startedBy: Payer },
+    request: {
+      projectId: string;
+      userId: string;
+      plan: PlanId;
+      kind: 'first' | 'render';
+      /** Whether the model of the user's browser is to write the script. */
+      asksBrowser?: boolean;
+      startedBy: Payer;
+    },
   ): Promise<{ generationId: string }>;
   /**
    * Refuses a first video as `start` would at this moment, before the deck is sent. Only `start` decides.
@@ -128,6 +139,25 @@ function fairPriority(
 ): number {
   const isOwnWork = userId === startedBy.userId;
   return isOwnWork && videosThisHour > priorityVideosPerHour ? 0 : plans[plan].priority;
+}
+
+/** The open question of a project's video to the model of a browser; notes that a page is there. */
+export async function seeScriptQuestion(
+  db: Kysely<Schema>,
+  projectId: string,
+): Promise<{ question: ScriptQuestion | null; isOver: boolean }> {
+  const { open, isOver } = await seeQuestion(db, projectId);
+  if (open === null) return { question: null, isOver };
+  return { question: { number: open.number, ...relayedQuestion.parse(JSON.parse(open.question)) }, isOver };
+}
+
+/** Hands a browser's answer to the video that asked; one that comes too late changes nothing. */
+export function answerScriptQuestion(
+  db: Kysely<Schema>,
+  projectId: string,
+  answered: { number: number; answer: string | null },
+): Promise<void> {
+  return answerQuestion(db, projectId, answered);
 }
 
 /** What a file of a finished video must be; null for a video of an earlier release. */

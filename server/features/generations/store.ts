@@ -66,6 +66,7 @@ export async function insertGeneration(
     userId: string;
     startedBy: { userId: string };
     kind: 'first' | 'render';
+    asksBrowser?: boolean;
     priority: number;
     traceparent: string | null;
   },
@@ -78,6 +79,7 @@ export async function insertGeneration(
       user_id: generation.userId,
       started_by: generation.startedBy.userId,
       kind: generation.kind,
+      asks_browser: generation.asksBrowser ?? false,
       status: 'queued',
       priority: generation.priority,
       traceparent: generation.traceparent,

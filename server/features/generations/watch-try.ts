@@ -56,7 +56,8 @@ export function watchTry(job: ClaimedGeneration, parts: { metrics: Metrics; trac
       const videoSeconds = video.durationMs / 1000;
       const realTimeFactor = watched.elapsedSeconds() / videoSeconds;
       metrics.generationRealTimeFactor.observe(realTimeFactor);
-      if (video.findings.some(({ code }) => code === 'writer_fell_back')) {
+      // A page that was closed is no failure of a service.
+      if (!job.asksBrowser && video.findings.some(({ code }) => code === 'writer_fell_back')) {
         metrics.serviceFailures.inc({ service: 'language_model', code: 'writer_fell_back' });
       }
       watched.made({ slides: video.slides.length, videoSeconds, realTimeFactor });

@@ -19,6 +19,8 @@ import { type ClaimedKey, claimKey } from './idempotency-store.ts';
 export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey' | 'deckBytes'> & {
   deckBytes: number;
   pronunciations?: readonly Pronunciation[];
+  /** Whether the model of the user's browser is to write the script. */
+  asksBrowser?: boolean;
   /** A request with the key of an earlier request gets the project of that request. */
   idempotency: Idempotency | null;
   openDeck: () => Promise<Readable>;
@@ -105,6 +107,7 @@ async function storeAndStart(
       userId: user.userId,
       plan: user.plan,
       kind: 'first',
+      asksBrowser: request.asksBrowser ?? false,
       startedBy: user,
     });
     await dependencies.budgets.confirmStorage(transaction, user);

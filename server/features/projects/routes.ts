@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/projects.ts';
+import * as writerCalls from '../../../contract/script-writer.ts';
 import * as voiceCalls from '../../../contract/voice.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import { answerScriptQuestion, getScriptQuestion } from './browser-script.ts';
 import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { editSlide } from './edit-slide.ts';
@@ -93,6 +95,16 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
   registerEndpoint(app, calls.renderProject, async ({ user, params }) => {
     await renderProject(deps, user, params.id);
     return { status: 202, body: await projects.getProject(deps, user, params.id) };
+  });
+
+  registerEndpoint(app, writerCalls.getScriptQuestion, async ({ user, params }) => ({
+    status: 200,
+    body: await getScriptQuestion(deps, user, params.id),
+  }));
+
+  registerEndpoint(app, writerCalls.answerScriptQuestion, async ({ user, params, body }) => {
+    await answerScriptQuestion(deps, user, params.id, body);
+    return { status: 204 };
   });
 
   registerEndpoint(app, voiceCalls.revoiceProjects, async ({ user, body }) => ({

@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { User } from '../../../contract/auth.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { BrowserModelField } from './browser-model/browser-model-field.tsx';
 import { DeckDrop } from './deck-drop.tsx';
 import { useInterruptedUpload } from './interrupted-upload.ts';
 import { defaultVideoSettings, type VideoSettings } from './video-settings.ts';
@@ -50,6 +51,16 @@ export function CreateVideoForm({
           text="Choose a length and a voice. Speed and music are optional."
         />
         <VideoSettingsFields user={user} control={form.control} />
+        <Controller
+          control={form.control}
+          name="scriptWriter"
+          render={({ field: { value, onChange } }) => (
+            <BrowserModelField
+              isChosen={value === 'browser'}
+              onChoose={(isChosen) => onChange(isChosen ? 'browser' : '')}
+            />
+          )}
+        />
       </Card>
       {interrupted && (
         <div

@@ -41,7 +41,7 @@ export function sendDeck({ file, settings, idempotencyKey, onProgress, signal }:
 /** The settings come first, so that the server can refuse them before the file is sent. */
 function toForm(
   file: File,
-  { duration, audience, voiceOption, speechSpeed, backgroundMusic }: VideoSettings,
+  { duration, audience, voiceOption, speechSpeed, backgroundMusic, scriptWriter }: VideoSettings,
 ): FormData {
   const form = new FormData();
   form.append('duration', duration);
@@ -49,6 +49,7 @@ function toForm(
   form.append('voiceOption', voiceOption);
   form.append('speechSpeed', speechSpeed);
   if (backgroundMusic) form.append('backgroundMusic', backgroundMusic);
+  if (scriptWriter) form.append('scriptWriter', scriptWriter);
   form.append('file', file);
   return form;
 }

@@ -6,6 +6,7 @@ import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type Attempt, attemptFor } from './attempt-key.ts';
+import { answerQuestions } from './browser-model/answer-questions.ts';
 import { interruptedUploadQuery } from './interrupted-upload.ts';
 import { sendDeck } from './send-deck.ts';
 import { addTransfer, type Transfer, transferSpeed } from './transfer-speed.ts';
@@ -41,12 +42,13 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
         },
       });
     },
-    onSuccess: async (project, { sending }) => {
+    onSuccess: async (project, { attempt, sending }) => {
       if (sending.isCanceled) await callEndpoint(cancelProject, { params: { id: project.id } });
       else {
         queryClient.setQueryData([listProjects.path], (projects: Project[] | undefined) =>
           projects?.some(({ id }) => id === project.id) ? projects : projects && [project, ...projects],
         );
+        if (attempt.settings.scriptWriter === 'browser') void answerQuestions(project.id);
         on.accepted(project);
       }
       void queryClient.invalidateQueries({ queryKey: [listProjects.path] });

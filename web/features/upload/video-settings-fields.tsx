@@ -30,9 +30,12 @@ export function VideoSettingsFields({ user, control }: { user: User; control: Co
   );
 }
 
-function fieldsFor(
-  user: User,
-): { name: keyof VideoSettings; label: string; options: SelectOption[]; placeholder?: string }[] {
+function fieldsFor(user: User): {
+  name: Exclude<keyof VideoSettings, 'scriptWriter'>;
+  label: string;
+  options: SelectOption[];
+  placeholder?: string;
+}[] {
   return [
     {
       name: 'duration',

@@ -14,6 +14,8 @@ export type VideoSettings = {
   voiceOption: string;
   speechSpeed: string;
   backgroundMusic: string;
+  /** `browser`: the model of this browser writes the script. */
+  scriptWriter: '' | 'browser';
 };
 
 export const defaultVideoSettings: VideoSettings = {
@@ -22,6 +24,7 @@ export const defaultVideoSettings: VideoSettings = {
   voiceOption: '',
   speechSpeed: defaultSpeed,
   backgroundMusic: '',
+  scriptWriter: '',
 };
 
 export const durationOptions: SelectOption[] = Array.from(

@@ -28,6 +28,8 @@ export const videoOrder = z.object({
   wordsPerMinute: z.number().nullable(),
   /** Writes the script; null for the embedded writer. */
   languageModel: languageModelSettings.nullable(),
+  /** Asks the browser of the user instead. */
+  asksBrowser: z.boolean(),
   outputFolder: z.string(),
 });
 export type VideoOrder = z.infer<typeof videoOrder>;

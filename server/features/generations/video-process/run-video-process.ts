@@ -1,16 +1,17 @@
 /** The program of the process that makes videos. */
 import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { makeVideo } from '../../../../pipeline/make-video.ts';
 import { createEmbeddedWriter } from '../../../../pipeline/script/embedded/embedded-writer.ts';
 import { createLanguageModelWriter } from '../../../../pipeline/script/language-model/language-model-writer.ts';
+import { createRelayedWriter } from '../../../../pipeline/script/language-model/relayed-writer.ts';
 import { rememberDraft } from '../../../../pipeline/script/remember-draft.ts';
-import type { ScriptWriter } from '../../../../pipeline/script/script-writer.ts';
 import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { createHeldArtifactStore } from '../../../../pipeline/steps/held-artifacts.ts';
 import type { Studio } from '../../../../pipeline/video-request.ts';
-import { serveOrders, tellDamaged } from '../../../work-process/serve-orders.ts';
+import { type Ask, serveOrders, tellDamaged } from '../../../work-process/serve-orders.ts';
 import { type StudioSettings, studioSettings, type VideoOrder, videoOrder } from './messages.ts';
 
 serveOrders({
@@ -18,7 +19,17 @@ serveOrders({
   order: videoOrder,
   open: openStudio,
   work: async (order, studio, watch) => {
-    const { wordsPerMinute, generationId, artifactHolder, ownVoiceFile, languageModel, ...request } = order;
+    const {
+      wordsPerMinute,
+      generationId,
+      artifactHolder,
+      ownVoiceFile,
+      languageModel,
+      asksBrowser,
+      ...request
+    } = order;
+    const { ask, ...reports } = watch;
+    const writer = asksBrowser ? browserWriter(ask) : writerOf(languageModel);
     const artifacts = createHeldArtifactStore(studio.artifactsFolder, artifactHolder, {
       onDamaged: tellDamaged,
     });
@@ -27,13 +38,13 @@ serveOrders({
         ...request,
         ...(wordsPerMinute !== null && { wordsPerMinute }),
         ...(ownVoiceFile !== null && { ownVoice: openVoiceFile(await readFile(ownVoiceFile)) }),
-        ...watch,
-        onStep: watch.onProgress,
+        ...reports,
+        onStep: reports.onProgress,
       },
       {
         ...studio.engines,
         artifacts,
-        writer: rememberDraft(writerOf(languageModel), artifacts, generationId),
+        writer: rememberDraft(writer, artifacts, generationId),
       },
     );
   },
@@ -54,7 +65,19 @@ async function openStudio(settings: StudioSettings): Promise<OpenStudio> {
   };
 }
 
-function writerOf(languageModel: VideoOrder['languageModel']): ScriptWriter {
+function browserWriter(ask: Ask): Studio['writer'] {
+  const fallback = createEmbeddedWriter();
+  return createRelayedWriter(
+    async (question) =>
+      z
+        .string()
+        .nullable()
+        .parse(await ask(question)),
+    { fallback },
+  );
+}
+
+function writerOf(languageModel: VideoOrder['languageModel']): Studio['writer'] {
   const embedded = createEmbeddedWriter();
   return languageModel ? createLanguageModelWriter({ ...languageModel, fallback: embedded }) : embedded;
 }

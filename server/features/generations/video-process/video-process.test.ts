@@ -55,6 +55,7 @@ describe('the process that makes videos', () => {
       ownVoiceFile: null,
       wordsPerMinute: null,
       languageModel: null,
+      asksBrowser: false,
       outputFolder,
     };
   };

@@ -83,6 +83,7 @@ export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
         backgroundMusic: settings.backgroundMusic,
         audience: settings.audience,
         burnInCaptions: settings.captions === 'true',
+        asksBrowser: settings.scriptWriter === 'browser',
         idempotency,
         openDeck: async () => createReadStream(target.file),
       });

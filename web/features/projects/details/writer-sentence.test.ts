@@ -8,6 +8,7 @@ test.each([
   [local, false, 'Written by llama3.1 on this server'],
   [local, true, 'Written by llama3.1 on this server, then edited'],
   [{ ...local, place: 'service' } as const, false, 'Written by llama3.1'],
+  [{ ...local, place: 'browser' } as const, false, 'Written by the model of a browser'],
   [null, true, 'Edited'],
   [null, false, null],
 ])('%j, edited: %j', (scriptWriter, isScriptEdited, sentence) => {

@@ -8,6 +8,7 @@ export function writerSentence({
   if (scriptWriter === null) return isScriptEdited ? 'Edited' : null;
   const edited = isScriptEdited ? ', then edited' : '';
   if (scriptWriter.kind === 'embedded') return `Written by the built-in writer${edited}`;
+  if (scriptWriter.place === 'browser') return `Written by the model of a browser${edited}`;
   const where = scriptWriter.place === 'this_machine' ? ' on this server' : '';
   return `Written by ${scriptWriter.model}${where}${edited}`;
 }

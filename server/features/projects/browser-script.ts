@@ -1,0 +1,26 @@
+import type { ScriptQuestion } from '../../../contract/script-writer.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import * as generations from '../generations/service.ts';
+import { requireProject } from './service.ts';
+
+/** The question that a project's video asks the model of the caller's browser. @throws AppError what requireProject throws */
+export async function getScriptQuestion(
+  deps: Dependencies,
+  user: SignedIn,
+  projectId: string,
+): Promise<{ question: ScriptQuestion | null; isOver: boolean }> {
+  await requireProject(deps, user, projectId, 'change');
+  return generations.seeScriptQuestion(deps.database.db, projectId);
+}
+
+/** Answers it; null when the model failed. @throws AppError what requireProject throws */
+export async function answerScriptQuestion(
+  deps: Dependencies,
+  user: SignedIn,
+  projectId: string,
+  answered: { number: number; answer: string | null },
+): Promise<void> {
+  await requireProject(deps, user, projectId, 'change');
+  await generations.answerScriptQuestion(deps.database.db, projectId, answered);
+}

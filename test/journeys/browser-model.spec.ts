@@ -1,0 +1,128 @@
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listProjects, projectDetail } from '../../contract/projects.ts';
+import { repositoryRoot } from '../../scripts/places.ts';
+import { buildWeb } from '../../scripts/setup/build-web.ts';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { listenForFaults, sharedChromium } from '../support/browser/web-app.ts';
+import { testPassword } from '../support/factories.ts';
+import {
+  deleteFolder,
+  endServer,
+  newDataFolder,
+  type ServerProcess,
+  startServer,
+} from '../support/servers/server-process.ts';
+import { examplesFolder } from '../support/studio.ts';
+
+let dataFolder: string;
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  await buildWeb({ repositoryRoot, say: () => {} });
+  dataFolder = await newDataFolder();
+  server = await startServer(dataFolder);
+  browser = await sharedChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await endServer(server, 'SIGTERM');
+  await deleteFolder(dataFolder);
+});
+
+const offer = "Write the script with this browser's model";
+
+test("the model of the user's browser writes the script of a video", async () => {
+  const page = await signUpIn('writer@example.com', standIn);
+  const faults = listenForFaults(page);
+  await page.getByRole('checkbox', { name: offer }).click();
+  expect(await lookAtPage(page, 'dashboard-browser-model')).toEqual([]);
+  await page.getByLabel('PowerPoint file').setInputFiles(path.join(examplesFolder, 'one-slide.pptx'));
+  await choose(page, 'Video Duration', '1:00');
+  await choose(page, 'Voice Option', 'Friendly Female');
+  await page.getByRole('button', { name: 'Generate Sales Video' }).click();
+  await page.getByRole('button', { name: 'View Video' }).click();
+
+  const [project] = listProjects.replies[200].parse(await json(page, listProjects.path));
+  const detail = projectDetail.parse(await json(page, `/api/projects/${project?.id}`));
+  expect(detail.slides[0]?.script).toContain('Even a single sentence becomes a video that people can hear.');
+  // The lock has dropped what the deck does not say, and the model was asked again.
+  expect(detail.slides[0]?.script).not.toContain('87');
+  expect(await page.evaluate('window.asked')).toEqual([
+    expect.stringContaining('<deck>'),
+    expect.stringContaining('<review>'),
+  ]);
+  await page.goto(`${server.url}/projects/${detail.id}`);
+  await page.getByText('Written by the model of a browser').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a browser without a model offers none', async () => {
+  // Chromium has the interface, and no model.
+  const page = await signUpIn('reader@example.com', 'delete window.LanguageModel;');
+  await page.getByRole('button', { name: 'Generate Sales Video' }).waitFor();
+  expect(await page.getByText(offer).count()).toBe(0);
+});
+
+/**
+ * Stands in for the Prompt API of Chrome and Edge (https://webmachinelearning.github.io/prompt-api/), as strict as the
+ * specification about what it is given.
+ */
+const standIn = `
+  window.asked = [];
+  const isText = (expected) => expected?.every(({ type, languages }) => type === 'text' && languages.join() === 'en');
+  const check = ({ expectedInputs, expectedOutputs }) => {
+    if (!isText(expectedInputs) || !isText(expectedOutputs)) throw new DOMException('', 'NotSupportedError');
+  };
+  window.LanguageModel = class LanguageModel extends EventTarget {
+    static async availability(options = {}) {
+      check(options);
+      return 'available';
+    }
+    static async create(options = {}) {
+      check(options);
+      if (options.initialPrompts?.some(({ role }, index) => role === 'system' && index > 0)) throw new TypeError();
+      return new LanguageModel();
+    }
+    async prompt(input, { responseConstraint } = {}) {
+      if (this.isDestroyed) throw new DOMException('', 'InvalidStateError');
+      if (typeof input !== 'string') throw new TypeError();
+      if (responseConstraint?.type !== 'object') throw new DOMException('', 'NotSupportedError');
+      window.asked.push(input);
+      const sentences = [
+        { text: 'Even a single sentence becomes a video that people can hear.', importance: 1 },
+        { text: 'It saves 87 percent.', importance: 0.9 },
+      ];
+      return JSON.stringify({ slides: [{ slide: 1, sentences, skip: null }] });
+    }
+    destroy() {
+      this.isDestroyed = true;
+    }
+  };
+`;
+
+async function signUpIn(email: string, script: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.addInitScript(script);
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto(`${server.url}/signup`);
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
+  return page;
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function json(page: Page, address: string): Promise<unknown> {
+  return (await page.request.get(server.url + address)).json();
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
+import { browserModelAvailability, downloadBrowserModel } from './prompt-api.ts';
+
+/** Offers the browser's own language model, where there is one. */
+export function BrowserModelField({
+  isChosen,
+  onChoose,
+}: {
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}) {
+  /** The share that is downloaded. */
+  const [download, setDownload] = useState<number | 'failed' | null>(null);
+  const { data: availability, refetch } = useQuery({
+    queryKey: ['browser-model'],
+    queryFn: browserModelAvailability,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!availability || availability === 'unavailable') return null;
+
+  const choose = async (isWanted: boolean) => {
+    if (!isWanted || availability === 'available') return onChoose(isWanted);
+    setDownload(0);
+    try {
+      await downloadBrowserModel(setDownload);
+      setDownload(null);
+      await refetch();
+      onChoose(true);
+    } catch {
+      setDownload('failed');
+    }
+  };
+  return (
+    <div className="mt-5">
+      <CheckboxField
+        checked={isChosen}
+        disabled={typeof download === 'number'}
+        onChange={(isWanted) => void choose(isWanted)}
+      >
+        Write the script with this browser's model
+      </CheckboxField>
+      <p aria-live="polite" className="mt-1 text-sm text-ink-soft">
+        {hintFor(download)}
+      </p>
+    </div>
+  );
+}
+
+function hintFor(download: number | 'failed' | null): string {
+  if (download === 'failed') return 'The browser could not download its model. Please try again later.';
+  if (download !== null) return `The browser downloads its model: ${Math.round(download * 100)} %.`;
+  return 'Your slides go to no other service. Keep this page open until the script is written.';
+}
