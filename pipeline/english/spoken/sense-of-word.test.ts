@@ -79,6 +79,7 @@ it.each([
   ['We go live in March', 'noun'],
   ['where people live', 'verb'],
   ['a live demo', 'noun'],
+  ['Half of them live in cities', 'verb'],
   ['We used to call', 'habit'],
   ['tools used to call', undefined],
   ['minute details', 'tiny'],

@@ -176,7 +176,7 @@ const ownRules: Readonly<Record<string, (context: Context) => Sense | undefined>
         )
       )
         return 'noun';
-      if (verbPrecedes.test(word) || /^(?:where|people|that)$/i.test(word)) return 'verb';
+      if (verbPrecedes.test(word) || /^(?:where|people|that|them|us)$/i.test(word)) return 'verb';
       if (isPlural(word) && /^(?:in|at|on|with|by|for|near|longer|here|there|without)$/i.test(next))
         return 'verb';
       return word === '' && /^(?:in|with|by|without|your|the|longer|well)$/i.test(next) ? 'verb' : 'noun';

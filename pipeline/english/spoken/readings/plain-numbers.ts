@@ -20,11 +20,15 @@ const numbers = new RegExp(String.raw`(?<![\p{L}\d.,:'/+]|\d )(?:${otherWays})(?
 const unitFollows =
   /^\s?(?:[€$£¥%‰]|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|kr|km|kg|m²|t)\b|(?:\p{Ll}{3,}s|people|staff)\b)/u;
 
+/** In characters: what stands before the digits of an amount ("− CHF 5"). Most words hold no number at all. */
+const longestPrefix = 8;
+
 /**
  * Rewrites numbers in another country's way of writing: "1 000 000", "101,62 %", "1.234,56 €", "1'000'000".
  * @param before the word before the text, because "steps 1,2" is a list and "Phase 3 200 people" has two numbers
  */
 export function inPlainNumbers(text: string, before: string): PlainNumbers {
+  if (!/\d/.test(text.slice(0, longestPrefix))) return { text, lengthAsWritten: (length) => length };
   const found = Array.from(text.matchAll(numbers), ({ 0: written, index }) => ({ written, index })).filter(
     ({ written, index }) => {
       const previous = index === 0 ? before : (/(\S+) $/.exec(text.slice(0, index))?.[1] ?? '');
