@@ -1,10 +1,11 @@
+import type { Sense } from './noun-or-verb.ts';
 import type { DictionaryMatch, PronunciationDictionary } from './pronunciation-dictionary.ts';
 import { designation } from './readings/designation.ts';
 import { readCompared } from './readings/read-compared.ts';
 import { readExpression } from './readings/read-expression.ts';
 import type { Reader } from './readings/reading.ts';
 import { longestExpressionLength, sayPiece } from './say-piece.ts';
-import { type Sense, senseOf } from './sense-of-word.ts';
+import { senseOf } from './sense-of-word.ts';
 import { signNames } from './sign-names.ts';
 import { spellLetters } from './spell-letters.ts';
 import { closingMarks, normaliseToken, openingMarks, punctuationOf } from './written-token.ts';

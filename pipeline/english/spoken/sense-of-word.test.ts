@@ -68,6 +68,7 @@ it.each([
   ['a lead pipe', 'metal'],
   ['lead paint', 'metal'],
   ['traces of lead', 'metal'],
+  ['old paint contains lead', 'metal'],
   ['lead time', undefined],
   ['lead the team', undefined],
   ['qualified leads', undefined],

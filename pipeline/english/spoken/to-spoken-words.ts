@@ -1,8 +1,8 @@
 import { splitAtPauses } from '../../../contract/script/pause-tag.ts';
+import type { Sense } from './noun-or-verb.ts';
 import type { Pronunciation } from './pronunciation.ts';
 import { type PronunciationDictionary, pronunciationDictionary } from './pronunciation-dictionary.ts';
 import { sayTokens } from './say-tokens.ts';
-import type { Sense } from './sense-of-word.ts';
 import { writtenTokens } from './written-token.ts';
 
 /**

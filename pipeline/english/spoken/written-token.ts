@@ -94,6 +94,12 @@ export function closingMarks(token: string): string {
   return closing.exec(token)?.[0] ?? '';
 }
 
+/** Returns a token without the marks around it. */
+export function bareToken(token: string): string {
+  const opened = token.slice(openingMarks(token).length);
+  return opened.slice(0, opened.length - closingMarks(opened).length);
+}
+
 /**
  * Returns the one mark that steers the voice: `).` → ".", `?!` → "?", "..." → "," inside a sentence and "." at its end.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sense } from '../../english/spoken/sense-of-word.ts';
+import type { Sense } from '../../english/spoken/noun-or-verb.ts';
 import { toSpokenWords } from '../../english/spoken/to-spoken-words.ts';
 import { espeakSpelling } from './espeak-spelling.ts';
 import { phonemise } from './phonemise.ts';

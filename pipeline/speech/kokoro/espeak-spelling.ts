@@ -1,4 +1,4 @@
-import type { Sense } from '../../english/spoken/sense-of-word.ts';
+import type { Sense } from '../../english/spoken/noun-or-verb.ts';
 import { soundOfName } from './sounds-of-names.ts';
 import { soundOfSense } from './sounds-of-senses.ts';
 

@@ -1,4 +1,4 @@
-import type { Sense } from '../../english/spoken/sense-of-word.ts';
+import type { Sense } from '../../english/spoken/noun-or-verb.ts';
 
 /**
  * How a word sounds in each of its senses, in the phoneme names of eSpeak NG, which hold for both accents: "O@" is "or"

@@ -1,4 +1,4 @@
-import type { Sense } from '../../english/spoken/sense-of-word.ts';
+import type { Sense } from '../../english/spoken/noun-or-verb.ts';
 import type { SpokenWord } from '../../english/spoken/to-spoken-words.ts';
 
 /** A word to be spoken, the mark behind it, and the index of the written word that it belongs to. */

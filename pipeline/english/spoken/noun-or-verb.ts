@@ -1,0 +1,94 @@
+/**
+ * Which word a spelling is, where its senses sound differently: "a record" and "to record", "they read it yesterday",
+ * "a lead pipe", "we used to", "minute details". `noun` stands for adjectives too: "a close friend", "a live demo".
+ */
+export type Sense = 'noun' | 'verb' | 'past' | 'metal' | 'habit' | 'tiny' | 'turn';
+
+/** A word in its sentence. */
+export type WordInContext = {
+  lower: string;
+  isInflected: boolean;
+  /** At the start of a sentence, mostly. */
+  isCapital: boolean;
+  /** '' where a sentence or clause begins. */
+  before: string;
+  beforeThat: string;
+  /** '' where a sentence or clause ends. */
+  after: string;
+  afterThat: string;
+  sentence: readonly string[];
+};
+
+export const determiners =
+  /^(?:the|an?|this|that|these|those|our|your|their|his|her|its|my|whose|every|each|any|some|no|all|both|another|one|two|three|first|second|third|last|next|new|more|most|less|fewer|many|few|several|such|own|other|\p{L}+['’]s|[$€£]?\d[\d.,]*%?)$/iu;
+const adjectives =
+  /^(?:big|small|high|low|good|bad|great|strong|steep|sharp|total|annual|monthly|weekly|daily|quarterly|customer|steady|huge|major|minor|current|latest|clear|rapid|slow|fast|recent|free|full|rough|early|initial|single|public|personal|medical|in-house|percent|double-digit|all-time|world|direct|main|key|best|open|real|fixed|long-term|short-term|gradual|sales|price|revenue)$/i;
+export const prepositions =
+  /^(?:of|in|for|by|on|with|from|at|into|onto|per|without|under|over|as|about|between|through|across|after|before|during|since|within|than|like|is|are|was|were|be|been|being|am)$/i;
+export const verbPrecedes =
+  /^(?:to|will|would|can|could|should|must|may|might|shall|cannot|do|does|did|don't|doesn't|didn't|won't|can't|couldn't|wouldn't|shouldn't|we|you|they|i|who|let's|we'll|you'll|they'll|it'll|i'll|please|help|helps|automatically|easily|quickly|never|always|often|also|just|simply|then|not)$/i;
+const singularSubject = /^(?:he|she|it|who|which|that|everyone|nobody)$/i;
+export const objectFollows =
+  /^(?:the|an?|it|them|this|these|those|our|your|their|his|her|its|my|us|you|me|all|every|each|any|some|both|more|fewer|less|one|two|three|what|how|everything|new|\p{L}+['’]s|[$€£]?\d[\d.,]*%?)$/iu;
+const verbsPhraseFollows =
+  /^(?:by|to|from|as|when|while|if|because|with|over|until|faster|quickly|again|on|at|in)$/i;
+const nounPhraseFollows =
+  /^(?:of|is|are|was|were|has|had|that|which|who|can|will|would|should|must|may|and|or|per|in|on|at|for|by|with|from|as|than|but)$/i;
+const conjunctions = /^(?:as|when|if|while|because|where|once|until|unless|how|whether|so)$/i;
+/** Verbs that open a line of a slide: "Increase retention". The others open compounds: "Project managers". */
+const opensLine = /^(?:increase|decrease|use|close|produce|conduct|convert|insert|digest|combat)$/;
+/** What a noun of the same spelling is followed by at the start of a line: "Use cases", "Increase in sales". */
+const compoundFollows =
+  /^(?:cases?|rates?|date|dates|of|in|by|to|is|was|are|and|or|for|per|at|on|from|with|up|call|enough|behind|second|friends?|partners?|partnerships?|ties|relationships?|collaboration|attention|sections?)$/i;
+
+/** Tells noun from verb by the words beside it; `undefined` where they do not tell. */
+export function nounOrVerb(context: WordInContext): Sense | undefined {
+  const { lower, isInflected, before: word, beforeThat, after: next, isCapital } = context;
+  if (word === 'to') return isNounAfterTo(beforeThat, next) ? 'noun' : 'verb';
+  if (/^(?:it|them|us|me|him)$/i.test(next) && !determiners.test(word)) return 'verb';
+  if (singularSubject.test(word)) {
+    if (isInflected) return 'verb';
+    if (objectFollows.test(next)) return 'verb';
+    return /^(?:that|which|it)$/i.test(word) ? undefined : 'noun';
+  }
+  if (verbPrecedes.test(word)) return isNounBehind(word, next) ? 'noun' : 'verb';
+  if (determiners.test(word) || prepositions.test(word)) return 'noun';
+  if (word === '') {
+    if (objectFollows.test(next)) return 'verb';
+    if (isInflected) return compoundFollows.test(next) ? 'noun' : undefined;
+    if (!isCapital || next === '' || !opensLine.test(lower)) return undefined;
+    return compoundFollows.test(next) ? 'noun' : 'verb';
+  }
+  if (adjectives.test(word) && !(isPlural(word) && !isInflected)) return 'noun';
+  if (/^(?:and|or)$/i.test(word)) return objectFollows.test(next) && !isInflected ? 'verb' : undefined;
+  if (/\p{L}ly$/iu.test(word)) return objectFollows.test(next) ? 'verb' : undefined;
+  const agrees = isInflected ? !isPlural(word) : isPlural(word) || word === 'people';
+  if (!agrees) return 'noun';
+  if (lower === 'use') return compoundFollows.test(next) ? 'noun' : 'verb';
+  if (/^(?:let|lets|letting|help|helps|helping|make|makes)$/i.test(beforeThat)) return 'verb';
+  if (/^(?:close|produce|convert)$/.test(lower) && isPlural(next) && !compoundFollows.test(next))
+    return 'verb';
+  if (objectFollows.test(next)) return 'verb';
+  const isClause = conjunctions.test(beforeThat) || beforeThat === '';
+  if (isClause && verbsPhraseFollows.test(next) && !/^(?:of|in)$/.test(next)) return 'verb';
+  if (conjunctions.test(beforeThat) && next === '') return 'verb';
+  return nounPhraseFollows.test(next) ? 'noun' : undefined;
+}
+
+/** "Rose to record levels", "due to conflict": a noun, where "to increase sales" is a verb. */
+function isNounAfterTo(beforeThat: string, next: string): boolean {
+  if (/^(?:levels?|highs?|lows?|sales|revenues?|profits?|results|earnings|numbers?|growth)$/i.test(next)) {
+    return /^(?:rose|rises?|up|down|grew|climbed|fell|jumped|close|led|lead|leads)$/i.test(beforeThat);
+  }
+  return /^(?:due|according|thanks|owing|subject|compared|access|response|relative)$/i.test(beforeThat);
+}
+
+/** "Not record sales", "just present value": the noun of a compound, where "we present" is a verb. */
+function isNounBehind(word: string, next: string): boolean {
+  return /^(?:not|just|also|then)$/i.test(word) && !objectFollows.test(next);
+}
+
+/** Whether a word looks like a plural noun. */
+export function isPlural(word: string): boolean {
+  return /^\p{L}{2,}[^s'\W]s$/iu.test(word) && !/^(?:always|plus|less|perhaps)$/i.test(word);
+}
