@@ -228,6 +228,12 @@ export const retryProject = endpoint({
   replies: { 202: project },
 });
 
+const slideScript = givenText.pipe(
+  z
+    .string()
+    .max(maxSlideScriptLength, `A slide's script must be at most ${maxSlideScriptLength} characters.`),
+);
+
 export const editSlide = endpoint({
   method: 'PATCH',
   path: '/api/projects/:id/slides/:number',
@@ -236,11 +242,7 @@ export const editSlide = endpoint({
   params: byId.extend({ number: slideNumber }),
   body: z
     .object({
-      script: givenText.pipe(
-        z
-          .string()
-          .max(maxSlideScriptLength, `A slide's script must be at most ${maxSlideScriptLength} characters.`),
-      ),
+      script: slideScript,
       pauseAfterSeconds: z
         .number('The pause must be a number of seconds.')
         .min(0, 'The pause must be from 0 to 10 seconds.')
@@ -250,6 +252,18 @@ export const editSlide = endpoint({
     })
     .partial(),
   replies: { 200: projectDetail },
+});
+
+export const checkSlideText = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/slides/:number/check',
+  summary:
+    'What a text for a slide says that the deck does not; hints for its writer, who may say it all the same',
+  auth: 'user',
+  params: byId.extend({ number: slideNumber }),
+  body: z.object({ script: slideScript }),
+  /** Empty, too, when the deck cannot be looked at right now. */
+  replies: { 200: z.object({ hints: z.array(z.object({ sentence: z.string(), message: z.string() })) }) },
 });
 
 export const hearSlide = endpoint({

@@ -6,7 +6,7 @@ import { createArtifactStore } from '../steps/artifacts.ts';
 import { countArtifacts } from '../steps/count-artifacts.ts';
 import type { StepFacts } from '../steps/run-step.ts';
 import { openDeck } from './open-deck.ts';
-import { provideDeck } from './provide-deck.ts';
+import { findReadDeck, provideDeck } from './provide-deck.ts';
 import { readDeck } from './read-deck.ts';
 import { shapeXml, writeMinimalDeck } from './testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from './testing/test-folders.ts';
@@ -43,6 +43,14 @@ test('the same file at another place is the same deck, another file is another',
   expect((await provideDeck(copy, artifacts)).sha256).toBe(one.sha256);
   expect(facts.artifactHits).toBe(1);
   expect((await provideDeck(second, artifacts)).deck).not.toEqual(one.deck);
+});
+
+test('a deck that was read before is found by its hash, without its file', async () => {
+  const { artifacts } = await countingStore();
+  const deckPath = await writeMinimalDeck();
+  expect(await findReadDeck('0'.repeat(64), artifacts)).toBeNull();
+  const { sha256, deck } = await provideDeck(deckPath, artifacts);
+  expect(await findReadDeck(sha256, artifacts)).toEqual(deck);
 });
 
 test('a deck that was read before can be opened, as the file was when it was asked for', async () => {

@@ -8,6 +8,8 @@ import { readDeckFile } from './guard/read-deck-file.ts';
 import { openDeckFile } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 
+/** The kind of artifact that holds what was read. */
+const deckKind = 'deck';
 /** Raise it when the guard or the reader treats the same file differently. */
 const readerVersion = 3;
 
@@ -32,9 +34,30 @@ export async function provideDeck(deckPath: string, artifacts: ArtifactStore): P
     opened ??= openDeckFile(file);
     return opened;
   };
-  const inputs = { readerVersion, deckLimits, deck: sha256 };
-  const artifact = await artifacts.file('deck', inputs, async (temporaryPath) => {
+  const artifact = await artifacts.file(deckKind, inputsOf(sha256), async (temporaryPath) => {
     await writeFile(temporaryPath, JSON.stringify(await readDeck(await open())));
   });
-  return { sha256, deck: deckSchema.parse(JSON.parse(await readFile(artifact.path, 'utf8'))), open };
+  return { sha256, deck: await parseArtifact(artifact.path), open };
+}
+
+/**
+ * Returns the content of a deck that was read before, without its file; null when it was not, or when a newer version has
+ * to read it again.
+ * @param sha256 of the deck's file, in hex
+ */
+export async function findReadDeck(sha256: string, artifacts: ArtifactStore): Promise<Deck | null> {
+  const notRead = new Error('This deck was not read before.');
+  try {
+    const artifact = await artifacts.file(deckKind, inputsOf(sha256), () => Promise.reject(notRead));
+    return await parseArtifact(artifact.path);
+  } catch (error) {
+    if (error === notRead) return null;
+    throw error;
+  }
+}
+
+const inputsOf = (sha256: string) => ({ readerVersion, deckLimits, deck: sha256 });
+
+async function parseArtifact(artifactPath: string): Promise<Deck> {
+  return deckSchema.parse(JSON.parse(await readFile(artifactPath, 'utf8')));
 }

@@ -138,6 +138,11 @@ const matrix: Record<string, Row> = {
   'POST /api/projects/:id/restore': { given: 'a finished project', statuses: users(404) },
   // No word is in its dictionary.
   'DELETE /api/projects/:id/pronunciations/:word': { given: 'a finished project', statuses: editors(404) },
+  'POST /api/projects/:id/slides/:number/check': {
+    given: 'a finished project',
+    send: () => ({ payload: { script: 'Nine of ten.' } }),
+    statuses: editors(200),
+  },
   'POST /api/projects/:id/slides/:number/speech': { given: 'a finished project', statuses: editors(200) },
   'POST /api/projects/:id/duplicate': { given: 'a finished project', statuses: editors(202) },
   'POST /api/projects/:id/cancel': { given: 'a running project', statuses: editors(200) },

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateVideo, listProjects } from '../../contract/projects.ts';
+import { shapeXml } from '../../pipeline/deck/testing/minimal-deck.ts';
 import { newId } from '../../server/new-id.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp, type TestUser } from '../support/factories.ts';
-import { createProject, deckBytes, failProject, finishProject } from '../support/projects.ts';
+import { createProject, deckBytes, failProject, finishProject, readDeckOf } from '../support/projects.ts';
 import { itInFull } from '../support/test-scope.ts';
 
 // What a video goes through is in web-projects.spec.ts; here every state stands still, to be looked at.
@@ -345,6 +346,23 @@ test('a server that is away: said everywhere, nothing typed is lost, and all is 
   await page.close();
   await nextPage.goto(`${webApp.url}/projects/${id}`);
   await expect.poll(() => scriptOf(id, 3)).toBe('Typed before the window was closed.');
+});
+
+test('a hint beside what the deck does not say, which does not keep the text from being saved', async () => {
+  const user = await signUp(webApp.testApp);
+  const deck = { shapes: shapeXml({ text: 'Churn fell to 12%' }) };
+  const { id } = await createProject(webApp.testApp, user, { name: 'Hinted' }, deck);
+  await finishProject(webApp.testApp, id);
+  await readDeckOf(webApp.testApp, id, deck);
+  const page = await open(`/projects/${id}`, user);
+  const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
+  const hint = slide.getByRole('status').filter({ hasText: 'The deck does not say "40 %".' });
+  await slide.getByRole('textbox').fill('Churn fell to 40 %.');
+  await hint.waitFor();
+  await expect.poll(() => scriptOf(id, 1)).toBe('Churn fell to 40 %.');
+  expect(await lookAtPage(page, 'project-hint')).toEqual([]);
+  await slide.getByRole('textbox').fill('Churn fell to 12 percent.');
+  await expect.poll(() => hint.count()).toBe(0);
 });
 
 // attack: 135

@@ -1,9 +1,17 @@
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { type Project, project } from '../../contract/projects.ts';
+import { provideDeck } from '../../pipeline/deck/provide-deck.ts';
 import { buildZip } from '../../pipeline/deck/testing/build-zip.ts';
-import { type MinimalDeck, minimalDeckEntries } from '../../pipeline/deck/testing/minimal-deck.ts';
+import {
+  type MinimalDeck,
+  minimalDeckEntries,
+  writeMinimalDeck,
+} from '../../pipeline/deck/testing/minimal-deck.ts';
+import { createHeldArtifactStore } from '../../pipeline/steps/held-artifacts.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
 import type { StoredFiles } from '../../server/db/tables/generations-tables.ts';
+import { artifactHolderOf } from '../../server/records/artifact-holder.ts';
 import { putMeasured } from '../../server/storage/content-facts.ts';
 import { storageKeys } from '../../server/storage/storage.ts';
 import type { TestUser } from './factories.ts';
@@ -77,8 +85,10 @@ export async function createProject(
   testApp: TestApp,
   user: TestUser,
   settings: Record<string, string> = {},
+  deck: MinimalDeck = {},
 ): Promise<Project> {
-  const response = await postForm(testApp, user, generateForm(settings));
+  const form = generateForm(settings, { content: deckBytes(deck) });
+  const response = await postForm(testApp, user, form);
   if (response.statusCode !== 202) throw new Error(`The video was not started: ${response.body}`);
   return project.parse(response.json());
 }
@@ -155,4 +165,11 @@ export async function failProject(testApp: TestApp, projectId: string): Promise<
     )
     .execute();
   await db.updateTable('projects').set({ status: 'failed' }).where('id', '=', projectId).execute();
+}
+
+/** Reads the deck of a project, as a worker does before it makes the video. */
+export async function readDeckOf(testApp: TestApp, projectId: string, deck: MinimalDeck = {}): Promise<void> {
+  const root = path.join(testApp.config.dataFolder, 'artifacts');
+  const artifacts = createHeldArtifactStore(root, artifactHolderOf(projectId));
+  await provideDeck(await writeMinimalDeck(deck), artifacts);
 }

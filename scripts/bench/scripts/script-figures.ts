@@ -1,5 +1,5 @@
 import type { Slide } from '../../../pipeline/deck/deck.ts';
-import { numericFacts, sameNumber } from '../../../pipeline/script/numeric-facts.ts';
+import { numericFacts, sameNumber } from '../../../pipeline/script/facts/numeric-facts.ts';
 import { slideTexts } from '../../../pipeline/script/slide-texts.ts';
 import type { NarratedDeck } from './narrated-deck.ts';
 

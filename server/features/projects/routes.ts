@@ -7,6 +7,7 @@ import * as voiceCalls from '../../../contract/voice.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { answerScriptQuestion, getScriptQuestion } from './browser-script.ts';
+import { createTextCheck } from './check-slide-text.ts';
 import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { editSlide } from './edit-slide.ts';
@@ -79,6 +80,12 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
   registerEndpoint(app, calls.editSlide, async ({ user, params, body }) => {
     await editSlide(deps, user, { projectId: params.id, number: params.number }, body);
     return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+  });
+
+  const checkSlideText = createTextCheck(deps);
+  registerEndpoint(app, calls.checkSlideText, async ({ user, params, body }) => {
+    const place = { projectId: params.id, number: params.number };
+    return { status: 200, body: { hints: await checkSlideText(user, place, body.script) } };
   });
 
   registerEndpoint(app, calls.hearSlide, async ({ user, params, reply }) => {

@@ -24,6 +24,7 @@ const callsOf = (id: string, as: Person): HttpRequest[] =>
     { method: 'POST', path: `/api/projects/${id}/render` },
     { method: 'POST', path: `/api/projects/${id}/restore` },
     { method: 'POST', path: `/api/projects/${id}/slides/1/speech` },
+    { path: `/api/projects/${id}/slides/1/check`, body: { script: 'Mine.' } },
     { method: 'PATCH', path: `/api/projects/${id}/slides/1`, body: { script: 'Mine.' } },
     { method: 'PUT', path: `/api/projects/${id}/team`, body: { teamId: null } },
     { path: `/api/projects/${id}/shares`, body: {} },

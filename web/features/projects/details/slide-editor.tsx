@@ -13,6 +13,7 @@ import { pauseOptions } from './pause-options.ts';
 import type { SlideLength } from './slide-length.ts';
 import { useEditSlide } from './use-edit-slide.ts';
 import { useSlideDraft } from './use-slide-draft.ts';
+import { useTextHints } from './use-text-hints.ts';
 
 type Slide = ProjectDetail['slides'][number];
 
@@ -53,6 +54,8 @@ export function SlideEditor({
     return () => onUnsaved(slide.number, false);
   }, [slide.number, isUnsaved, onUnsaved]);
 
+  const hasText = draft.state !== 'saved' || slide.edited;
+  const hints = useTextHints(projectId, slide.number, hasText && !isLocked ? draft.text : null);
   const length = lengthOf(slide.number, draft.text);
   const name = slide.title ?? `Slide ${slide.number}`;
   return (
@@ -75,16 +78,19 @@ export function SlideEditor({
           </label>
           {slide.edited && <Badge tone="live">Changed</Badge>}
         </div>
-        <Textarea
-          id={textId}
-          value={draft.text}
-          maxLength={maxSlideScriptLength}
-          readOnly={isLocked}
-          className="field-sizing-content min-h-24 leading-relaxed"
-          placeholder="Nothing is said on this slide."
-          onChange={({ target }) => draft.change(target.value)}
-          onBlur={draft.leave}
-        />
+        <div>
+          <Textarea
+            id={textId}
+            value={draft.text}
+            maxLength={maxSlideScriptLength}
+            readOnly={isLocked}
+            className="field-sizing-content min-h-24 leading-relaxed"
+            placeholder="Nothing is said on this slide."
+            onChange={({ target }) => draft.change(target.value)}
+            onBlur={draft.leave}
+          />
+          <Hints hints={hints} />
+        </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex items-center gap-2 text-sm">
             <span aria-hidden>Pause after</span>
@@ -156,6 +162,21 @@ function Frame({
         </span>
       )}
     </button>
+  );
+}
+
+const maxHintsShown = 3;
+
+/** What the deck does not say. The empty element is there before the first hint, so that screen readers speak it. */
+function Hints({ hints }: { hints: readonly string[] }) {
+  return (
+    <div role="status" className="text-sm text-ink-soft wrap-anywhere">
+      {hints.slice(0, maxHintsShown).map((hint) => (
+        <p key={hint} className="mt-1">
+          {hint}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,180 @@
+import { isCommonWord } from '../../../english/english-words.ts';
+import type { Passage, Series, SlideFacts, Untraced } from '../facts.ts';
+import { contentStems, readWords, type SaidText, type SaidWord } from '../said-words.ts';
+
+/** Claims that sell, and that somebody can be held to. Each needs a source of its own on the slide. */
+export function unfoundedClaims(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  return [
+    ...superlatives(sentence, slide),
+    ...promises(sentence, slide),
+    ...approvals(sentence, slide),
+    ...freeOffers(sentence, slide),
+    ...exclusions(sentence, slide),
+  ];
+}
+
+const noSuperlative = new Set(
+  `interest request test rest west forest harvest honest invest digest guest nest suggest contest protest modest manifest
+  east least lest quest chest arrest latest priest dishonest conquest ingest attest detest congest northwest southwest
+  northeast southeast vest pest zest crest bequest inquest next`.split(/\s+/),
+);
+const alike: readonly string[] = [
+  'biggest largest greatest highest top maximum max most peak leading leader',
+  'smallest lowest least minimum min fewest cheapest',
+  'fastest quickest shortest',
+  'best finest ideal',
+  'worst poorest',
+  'newest latest',
+  'oldest earliest first',
+];
+const leadership =
+  /\b(?:the leading|top-rated|number one|no\. ?1|market leader|world leader|world-class|unrivall?ed|unmatched|unbeat\w+|second to none|one of a kind|like no other|state of the art|best in class)\b/i;
+
+function superlatives(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  const boast = leadership.exec(sentence.text)?.[0];
+  if (boast && !slide.passages.some(({ text }) => text.toLowerCase().includes(boast.toLowerCase())))
+    return [{ kind: 'superlative', said: boast }];
+  for (const [index, { word }] of sentence.words.entries()) {
+    const next = sentence.words[index + 1]?.word ?? '';
+    const said = isSuperlative(word, next, sentence.words[index - 1]?.word ?? '');
+    if (!said) continue;
+    const family = alike.find((line) => line.split(' ').includes(word))?.split(' ') ?? [word];
+    const stands = slide.passages.some(({ words }) => words.some((held) => family.includes(held.word)));
+    const isTop = isExtreme(clauseOf(sentence, index), word, slide.series);
+    if (isTop === false || (isTop === null && !stands)) {
+      return [{ kind: 'superlative', said: word === 'most' ? `${word} ${next}` : word }];
+    }
+  }
+  return [];
+}
+
+function clauseOf({ text, words }: SaidText, index: number): string {
+  const own = words.filter(({ clause }) => clause === words[index]?.clause);
+  const last = own.at(-1);
+  return text.slice(own[0]?.start ?? 0, last ? last.start + last.word.length : text.length);
+}
+
+function isSuperlative(word: string, next: string, before: string): boolean {
+  if (word === 'most' || word === 'least')
+    return before === 'the' && word !== 'least' && next.length > 5 && !/s$/.test(next) && isCommonWord(next);
+  if (word === 'best' || word === 'worst') return before === 'the' || before === 'its' || before === 'our';
+  if (!/^[a-z]{3,}est$/.test(word) || noSuperlative.has(word)) return false;
+  const base = word.slice(0, -3);
+  return [base, `${base}e`, base.replace(/i$/, 'y'), base.replace(/(.)\1$/, '$1')].some(isCommonWord);
+}
+
+/** The fastest can be the one with the least time or the highest speed. */
+const eitherSide = /^(?:fastest|slowest|quickest|best|worst|strongest|weakest|finest)$/;
+const lowSide = /^(?:smallest|lowest|least|fewest|cheapest|shortest|slowest|weakest|worst|poorest|minimum)$/;
+
+/** The longest is a matter of time, the cheapest one of money. */
+const isMeasure = ({ name, unit }: Series, word: string): boolean =>
+  /^(?:long|short)est$/.test(word)
+    ? /\b(?:second|minute|hour|day|week|month|year|time)s?\b/i.test(name ?? '')
+    : word === 'cheapest' && unit === 'money';
+
+/** Whether the numbers bear out that what is named is the extreme; null where no numbers speak of it. */
+function isExtreme(clause: string, word: string, series: readonly Series[]): boolean | null {
+  const isStep = /\b(?:step|jump|drop|fall|rise|change|increase|decrease|gain|decline|growth)\b/i.test(
+    clause,
+  );
+  const said = clause.toLowerCase();
+  const isNamed = ({ name }: Series) =>
+    (name ?? '')
+      .toLowerCase()
+      .split(/\W+/)
+      .some((part) => part.length > 2 && said.includes(part));
+  const verdictsOf = (asked: readonly Series[]) =>
+    asked.flatMap(({ categories, values, isInTime }) => {
+      const measured = values.map((value, index) => {
+        if (!(isStep && isInTime)) return value;
+        const before = values[index - 1];
+        return typeof before === 'number' && value !== null ? Math.abs(value - before) : null;
+      });
+      const known = measured.filter((value) => value !== null);
+      const ends = [Math.min(...known), Math.max(...known)];
+      const best = eitherSide.test(word) ? ends : lowSide.test(word) ? ends.slice(0, 1) : ends.slice(1);
+      const named = categories.flatMap((category, index) =>
+        category.trim() !== '' && said.includes(readWords(category.trim()).text.toLowerCase()) ? [index] : [],
+      );
+      return named.length === 1 && known.length >= 2
+        ? [best.some((value) => value === measured[named[0] ?? 0])]
+        : [];
+    });
+  const ofNamed = verdictsOf(series.filter((one) => isNamed(one) || isMeasure(one, word)));
+  const verdicts = ofNamed.length > 0 ? ofNamed : verdictsOf(series);
+  return verdicts.length === 0 ? null : verdicts.includes(true);
+}
+
+const guarantees =
+  /\b(?:guarante\w*|always|fully|completely|entirely|you(?:r \w+)? (?:will )?never|risk-free|no risk|without (?:any )?risk|certainly|definitely|flawless\w*|perfectly|100 ?(?:%|percent) (?:safe|secure|sure|reliable|compliant)|every single time|fail-?safe|warrant(?:y|ies|ed)|money.back|we promise|promises? (?:that|to|you)|ensures? that)\b/gi;
+
+function promises(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  for (const [said] of sentence.text.matchAll(guarantees)) {
+    const stem = said.toLowerCase().split(' ').at(-1)?.slice(0, 6) ?? '';
+    if (!slide.passages.some(({ text }) => text.toLowerCase().includes(stem)))
+      return [{ kind: 'guarantee', said }];
+  }
+  return [];
+}
+
+const approved =
+  /\b(?:certified|certif(?:y|ies|ication)|approved|approval|approves|accredited|accreditation|endorsed|endorses|endorsement|authori[sz]ed|licen[sc]ed by|recommended by|recommends|audited|compliant|award-winning|awarded|patented|validated by|recogni[sz]ed by|trusted by|backed by|accepted by|chosen by)\b/i;
+const hedge = /\?\s*$|\b(?:may|might|could|possible|possibly|potential|potentially|planned|idea|if)\b/i;
+
+function approvals(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  const said = approved.exec(sentence.text)?.[0];
+  if (!said || /\?\s*$/.test(sentence.text)) return [];
+  const stem = said.toLowerCase().split(' ')[0]?.slice(0, 5) ?? '';
+  const sources = slide.passages.filter(({ text }) => text.toLowerCase().includes(stem));
+  const isHedged =
+    hedge.test(sentence.text) ||
+    /\b(?:can|will|should|must|to) \w*\s?\w*$/i.test(sentence.text.split(said)[0] ?? '');
+  const founded = sources.some(({ text }) => isHedged || !hedge.test(text));
+  return founded ? [] : [{ kind: 'approval', said }];
+}
+
+const free =
+  /\b(?:free of charge|for free|at no (?:extra )?(?:cost|charge)|free|without charge|complimentary|costs? nothing|on the house|no fees?)\b/gi;
+const notFree =
+  /\b(?:free (?:to|from|of (?!charge)|up|time|trade|market|will|speech|text|form|space|cash|float|software|and open)|(?:feel|set|break) free|\w+-free)\b/i;
+
+function freeOffers(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  for (const match of sentence.text.matchAll(free)) {
+    const around = sentence.text.slice(Math.max(0, match.index - 12), match.index + 16);
+    if (notFree.test(around)) continue;
+    const sources = slide.passages.filter(({ text }) => new RegExp(free.source, 'i').test(text));
+    const subject = subjectBefore(sentence, match.index);
+    const founded = sources.some((passage) => isAboutFree(passage, subject));
+    if (!founded) return [{ kind: 'free', said: match[0] }];
+  }
+  return [];
+}
+
+const spanWord = /^(?:first|hours?|days?|weeks?|months?|years?)$/;
+
+/** "The Starter plan is free" says it of the plan; "Start free for 30 days" says it of nothing else. */
+function subjectBefore(sentence: SaidText, at: number): Set<string> {
+  const before = sentence.text.slice(0, at);
+  if (!/\b(?:is|are|comes?|remains?|stays?)\s+(?:\w+\s)?$/i.test(before)) return new Set();
+  const clause = sentence.words.findLast(({ start }) => start < at)?.clause;
+  return contentStems(
+    sentence.words.filter(
+      (word: SaidWord) => word.start < at && word.clause === clause && !spanWord.test(word.word),
+    ),
+  );
+}
+
+function isAboutFree(passage: Passage, subject: ReadonlySet<string>): boolean {
+  return subject.size === 0 || [...subject].some((stem) => passage.stems.has(stem));
+}
+
+const exclusive =
+  /\bonly (?:with|for|on|in|by|to|at|from|through|when|if)\b|\b(?:works?|runs?|comes?) only\b|\bexclusively\b|\bthe only\b|\bnothing but\b/i;
+const exclusiveSource = /\b(?:only|just|sole|solely|single|exclusive\w*|limited|restricted|no other|one)\b/i;
+
+function exclusions(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  const said = exclusive.exec(sentence.text)?.[0];
+  if (!said || /\bnot only\b/i.test(sentence.text)) return [];
+  return slide.passages.some(({ text }) => exclusiveSource.test(text)) ? [] : [{ kind: 'only', said }];
+}

@@ -1,0 +1,111 @@
+import type { Series, SlideFacts, Untraced } from '../facts.ts';
+import { type NumericFact, sameNumber } from '../numeric-facts.ts';
+import { contentStems, readWords, type SaidText, type SaidWord } from '../said-words.ts';
+import { fallingWords, risingWords } from '../word-families.ts';
+
+const rising = new Set(risingWords);
+const falling = new Set(fallingWords);
+
+type Direction = 'up' | 'down';
+
+const moves = /^(?:went|goes|go|going|gone|is|are|was|were|came|comes|come|moved|moves)$/;
+const directionAt = (words: readonly SaidWord[], index: number): Direction | null => {
+  const { word = '', isDenied } = words[index] ?? {};
+  if (isDenied) return null;
+  if (rising.has(word)) return 'up';
+  if (falling.has(word)) return 'down';
+  const isMove =
+    moves.test(words[index - 1]?.word ?? '') || /^(?:from|by)$/.test(words[index + 1]?.word ?? '');
+  if (!isMove) return null;
+  return word === 'up' || word === 'higher' || word === 'more'
+    ? 'up'
+    : word === 'down' || word === 'lower'
+      ? 'down'
+      : null;
+};
+
+/** What rises in the deck must not fall in the sentence, by the deck's words and by its numbers. */
+export function wrongDirections(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  const at = sentence.words.findIndex((_, index) => directionAt(sentence.words, index) !== null);
+  const word = sentence.words[at];
+  const direction = directionAt(sentence.words, at);
+  const swapped = swappedPair(sentence, slide);
+  if (swapped) return [{ kind: 'direction', said: swapped }];
+  if (!word || !direction) return [];
+  const computed = slide.series.flatMap(
+    (series) => computedDirection(sentence, series, slide.series.length) ?? [],
+  );
+  if (computed.length > 0)
+    return computed.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
+  const subject = contentStems(
+    sentence.words.filter(
+      (one, index) => one.clause === word.clause && directionAt(sentence.words, index) === null,
+    ),
+  );
+  const told = slide.passages.flatMap((passage) => {
+    const shared = [...passage.content].filter((stem) => subject.has(stem)).length;
+    const directions = passage.words.flatMap((_, index) => directionAt(passage.words, index) ?? []);
+    return shared > 0 && directions.length > 0 ? [{ shared, directions }] : [];
+  });
+  const best = Math.max(0, ...told.map(({ shared }) => shared));
+  const closest = told.filter(({ shared }) => shared === best).flatMap(({ directions }) => directions);
+  return closest.length === 0 || closest.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
+}
+
+/** "from 7 to 24 percent", where 24 comes before 7. */
+function swappedPair({ text, numbers }: SaidText, slide: SlideFacts): string | null {
+  for (const [index, from] of numbers.entries()) {
+    const to = numbers[index + 1];
+    if (!to || !/\bfrom\s*(?:\w+\s){0,2}$/i.test(text.slice(0, from.start))) continue;
+    if (!/^\s*(?:\w+\s){0,4}to\b/i.test(text.slice(from.end, to.start))) continue;
+    if (isPairIn(from, to, slide)) continue;
+    if (isPairIn(to, from, slide)) return text.slice(from.start, to.end);
+  }
+  return null;
+}
+
+function isPairIn(first: NumericFact, second: NumericFact, slide: SlideFacts): boolean {
+  const inSeries = slide.series.some(({ values, isInTime }) => {
+    if (!isInTime) return false;
+    const at = values.findIndex(
+      (value) => value !== null && first.values.some((said) => sameNumber(said, value)),
+    );
+    const then = values.findLastIndex(
+      (value) => value !== null && second.values.some((said) => sameNumber(said, value)),
+    );
+    return at >= 0 && then > at;
+  });
+  const inPassage = slide.passages.some(({ numbers, text }) => {
+    const one = numbers.find((held) => isSame(held, first));
+    const other = numbers.find((held) => isSame(held, second));
+    if (!one || !other) return false;
+    if (one.start > other.start) return /\bfrom\s?[$€£¥₹]?$/i.test(text.slice(0, one.start));
+    return /\bto\b|→|->|–/.test(text.slice(one.end, other.start));
+  });
+  return inSeries || inPassage;
+}
+
+const isSame = (held: NumericFact, said: NumericFact): boolean =>
+  held.values.some((value) => said.values.some((other) => sameNumber(value, other)));
+
+/** The way a series goes: over the whole, to the category that is named, or between the two that are named. */
+function computedDirection(sentence: SaidText, series: Series, count: number): Direction | null {
+  if (!series.isInTime) return null;
+  const nameStems = contentStems(readWords(series.name ?? '').words);
+  const isNamed = [...nameStems].some((stem) => sentence.stems.has(stem));
+  if (!isNamed && count > 1) return null;
+  const named = series.categories.flatMap((category, index) => {
+    const { words } = readWords(category);
+    return words.length > 0 && words.every(({ stem }) => sentence.stems.has(stem)) ? [index] : [];
+  });
+  const [one, two] = named;
+  const end = series.values.length - 1;
+  // "in 2024" is against the year before; "since 2022" and the first of all are against the end.
+  const isSince = one === 0 || /\bsince\b/i.test(sentence.text);
+  const first = one === undefined ? 0 : two !== undefined || isSince ? one : one - 1;
+  const last = one === undefined || (two === undefined && isSince) ? end : (two ?? one);
+  const from = series.values[first];
+  const to = series.values[last];
+  if (typeof from !== 'number' || typeof to !== 'number' || from === to) return null;
+  return to > from ? 'up' : 'down';
+}

@@ -1,0 +1,78 @@
+import type { Group, Passage, SlideFacts } from '../facts.ts';
+import { type NumericFact, sameNumber } from '../numeric-facts.ts';
+import type { SaidText } from '../said-words.ts';
+import { axesOf, isMentioned } from './mentions.ts';
+import { type Occurrence, timeBehind } from './occurrence.ts';
+import type { SaidFigure } from './said-figure.ts';
+
+/** Whether the deck says the number of another subject than the sentence does. */
+export function belongsElsewhere(
+  figure: SaidFigure,
+  sentence: SaidText,
+  occurrences: readonly Occurrence[],
+  slide: SlideFacts,
+): boolean {
+  const isHeldIn = (numbers: readonly NumericFact[]) =>
+    numbers.some((held) => occurrences.some(({ held: other }) => areSame(held, other)));
+  const others = sentence.numbers.filter(({ start }) => start !== figure.start);
+  const holds = (group: Group, number: NumericFact) =>
+    group.values.some(({ numbers }) => numbers.some((held) => areSame(held, number)));
+  let isOfFew = false;
+  let isOfMany = false;
+  for (const axis of axesOf(slide)) {
+    const holders = axis.groups.filter(({ group }) => group.values.some(({ numbers }) => isHeldIn(numbers)));
+    if (holders.length === 0) continue;
+    if (holders.length === axis.groups.length) {
+      isOfMany = true;
+      continue;
+    }
+    isOfFew ||= axis.name.endsWith('columns') || axis.name.endsWith('rows');
+    // A subject of another number in the sentence is not this number's.
+    const [subject, second] = axis.groups.filter(
+      ({ telling, group }) =>
+        isMentioned(telling, figure.scope) &&
+        (holders.some((holder) => holder.group === group) || !others.some((number) => holds(group, number))),
+    );
+    if (!subject || second || holders.some(({ group }) => group === subject.group)) continue;
+    const isSaid = occurrences.some(({ passage }) => isMentioned(subject.telling, passage.stems));
+    if (!isSaid) return true;
+  }
+  if (isOfFew && !isOfMany && /\b(?:in|for|with|across|on) (?:every|all|each|any)\b/i.test(sentence.text))
+    return true;
+  return isInOtherLine(figure, occurrences, slide);
+}
+
+const areSame = (one: NumericFact, other: NumericFact): boolean =>
+  one.values.some((value) => other.values.some((against) => sameNumber(value, against)));
+
+/** The words around the number are those of another line, which has a number of its own. */
+function isInOtherLine(figure: SaidFigure, occurrences: readonly Occurrence[], slide: SlideFacts): boolean {
+  const overlap = ({ content }: Passage) =>
+    [...figure.about].filter((stem) => content.has(stem) && !figure.counted.slice(-1).includes(stem)).length;
+  const own = Math.max(0, ...occurrences.map(({ passage }) => overlap(passage)));
+  if (own > 0) return false;
+  return slide.passages.some(
+    (passage) =>
+      overlap(passage) >= 2 &&
+      passage.numbers.some(
+        (held) => held.unit === figure.unit && timeBehind(held, passage) === figure.timeUnit,
+      ),
+  );
+}
+
+/** "all 212 customers", "31 percent of all companies", where the deck speaks of some. */
+export function isOfAll(
+  { start, end, values }: SaidFigure,
+  { text }: SaidText,
+  occurrences: readonly Occurrence[],
+  slide: SlideFacts,
+): boolean {
+  const isAll =
+    /\ball (?:of )?(?:(?:the|our|its|their) )?$/i.test(text.slice(0, start)) ||
+    /^\s?(?:of|in)\s(?:all|every)\b/i.test(text.slice(end));
+  return (
+    isAll &&
+    !values.some((value) => slide.counts.has(value)) &&
+    !occurrences.some(({ passage }) => /\b(?:all|every|each|total|whole)\b/i.test(passage.text))
+  );
+}

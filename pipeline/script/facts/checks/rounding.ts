@@ -1,0 +1,44 @@
+/** How a number is said: as it is, or rounded, and to which side. */
+export type Rounding = 'exact' | 'about' | 'below' | 'above' | 'orMore';
+
+const about =
+  /\b(?:about|around|roughly|approximately|some|close to|or so|in the order of|something like)\s+(?:an?\s)?[$€£¥₹]?$/i;
+const below =
+  /\b(?:nearly|almost|just under|under|below|not quite|less than|fewer than|up to|close to|a little under|slightly less than)\s+(?:an?\s)?[$€£¥₹]?$/i;
+const above =
+  /\b(?:more than|over|above|just over|well over|upwards of|north of|a little over|slightly more than|at least|exceed(?:s|ed|ing)?|greater than|past)\s+(?:an?\s)?[$€£¥₹]?$/i;
+
+/** Reads how the number between the two texts is rounded. */
+export function roundingBefore(before: string, behind: string): Rounding {
+  if (below.test(before)) return 'below';
+  if (above.test(before)) return 'above';
+  if (about.test(before) || /^\s(?:or so|or thereabouts)\b/i.test(behind)) return 'about';
+  if (/^\s?(?:\+|plus\b|or more\b)/i.test(behind)) return 'orMore';
+  return 'exact';
+}
+
+const closely = 0.06;
+const loosely = 0.2;
+
+/** Whether a number may be said for another one. Unmarked, only digits that nobody says aloud may go: 20.26 is "20". */
+export function roundsTo(said: number, held: number, rounding: Rounding): boolean {
+  if (held === 0) return said === 0;
+  const off = (held - said) / Math.abs(held);
+  switch (rounding) {
+    case 'about':
+      return Math.abs(off) <= closely;
+    case 'below':
+      return off <= 0 && off >= -0.12;
+    case 'above':
+    case 'orMore':
+      return off >= 0 && off <= loosely;
+    case 'exact': {
+      const decimals = /\.(\d+)$/.exec(String(held))?.[1]?.length ?? 0;
+      return (
+        decimals >= 2 &&
+        Math.abs(held) >= 1 &&
+        (said === Math.round(held) || said === Math.round(held * 10) / 10)
+      );
+    }
+  }
+}

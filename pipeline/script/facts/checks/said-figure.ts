@@ -1,0 +1,63 @@
+import type { NumericFact } from '../numeric-facts.ts';
+import { contentStems, type SaidText, stemOf } from '../said-words.ts';
+import { stemsOf } from './mentions.ts';
+import { type Rounding, roundingBefore } from './rounding.ts';
+import { scopesOf } from './scopes.ts';
+
+/** A number as it is said: with what it counts, how it is rounded, and the words of its clause. */
+export type SaidFigure = NumericFact & {
+  rounding: Rounding;
+  /** "days" in "14 days"; null without a unit of time. */
+  timeUnit: string | null;
+  /** "month" in "$49 a month"; null without one. */
+  per: string | null;
+  /** "four times" */
+  isMultiple: boolean;
+  /** Words right behind the number: what it counts, with its adjectives. */
+  counted: string[];
+  /** Words of the sentence that say something, as stems. */
+  about: ReadonlySet<string>;
+  /** Every word of the part of the sentence that the number stands in, as stems. */
+  scope: ReadonlySet<string>;
+};
+
+const timeStems = new Set(
+  ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'].map(stemOf),
+);
+
+/** Units of time in words. */
+export const timeUnits = /^(?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?)$/;
+
+/** Reads a number of a sentence with the words around it. */
+export function saidFigure(number: NumericFact, sentence: SaidText): SaidFigure {
+  const { text, words } = sentence;
+  const behind = words.filter(({ start }) => start >= number.end);
+  const gap = (at: number) => text.slice(number.end, at);
+  const counted: string[] = [];
+  for (const { word, stem, start, isContent } of behind) {
+    if (/[,.;:!?—]/.test(gap(start)) || !isContent || counted.length === 3) break;
+    counted.push(stem);
+    if (timeUnits.test(word)) break;
+  }
+  const next = behind[0];
+  const isTime = next !== undefined && timeUnits.test(next.word) && gap(next.start).trim().length <= 1;
+  const scope = scopesOf(sentence).find((part) => part.some(({ start }) => start >= number.start)) ?? words;
+  return {
+    ...number,
+    rounding: roundingBefore(text.slice(0, number.start), text.slice(number.end)),
+    timeUnit: isTime ? next.stem : null,
+    per: perBehind(text.slice(number.end)),
+    isMultiple: /^\s?(?:times|fold|x)\b|^-fold/i.test(text.slice(number.end)),
+    counted,
+    about: new Set([...contentStems(scope)].filter((stem) => !timeStems.has(stem))),
+    scope: stemsOf(scope),
+  };
+}
+
+function perBehind(behind: string): string | null {
+  const word =
+    /^\s?(?:(?!(?:is|are|was|were|be|has|have)\b)[\p{L}-]+\s){0,2}?(?:a|an|per|each|every)\s(\p{L}+)\b(?!\sof)/iu
+      .exec(behind)?.[1]
+      ?.toLowerCase();
+  return word !== undefined && timeUnits.test(word) ? stemOf(word) : null;
+}

@@ -1,0 +1,82 @@
+import type { Facts, Group, SlideFacts, Untraced } from '../facts.ts';
+import type { SaidText } from '../said-words.ts';
+import { closestPassages } from './denials.ts';
+import { axesOf, isMentioned, stemsOf } from './mentions.ts';
+import { scopesOf } from './scopes.ts';
+
+const quantifiers = new Set('only every all none never always no each once'.split(' '));
+/** Beyond these a list is a text, and its lines are no rivals. */
+const maxRivals = 40;
+const maxWords = 60;
+
+/**
+ * What is said of one subject must not be what the deck says of its rival: another row, column, card or term. Only a part
+ * of a sentence that names a single subject is judged, and only by words that tell the rivals apart.
+ */
+export function wrongSubjects(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  for (const axis of axesOf(slide)) {
+    if (axis.groups.length > maxRivals || axis.groups.some(({ group }) => isLong(group))) continue;
+    const groups = axis.groups.map((one) => ({ ...one, says: tellingValues(one.group, axis.groups) }));
+    for (const part of scopesOf(sentence)) {
+      const stems = stemsOf(part);
+      const [subject, second] = groups.filter(({ telling }) => isMentioned(telling, stems));
+      if (!subject || second) continue;
+      const predicate = part.filter(
+        ({ isContent, word, stem }) =>
+          (isContent || quantifiers.has(word)) && !subject.group.key.stems.has(stem),
+      );
+      if (predicate.some(({ stem }) => subject.says.has(stem))) continue;
+      const stolen = predicate.find(({ stem }) =>
+        groups.some(({ says }) => says !== subject.says && says.has(stem)),
+      );
+      if (stolen && !isSaidTogether(subject.telling, stolen.stem, slide))
+        return [{ kind: 'subject', said: stolen.word }];
+    }
+  }
+  return [];
+}
+
+const isLong = ({ values }: Group): boolean =>
+  values.reduce((sum, { words }) => sum + words.length, 0) > maxWords;
+
+/** Words that are said of this subject and of none of its rivals. */
+function tellingValues(group: Group, groups: readonly { group: Group }[]): ReadonlySet<string> {
+  const stems = group.values.flatMap(({ words }) =>
+    words.filter(({ isContent, word }) => isContent || quantifiers.has(word)).map(({ stem }) => stem),
+  );
+  return new Set(
+    stems.filter((stem) =>
+      groups.every(
+        ({ group: other }) => other === group || !other.values.some((value) => value.stems.has(stem)),
+      ),
+    ),
+  );
+}
+
+/**
+ * A subject of some table or chart in the place of its rival: "Two doctors left Station" where the line that says so names
+ * Hill.
+ */
+export function swappedNames(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
+  for (const rivals of facts.rivals) {
+    const named = rivals.filter((stem) => sentence.stems.has(stem));
+    const [said, second] = named;
+    if (!said || second) continue;
+    const rest = new Set([...sentence.content].filter((stem) => stem !== said));
+    const closest = closestPassages(rest, slide);
+    const others = (stems: ReadonlySet<string>) => rivals.filter((stem) => stems.has(stem));
+    const isSwapped =
+      closest.length > 0 &&
+      closest.every(({ stems }) => others(stems).length === 1 && !stems.has(said)) &&
+      !slide.passages.some(
+        ({ stems, content }) => stems.has(said) && [...rest].some((stem) => content.has(stem)),
+      );
+    const word = sentence.words.find(({ stem }) => stem === said);
+    if (isSwapped && word) return [{ kind: 'subject', said: word.word }];
+  }
+  return [];
+}
+
+function isSaidTogether(telling: readonly string[], stem: string, slide: SlideFacts): boolean {
+  return slide.passages.some(({ stems }) => stems.has(stem) && isMentioned(telling, stems));
+}

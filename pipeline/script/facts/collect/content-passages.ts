@@ -1,0 +1,41 @@
+import type { Slide, SlideBlock } from '../../../deck/deck.ts';
+import { formatNumber } from '../../format-number.ts';
+
+/** Says each cell of a table and each point of a chart with its headings: "Team Price a month $290". */
+export function contentPassages(slide: Slide): string[] {
+  return slide.blocks.flatMap(blockPassages);
+}
+
+function blockPassages(block: SlideBlock): string[] {
+  if (block.kind === 'table') {
+    const [head = [], ...rows] = block.rows;
+    return [
+      ...block.rows.map((row) => row.join(' ; ')),
+      ...rows.flatMap((row) =>
+        row.slice(1).map((cell, index) => cellText(row[0] ?? '', head[index + 1] ?? '', cell)),
+      ),
+    ];
+  }
+  if (block.kind === 'chart') {
+    return block.series.flatMap(({ name, values, numberFormat }) =>
+      values.flatMap((value, index) =>
+        value === null ? [] : pointTexts(name, block.categories[index] ?? '', value, numberFormat),
+      ),
+    );
+  }
+  return [];
+}
+
+/** A chart's value is said as the chart shows it, or as it is stored. */
+function pointTexts(name: string | null, category: string, value: number, format: string | null): string[] {
+  const shown = formatNumber(value, format);
+  const stored = String(value);
+  return [...new Set([shown, stored])].map((figure) => `${name ?? ''} ${category} : ${figure}`.trim());
+}
+
+/** "None" denies what its headings say. */
+function cellText(row: string, column: string, cell: string): string {
+  return /^(?:no|none|never|not? \w+|[✗✘×–-])$/i.test(cell.trim())
+    ? `no ${row} ${column}`.trim()
+    : `${row} ${column} ${cell}`.trim();
+}

@@ -1,0 +1,37 @@
+import type { Slide } from '../../../deck/deck.ts';
+import type { UnderstoodSlide } from '../../../understanding/understood-slide.ts';
+import { slideCounts } from '../../deck-facts.ts';
+import { slideTexts } from '../../slide-texts.ts';
+
+/** Numbers of things that a sentence may count: items, their lines, names in an enumeration, rows and columns. */
+export function countsOf(slide: Slide, understood: UnderstoodSlide | undefined): ReadonlySet<number> {
+  const counts = new Set(slideCounts(slide));
+  for (const block of slide.blocks)
+    if (block.kind === 'table') counts.add(Math.max(0, ...block.rows.map((row) => row.length)) - 1);
+  for (const text of slideTexts(slide)) for (const count of enumerated(text)) counts.add(count);
+  if (understood) {
+    const { items } = understood;
+    counts.add(items.length);
+    for (const role of new Set(items.map((item) => item.role))) {
+      counts.add(items.filter((item) => item.role === role).length);
+    }
+    counts.add(items.filter(({ role }) => !/^(?:subtitle|picture|caption)$/.test(role)).length);
+    counts.add(items.filter(({ label }) => label !== null).length);
+    for (const { lines, label } of items) {
+      counts.add(lines.length);
+      counts.add(lines.length + (label === null ? 0 : 1));
+      counts.add(lines.filter(({ level }) => level === 0).length);
+    }
+  }
+  counts.delete(0);
+  return counts;
+}
+
+/** "Kestrel, HTTP.SYS", "MVC + Web API", "ISO 5230 and ISO 18974": how many are named in a row. */
+function enumerated(text: string): number[] {
+  const parts = text
+    .split(/\s*[,;+/•|→]\s*(?:and\s|or\s|&\s)?|\s(?:and|or|&)\s/i)
+    .filter((part) => part.trim() !== '');
+  const commas = text.split(/[,;]/).length;
+  return parts.length >= 2 ? [parts.length, ...(commas >= 2 ? [commas] : [])] : [];
+}

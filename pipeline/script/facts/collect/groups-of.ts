@@ -1,0 +1,108 @@
+import type { Paragraph, Slide, SlideBlock } from '../../../deck/deck.ts';
+import type { UnderstoodSlide } from '../../../understanding/understood-slide.ts';
+import { formatNumber } from '../../format-number.ts';
+import type { Group } from '../facts.ts';
+import { readWords } from '../said-words.ts';
+
+/** Subjects of a slide beside their rivals: rows, columns, cards, terms with their definitions, headings of lists. */
+export function groupsOf(slide: Slide, understood: UnderstoodSlide | undefined): Group[] {
+  const found = [
+    ...slide.blocks.flatMap((block, index) => blockGroups(block, `block ${index}`)),
+    ...parallelGroups(slide),
+    ...(understood ? itemGroups(understood) : []),
+  ];
+  const sizes = new Map<string, number>();
+  for (const { axis } of found) sizes.set(axis, (sizes.get(axis) ?? 0) + 1);
+  return found
+    .filter(({ axis, key }) => (sizes.get(axis) ?? 0) >= 2 && key.trim() !== '')
+    .map(({ axis, key, values }) => ({ axis, key: readWords(key), values: values.map(readWords) }));
+}
+
+type WrittenGroup = { axis: string; key: string; values: string[] };
+
+function blockGroups(block: SlideBlock, axis: string): WrittenGroup[] {
+  switch (block.kind) {
+    case 'table': {
+      const [head = [], ...rows] = block.rows;
+      return [
+        ...rows.map((row) => ({ axis: `${axis} rows`, key: row[0] ?? '', values: row.slice(1) })),
+        ...head.slice(1).map((key, index) => ({
+          axis: `${axis} columns`,
+          key,
+          values: rows.map((row) => row[index + 1] ?? ''),
+        })),
+      ];
+    }
+    case 'chart':
+      return [
+        ...block.categories.map((key, index) => ({
+          axis: `${axis} categories`,
+          key,
+          values: block.series.flatMap(({ values, numberFormat }) =>
+            figureTexts(values[index], numberFormat),
+          ),
+        })),
+        ...block.series.map(({ name, values, numberFormat }) => ({
+          axis: `${axis} series`,
+          key: name ?? '',
+          values: values.flatMap((value) => figureTexts(value, numberFormat)),
+        })),
+      ];
+    case 'text':
+    case 'diagram':
+      return [...definitions(block.paragraphs), ...nested(block.paragraphs, axis)];
+    case 'picture':
+      return [];
+  }
+}
+
+function figureTexts(value: number | null | undefined, format: string | null): string[] {
+  return value === null || value === undefined ? [] : [formatNumber(value, format), String(value)];
+}
+
+const definition = /^(?<key>[^:–—]{2,50}?)\s*(?::|\s[–—-])\s+(?<value>\S.*)$/u;
+
+/** "Scoped: one per request" */
+function definitions(paragraphs: readonly Paragraph[]): WrittenGroup[] {
+  return paragraphs.flatMap(({ text, level }) => {
+    const { key, value } = definition.exec(text)?.groups ?? {};
+    return key && value ? [{ axis: `terms ${level}`, key, values: [value] }] : [];
+  });
+}
+
+/** "Core 1.0 Web API", "Core 2.0 Web API and pages": lines that open alike, told apart by the word that follows. */
+function parallelGroups({ blocks }: Slide): WrittenGroup[] {
+  const lines = blocks.flatMap((block) =>
+    block.kind === 'text' ? block.paragraphs.map(({ text }) => text) : [],
+  );
+  return lines.flatMap((line) => {
+    const [first, second, key, ...rest] = line.split(/\s+/);
+    const isParallel = lines.filter((other) => other.startsWith(`${first} ${second} `)).length >= 2;
+    return key && rest.length > 0 && isParallel
+      ? [{ axis: `lines ${first} ${second}`, key, values: [rest.join(' ')] }]
+      : [];
+  });
+}
+
+/** A line with the lines that are indented below it. */
+function nested(paragraphs: readonly Paragraph[], axis: string): WrittenGroup[] {
+  const groups: WrittenGroup[] = [];
+  for (const [index, { text, level }] of paragraphs.entries()) {
+    const rest = paragraphs.slice(index + 1);
+    const end = rest.findIndex((other) => other.level <= level);
+    const children = end < 0 ? rest : rest.slice(0, end);
+    if (children.length > 0)
+      groups.push({ axis: `${axis} lists ${level}`, key: text, values: children.map((child) => child.text) });
+  }
+  return groups;
+}
+
+const longestHeading = 6;
+
+function itemGroups({ items }: UnderstoodSlide): WrittenGroup[] {
+  return items.flatMap(({ label, lines, content }) => {
+    const [key = '', ...values] = [...(label === null ? [] : [label]), ...lines.map(({ text }) => text)];
+    const isHeaded = label !== null || key.split(/\s+/).length <= longestHeading;
+    return content === null && values.length > 0 && isHeaded ? [{ axis: 'items', key, values }] : [];
+  });
+}

@@ -1,0 +1,80 @@
+import type { Slide, SlideBlock } from '../../../deck/deck.ts';
+import { formatNumber } from '../../format-number.ts';
+import type { Series } from '../facts.ts';
+import { numericFacts } from '../numeric-facts.ts';
+
+const timeWord =
+  /^(?:(?:in|by|end of|until) )?(?:(?:19|20)\d\d|Q[1-4]\b|H[12]\b|FY\s?'?\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:\s\d+)?$|before|after|today|now|then|(?:first|second|third|fourth|last) (?:quarter|half|year|month|week|day)|(?:day|week|month|quarter|year)\s\d|start$|end$)/i;
+
+/** The rows of numbers of a chart or table. */
+export function seriesOf(block: SlideBlock): Series[] {
+  if (block.kind === 'chart') {
+    return block.series.map(({ name, values, numberFormat }) => ({
+      name,
+      categories: block.categories,
+      ...asSaid(values, numberFormat),
+      isInTime: areTimes(block.categories),
+    }));
+  }
+  if (block.kind !== 'table') return [];
+  const [head = [], ...rows] = block.rows;
+  const columns = head.map((_, index) => rows.map((row) => row[index] ?? ''));
+  return [
+    ...rows
+      .map((row) => seriesOfCells(row[0] ?? null, head.slice(1), row.slice(1)))
+      // Columns of a table that names its first one are different measures, as a rule.
+      .filter(({ isInTime }) => isInTime || head[0]?.trim() === ''),
+    ...columns
+      .slice(1)
+      .map((cells, index) => seriesOfCells(head[index + 1] ?? null, columns[0] ?? [], cells)),
+  ].filter(({ values }) => values.filter((value) => value !== null).length >= 2);
+}
+
+function seriesOfCells(name: string | null, categories: string[], cells: string[]): Series {
+  const figures = cells.map((cell) => {
+    const found = numericFacts(cell);
+    return found.length === 1 ? (found[0] ?? null) : null;
+  });
+  return {
+    name,
+    categories,
+    values: figures.map((figure) => figure?.values.at(-1) ?? null),
+    unit: figures.find((figure) => figure !== null)?.unit ?? null,
+    isInTime: areTimes(categories),
+  };
+}
+
+function asSaid(values: (number | null)[], format: string | null): Pick<Series, 'values' | 'unit'> {
+  const figures = values.map((value) =>
+    value === null ? null : (numericFacts(formatNumber(value, format))[0] ?? null),
+  );
+  const unit = figures.find((figure) => figure !== null)?.unit ?? null;
+  const isShare = unit === 'percent';
+  return { values: values.map((value) => (value !== null && isShare ? value * 100 : value)), unit };
+}
+
+const areTimes = (categories: readonly string[]): boolean =>
+  categories.length >= 2 &&
+  categories.filter((category) => timeWord.test(category)).length >= categories.length - 1;
+
+const datedFigure = /^(?<date>[^:–—]{2,20}?)\s*(?::|\s[–—-])\s+(?<said>.*\d.*)$/u;
+
+/** Lines such as "2023: 12 accidents", "2024: 7 accidents" are a series, too. */
+export function seriesOfLines({ blocks }: Slide): Series[] {
+  const lines = blocks.flatMap((block) =>
+    block.kind === 'text'
+      ? block.paragraphs.flatMap(({ text }) => {
+          const { date, said } = datedFigure.exec(text)?.groups ?? {};
+          return date && said && timeWord.test(date) ? [{ date, said }] : [];
+        })
+      : [],
+  );
+  if (lines.length < 2) return [];
+  return [
+    seriesOfCells(
+      null,
+      lines.map(({ date }) => date),
+      lines.map(({ said }) => said),
+    ),
+  ].filter(({ values }) => values.every((value) => value !== null));
+}

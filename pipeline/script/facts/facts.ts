@@ -1,0 +1,82 @@
+import type { SaidText } from './said-words.ts';
+
+/** One thing that the deck says: a line, a cell with its headings, a sentence of the notes. */
+export type Passage = SaidText & {
+  slideNumber: number;
+  from: 'slide' | 'notes' | 'properties';
+  /** The words as written. */
+  written: string;
+};
+
+/**
+ * What belongs to one subject among several of its kind: the cells of a row among rows, the text of a card among cards,
+ * the definition of a term among terms. Groups with the same `axis` are rivals: what one says is not said of the other.
+ */
+export type Group = {
+  axis: string;
+  /** Words of its subject: "North", "Team plan". */
+  key: SaidText;
+  /** What is said of it. */
+  values: SaidText[];
+};
+
+/** A row of numbers in their order: a chart's series, or a table's row or column. */
+export type Series = {
+  name: string | null;
+  categories: string[];
+  values: (number | null)[];
+  unit: 'percent' | 'money' | null;
+  /** From early to late, so that a difference has a direction. */
+  isInTime: boolean;
+};
+
+export type SlideFacts = {
+  number: number;
+  passages: Passage[];
+  /** What the divider before the slide says: "The year 2023". */
+  section: readonly Passage[];
+  groups: Group[];
+  series: Series[];
+  /** Numbers of things that can be counted on the slide. */
+  counts: ReadonlySet<number>;
+  /** Every stem on the slide and in its notes. */
+  stems: ReadonlySet<string>;
+};
+
+/** What a script may say: the shown slides, their notes, and the properties of the file. Hidden slides are no source. */
+export type Facts = {
+  slides: ReadonlyMap<number, SlideFacts>;
+  /** Every word of every shown slide, in lower case, for names. */
+  words: ReadonlySet<string>;
+  /** Stems of words that the deck says without denying them. */
+  affirmed: ReadonlySet<string>;
+  passages: readonly Passage[];
+  /** Subjects of one word that stand beside each other in a table or chart, by their stems: Harbour, Hill, Station. */
+  rivals: readonly (readonly string[])[];
+  /** The first shown slide, and what the file says of itself: every slide may use them. */
+  front: readonly Passage[];
+  firstSlide: number;
+  lastSlide: number;
+};
+
+/** Why a sentence cannot be traced: what it says that the deck does not, and of which kind that is. */
+export type Untraced = {
+  kind:
+    | 'slide'
+    | 'name'
+    | 'figure'
+    | 'unit'
+    | 'subject'
+    | 'direction'
+    | 'denial'
+    | 'opposite'
+    | 'superlative'
+    | 'guarantee'
+    | 'approval'
+    | 'free'
+    | 'only'
+    | 'order'
+    | 'invented';
+  /** The words that are not traced, as said. */
+  said: string;
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { bodyText, madeDeck } from '../testing/made-deck.ts';
+import { factsOf } from './facts-of.ts';
+import { hintsOnText } from './hints-on-text.ts';
+
+const facts = factsOf(madeDeck([{ title: 'Results', blocks: [bodyText('Churn fell to 12%')] }]));
+
+test('gives a hint for each sentence that the deck does not bear out, and for no other', () => {
+  const text = 'Churn fell to 12 percent. Churn fell to 40 %. [pause 2]\nIt costs nothing at Initech.';
+  expect(hintsOnText(text, 1, facts)).toEqual([
+    { sentence: 'Churn fell to 40 %.', message: 'The deck does not say "40 %".' },
+    {
+      sentence: 'It costs nothing at Initech.',
+      message: 'The deck does not say "Initech", and nothing on the slide supports "costs nothing".',
+    },
+  ]);
+});
+
+test('says nothing of an empty text', () => {
+  expect(hintsOnText(' [pause 1] ', 1, facts)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import type { Facts } from './facts.ts';
+import { sayUntraced } from './say-untraced.ts';
+import { traceSentence } from './trace-sentence.ts';
+
+/** A sentence that the deck does not bear out, and why, as a sentence. */
+export type TextHint = { sentence: string; message: string };
+
+/** A slide's text has fewer; a longer one is not looked through to its end. */
+const maxSentences = 80;
+
+/** Tells a writer what the text of a slide says that the deck does not, one hint a sentence. */
+export function hintsOnText(text: string, slideNumber: number, facts: Facts): TextHint[] {
+  const spoken = text.replace(/\[pause[^\]]{0,20}\]/gi, ' ');
+  return splitSentences(spoken)
+    .slice(0, maxSentences)
+    .flatMap((sentence) => {
+      const untraced = traceSentence(sentence, slideNumber, facts);
+      if (untraced.length === 0) return [];
+      const reason = sayUntraced(untraced);
+      return [{ sentence, message: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` }];
+    });
+}

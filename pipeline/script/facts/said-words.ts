@@ -1,0 +1,141 @@
+import { digitsForWords } from './digits-for-words.ts';
+import { type NumericFact, numbersInDigits } from './numeric-facts.ts';
+import { wordFamilies } from './word-families.ts';
+
+export type SaidWord = {
+  /** In lower case. */
+  word: string;
+  /** The same for the forms of a word, and for words that a speaker puts for each other. */
+  stem: string;
+  start: number;
+  /** Says what the sentence is about; articles, pronouns, auxiliaries and numbers do not. */
+  isContent: boolean;
+  /** Stands behind an odd number of words that deny: "no new hardware". */
+  isDenied: boolean;
+  /** Clauses of a sentence, counted. */
+  clause: number;
+};
+
+/** A text as the fact lock compares it. Positions count in `text`, whose number words are digits. */
+export type SaidText = {
+  text: string;
+  words: SaidWord[];
+  numbers: NumericFact[];
+  stems: ReadonlySet<string>;
+  /** Stems of the words that say something. */
+  content: ReadonlySet<string>;
+};
+
+const light = new Set(
+  `a about above across actually again ago all almost along already also although always am among an and another any anyone
+  anything are aren't around as aside at away back be became because become becomes been behind being below beside besides between
+  beyond both bring but by came can can't come comes could did didn't do does doesn't doing done don't down each
+  either else enough even ever every everyone everything exactly except few for from further get gets getting give
+  gives given go goes going gone got had happen has have haven't having he her here hers him his how however i if in
+  instead into is isn't it its itself just keep keeps kind know known let like look looks lot made make makes many may
+  maybe me mean means might mine more most mostly much must my myself near nearly need neither never next no nobody
+  none nor not nothing now of off often on once one ones only onto or other others otherwise our ours out over own per
+  percent perhaps put puts quite rather really right said same say says see seen seem seems several shall she should simply
+  since so some someone something soon still such sure take takes than that the their theirs them themselves then
+  there these they thing things this those though through thus to today together too toward towards under until
+  up upon us very via was wasn't way ways we well went were weren't what whatever when where whether which while who
+  whole whom whose why will with within without won't would yet you your yours yourself`.split(/\s+/),
+);
+
+/** Words that deny what follows them in their clause. */
+const deniers = new Set(
+  `no not never none nobody nothing neither nor without cannot hardly avoid avoids avoided avoiding lack lacks lacked lacking
+  stop stops stopped prevent prevents prevented refuse refuses refused fails failed unable`.split(/\s+/),
+);
+const clauseBreak =
+  /[.:!?](?=\s|$)|[;—–|(]|,\s*(?:and|but|while|whereas|so|then|yet)\b|\b(?:but|while|whereas|although|because|unless)\b/giu;
+
+/** "the second quarter" and "Q2" are one. */
+const quarterName = /\b(first|second|third|fourth|1st|2nd|3rd|4th) quarter\b/gi;
+const quarterOf = (which: string): number =>
+  ['first 1st', 'second 2nd', 'third 3rd', 'fourth 4th'].findIndex((names) =>
+    names.split(' ').includes(which.toLowerCase()),
+  ) + 1;
+
+const families = new Map(
+  wordFamilies.flatMap((line, index) => line.split(' ').map((word) => [word, `~${index}`] as const)),
+);
+
+const endings =
+  /(?:izations?|isations?|ations?|itions?|tions?|sions?|ances?|ences?|ancy|ency|ments?|ness|ities|ity|ively|ives?|ably|able|ible|fully|ful|ings?|ants?|ents?|ers?|ors?|edly|ed|ally|als?|ical|ic|ous|ize[sd]?|ise[sd]?|ate[sd]?|ly|ies|es|s|e|y)$/;
+
+/** "prescribe" and "prescriptive" have one stem, so have "client" and "customer". */
+export function stemOf(word: string): string {
+  const bare = word.replace(/['’]s$|['’]$/u, '');
+  const family = families.get(bare) ?? families.get(bare.replace(/s$/, ''));
+  if (family) return family;
+  return rootOf(bare);
+}
+
+/** The stem without the families: forms of one word alone. */
+function rootOf(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word;
+  let stem = word;
+  for (let pass = 0; pass < 2; pass += 1) {
+    const shorter = stem.replace(endings, '');
+    if (shorter.length < 4 || shorter === stem) break;
+    stem = shorter;
+  }
+  if (stem.length === 4 || stem === word)
+    stem = stem.replace(/(?:ies|y)$/, 'i').replace(/(?<=[^s]{3})s$/, '');
+  return stem.replace(/([bdfgmnprt])\1$/, '$1').slice(0, 7);
+}
+
+/** Reads a text of the deck, or a sentence about it. */
+export function readWords(written: string): SaidText {
+  const text = digitsForWords(
+    written.replaceAll('’', "'").replace(quarterName, (_, which: string) => `Q${quarterOf(which)}`),
+  );
+  const breaks = [...text.matchAll(clauseBreak)].map(({ index }) => index);
+  const words: SaidWord[] = [];
+  let clause = 0;
+  let denials = 0;
+  let end = 0;
+  for (const match of text.matchAll(/[\p{L}\p{M}\d][\p{L}\p{M}\p{N}]*(?:['.&-][\p{L}\p{N}]+)*/gu)) {
+    for (const piece of piecesOf(match[0], match.index)) {
+      const before = breaks.filter((at) => at <= piece.start).length;
+      const word = piece.word.toLowerCase();
+      if (before !== clause || (text.slice(end, piece.start).includes(',') && !/^(?:or|nor)$/.test(word)))
+        denials = 0;
+      clause = before;
+      end = piece.start + piece.word.length;
+      words.push({
+        word,
+        stem: stemOf(word),
+        start: piece.start,
+        isContent: !light.has(word) && !/^\d/.test(word) && word.length > 1,
+        isDenied: denials % 2 === 1,
+        clause,
+      });
+      if ((deniers.has(word) && !piece.isCompound) || /n't$/.test(word)) denials += 1;
+    }
+  }
+  return {
+    text,
+    words,
+    numbers: numbersInDigits(text),
+    stems: new Set(words.map(({ stem }) => stem)),
+    content: contentStems(words),
+  };
+}
+
+/** "cloud-based" is two words. */
+function piecesOf(word: string, start: number): { word: string; start: number; isCompound: boolean }[] {
+  if (!word.includes('-')) return [{ word, start, isCompound: false }];
+  let at = start;
+  return word.split('-').map((piece) => {
+    const found = { word: piece, start: at, isCompound: true };
+    at += piece.length + 1;
+    return found;
+  });
+}
+
+/** The words that say something, each stem once. */
+export function contentStems(words: readonly SaidWord[]): Set<string> {
+  return new Set(words.filter(({ isContent }) => isContent).map(({ stem }) => stem));
+}

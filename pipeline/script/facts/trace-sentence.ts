@@ -1,0 +1,44 @@
+import { unfoundedClaims } from './checks/claims.ts';
+import { wrongDates } from './checks/dates.ts';
+import { wrongDenials } from './checks/denials.ts';
+import { wrongDirections } from './checks/directions.ts';
+import { untracedFigures } from './checks/figures.ts';
+import { overstated } from './checks/hedges.ts';
+import { untracedNames } from './checks/names.ts';
+import { turnedAround } from './checks/opposites.ts';
+import { reversedRelations } from './checks/order.ts';
+import { wrongPeriods } from './checks/periods.ts';
+import { wrongPlaces } from './checks/places.ts';
+import { untracedShares } from './checks/shares.ts';
+import { swappedNames, wrongSubjects } from './checks/subjects.ts';
+import type { Facts, Untraced } from './facts.ts';
+import { readWords } from './said-words.ts';
+
+/** Returns what a sentence says that the deck does not; an empty list for a sentence that can be traced. */
+export function traceSentence(sentence: string, slideNumber: number, facts: Facts): Untraced[] {
+  const slide = facts.slides.get(slideNumber);
+  if (!slide) return [{ kind: 'slide', said: 'the slide itself' }];
+  const said = readWords(sentence);
+  const figuresAndNames = [
+    ...untracedFigures(said, slide, facts),
+    ...untracedShares(said, slide, facts),
+    ...wrongPeriods(said, slide),
+    ...wrongDates(said, slide),
+    ...untracedNames(sentence, facts),
+  ];
+  // A question claims nothing but the figures and names in it.
+  const claims = /\?["”’)]?\s*$/.test(sentence)
+    ? []
+    : [
+        ...wrongSubjects(said, slide),
+        ...swappedNames(said, slide, facts),
+        ...wrongDirections(said, slide),
+        ...wrongDenials(said, slide, facts),
+        ...turnedAround(said, slide),
+        ...overstated(said, slide),
+        ...wrongPlaces(said, slide),
+        ...reversedRelations(said, slide),
+        ...unfoundedClaims(said, slide),
+      ];
+  return [...figuresAndNames, ...claims];
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkSlideText, editSlide } from '../../../contract/projects.ts';
+import { type MinimalDeck, shapeXml } from '../../../pipeline/deck/testing/minimal-deck.ts';
+import { call } from '../../../test/support/call.ts';
+import { signUp, type TestUser } from '../../../test/support/factories.ts';
+import { createProject, finishProject, readDeckOf } from '../../../test/support/projects.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+
+const shapes = shapeXml({ text: 'Churn fell to 12%\nStarter costs $49 a month' });
+
+async function finished(user: TestUser, deck: MinimalDeck = { shapes }): Promise<string> {
+  const { id } = await createProject(testApp, user, {}, deck);
+  await finishProject(testApp, id);
+  return id;
+}
+
+async function check(user: TestUser, id: string, script: string, number = 1) {
+  const params = { id, number: String(number) };
+  const reply = await call(testApp, checkSlideText, { as: user, params, body: { script } });
+  return checkSlideText.replies[200].parse(reply.json()).hints;
+}
+
+describe('checking a typed text', () => {
+  test('says of each sentence what the deck does not, and of a true one nothing', async () => {
+    const user = await signUp(testApp);
+    const id = await finished(user);
+    await readDeckOf(testApp, id, { shapes });
+    const script = 'Churn fell to 12 percent. Churn fell by 40 %. [pause 1] The Starter plan is free.';
+    expect(await check(user, id, script)).toEqual([
+      { sentence: 'Churn fell by 40 %.', message: 'The deck does not say "40 %".' },
+      { sentence: 'The Starter plan is free.', message: 'Nothing on the slide supports "free".' },
+    ]);
+  });
+
+  test('a text with hints is saved like any other', async () => {
+    const user = await signUp(testApp);
+    const id = await finished(user);
+    await readDeckOf(testApp, id, { shapes });
+    const script = 'Churn fell by 40 %.';
+    expect(await check(user, id, script)).toHaveLength(1);
+    const params = { id, number: '1' };
+    const reply = await call(testApp, editSlide, { as: user, params, body: { script } });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  test('there are no hints without the deck that was read, for a slide that is not there, and for nothing', async () => {
+    const user = await signUp(testApp);
+    // No other test has read this deck.
+    const deck = { shapes: shapeXml({ text: 'Churn fell to 11%' }) };
+    const id = await finished(user, deck);
+    expect(await check(user, id, 'Churn fell by 40 %.')).toEqual([]);
+    await readDeckOf(testApp, id, deck);
+    expect(await check(user, id, 'Churn fell by 40 %.')).toHaveLength(1);
+    expect(await check(user, id, 'Churn fell by 40 %.', 77)).toEqual([]);
+    expect(await check(user, id, '')).toEqual([]);
+  });
+});
