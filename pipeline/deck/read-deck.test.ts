@@ -271,6 +271,19 @@ test('notes are the body placeholder and nothing else', async () => {
   expect(slide.notes).toEqual(['First thought.', 'Second thought.']);
 });
 
+test('lines of notes are told apart, however they are broken', async () => {
+  const run = (text: string) => `<a:r><a:t>${text}</a:t></a:r>`;
+  const body = shapeXml({ text: 'x', placeholder: 'body' }).replace(
+    /<a:p>.*<\/a:p>/,
+    `<a:p>${run('SAY')}<a:br/>${run('We ship')}${run(' weekly.')}</a:p><a:p>${run('TIMING&#10;2 min')}</a:p>`,
+  );
+  const slide = await firstSlide({
+    slideRelationships: [{ id: 'rId2', type: 'notesSlide', target: '../notesSlides/notesSlide1.xml' }],
+    parts: [notesPage(body)],
+  });
+  expect(slide.notes).toEqual(['SAY', 'We ship weekly.', 'TIMING', '2 min']);
+});
+
 test('click steps are counted in the main sequence only', async () => {
   const step = '<p:par><p:cTn nodeType="clickEffect"/></p:par>';
   const sequence = (type: string, steps: string) =>

@@ -56,3 +56,16 @@ test('the option that a table marks, with the check marks of its cells', async (
     'only',
   ]);
 });
+
+test('of several changes it is the one that the title names', async () => {
+  const { point } = await understood((drawer) => {
+    drawer.title('Accidents are going down');
+    const rows = [
+      ['', '2024', '2025'],
+      ['Near misses reported', '5', '22'],
+      ['Accidents', '9', '3'],
+    ];
+    drawer.item(drawer.table(rows, [1, 2, 11, 3]));
+  });
+  expect(point).toMatchObject({ kind: 'change', data: { series: 'Accidents', from: { label: '2024' } } });
+});
