@@ -54,4 +54,3 @@ test('a picture beyond the limit is not decoded, whatever let it pass', async ()
     code: 'deck_too_complex',
   });
 });
-});
