@@ -59,6 +59,7 @@ it.each([
   ['users² grow', 'users grow'],
   ['Trail (ON)', 'Trail, O N'],
   ['and / or', 'and or'],
+  ['A. Nguyen agreed', 'A Nguyen agreed'],
   ['files 1/day', 'files one per day'],
   ['Standards>English', 'Standards, English'],
 ])('says signs, brackets and quotes: %s', (written, spoken) => {

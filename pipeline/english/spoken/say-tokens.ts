@@ -79,12 +79,12 @@ function sayNext(
   const word = core.slice(0, core.length - marks.length);
   // "(ON)" is a place, whatever word the letters spell.
   const isPlace = opening === '(' && marks.startsWith(')') && /^(?!OK)[A-Z]{2}$/.test(word);
-  const isLetter = isPlace || (word === 'A' && isLetterA(plain, index));
+  const isInitial = marks === '.' && /^\p{Lu}$/u.test(word) && !isLast(index + 1);
+  const isLetter = isPlace || isInitial || (word === 'A' && isLetterA(plain, index));
   const spoken = isLetter ? spellLetters(word) : sayOneToken(word, before, dictionary, allIsCapitals);
   const sense = senseOf(plain, index, word);
   // "We (still) sell": one lower-case word in brackets is said without commas.
   const isInFlow = opening === '(' && marks === ')' && /^\p{Ll}+$/u.test(word);
-  const isInitial = marks === '.' && /^\p{Lu}$/u.test(word) && !isLast(index + 1);
   const mark = spoken === '' || isInitial || isInFlow ? '' : punctuationOf(marks, isLast(index + 1));
   return {
     tokenCount: 1,

@@ -5,7 +5,7 @@ import type { ReadingContext } from './reading.ts';
 const countedFollow =
   /^\s?(?:\+|(?:\s?\p{Ll}[\p{Ll}-]+){0,2}?\s(?!(?:is|was|has|does|this|its|as|us|plus|across|towards|always|versus)\b)\p{Ll}{2,}s\b)/u;
 const amountFollows =
-  /^\s(?:people|a|per|each|annually|yearly|worldwide|globally|in\s(?:revenue|sales|assets|funding|spend|savings|total|\d)|by\s\d|market|opportunity|industry|business|valuation|revenue|spend|increase|reduction)\b/;
+  /^\s(?:people|a|per|each|annually|yearly|worldwide|globally|in\s(?:revenue|sales|assets|funding|spend|savings|total|\d+)|by\s\d+|market|opportunity|industry|business|valuation|revenue|spend|increase|reduction)\b/;
 const amountPrecedes =
   /^(?:to|over|than|about|around|nearly|almost|roughly|approximately|only|reach|reached|reaches|exceeds?|exceeded|hits?|worth|total|totals|totaling|totalling|by|of|from|is|are|was|were|another|processed|serves?|served)$/i;
 
@@ -23,7 +23,7 @@ export function isLetterBehindNumber(number: string, letter: string, context: Re
   if (!canBeLetter) return false;
   if (designation.test(before)) return true;
   if (
-    /^\s(?:model|models|LLM|LLMs|variant|checkpoint|version|Street|video|display|screen|resolution)\b/.test(
+    /^\s(?:model|models|LLM|LLMs|variant|checkpoint|version|Street|videos?|displays?|screens?|monitors?|cameras?|TVs?|streams?|resolution)\b/.test(
       after,
     )
   )

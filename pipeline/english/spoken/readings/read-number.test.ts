@@ -74,6 +74,8 @@ it.each([
   ['a 70B model', 'a seventy B model'],
   ['405B', 'four oh five B'],
   ['seat 12B', 'seat twelve B'],
+  ['221B by 2030', 'two hundred twenty-one billion by twenty thirty'],
+  ['4K screens', 'four K screens'],
   ['2b', 'two B'],
   ['Question 2b', 'Question two B'],
   ['2b users', 'two billion users'],

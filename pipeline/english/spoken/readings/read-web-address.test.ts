@@ -14,6 +14,7 @@ it.each([
   ['end.Next', 'end. Next'],
   ['Node.js', 'Node J S'],
   ['ask @maria.', 'ask at maria.'],
+  ['thanks to @maria.', 'thanks to maria.'],
   ['Thimbl.com', 'Thimbl dot com'],
   ['ASP.NET', 'A S P dot net'],
   ['ASP.NET Core', 'A S P dot net Core'],

@@ -24,7 +24,9 @@ export const readWebAddress = firstOf([
   reader(email, ({ user = '', domain = '' }) => `${partsInWords(user)} at ${domainInWords(domain)}`),
   reader(linked, ({ domain = '', path: written = '' }) => domainInWords(domain) + pathInWords(written)),
   reader(bare, ({ domain = '', path: written = '' }) => domainInWords(domain) + pathInWords(written)),
-  reader(handle, ({ handle: name = '' }) => `at ${partsInWords(name)}`),
+  reader(handle, ({ handle: name = '' }, { before }) =>
+    /^(?:at|to|by|with|from|for|via)$/i.test(before) ? partsInWords(name) : `at ${partsInWords(name)}`,
+  ),
 ]);
 
 function domainInWords(domain: string): string {
