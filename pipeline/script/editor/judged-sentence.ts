@@ -1,4 +1,5 @@
-import { baseVerbs } from '../../english/english-verbs.ts';
+import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
+import { hasTag, tagWords } from '../../english/english-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 import { contentWords, likeness } from './content-words.ts';
 
@@ -27,7 +28,7 @@ export type JudgedSentence = EditorContext & {
   isQuote: boolean;
   /** A fragment is good speech behind a question: "How long does it take? One week." */
   answersQuestion: boolean;
-  /** The closest of the deck's titles and the slide's headings has nearly the same words. */
+  /** A title of the deck or a heading on the slide has nearly the same words. */
   isLikeTitle: boolean;
 };
 
@@ -51,10 +52,17 @@ export function judgedSentence(sentence: string, context: EditorContext): Judged
   };
 }
 
+/** How much of a title a sentence must hold that has no other words: "Core middleware." reads ".NET Core Middleware". */
+const titlePart = 0.5;
+
 /** Whether a text has the words of a title of the deck or of a heading on the slide. */
 export function isLikeTitle(text: string, { headings, deckTitles }: EditorContext): boolean {
   const own = contentWords(text);
-  return [...headings, ...deckTitles].some((title) => likeness(own, contentWords(title)) >= titleLikeness);
+  return [...headings, ...deckTitles].some((title) => {
+    const words = contentWords(title);
+    const isPart = own.every((word) => words.includes(word));
+    return likeness(own, words) >= (isPart ? titlePart : titleLikeness);
+  });
 }
 
 /** Whether a text is a clause of its own: it says something of a subject, orders something, or asks. */
@@ -65,7 +73,35 @@ export function isClause(text: string): boolean {
   return ['sentence', 'imperative', 'question'].includes(phraseForm(plain));
 }
 
-/** Whether a text opens with a word that can be an order: "report near misses", where the grammar may see a name. */
+/** Orders to the viewer that the grammar may take for names: "look for your machine". */
+const invitations = new Set(['imagine', 'look', 'picture', 'remember']);
+
+/** Before these a word such as "show" or "plan" is a verb. */
+const opensObject = new Set(
+  'a an the this these that your our their its it what where how why who'.split(' '),
+);
+
+/** Whether a text opens with a verb as orders do, whatever the grammar makes of what follows. */
 export function opensWithVerb(text: string): boolean {
-  return baseVerbs.has(/^[\p{L}']+/u.exec(text)?.[0]?.toLowerCase() ?? '');
+  const [first = '', second = ''] = text.toLowerCase().split(/[^\p{L}']+/u);
+  const isVerb = baseVerbs.has(first) && (!nounVerbs.has(first) || opensObject.has(second));
+  return isVerb || invitations.has(first);
+}
+
+/**
+ * Whether a clause has a verb that cannot be a noun. In a title, "products" and "share" are tagged as verbs though they
+ * name things: "Monthly fluctuations in IT products", "Volume share across industries".
+ */
+export function hasPlainVerb(text: string): boolean {
+  const words = tagWords(text);
+  return words.some((word, index) => {
+    const plain = word.text.toLowerCase();
+    const [before, after] = [words[index - 1], words[index + 1]];
+    if (hasTag(word, 'Copula', 'Modal', 'Auxiliary', 'PastTense')) return true;
+    if (baseVerbs.has(plain) && (!nounVerbs.has(plain) || hasTag(before, 'Plural', 'Pronoun'))) return true;
+    const hasObject = hasTag(after, 'Determiner', 'Possessive', 'Pronoun', 'Adverb', 'Value');
+    return (
+      hasTag(word, 'PresentTense') && !hasTag(word, 'Gerund') && (thirdPersonVerbs.has(plain) || hasObject)
+    );
+  });
 }

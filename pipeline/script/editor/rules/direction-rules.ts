@@ -10,14 +10,14 @@ const directions: readonly RegExp[] = [
   /\b(?:speaker|presenter|talk(?:ing)? points?|speaker notes?|facilitator|instructor|trainer)\b(?!s? (?:is|are|has|have|can|will)\b)/i,
   /\b(?:spend|allow|allot|take) (?:about |around |approximately |up to )?(?:\d+|one|two|three|five|ten)(?: ?[-–] ?\d+| to \w+)? minutes? (?:here|on|for|to)\b/i,
   /^(?:frame|position|present|introduce|treat) (?:this|it) as\b/i,
-  /^(?:pause|stop) (?:here|briefly|for (?:effect|questions|a moment))\b/i,
+  /^(?:pause|stop) (?:here|briefly|for (?:effect|questions|a moment))(?: for questions)?[.!]?$/i,
   /^(?:do not|don't) (?:read|rush|dwell|go through|skip|spend)\b/i,
   /^(?:emphasi[sz]e|stress|highlight|mention|point out|underline|reiterate|note) (?:that|the|how|why|this)\b/i,
   /^(?:briefly )?(?:walk|talk|guide|take) (?:them|the \w+|people|everyone) through\b/i,
   /^(?:if (?:time|there is time|they ask|asked|needed|someone asks))\b/i,
   /^(?:live )?demo\b|\b(?:do|run|start|show|give) (?:a|the) (?:live )?demo\b/i,
   /^it (?:explains|covers|shows|outlines) a (?:little )?bit\b/i,
-  /\b(?:insert|include|add|replace|update|put) (?:in )?(?:your |the |a |any |relevant )*(?:links?|logo|name|picture|photo|screenshot|image|text)\b(?! (?:of|to) your (?:product|shop|site))/i,
+  /\b(?:insert|include|add|replace|update|put) (?:in )?(?:your |the |a |any |relevant )*(?:logo|name|picture|photo|screenshot|image|text)\b(?! (?:of|to) your (?:product|shop|site))/i,
   /\b(?:font|bigger|smaller) (?:bigger|smaller|font)\b/i,
 ];
 

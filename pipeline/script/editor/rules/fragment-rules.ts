@@ -1,6 +1,6 @@
 import { baseVerbs } from '../../../english/english-verbs.ts';
 import type { EditorRule } from '../editor-rule.ts';
-import { isClause, type JudgedSentence } from '../judged-sentence.ts';
+import { hasPlainVerb, isClause, type JudgedSentence } from '../judged-sentence.ts';
 
 /** Words that nothing can end on, because they announce what follows. */
 const openEnd =
@@ -13,6 +13,10 @@ const askedObject = /\b(?:what|than|as) (?:\w+ )?(?:we|they|you|to) \w+\.$/i;
 
 const caption =
   /^(?:fig(?:ure|\.)?|table|chart|exhibit|image|photo|graph|diagram) ?\d+(?:\.\d+)?\b|^(?:source|image|photo|credit)s?: /i;
+
+/** Nouns of doing that open headings. Verbs with an object look otherwise: "Increase your share." */
+const nominalOpening =
+  /^(?:increase|decrease|decline|growth|rise|reduction|outline|overview|introduction|summary|identification|implementation|improvement) (?:in|of|to)\b/i;
 
 const opensSubclause = /^(?:when|while|because|although|though|if|unless|whereas|until)\b/i;
 
@@ -49,6 +53,28 @@ export const fragmentRules: readonly EditorRule[] = [
     },
   },
   {
+    name: 'one word',
+    sure: true,
+    because: 'It is a single word that answers nothing.',
+    finds: ({ words, text, answersQuestion, isLastSlide }) =>
+      words.length === 1 && /\.$/.test(text) && !answersQuestion && !isLastSlide,
+    examples: {
+      found: { said: 'Design.' },
+      passed: { said: 'Nothing.', before: ['What does it cost?'] },
+    },
+  },
+  {
+    name: 'heading of a change',
+    sure: true,
+    because: 'It names what a sentence should say: an increase, an outline, an introduction.',
+    finds: ({ text, answersQuestion }) =>
+      nominalOpening.test(text) && !answersQuestion && countAuxiliaries(text) === 0,
+    examples: {
+      found: { said: 'Increase in standards maintained.' },
+      passed: { said: 'Growth in Asia was twice as fast.' },
+    },
+  },
+  {
     name: 'half a sentence',
     sure: true,
     because: 'It is a clause that waits for its main clause.',
@@ -57,7 +83,7 @@ export const fragmentRules: readonly EditorRule[] = [
       !answersQuestion &&
       opensSubclause.test(text) &&
       !/[,:;–—-]/.test(text) &&
-      countFinite(text) < 2,
+      countAuxiliaries(text) < 2,
     examples: {
       found: { said: 'When something goes wrong.' },
       passed: { said: 'If you are late, call us.' },
@@ -68,9 +94,7 @@ export const fragmentRules: readonly EditorRule[] = [
     sure: false,
     because: 'It reads like a heading or label.',
     finds: (sentence) =>
-      isPlainFragment(sentence) &&
-      !isClause(sentence.text) &&
-      !/\b(?:is|are|was|were|has|have|can|will)\b/i.test(sentence.text),
+      isPlainFragment(sentence) && !isClause(sentence.text) && !hasPlainVerb(sentence.text),
     examples: {
       found: { said: 'What a pilot customer says.' },
       passed: { said: 'Late deliveries fall quarter after quarter.' },
@@ -100,6 +124,6 @@ function isPlainFragment({ text, isQuestion, isQuote, answersQuestion }: JudgedS
   );
 }
 
-function countFinite(text: string): number {
+function countAuxiliaries(text: string): number {
   return text.match(/\b(?:is|are|was|were|has|have|can|will|do|does|should|must|may)\b/gi)?.length ?? 0;
 }

@@ -31,12 +31,10 @@ export const listRules: readonly EditorRule[] = [
 /** The names that a sentence strings together behind its colon or its verb; none if it strings clauses. */
 function listedNames(text: string): string[] {
   const tail = /(?::|\b(?:is|are|includes?|covers?|offers?|supports?)\b)([^:]*)$/i.exec(text)?.[1];
-  if (tail === undefined) return [];
-  const items = tail
-    .replace(/[.!?]+$/, '')
-    .split(/[,;]\s*(?:and|or)?\s*|\s+(?:and|or)\s+/)
-    .map((item) => item.trim())
-    .filter(Boolean);
+  if (tail === undefined || /\b(?:too|which|who|that)\b/i.test(tail)) return [];
+  const parts = tail.replace(/[.!?]+$/, '').split(tail.includes(';') ? ';' : ',');
+  const last = parts.pop()?.replace(/^\s*(?:and|or)\s/, '') ?? '';
+  const items = [...parts, ...last.split(/\s(?:and|or)\s/)].map((item) => item.trim()).filter(Boolean);
   const isShort = items.every((item) => item.split(/\s+/).length <= longestListedWords);
   const names = items.filter((item) => !item.includes(' ') || !isClause(item));
   return isShort && names.length >= items.length - 1 ? names : [];

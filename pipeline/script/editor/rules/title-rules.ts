@@ -1,9 +1,17 @@
 import type { EditorRule } from '../editor-rule.ts';
-import { isClause, isLikeTitle, type JudgedSentence, opensWithVerb } from '../judged-sentence.ts';
+import {
+  hasPlainVerb,
+  isClause,
+  isLikeTitle,
+  type JudgedSentence,
+  opensWithVerb,
+} from '../judged-sentence.ts';
 
 /** What speakers put before a title when they have nothing to say about it. */
 const leadIn =
   /^(?:(?:now|next|then|first|finally|so),? (?:to |for |on to )?|(?:let's )?(?:wrap|sum) up[:,] |that brings us to |on to |moving on to |track this: |next steps: |our next topic is |here (?:is|are) |this is )/i;
+
+const opener = /^(?:so|and|but|now|next|then|first|finally),? /i;
 
 /** Sentences that only repeat what the viewer can read in large letters. */
 export const titleRules: readonly EditorRule[] = [
@@ -22,11 +30,15 @@ export const titleRules: readonly EditorRule[] = [
 function readsTitle(sentence: JudgedSentence): boolean {
   if (sentence.isQuestion) return sentence.isLikeTitle && sentence.words.length <= 3;
   if (sentence.answersQuestion) return false;
-  return sentence.isLikeTitle && !isClause(sentence.text);
+  return sentence.isLikeTitle && !isSentence(sentence.text);
 }
 
 /** "Next, the roadmap." */
 function announcesTitle(sentence: JudgedSentence): boolean {
   const rest = sentence.text.replace(leadIn, '');
-  return rest !== sentence.text && isLikeTitle(rest, sentence) && !opensWithVerb(rest) && !isClause(rest);
+  return rest !== sentence.text && isLikeTitle(rest, sentence) && !isSentence(rest);
+}
+
+function isSentence(text: string): boolean {
+  return opensWithVerb(text.replace(opener, '')) || (isClause(text) && hasPlainVerb(text));
 }
