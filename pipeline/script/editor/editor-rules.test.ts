@@ -35,6 +35,38 @@ it('each rule has a name of its own', () => {
   expect(new Set(editorRules.map(({ name }) => name)).size).toBe(editorRules.length);
 });
 
+describe('a title that is a sentence may be said', () => {
+  it.each([
+    'Freight teams work in the dark.',
+    'Prices for the pilot are fixed.',
+    'The impact of this process rests on the strength of the answers.',
+    'Show your figures.',
+  ])('%s', (said) => {
+    expect(rulesThatFind({ said, headings: [said.slice(0, -1)] }, true)).toEqual([]);
+  });
+
+  it.each(['Monthly changes in IT products.', 'Core middleware.', 'Getting started with the core.'])(
+    'and one that is none may not: %s',
+    (said) => {
+      const headings = [
+        'Monthly changes in IT products',
+        '.NET Core Middleware',
+        'Getting Started With .NET Core',
+      ];
+      expect(rulesThatFind({ said, headings }, true)).toEqual(['title read']);
+    },
+  );
+});
+
+describe('signs', () => {
+  it.each(['4. The ports are open.', 'Oops.. My bill is high.', 'DO BIGGER CIRCLES, NOT ONE OVAL.'])(
+    'a leftover: %s',
+    (said) => {
+      expect(rulesThatFind({ said }, true)).toContain('leftover sign');
+    },
+  );
+});
+
 describe('no sure finding', () => {
   it.each([
     'How much of your compliance work has somebody else already done?',
@@ -52,6 +84,10 @@ describe('no sure finding', () => {
     'In the words of the head of logistics: “Now we talk about what to do when they are late.”',
     'ISO 27001 and version 2.0 of the standard are covered.',
     'No database to run, no servers to patch.',
+    'Revenue went from $283,000 in FY2019 to $20,700,000 in FY2023.',
+    'Our case is a shop in Bremen, which sells tools, paint and lamps to schools and firms.',
+    'Now look for your machine in the table.',
+    'Next, show where you are going.',
   ])('for: %s', (said) => {
     expect(rulesThatFind({ said, headings: ['One view from port to door'] }, true)).toEqual([]);
   });

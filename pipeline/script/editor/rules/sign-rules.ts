@@ -14,6 +14,8 @@ const leftoverSigns: readonly RegExp[] = [
   /[A-Za-z]:[A-Za-z]|[.:;,]\d+:/,
   /(?:\b\p{Lu}{4,}\b[\s,]+){2}\p{Lu}{4,}\b/u,
   /[.!?;,]\s*[,;:]/,
+  /(?<!\.)\.\.(?!\.)/,
+  /^\d+\.\s/,
 ];
 
 const placeholders =
@@ -37,7 +39,7 @@ export const signRules: readonly EditorRule[] = [
     sure: true,
     because: 'It has a sign in it that is written and not said.',
     finds: ({ text, isQuote }) =>
-      leftoverSigns.some((sign) => sign.test(text)) || hasOpenQuote(text, isQuote),
+      leftoverSigns.some((sign) => sign.test(text)) || hasOpenQuote(text, isQuote) || isShouted(text),
     examples: {
       found: { said: 'It covers tooling / automation.' },
       passed: { said: 'Call us 24/7, and somebody answers.' },
@@ -77,6 +79,10 @@ export const signRules: readonly EditorRule[] = [
   },
 ];
 
+function isShouted(text: string): boolean {
+  return text === text.toUpperCase() && (text.match(/\p{Lu}{2,}/gu)?.length ?? 0) >= 4;
+}
+
 function hasOpenQuote(text: string, isQuote: boolean): boolean {
   return (text.match(/["“”]/g)?.length ?? 0) === 1 && !isQuote && !/["”]$/.test(text);
 }
@@ -89,7 +95,8 @@ function isOrderOrPhrase(text: string): boolean {
   return statement.split(/\s+/).length > 3 && (isClause(statement) || /^(?:the|a|an)\s/i.test(text));
 }
 
+/** Years do not count: "from $40,000 in 2019 to $90,000 in 2023" is how a change is said. */
 function isMostlyNumbers(text: string, words: readonly string[]): boolean {
-  const count = text.match(/\d[\d.,]*/g)?.length ?? 0;
+  const count = text.match(/(?<!\d)(?!(?:19|20)\d\d(?!\d))\d[\d.,]*/g)?.length ?? 0;
   return count >= 4 && count > words.length * 0.3;
 }

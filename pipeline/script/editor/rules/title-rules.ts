@@ -11,6 +11,9 @@ import {
 const leadIn =
   /^(?:(?:now|next|then|first|finally|so),? (?:to |for |on to )?|(?:let's )?(?:wrap|sum) up[:,] |that brings us to |on to |moving on to |track this: |next steps: |our next topic is |here (?:is|are) |this is )/i;
 
+/** A longer title with a verb is a sentence, even if the verb could be a noun. */
+const longestLabelWords = 9;
+
 const opener = /^(?:so|and|but|now|next|then|first|finally),? /i;
 
 /** Sentences that only repeat what the viewer can read in large letters. */
@@ -40,5 +43,6 @@ function announcesTitle(sentence: JudgedSentence): boolean {
 }
 
 function isSentence(text: string): boolean {
-  return opensWithVerb(text.replace(opener, '')) || (isClause(text) && hasPlainVerb(text));
+  if (opensWithVerb(text.replace(opener, ''))) return true;
+  return isClause(text) && (hasPlainVerb(text) || text.split(/\s+/).length > longestLabelWords);
 }
