@@ -91,6 +91,10 @@ const projectSlide = z.object({
   number: z.int(),
   title: z.string().nullable(),
   hidden: z.boolean(),
+  /** Whether the video leaves it out although the deck shows it. */
+  leftOut: z.boolean(),
+  /** Why, in a sentence; null when a user left it out. */
+  leftOutReason: z.string().nullable(),
   script: z.string().nullable(),
   /** Silence added after the slide's last word. */
   pauseAfterSeconds: z.number(),
@@ -237,7 +241,7 @@ const slideScript = givenText.pipe(
 export const editSlide = endpoint({
   method: 'PATCH',
   path: '/api/projects/:id/slides/:number',
-  summary: "Change a slide's script; the video changes with the next render",
+  summary: "Change a slide's script, or leave the slide out; the video changes with the next render",
   auth: 'user',
   params: byId.extend({ number: slideNumber }),
   body: z
@@ -247,6 +251,8 @@ export const editSlide = endpoint({
         .number('The pause must be a number of seconds.')
         .min(0, 'The pause must be from 0 to 10 seconds.')
         .max(10, 'The pause must be from 0 to 10 seconds.'),
+      /** Leaves the slide out of the video, or puts it back. */
+      leftOut: z.boolean('Whether the slide is left out must be true or false.'),
       /** Added to the project's dictionary; the same word again replaces it. */
       pronunciations: z.array(pronunciation).max(maxPronunciations),
     })

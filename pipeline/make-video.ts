@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runTogether } from './process/run-together.ts';
 import { scriptToJson } from './script/script-json.ts';
+import { tellLeftOut } from './script/tell-left-out.ts';
 import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
 import { assembleVideo } from './stages/assemble-video.ts';
 import { drawPictures } from './stages/draw-pictures.ts';
@@ -11,7 +12,7 @@ import { speakScript } from './stages/speak-script.ts';
 import { collectStageSeconds } from './stages/stage-seconds.ts';
 import { writeScript } from './stages/write-script.ts';
 import type { Studio, VideoRequest } from './video-request.ts';
-import { describeVideo, type VideoResult, videoFiles } from './video-result.ts';
+import { describeVideo, lengthOutcome, type VideoResult, videoFiles } from './video-result.ts';
 
 /**
  * A deck in, a narrated video out: slides → script → voice → video. Writes the files of `videoFiles` into the output
@@ -22,6 +23,7 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
   const stages = collectStageSeconds(given.onStep);
   const request: VideoRequest = { ...given, onStep: stages.onStep };
   const { settings, outputFolder } = request;
+  const askedMs = settings.durationSeconds * 1000;
   const plan = planVideo(request);
   chooseSynthesizer(plan.voice, studio).prepare?.();
   const source = await readSource(request, studio);
@@ -38,17 +40,25 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
   ]);
 
   const timeline = await assembleVideo(request, { deck, pictures, narration }, studio);
-  const spoken = { writer: script.writer, ...narration.script };
+  const outcome = lengthOutcome(askedMs, timeline.durationMs);
+  const leftOut = tellLeftOut(script, narration.leftOut, { askedMs, outcome });
+  const unsaid = leftOut.slides.map(({ slideNumber, text }) => ({
+    slideNumber,
+    text,
+    leftOut: true as const,
+  }));
+  const slides = [...narration.script.slides, ...unsaid].sort((a, b) => a.slideNumber - b.slideNumber);
   await writeFile(
     path.join(outputFolder, videoFiles.script),
-    scriptToJson(spoken, deck, settings.audience, settings.voice),
+    scriptToJson({ writer: script.writer, slides }, deck, settings.audience, settings.voice),
   );
   return describeVideo({
-    askedMs: settings.durationSeconds * 1000,
+    askedMs,
     deck,
     pictures,
     script,
     narration,
+    leftOut,
     timeline,
     stageSeconds: stages.seconds,
   });

@@ -3,6 +3,7 @@ import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
 import type { DraftedScript } from './script/draft-script.ts';
 import type { Script } from './script/script.ts';
+import type { LeftOutSlide, LengthOutcome, tellLeftOut } from './script/tell-left-out.ts';
 import { type Pace, paceOf } from './speech/calibration.ts';
 import type { Narration } from './speech/record-narration.ts';
 import type { Finding } from './steps/finding.ts';
@@ -18,6 +19,8 @@ export type VideoResult = {
   title: string;
   slides: { slideNumber: number; title: string | null; text: string; startMs: number; endMs: number }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];
+  /** Slides that the deck shows and the video does not; `text` is what could be said on them. */
+  leftOutSlides: (LeftOutSlide & { title: string | null })[];
   writer: Script['writer'];
   findings: Finding[];
   /** Measured pace of the speech at the asked speed, without pauses between sentences; null when nothing was said. */
@@ -43,13 +46,18 @@ export function describeVideo(made: {
   pictures: SlideImages;
   script: DraftedScript;
   narration: Narration;
+  leftOut: ReturnType<typeof tellLeftOut>;
   timeline: Timeline;
   stageSeconds: VideoResult['stageSeconds'];
 }): VideoResult {
-  const { askedMs, deck, narration, timeline } = made;
-  const lengthReason = whyNotTheLength(askedMs, timeline.durationMs, narration.slides.length);
+  const { askedMs, deck, narration, leftOut, timeline } = made;
+  const lengthReason = whyNotTheLength(askedMs, timeline.durationMs, made.script.writer);
   const lengthFindings: Finding[] =
     lengthReason === null ? [] : [{ code: 'length_not_reached', message: lengthReason }];
+  const notShown = new Set(leftOut.slides.map(({ slideNumber }) => slideNumber));
+  const ofShown = [...made.pictures.findings, ...made.script.findings].filter(
+    ({ slideNumber }) => slideNumber === undefined || !notShown.has(slideNumber),
+  );
   return {
     askedMs,
     durationMs: timeline.durationMs,
@@ -69,21 +77,44 @@ export function describeVideo(made: {
     hiddenSlides: deck.slides
       .filter(({ hidden }) => hidden)
       .map(({ number, title }) => ({ slideNumber: number, title })),
+    leftOutSlides: leftOut.slides.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
     writer: made.script.writer,
-    findings: [...made.pictures.findings, ...made.script.findings, ...lengthFindings],
+    findings: [...ofShown, ...silentSlides(narration, ofShown), ...leftOut.findings, ...lengthFindings],
     pace: paceOf(narration),
     stageSeconds: made.stageSeconds,
     files: videoFiles,
   };
 }
 
-function whyNotTheLength(askedMs: number, durationMs: number, slideCount: number): string | null {
-  if (isLengthReached(askedMs, durationMs)) return null;
+/** How the length of the video came out beside the asked one. */
+export function lengthOutcome(askedMs: number, durationMs: number): LengthOutcome {
+  if (isLengthReached(askedMs, durationMs)) return 'reached';
+  return durationMs < askedMs ? 'shorter' : 'longer';
+}
+
+/** Slides that pass without words, unless the writer has said why. */
+function silentSlides({ slides }: Narration, told: readonly Finding[]): Finding[] {
+  const explained = told.filter(({ code }) => code === 'slide_without_words');
+  return slides
+    .filter(({ sentences }) => sentences.length === 0)
+    .filter((slide) => explained.every(({ slideNumber }) => slideNumber !== slide.slideNumber))
+    .map(({ slideNumber }) => ({
+      code: 'slide_without_words',
+      slideNumber,
+      message: `Slide ${slideNumber} has nothing to say. It is shown briefly without narration.`,
+    }));
+}
+
+function whyNotTheLength(askedMs: number, durationMs: number, writer: Script['writer']): string | null {
+  const outcome = lengthOutcome(askedMs, durationMs);
+  if (outcome === 'reached') return null;
   // Rounded down, as video players show it.
   const [asked, actual] = [askedMs, durationMs].map((ms) => Math.floor(ms / 1000));
-  return durationMs < askedMs
-    ? `The deck has enough to say for ${actual} seconds, not for the ${asked} asked for.`
-    : `Saying the least on each of the ${slideCount} slides takes ${actual} seconds, more than the ${asked} asked for.`;
+  if (outcome === 'shorter')
+    return `The deck has enough to say for ${actual} seconds, not for the ${asked} asked for.`;
+  return writer === 'edited'
+    ? `Saying all of the script takes ${actual} seconds, more than the ${asked} asked for.`
+    : `Saying the least on the slides that matter most takes ${actual} seconds, more than the ${asked} asked for.`;
 }
 
 /** Returns the title of the first shown slide that has one; else that of the file, else a general one. */

@@ -23,14 +23,15 @@ describe('the estimated length of a slide', () => {
     expect(estimateSlideMs(slide(sentence, 2.5), manner)).toBe(without + 2500);
   });
 
-  it.each([null, '', '  '])('of %j is the time for which every slide is shown', (script) => {
-    expect(estimateSlideMs(slide(script, 10), manner)).toBe(2320);
+  it.each([null, '', '  '])('of %j is the time for which a slide without words is shown', (script) => {
+    expect(estimateSlideMs(slide(script, 10), manner)).toBe(2340);
   });
 
   it('is that of the text as spoken, where that is known', () => {
     const toSpoken = (text: string) => text.replace('$4.5M', 'four point five million dollars');
-    const asSpoken = estimateSlideMs(slide('$4.5M.'), { ...manner, toSpoken });
-    expect(asSpoken).toBeGreaterThan(estimateSlideMs(slide('$4.5M.'), manner));
+    const withFigure = slide(`${sentence} It was $4.5M.`);
+    const asSpoken = estimateSlideMs(withFigure, { ...manner, toSpoken });
+    expect(asSpoken).toBeGreaterThan(estimateSlideMs(withFigure, manner));
   });
 });
 

@@ -1,5 +1,5 @@
 import { estimateSpeechMs } from './estimate-speech.ts';
-import { pauseRules, transitionMs } from './pause-rules.ts';
+import { pauseRules } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
 
 /** What is said on a slide, and the silence that its author adds behind it. */
@@ -18,10 +18,11 @@ export function estimateSlideMs({ script, pauseAfterSeconds }: SlideText, manner
   const { wordsPerMinute, toSpoken = asWritten } = manner;
   const text = script?.trim() ?? '';
   const words = withoutPauses(text);
+  const { leadIn, leadOut, passing, minSlideMs, changeMs } = pauseRules;
+  if (text === '') return passing.minMs + changeMs;
   const spokenMs = words === '' ? 0 : estimateSpeechMs(toSpoken(words), wordsPerMinute);
-  const silenceMs = text === '' ? 0 : pausesMs(text) + pauseAfterSeconds * 1000;
-  const { leadIn, leadOut, minSlideMs } = pauseRules;
-  return Math.max(minSlideMs, leadIn.minMs + spokenMs + silenceMs + leadOut.minMs) + transitionMs;
+  const silenceMs = pausesMs(text) + pauseAfterSeconds * 1000;
+  return Math.max(minSlideMs, leadIn.minMs + spokenMs + silenceMs + leadOut.minMs) + changeMs;
 }
 
 /** Estimates the length of a video from its shown slides, in ms. */

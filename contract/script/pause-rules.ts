@@ -7,17 +7,29 @@ export type PauseRules = {
   leadIn: PauseRange;
   /** Silence after the last word of a slide. */
   leadOut: PauseRange;
-  /** Every slide is shown for this long at least. */
+  /** Time of a slide that passes under music without words. */
+  passing: PauseRange;
+  /** Every slide with words is shown for this long at least. */
   minSlideMs: number;
-};
-
-/** The pauses of a calm speaker. Beyond the maxima a listener would think that the video has stopped. */
-export const pauseRules: PauseRules = {
-  betweenSentences: { minMs: 220, preferredMs: 380, maxMs: 800 },
-  leadIn: { minMs: 200, preferredMs: 350, maxMs: 800 },
-  leadOut: { minMs: 300, preferredMs: 550, maxMs: 1800 },
-  minSlideMs: 2000,
+  /** Time that the video takes for each slide beside that. */
+  changeMs: number;
+  /** Share of the video that may be without words. */
+  maxSilenceShare: number;
 };
 
 /** Cross-fade between two slides: eight frames, long enough to be seen as a change, too short to be an effect. */
 export const transitionMs = 320;
+
+/** A slide ends on a frame border: half a frame later than its sound, on average. */
+const halfFrameMs = 20;
+
+/** The pauses of a calm speaker. Beyond the maxima a listener would think that the video has stopped. */
+export const pauseRules: PauseRules = {
+  betweenSentences: { minMs: 220, preferredMs: 380, maxMs: 800 },
+  leadIn: { minMs: 120, preferredMs: 350, maxMs: 800 },
+  leadOut: { minMs: 240, preferredMs: 550, maxMs: 1800 },
+  passing: { minMs: 2000, preferredMs: 2500, maxMs: 3000 },
+  minSlideMs: 3000,
+  changeMs: transitionMs + halfFrameMs,
+  maxSilenceShare: 0.2,
+};

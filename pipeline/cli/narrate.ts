@@ -120,6 +120,7 @@ function jsonReport(result: VideoResult, files: VideoFiles, seconds: number) {
     lengthReason: result.lengthReason,
     writer: result.writer,
     slides: result.slides,
+    leftOutSlides: result.leftOutSlides,
     stages: result.stageSeconds,
     totalSeconds: seconds,
     warnings: result.findings,

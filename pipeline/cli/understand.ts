@@ -6,6 +6,7 @@ import { provideDeck } from '../deck/provide-deck.ts';
 import { provideSlideImages } from '../deck/provide-slide-images.ts';
 import { draftScript } from '../script/draft-script.ts';
 import { createEmbeddedWriter } from '../script/embedded/embedded-writer.ts';
+import type { SlideDraft } from '../script/script.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { understandDeck } from '../understanding/understand-deck.ts';
@@ -76,15 +77,21 @@ async function understand(given: UnderstandArguments, config: CliConfig, signal:
     const slide = source.deck.slides.find(({ number }) => number === slideNumber);
     const what = understood.get(slideNumber);
     if (!slide || !what) continue;
-    const said = script.slides.find((one) => one.slideNumber === slideNumber)?.sentences ?? [];
+    const draft = script.slides.find((one) => one.slideNumber === slideNumber);
     explained.push({
       slide,
       understood: what,
       picture: await pictureAsData(picturePath),
-      sentences: said.map(({ text }) => text),
+      part: draft ? partOf(draft) : '',
+      sentences: draft?.sentences.map(({ text }) => text) ?? [],
     });
   }
   const page = understandingPage(path.basename(deckPath), explained);
   await writeResult(config, given.outputPath, Buffer.from(page));
   console.log(`${given.outputPath}: ${explained.length} slides`);
+}
+
+function partOf(draft: SlideDraft): string {
+  if (draft.showing === 'left_out') return `left out: ${draft.reason}`;
+  return `${draft.showing === 'told' ? 'told' : 'passes without words'}, weight ${draft.weight.toFixed(2)}`;
 }

@@ -21,7 +21,7 @@ export type DraftRequest = {
   signal: AbortSignal;
 };
 
-/** `slides` has one entry for every shown slide, in order; a slide without sentences is shown in silence. */
+/** `slides` has one entry for every slide that the deck does not hide, in order. */
 export type DraftedScript = {
   writer: Script['writer'];
   slides: SlideDraft[];
@@ -30,8 +30,8 @@ export type DraftedScript = {
 
 /**
  * Drafts a script: written to the word budget of the length, or taken from an edited script. Takes out what the voice
- * cannot say, and adds a finding for each slide with such text, in its sentences or on the slide, and for each slide that
- * stays silent.
+ * cannot say, and adds a finding for each slide with such text, in its sentences or on the slide; a slide that has no words
+ * passes in silence.
  * @throws PipelineError `script_invalid` for an edited script that does not fit the deck; `canceled`
  */
 export async function draftScript(request: DraftRequest): Promise<DraftedScript> {
@@ -41,23 +41,16 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
   const speakable = dropUnspeakable(
     deck.slides.filter(({ hidden }) => !hidden).map(({ number }) => bySlide.get(number) ?? unwritten(number)),
   );
-  const slides = speakable.slides.map(passingWithoutWords);
-  const explained = draft.findings.filter(({ code }) => code === 'slide_without_words');
-  const silent = slides
-    .filter(({ showing }) => showing === 'passing')
-    .filter((slide) => explained.every(({ slideNumber }) => slideNumber !== slide.slideNumber))
-    .map(({ slideNumber }) => silentSlide(slideNumber));
   const told = new Set(speakable.findings.map(({ slideNumber }) => slideNumber));
   const unread =
     request.editedScript === null ? deck.slides.filter(({ hidden }) => !hidden).flatMap(unreadText) : [];
   return {
     writer: draft.writer,
-    slides,
+    slides: speakable.slides.map(passingWithoutWords),
     findings: [
       ...draft.findings,
       ...speakable.findings,
       ...unread.filter(({ slideNumber }) => !told.has(slideNumber)),
-      ...silent,
     ],
   };
 }
@@ -78,12 +71,16 @@ function passingWithoutWords(slide: SlideDraft): SlideDraft {
 
 /** Takes every sentence of an edited script as essential. */
 function edited(json: string, deck: Deck): DraftedScript {
-  const slides = parseScript(json, deck).slides.map(({ slideNumber, sentences }) => ({
-    slideNumber,
-    sentences: sentences.map((text) => ({ text, importance: 1 })),
-    showing: 'told' as const,
-    weight: 1,
-  }));
+  const slides = parseScript(json, deck).slides.map(({ slideNumber, sentences, leftOut }): SlideDraft => {
+    const slide = {
+      slideNumber,
+      sentences: sentences.map((text) => ({ text, importance: 1 })),
+      weight: 1,
+    };
+    return leftOut
+      ? { ...slide, showing: 'left_out', reason: 'The script leaves it out.' }
+      : { ...slide, showing: 'told' };
+  });
   return { writer: 'edited', slides, findings: [] };
 }
 
@@ -98,12 +95,4 @@ function unreadText(slide: Slide): Finding[] {
       message: `Slide ${slide.number} has text in an alphabet that the voices cannot read (“${first.slice(0, 40)}”). It is not part of the script.`,
     },
   ];
-}
-
-function silentSlide(slideNumber: number): Finding {
-  return {
-    code: 'slide_without_words',
-    slideNumber,
-    message: `Slide ${slideNumber} has nothing to say. It is shown briefly without narration.`,
-  };
 }

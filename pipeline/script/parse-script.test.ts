@@ -13,15 +13,20 @@ describe('parseScript', () => {
   test('reads back what scriptToJson writes', () => {
     const slides = [
       { slideNumber: 1, text: 'Hello there. How are you?' },
-      { slideNumber: 3, text: 'Bye.' },
+      { slideNumber: 3, text: 'Bye.', leftOut: true as const },
     ];
     const text = scriptToJson({ writer: 'embedded', slides }, deck, 'training', 'friendly-female');
     expect(parseScript(text, deck)).toEqual({
       audience: 'training',
       voice: 'friendly-female',
       slides: [
-        { slideNumber: 1, text: 'Hello there. How are you?', sentences: ['Hello there.', 'How are you?'] },
-        { slideNumber: 3, text: 'Bye.', sentences: ['Bye.'] },
+        {
+          slideNumber: 1,
+          text: 'Hello there. How are you?',
+          sentences: ['Hello there.', 'How are you?'],
+          leftOut: false,
+        },
+        { slideNumber: 3, text: 'Bye.', sentences: ['Bye.'], leftOut: true },
       ],
     });
   });
@@ -44,6 +49,7 @@ describe('parseScript', () => {
       'Slide 1',
     ],
     ['no words', json([{ slide: 1, text: ' ' }]), 'no words'],
+    ['words only where they are left out', json([{ slide: 1, text: 'x', leftOut: true }]), 'no words'],
     ['a text that is no text', json([{ slide: 1, text: 5 }]), 'slide 1'],
     ['an unknown audience', json([{ slide: 1, text: 'x' }], { audience: 'cats' }), 'audience'],
     ['another version', json([{ slide: 1, text: 'x' }], { version: 2 }), 'version'],

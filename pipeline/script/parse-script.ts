@@ -6,15 +6,15 @@ import { PipelineError } from '../errors.ts';
 import { parseEditedJson } from './parse-edited-json.ts';
 import { scriptFile } from './script-json.ts';
 
-/** A script edited by a user: everything in it is said, in the order of the deck. */
+/** A script edited by a user: everything in it is said, in the order of the deck, but on slides that it leaves out. */
 export type EditedScript = {
   audience: Audience;
   voice: string | null;
-  slides: { slideNumber: number; text: string; sentences: string[] }[];
+  slides: { slideNumber: number; text: string; sentences: string[]; leftOut: boolean }[];
 };
 
 /**
- * Reads a script as `scriptToJson` writes it. Shown slides that the script leaves out stay silent.
+ * Reads a script as `scriptToJson` writes it. Shown slides that it does not name stay silent.
  * @throws PipelineError `script_invalid`; the message names the slide, or the line of a fault in the JSON
  */
 export function parseScript(json: string, deck: Deck): EditedScript {
@@ -22,20 +22,20 @@ export function parseScript(json: string, deck: Deck): EditedScript {
   const parsed = scriptFile.safeParse(file);
   if (!parsed.success) throw invalid(describeIssue(parsed.error.issues[0], file));
   const shown = deck.slides.filter((slide) => !slide.hidden);
-  const texts = new Map<number, string>();
-  for (const { slide, text } of parsed.data.slides) {
-    if (texts.has(slide)) throw invalid(`Slide ${slide} is in the script twice.`);
+  const entries = new Map<number, { text: string; leftOut: boolean }>();
+  for (const { slide, text, leftOut = false } of parsed.data.slides) {
+    if (entries.has(slide)) throw invalid(`Slide ${slide} is in the script twice.`);
     if (!shown.some((candidate) => candidate.number === slide)) throw invalid(notShown(slide, deck));
-    texts.set(slide, text.replace(/\s+/g, ' ').trim());
+    entries.set(slide, { text: text.replace(/\s+/g, ' ').trim(), leftOut });
   }
-  if ([...texts.values()].every((text) => text === ''))
+  if ([...entries.values()].every(({ text, leftOut }) => text === '' || leftOut))
     throw invalid('The script has no words on any slide. Write a text for one slide at least.');
   return {
     audience: parsed.data.audience,
     voice: parsed.data.voice ?? null,
     slides: shown.map(({ number }) => {
-      const text = texts.get(number) ?? '';
-      return { slideNumber: number, text, sentences: splitSentences(text) };
+      const { text, leftOut } = entries.get(number) ?? { text: '', leftOut: false };
+      return { slideNumber: number, text, sentences: splitSentences(text), leftOut };
     }),
   };
 }

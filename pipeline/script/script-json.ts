@@ -14,6 +14,8 @@ export const scriptFile = z.strictObject({
         slide: z.int().min(1),
         title: z.string().nullable().optional(),
         text: z.string().max(20_000),
+        /** The slide is not in the video. */
+        leftOut: z.boolean().optional(),
       }),
     )
     .min(1),
@@ -28,10 +30,11 @@ export function scriptToJson(script: Script, deck: Deck, audience: Audience, voi
     version: 1,
     audience,
     ...(voice === undefined ? {} : { voice }),
-    slides: script.slides.map(({ slideNumber, text }) => ({
+    slides: script.slides.map(({ slideNumber, text, leftOut }) => ({
       slide: slideNumber,
       title: titles.get(slideNumber)?.replace(/\s+/g, ' ').trim() ?? null,
       text,
+      ...(leftOut && { leftOut }),
     })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;

@@ -37,4 +37,5 @@ export type Script = {
   slides: SlideScript[];
 };
 
-export type SlideScript = { slideNumber: number; text: string };
+/** `leftOut`: the slide is not in the video, and its text is not said. */
+export type SlideScript = { slideNumber: number; text: string; leftOut?: true };

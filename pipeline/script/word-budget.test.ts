@@ -30,13 +30,31 @@ describe('wordBudget', () => {
     expect(budget.get(3)).toBe(0);
   });
 
-  test('never lets a slide with words flash by where there is room, and is never negative', () => {
+  test.each([
+    [60, 5],
+    [180, 15],
+  ])('of %i s gives some of 34 slides a sentence or two, and the others nothing', (seconds, least) => {
+    const text = (words: number) => bodyText(Array(words).fill('word').join(' '));
+    const slides = Array.from({ length: 34 }, (_, index) => ({ blocks: [text(20 + ((index * 7) % 34))] }));
+    const budget = wordBudget({ deck: madeDeck(slides), durationMs: seconds * 1000, ...pace });
+    const told = [...budget].filter(([, words]) => words > 0);
+    expect(told.length).toBeGreaterThanOrEqual(least);
+    expect(told.length).toBeLessThan(34);
+    expect(Math.min(...told.map(([, words]) => words))).toBeGreaterThanOrEqual(20);
+    expect(told.map(([number]) => number)).toEqual(expect.arrayContaining([1, 34]));
+    const heaviest = [...slides.keys()].toSorted((a, b) => ((b * 7) % 34) - ((a * 7) % 34))[0] ?? 0;
+    expect(budget.get(heaviest + 1)).toBeGreaterThan(0);
+  });
+
+  test('never lets a slide that is told flash by, tells the first and the last, and is never negative', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600_000 }), (durationMs) => {
         const shares = [...wordBudget({ deck: salesDeck, durationMs, ...pace }).values()];
         const total = shares.reduce((sum, words) => sum + words, 0);
-        const floor = Math.min(5, Math.floor(total / shares.length));
-        expect(Math.min(...shares)).toBeGreaterThanOrEqual(floor);
+        expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+        if (total < 40) return;
+        expect(Math.min(shares[0] ?? 0, shares.at(-1) ?? 0)).toBeGreaterThanOrEqual(20);
+        expect(Math.min(...shares.filter((words) => words > 0))).toBeGreaterThanOrEqual(5);
       }),
     );
   });

@@ -12,44 +12,87 @@ export type WordBudgetRequest = {
   pausesMsPerSlide: number;
 };
 
-/** Minimum for a slide with words, so that viewers have time to read it. */
-const floorWords = 5;
+/** A sentence or two of twelve words. A slide that cannot have as much is not told, unless it has fewer words itself. */
+const usefulWords = 20;
+/** Enough for a slide with hardly any words to be read. */
+const leastWords = 5;
 
-/** Added to the weight of the first slide, which carries the opening, and of the last, which carries the closing. */
+/** Added to the words of the first slide, which carries the opening, and of the last, which carries the closing. */
 const frameWords = 40;
+
+type Weighed = { number: number; weight: number; floor: number; isFrame: boolean };
 
 /**
  * Returns the words that the asked length has room for, by slide number, for every shown slide.
  * A slide's weight is the square root of its number of words (four times the text, twice the time); notes count in
- * full, since they were written to be spoken. The shares are whole words and add up to the total (largest remainder
- * method); a slide without words gets none.
+ * full, since they were written to be spoken. Where the length has no room for a sentence or two on each slide, the
+ * lightest get no words: they can be left out of the video, so that the others have something to say. The first and the
+ * last slide are told. The shares are whole words and add up to the total (largest remainder method); a slide without
+ * words gets none.
  */
 export function wordBudget(request: WordBudgetRequest): Map<number, number> {
   const shown = request.deck.slides.filter((slide) => !slide.hidden);
-  const weights = shown.map((slide, index) => {
+  const weighed = shown.flatMap((slide, index) => {
     const words = wordCount(slideTexts(slide).join(' '));
-    const frames = index === 0 || index === shown.length - 1;
-    return Math.sqrt(words === 0 ? 0 : words + (frames ? frameWords : 0));
+    const isFrame = index === 0 || index === shown.length - 1;
+    return words === 0 ? [] : [weigh(slide.number, words, isFrame)];
   });
-  const speechMs = Math.max(0, request.durationMs - shown.length * request.pausesMsPerSlide);
-  const totalWords = Math.floor((speechMs * request.wordsPerMinute) / 60_000);
-  const speaking = weights.filter((weight) => weight > 0).length;
-  const floor = speaking === 0 ? 0 : Math.min(floorWords, Math.floor(totalWords / speaking));
-  const shares = shareOut(totalWords - floor * speaking, weights);
-  return new Map(
-    shown.map((slide, index) => [slide.number, (weights[index] ?? 0) > 0 ? floor + (shares[index] ?? 0) : 0]),
+  const told = toldSlides(weighed, request);
+  const floors = told.map(({ floor }) => floor);
+  const room = wordsFor(told.length, request);
+  const base = sum(floors) <= room ? floors : shareOut(room, floors);
+  const shares = shareOut(
+    room - sum(base),
+    told.map(({ weight }) => weight),
   );
+  const budgets = new Map(
+    told.map(({ number }, index) => [number, (base[index] ?? 0) + (shares[index] ?? 0)]),
+  );
+  return new Map(shown.map(({ number }) => [number, budgets.get(number) ?? 0]));
 }
 
-function shareOut(total: number, weights: number[]): number[] {
-  const weightSum = weights.reduce((sum, weight) => sum + weight, 0);
+function weigh(number: number, words: number, isFrame: boolean): Weighed {
+  const all = words + (isFrame ? frameWords : 0);
+  return { number, isFrame, weight: Math.sqrt(all), floor: Math.min(usefulWords, Math.max(leastWords, all)) };
+}
+
+/** The slides that the length has room for, in the order of the deck: the first and the last, then the heaviest. */
+function toldSlides(weighed: readonly Weighed[], request: WordBudgetRequest): Weighed[] {
+  const heaviestFirst = weighed.toSorted(
+    (a, b) => Number(b.isFrame) - Number(a.isFrame) || b.weight - a.weight || a.number - b.number,
+  );
+  const told = new Set<Weighed>();
+  let floorSum = 0;
+  for (const slide of heaviestFirst) {
+    floorSum += slide.floor;
+    if (!slide.isFrame && floorSum > wordsFor(told.size + 1, request)) break;
+    told.add(slide);
+  }
+  return weighed.filter((slide) => told.has(slide));
+}
+
+/** The words that can be said in the length on so many slides. */
+function wordsFor(
+  slideCount: number,
+  { durationMs, pausesMsPerSlide, wordsPerMinute }: WordBudgetRequest,
+): number {
+  const speechMs = Math.max(0, durationMs - slideCount * pausesMsPerSlide);
+  return Math.floor((speechMs * wordsPerMinute) / 60_000);
+}
+
+function shareOut(total: number, weights: readonly number[]): number[] {
+  const weightSum = sum(weights);
   if (weightSum === 0 || total <= 0) return weights.map(() => 0);
   const exact = weights.map((weight) => (total * weight) / weightSum);
   const shares = exact.map(Math.floor);
-  const left = total - shares.reduce((sum, share) => sum + share, 0);
+  const left = total - sum(shares);
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

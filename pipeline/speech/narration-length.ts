@@ -29,10 +29,11 @@ export function requireEndInSight(request: Bounded & { wordsPerMinute: number; s
   // Read as written, which takes a fraction of the time and is never longer than as spoken.
   const lengthOf = ({ text }: { text: string }) =>
     estimateSpeechMs(withoutPauses(text), pace) + pausesMs(text);
-  const leastMs = request.slides.reduce((total, { sentences }) => {
+  const leastMs = request.slides.reduce((total, { sentences, weight }) => {
     const lengths = sentences.map(lengthOf);
     const sum = lengths.reduce((ms, length) => ms + length, 0);
-    return total + (request.sayEverything ? sum : lengths.reduce((a, b) => Math.min(a, b), sum));
+    const least = weight < 1 ? 0 : lengths.reduce((a, b) => Math.min(a, b), sum);
+    return total + (request.sayEverything ? sum : least);
   }, 0);
   if (leastMs > certainly * request.maxMs) throw tooLong(request, leastMs);
 }
@@ -42,12 +43,12 @@ export function requireAllowedLength(request: Bounded, totalMs: number): void {
   if (totalMs > request.maxMs) throw tooLong(request, totalMs);
 }
 
-function tooLong({ maxMs, sayEverything, slides }: Bounded, totalMs: number): PipelineError {
+function tooLong({ maxMs, sayEverything }: Bounded, totalMs: number): PipelineError {
   const least = `about ${Math.ceil(totalMs / 60_000)} minutes, and a video can be at most ${Math.round(maxMs / 6000) / 10} minutes long`;
   return new PipelineError(
     'video_too_long',
     sayEverything
       ? `To speak this script takes ${least}. Shorten its text, or the pauses.`
-      : `To say the least on each of the ${slides.length} slides takes ${least}. Hide slides that need no words, or split the deck.`,
+      : `To say the least on the slides takes ${least}. Hide slides that need no words, or split the deck.`,
   );
 }

@@ -1,20 +1,21 @@
 import type { PauseRules } from '../../contract/script/pause-rules.ts';
 import type { Pronunciation } from '../english/spoken/pronunciation.ts';
 import { runTogether } from '../process/run-together.ts';
-import { type FittedScript, fitScript } from '../script/fit-script.ts';
+import { type FittedScript, fitScript } from '../script/fitting/fit-script.ts';
+import { heardSlides } from '../script/fitting/heard-slides.ts';
+import { pausesAt, rangeOfSlides, type SlidePauses } from '../script/fitting/slide-pauses.ts';
 import type { DraftSentence, Script, SlideDraft } from '../script/script.ts';
-import { pausesAt, rangeOf, type SlidePauses } from '../script/slide-pauses.ts';
 import { outOfRange } from '../sound/at.ts';
 import { estimateSentenceMs, requireAllowedLength, requireEndInSight } from './narration-length.ts';
 import { type Narrator, type StoredSpeech, speechSampleRateHz } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
 
 export type NarrationRequest = {
-  /** Candidate sentences of each shown slide; fitting chooses among them. */
+  /** The slides, with candidate sentences; fitting chooses among them. */
   slides: readonly SlideDraft[];
-  /** For an edited script: every sentence is said, and only pauses and speed are fitted. */
+  /** For an edited script: every sentence is said; see `FitRequest`. */
   sayEverything: boolean;
-  /** Asked length of all slides together. */
+  /** Asked length of all slides and changes together (`narrationTargetMs`). */
   targetMs: number;
   /** A longer narration is refused, if possible before anything is spoken. */
   maxMs: number;
@@ -30,7 +31,10 @@ export type NarrationRequest = {
 };
 
 export type Narration = {
+  /** The slides that are in the video. */
   slides: NarratedSlide[];
+  /** Numbers of the slides that fitting has left out. */
+  leftOut: number[];
   script: Omit<Script, 'writer'>;
   length: NarrationLength;
 };
@@ -51,11 +55,16 @@ const maxRounds = 3;
 
 /**
  * Records a narration of the asked length. The loop: predict the length of each sentence (rehearsed, or estimated from
- * the voice's pace), choose sentences and pauses that fill the asked length, speak them and measure; where pauses alone
- * cannot bring the measured speech to the length, choose again with the corrected predictions.
+ * the voice's pace), choose slides, sentences and pauses that fill the asked length, speak them and measure; where pauses
+ * alone cannot bring the measured speech to the length, choose again with the corrected predictions.
+ * Slides that the writer has left out stay out.
  * @throws PipelineError `video_too_long` | `canceled` | `speech_failed`
  */
-export async function recordNarration(request: NarrationRequest): Promise<Narration> {
+export function recordNarration(request: NarrationRequest): Promise<Narration> {
+  return recordSlides({ ...request, slides: heardSlides(request.slides) });
+}
+
+async function recordSlides(request: NarrationRequest): Promise<Narration> {
   requireEndInSight(request);
   const lengths = await expectedLengths(request);
   let firstDraftErrorMs: number | undefined;
@@ -66,7 +75,7 @@ export async function recordNarration(request: NarrationRequest): Promise<Narrat
     firstDraftErrorMs ??= expectationError(lengths, spoken.flat(), fitted.speed);
     if (canBeReached(request, spoken) || round === maxRounds || !learn(lengths, spoken, fitted.speed)) {
       const pauses = pausesAt(durationsOf(spoken), request.pauses, request.targetMs);
-      const narration = assemble(request, { speed: fitted.speed, firstDraftErrorMs }, spoken, pauses);
+      const narration = assemble(request, fitted, firstDraftErrorMs, spoken, pauses);
       requireAllowedLength(request, narration.length.totalMs);
       return narration;
     }
@@ -116,7 +125,7 @@ async function fitByRehearsal(request: NarrationRequest, lengths: Lengths): Prom
 }
 
 function canBeReached(request: NarrationRequest, sentences: MeasuredSentence[][]): boolean {
-  const range = rangeOf(durationsOf(sentences), request.pauses);
+  const range = rangeOfSlides(durationsOf(sentences), request.pauses);
   return range.minMs <= request.targetMs && request.targetMs <= range.maxMs;
 }
 
@@ -158,8 +167,9 @@ function learn(lengths: Lengths, measuredSentences: MeasuredSentence[][], speedC
 
 function chooseSentences(request: NarrationRequest, lengths: Lengths): FittedScript {
   return fitScript({
-    slides: request.slides.map(({ slideNumber, sentences }) => ({
+    slides: request.slides.map(({ slideNumber, weight, sentences }) => ({
       slideNumber,
+      weight,
       sentences: sentences.map((sentence) => ({ ...sentence, durationMs: lengthOf(sentence, lengths) })),
     })),
     sayEverything: request.sayEverything,
@@ -169,8 +179,9 @@ function chooseSentences(request: NarrationRequest, lengths: Lengths): FittedScr
 }
 
 function chosenSentences(request: NarrationRequest, fitted: FittedScript): DraftSentence[][] {
-  return fitted.slides.map(({ sentenceIndexes }, slide) => {
-    const { sentences } = request.slides[slide] ?? outOfRange(request.slides, slide);
+  const bySlide = new Map(request.slides.map(({ slideNumber, sentences }) => [slideNumber, sentences]));
+  return fitted.slides.map(({ slideNumber, sentenceIndexes }) => {
+    const sentences = bySlide.get(slideNumber) ?? [];
     return sentenceIndexes.map((index) => sentences[index] ?? outOfRange(sentences, index));
   });
 }
@@ -200,12 +211,13 @@ async function speak(
 }
 
 function assemble(
-  request: NarrationRequest,
-  length: Omit<NarrationLength, 'totalMs'>,
+  { pauses: { changeMs } }: NarrationRequest,
+  fitted: FittedScript,
+  firstDraftErrorMs: number,
   spoken: SpokenSentence[][],
   pauses: SlidePauses[],
 ): Narration {
-  const slides = request.slides.map(({ slideNumber }, index) => {
+  const slides = fitted.slides.map(({ slideNumber }, index) => {
     const slidePauses = pauses[index] ?? outOfRange(pauses, index);
     const ofSlide = spoken[index] ?? outOfRange(spoken, index);
     const sentences = ofSlide.map(({ draft, speech }) => ({ text: draft.text, speech }));
@@ -213,6 +225,7 @@ function assemble(
   });
   return {
     slides,
+    leftOut: fitted.leftOut,
     script: {
       slides: slides.map(({ slideNumber, sentences }) => ({
         slideNumber,
@@ -220,8 +233,9 @@ function assemble(
       })),
     },
     length: {
-      totalMs: slides.reduce((sum, slide) => sum + slide.durationMs, 0),
-      ...length,
+      totalMs: slides.reduce((sum, slide) => sum + slide.durationMs + changeMs, 0),
+      speed: fitted.speed,
+      firstDraftErrorMs,
     },
   };
 }

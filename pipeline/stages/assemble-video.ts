@@ -33,7 +33,8 @@ export async function assembleVideo(
     transitionMs,
   });
   const cues = buildCues(timeline);
-  const slideImages = pictures.images.map((image) => image.path);
+  const imageOf = new Map(pictures.images.map((image) => [image.slideNumber, image.path]));
+  const slideImages = narration.slides.flatMap(({ slideNumber }) => imageOf.get(slideNumber) ?? []);
   const speech = narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.sound));
   const file = (name: keyof VideoFiles) => path.join(outputFolder, videoFiles[name]);
   await runTogether(signal, (signal) => [

@@ -13,7 +13,7 @@ import type { Studio, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';
 
 /**
- * Chooses the sentences that fill the length and speaks them; an edited script is spoken whole.
+ * Chooses the slides and sentences that fill the length and speaks them; an edited script is spoken whole.
  * @throws what `recordNarration` throws
  */
 export function speakScript(
@@ -29,8 +29,8 @@ export function speakScript(
     const narration = await recordNarration({
       slides: script.slides,
       sayEverything: script.writer === 'edited',
-      targetMs: narrationTargetMs(slidesMs, script.slides.length),
-      maxMs: narrationTargetMs(maxSlidesMs, script.slides.length),
+      targetMs: narrationTargetMs(slidesMs),
+      maxMs: narrationTargetMs(maxSlidesMs),
       pauses: pauseRules,
       voice,
       speed,

@@ -9,6 +9,7 @@ export const findingCodes = [
   'transition_dropped',
   'slide_hidden',
   'slide_without_words',
+  'slide_left_out',
   'notes_ignored',
   'sentence_untraced',
   'sentence_not_speech',

@@ -10,6 +10,8 @@ export type ExplainedSlide = {
   understood: UnderstoodSlide;
   /** A data address. */
   picture: string;
+  /** What becomes of it in a video: "told, weight 0.8". */
+  part: string;
   sentences: readonly string[];
 };
 
@@ -27,7 +29,7 @@ export function understandingPage(deckName: string, slides: readonly ExplainedSl
 ${slides.map(section).join('\n')}</html>\n`;
 }
 
-function section({ slide, understood, picture, sentences }: ExplainedSlide): string {
+function section({ slide, understood, picture, part, sentences }: ExplainedSlide): string {
   const { number, kind, confidence, title, items } = understood;
   const boxes = [
     ...understood.titleShapes.map((z) => rectangle(slide.shapes[z]?.box, 'title')),
@@ -37,7 +39,7 @@ function section({ slide, understood, picture, sentences }: ExplainedSlide): str
   return `<section><figure><img alt="Slide ${number}" src="${picture}"><svg viewBox="0 0 100 100" preserveAspectRatio="none">${boxes.join('')}</svg></figure>
 <div><h2>${number}. ${escapeHtml(title ?? 'Without a title')}</h2><p>${kind}, ${Math.round(confidence * 100)} % sure</p>
 <ol>${items.map(listItem).join('')}</ol>
-<dl><dt>Point</dt><dd>${understood.point === null ? 'None found.' : escapeHtml(pointText(understood.point))}</dd><dt>Said</dt><dd>${sentences.length === 0 ? 'Nothing.' : sentences.map(escapeHtml).join('<br>')}</dd></dl></div></section>`;
+<dl><dt>Point</dt><dd>${understood.point === null ? 'None found.' : escapeHtml(pointText(understood.point))}</dd><dt>In the video</dt><dd>${escapeHtml(part)}</dd><dt>Said</dt><dd>${sentences.length === 0 ? 'Nothing.' : sentences.map(escapeHtml).join('<br>')}</dd></dl></div></section>`;
 }
 
 function rectangle(box: ShareBox | undefined, className: string): string {

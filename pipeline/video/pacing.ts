@@ -1,18 +1,15 @@
 import { pauseRules, transitionMs } from '../../contract/script/pause-rules.ts';
-import { frameMs } from './timeline.ts';
 
 /** Silence on a slide of two or three sentences at the preferred pauses, its transition included. */
 export const pausesMsPerSlide =
   pauseRules.leadIn.preferredMs +
   pauseRules.leadOut.preferredMs +
   1.5 * pauseRules.betweenSentences.preferredMs +
-  transitionMs;
+  pauseRules.changeMs;
 
-/** The part of the asked length that is left for the slides, without their transitions. */
-export function narrationTargetMs(askedMs: number, slideCount: number): number {
-  const transitionsMs = Math.max(0, slideCount - 1) * transitionMs;
-  // A slide ends on a frame border: half a frame more than its sound, on average.
-  return askedMs - transitionsMs - (slideCount * frameMs) / 2;
+/** The asked length as fitting counts it: with a change for each slide, where the last has none. */
+export function narrationTargetMs(askedMs: number): number {
+  return askedMs + transitionMs;
 }
 
 /** Whether the length is within 2 s or 2 % of the asked one, whichever is more: nearer than a viewer can tell. */

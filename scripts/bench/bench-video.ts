@@ -30,6 +30,7 @@ const video: MadeVideo = {
   })),
   hiddenSlides: [],
   writer: 'embedded',
+  leftOutSlides: [],
   findings: [],
   pace: { words: 280, speechMs: 100_000, wordsPerMinute: 168, firstDraftErrorMs: 0 },
   stageSeconds: { slides: 2, script: 0.1, voice: 15, video: 4 },

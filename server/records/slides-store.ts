@@ -18,7 +18,12 @@ export async function findSlides(db: Kysely<Schema>, projectId: string): Promise
 export async function updateSlide(
   transaction: Transaction<Schema>,
   { projectId, number }: { projectId: string; number: number },
-  change: { script?: string | undefined; pauseAfterSeconds?: number | undefined },
+  change: {
+    script?: string | undefined;
+    pauseAfterSeconds?: number | undefined;
+    /** As in StoredSlide. */
+    leftOut?: string | null | undefined;
+  },
 ): Promise<void> {
   await transaction
     .updateTable('slides')
@@ -26,49 +31,61 @@ export async function updateSlide(
       edited: true,
       ...(change.script !== undefined && { script: change.script }),
       ...(change.pauseAfterSeconds !== undefined && { pause_after_seconds: change.pauseAfterSeconds }),
+      ...(change.leftOut !== undefined && { left_out: change.leftOut }),
     })
     .where('project_id', '=', projectId)
     .where('number', '=', number)
     .execute();
 }
 
-/** A slide as a video shows it; hidden slides have neither a script nor times. */
-export type MadeSlide = Pick<StoredSlide, 'number' | 'title' | 'hidden' | 'script' | 'startMs' | 'endMs'>;
+/** A slide of a finished video; one that is hidden or left out has no times, and a hidden one no script. */
+export type MadeSlide = Pick<
+  StoredSlide,
+  'number' | 'title' | 'hidden' | 'leftOut' | 'script' | 'startMs' | 'endMs'
+>;
 
-/** The text of a slide at the moment when its voicing began. */
-export type VoicedSlide = Pick<StoredSlide, 'number' | 'script' | 'pauseAfterSeconds'>;
+/** A slide as its user wrote it, at the moment when its voicing began. */
+export type VoicedSlide = Pick<StoredSlide, 'number' | 'script' | 'pauseAfterSeconds' | 'leftOut'>;
 
 /**
  * Writes a slide of a finished video.
- * @param voiced for a render, which keeps the text as its author wrote it, and keeps the slide marked as edited when the
- * text has changed since; null for a first video, whose text replaces everything
+ * @param voiced for a render, which keeps the text and the choice to leave the slide out as their author made them, and
+ * keeps the slide marked as edited when these have changed since; null for a first video, which replaces everything
  */
 export async function upsertMadeSlide(
   transaction: Transaction<Schema>,
   projectId: string,
-  { number, title, hidden, script, startMs, endMs }: MadeSlide,
+  { number, title, hidden, leftOut, script, startMs, endMs }: MadeSlide,
   voiced: VoicedSlide | null,
 ): Promise<void> {
   const times = { title, start_ms: startMs, end_ms: endMs };
   await transaction
     .insertInto('slides')
-    .values({ ...times, project_id: projectId, number, hidden, script })
+    .values({ ...times, project_id: projectId, number, hidden, left_out: leftOut, script })
     .onConflict((conflict) =>
       conflict
         .columns(['project_id', 'number'])
         .doUpdateSet(
-          voiced ? { ...times, edited: wasChangedSince(voiced) } : { ...times, script, edited: false },
+          voiced
+            ? { ...times, edited: wasChangedSince(voiced) }
+            : { ...times, script, left_out: leftOut, edited: false },
         ),
     )
     .execute();
 }
 
-function wasChangedSince({ script, pauseAfterSeconds }: VoicedSlide) {
+function wasChangedSince({ script, pauseAfterSeconds, leftOut }: VoicedSlide) {
   return sql<boolean>`slides.script IS DISTINCT FROM ${script}
-    OR slides.pause_after_seconds <> ${pauseAfterSeconds}::real`;
+    OR slides.pause_after_seconds <> ${pauseAfterSeconds}::real
+    OR (slides.left_out IS NULL) <> ${leftOut === null}::boolean`;
 }
 
-/** A project's script: what its slides say, a paragraph for each slide that says anything. */
+/** The slides that a video of the project shows. */
+export function slidesInVideo(slides: readonly StoredSlide[]): StoredSlide[] {
+  return slides.filter(({ hidden, leftOut }) => !hidden && leftOut === null);
+}
+
+/** A project's script: what the slides in its video say, a paragraph for each that says anything. */
 export function joinScripts(scripts: readonly (string | null)[]): string {
   return scripts
     .map((script) => withoutPauses(script ?? ''))

@@ -47,6 +47,8 @@ export type StoredSlide = {
   number: number;
   title: string | null;
   hidden: boolean;
+  /** Why it is not in the video although the deck shows it; empty when its user left it out, null when it is. */
+  leftOut: string | null;
   script: string | null;
   pauseAfterSeconds: number;
   startMs: number | null;
@@ -140,6 +142,7 @@ export function toStoredSlide(row: Selectable<SlidesTable>): StoredSlide {
     number: row.number,
     title: row.title,
     hidden: row.hidden,
+    leftOut: row.left_out,
     script: row.script,
     pauseAfterSeconds: row.pause_after_seconds,
     startMs: row.start_ms,

@@ -365,6 +365,45 @@ test('a hint beside what the deck does not say, which does not keep the text fro
   await expect.poll(() => hint.count()).toBe(0);
 });
 
+test('a slide is left out of the video, with its reason, and put back', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Too long' });
+  await finishProject(webApp.testApp, id);
+  const leftOutOf = async (number: number) =>
+    (
+      await webApp.testApp.db
+        .selectFrom('slides')
+        .select('left_out')
+        .where('project_id', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow()
+    ).left_out;
+  await webApp.testApp.db
+    .updateTable('slides')
+    .set({ left_out: 'It repeats slide 1.', start_ms: null, end_ms: null })
+    .where('project_id', '=', id)
+    .where('number', '=', 3)
+    .execute();
+  const page = await open(`/projects/${id}`, user);
+  const slide = page.getByRole('article', { name: 'Slide 3', exact: true });
+  const choice = slide.getByRole('checkbox', { name: 'Leave this slide out of the video' });
+  await slide.getByText('It repeats slide 1.').waitFor();
+  await slide.getByText('Not in the video').waitFor();
+  expect(await lookAtPage(page, 'project-slide-left-out')).toEqual([]);
+
+  await choice.click();
+  await page.getByText(/Slide 3 changed since the video was made/).waitFor();
+  expect(await leftOutOf(3)).toBeNull();
+  expect(await slide.getByText('It repeats slide 1.').count()).toBe(0);
+  await choice.click();
+  await expect.poll(() => leftOutOf(3)).toBe('');
+
+  const last = page.getByRole('article', { name: 'Slide 1', exact: true });
+  await last.getByRole('checkbox').click();
+  await last.getByText('this one must stay in the video').waitFor();
+  expect(await leftOutOf(1)).toBeNull();
+});
+
 // attack: 135
 itInFull('an unsaved text does not replace what was saved since without a question', async () => {
   const user = await signUp(webApp.testApp);

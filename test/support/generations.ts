@@ -97,6 +97,7 @@ export const someVideo: MadeVideo = {
     { slideNumber: 1, title: 'Hello', text: 'Good day. [pause 1s] Welcome.', startMs: 0, endMs: 59_600 },
   ],
   hiddenSlides: [{ slideNumber: 2, title: 'Not shown' }],
+  leftOutSlides: [],
   findings: [
     { code: 'slide_hidden', message: 'Slide 2 is hidden in the deck and left out.', slideNumber: 2 },
   ],

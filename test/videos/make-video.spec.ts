@@ -88,6 +88,44 @@ describe('a video of an example deck', () => {
     expect(edited.result.slides[2]?.text).toContain('We added this line by hand.');
   });
 
+  it('leaves slides out of pictures, chapters, captions, script and poster, and puts them back', async () => {
+    const readText = (folder: string, name: keyof typeof videoFiles) =>
+      readFile(path.join(folder, videoFiles[name]), 'utf8');
+    const script = scriptFile.parse(JSON.parse(await readText(first.outputFolder, 'script')));
+    const [opening, , third] = script.slides.filter(({ leftOut }) => !leftOut);
+    if (!opening || !third) throw new Error('Three slides must be in the video.');
+    opening.leftOut = true;
+    third.leftOut = true;
+    studio.spoken.length = 0;
+    const make = () =>
+      studio.make({ deckPath: productLaunch, settings, editedScript: JSON.stringify(script) });
+    const without = await make();
+    expect(studio.spoken).toEqual([]);
+    const { result, outputFolder } = without;
+    const numbers = first.result.slides.map(({ slideNumber }) => slideNumber);
+    expect(result.slides.map(({ slideNumber }) => slideNumber)).toEqual(
+      numbers.filter((number) => number !== opening.slide && number !== third.slide),
+    );
+    expect(result.leftOutSlides.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([opening.text, third.text]),
+    );
+    const facts = await probeVideo(path.join(outputFolder, videoFiles.video), signal);
+    expect(Math.abs(facts.durationMs - result.durationMs)).toBeLessThan(100);
+    expect(facts.chapters).toHaveLength(result.slides.length);
+    const said = (await readText(outputFolder, 'vtt')).replace(/\s+/g, ' ');
+    expect(said).not.toContain(third.text.split(' ').slice(0, 4).join(' '));
+    const posters = [first, without].map((made) => readFile(path.join(made.outputFolder, videoFiles.poster)));
+    const [firstPoster, poster] = await Promise.all(posters);
+    expect(firstPoster && poster?.equals(firstPoster)).toBe(false);
+    expect(scriptFile.parse(JSON.parse(await readText(outputFolder, 'script')))).toEqual(script);
+
+    opening.leftOut = false;
+    third.leftOut = false;
+    const again = await make();
+    expect(again.result.slides.map(({ slideNumber }) => slideNumber)).toEqual(numbers);
+    expect(studio.spoken).toEqual([]);
+  });
+
   it('keeps the spelling in captions where a pronunciation changes the speech', async () => {
     const word =
       first.result.slides[0]?.text.split(' ').find((candidate) => /^\w{5,}$/.test(candidate)) ?? '';

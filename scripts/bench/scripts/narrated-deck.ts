@@ -5,11 +5,14 @@ import type { Deck } from '../../../pipeline/deck/deck.ts';
 import { draftScript } from '../../../pipeline/script/draft-script.ts';
 import { editorPlaces } from '../../../pipeline/script/editor/check-draft.ts';
 import { type EditorFinding, editorCheck } from '../../../pipeline/script/editor/editor-check.ts';
-import { fitScript } from '../../../pipeline/script/fit-script.ts';
+import { fitScript } from '../../../pipeline/script/fitting/fit-script.ts';
+import { heardSlides } from '../../../pipeline/script/fitting/heard-slides.ts';
 import type { ScriptWriter } from '../../../pipeline/script/script-writer.ts';
+import { tellLeftOut } from '../../../pipeline/script/tell-left-out.ts';
 import { estimateSentenceMs } from '../../../pipeline/speech/narration-length.ts';
 import { wordsPerMinuteOf } from '../../../pipeline/speech/voice.ts';
 import { narrationTargetMs, pausesMsPerSlide } from '../../../pipeline/video/pacing.ts';
+import { lengthOutcome } from '../../../pipeline/video-result.ts';
 
 export type JudgedText = { text: string; findings: EditorFinding[] };
 
@@ -53,7 +56,7 @@ export async function narrateDeck(name: string, deck: Deck, order: NarrationOrde
     signal,
   });
   const fitted = fitScript({
-    slides: draft.slides.map((slide) => ({
+    slides: heardSlides(draft.slides).map((slide) => ({
       ...slide,
       sentences: slide.sentences.map((sentence) => ({
         ...sentence,
@@ -61,28 +64,35 @@ export async function narrateDeck(name: string, deck: Deck, order: NarrationOrde
       })),
     })),
     sayEverything: false,
-    targetMs: narrationTargetMs(askedMs, draft.slides.length),
+    targetMs: narrationTargetMs(askedMs),
     pauses: pauseRules,
   });
-  const said = fitted.slides.map(({ slideNumber, sentenceIndexes }, index) => ({
-    slideNumber,
-    texts: sentenceIndexes.map((at) => draft.slides[index]?.sentences[at]?.text ?? ''),
-  }));
-  const reasons = new Map(
-    draft.findings
-      .filter(({ code }) => code === 'slide_without_words')
-      .map(({ slideNumber, message }) => [slideNumber, message]),
+  const chosen = new Map(
+    fitted.slides.map(({ slideNumber, sentenceIndexes }) => [slideNumber, sentenceIndexes]),
   );
+  const said = draft.slides.map(({ slideNumber, sentences }) => ({
+    slideNumber,
+    texts: (chosen.get(slideNumber) ?? []).map((at) => sentences[at]?.text ?? ''),
+  }));
+  const reachedMs = askedMs + fitted.totalMs - narrationTargetMs(askedMs);
+  const outcome = lengthOutcome(askedMs, reachedMs);
+  const leftOut = tellLeftOut(draft, fitted.leftOut, { askedMs, outcome }).slides;
+  const reasons = new Map([
+    ...draft.findings
+      .filter(({ code }) => code === 'slide_without_words')
+      .map(({ slideNumber, message }) => [slideNumber, message] as const),
+    ...leftOut.map(({ slideNumber, reason }) => [slideNumber, reason] as const),
+  ]);
   return {
     name,
     deck,
     slides: judged(deck, said).map((slide) => ({
       ...slide,
       silentBecause:
-        slide.sentences.length > 0 ? null : (reasons.get(slide.number) ?? 'No time is left for it.'),
+        slide.sentences.length > 0 ? null : (reasons.get(slide.number) ?? 'It passes without words.'),
     })),
     askedMs,
-    reachedMs: askedMs + fitted.totalMs - narrationTargetMs(askedMs, draft.slides.length),
+    reachedMs,
   };
 }
 

@@ -45,6 +45,7 @@ export type SlidesTable = {
   number: number;
   title: Optional<string>;
   hidden: Generated<boolean>;
+  left_out: Optional<string>;
   script: Optional<string>;
   pause_after_seconds: Generated<number>;
   start_ms: Optional<number>;

@@ -49,10 +49,11 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
   });
   const ownVoice = settings.voice === trainedVoice.id ? await requireOwnVoice(db, project.voiceId) : null;
   const shown = slides.filter(({ hidden }) => !hidden);
-  const voiced = shown.map(({ number, script, pauseAfterSeconds }) => ({
+  const voiced = shown.map(({ number, script, pauseAfterSeconds, leftOut }) => ({
     number,
     script,
     pauseAfterSeconds,
+    leftOut,
   }));
   return {
     deckKey: project.deckKey,
@@ -72,9 +73,10 @@ function toScriptFile(settings: VideoSettings, slides: VoicedSlide[]): string {
     version: 1,
     audience: settings.audience,
     voice: settings.voice,
-    slides: slides.map(({ number, script, pauseAfterSeconds }) => ({
+    slides: slides.map(({ number, script, pauseAfterSeconds, leftOut }) => ({
       slide: number,
       text: script && pauseAfterSeconds > 0 ? `${script} [pause ${pauseAfterSeconds}s]` : (script ?? ''),
+      ...(leftOut !== null && { leftOut: true }),
     })),
   };
   return JSON.stringify(file);

@@ -352,6 +352,47 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     });
   });
 
+  it('stores why a slide is left out, and keeps its text for when it is put back', async () => {
+    const { projectId, userId } = await startVideo(testApp);
+    const left = { slideNumber: 3, title: 'Again', text: 'Once more.', reason: 'It repeats slide 1.' };
+    const leaving = scriptedProcess(async () => ({ ...someVideo, leftOutSlides: [left] }));
+    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess: leaving }));
+    const unseen = { title: 'Again', script: 'Once more.', start_ms: null, end_ms: null };
+    expect((await slides(projectId))[2]).toMatchObject({ ...unseen, left_out: 'It repeats slide 1.' });
+    expect(await project(projectId)).toMatchObject({
+      slide_count: 3,
+      generated_script: 'Good day. Welcome.',
+    });
+
+    const leaveOut = (leftOut: string | null) =>
+      testApp.db
+        .updateTable('slides')
+        .set({ left_out: leftOut, edited: true })
+        .where('project_id', '=', projectId)
+        .where('number', '=', 3)
+        .execute();
+    const scripts: unknown[] = [];
+    const render = async (during: () => Promise<unknown>) => {
+      await startVideo(testApp, { projectId, userId, kind: 'render' });
+      const videoProcess = scriptedProcess(async ({ editedScript }) => {
+        scripts.push(JSON.parse(editedScript ?? '').slides[1]);
+        await during();
+        return { ...someVideo, leftOutSlides: [{ ...left, reason: 'The script leaves it out.' }] };
+      });
+      await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    };
+    await render(async () => {});
+    expect((await slides(projectId))[2]).toMatchObject({ left_out: 'It repeats slide 1.', edited: false });
+    await render(() => leaveOut(null));
+    expect((await slides(projectId))[2]).toMatchObject({ left_out: null, edited: true });
+    await render(async () => {});
+    expect(scripts).toEqual([
+      { slide: 3, text: 'Once more.', leftOut: true },
+      { slide: 3, text: 'Once more.', leftOut: true },
+      { slide: 3, text: 'Once more.' },
+    ]);
+  });
+
   it("writes for the voice's pace in its last videos, the same in every try", async () => {
     await testApp.db.deleteFrom('voice_timing_calibrations').execute();
     const paces: (number | null)[] = [];

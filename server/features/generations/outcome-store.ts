@@ -106,14 +106,20 @@ async function writeSlides(
   video: MadeVideo,
 ): Promise<void> {
   const { projectId } = job;
-  const hidden = new Set(video.hiddenSlides.map(({ slideNumber }) => slideNumber));
+  const unseen = { startMs: null, endMs: null };
   const slides = [
-    ...video.slides,
-    ...video.hiddenSlides.map((slide) => ({ ...slide, text: null, startMs: null, endMs: null })),
+    ...video.slides.map((slide) => ({ ...slide, hidden: false, leftOut: null })),
+    ...video.leftOutSlides.map(({ reason, ...slide }) => ({
+      ...slide,
+      ...unseen,
+      hidden: false,
+      leftOut: reason,
+    })),
+    ...video.hiddenSlides.map((slide) => ({ ...slide, ...unseen, text: null, hidden: true, leftOut: null })),
   ];
   for (const { slideNumber: number, text: script, ...shown } of slides) {
     const voiced = order.voiced.find((slide) => slide.number === number) ?? null;
-    const made = { ...shown, number, script, hidden: hidden.has(number) };
+    const made = { ...shown, number, script };
     await upsertMadeSlide(transaction, projectId, made, job.kind === 'render' ? voiced : null);
   }
 }
@@ -129,7 +135,7 @@ async function writeProject(
 ): Promise<void> {
   await completeProject(transaction, job.projectId, {
     generationId: job.id,
-    slideCount: video.slides.length + video.hiddenSlides.length,
+    slideCount: video.slides.length + video.leftOutSlides.length + video.hiddenSlides.length,
     durationMs: video.durationMs,
     generatedScript: joinScripts(video.slides.map(({ text }) => text)),
     videoUrl: `/api/videos/${job.projectId}${path.extname(videoFiles.video)}`,

@@ -6,22 +6,26 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { lockProject, updateGeneratedScript } from '../../records/projects-store.ts';
 import { upsertPronunciations } from '../../records/pronunciations-store.ts';
-import { findSlides, joinScripts, updateSlide } from '../../records/slides-store.ts';
+import { findSlides, joinScripts, slidesInVideo, updateSlide } from '../../records/slides-store.ts';
 import { requireFinishedVideo, requireProject } from './service.ts';
 import { estimateProjectMs, requireAllowedLength } from './video-length.ts';
+
+/** In place of a reason: see StoredSlide. */
+const leftOutByUser = '';
+const lastWithWords = 'No other slide has words, so this one must stay in the video.';
 
 export type SlideChange = z.output<typeof editSlideEndpoint.body>;
 
 /**
- * Stores a new text of a slide; the video changes with the next render.
- * @throws AppError what requireProject throws | 409 `project_not_ready` | 409 `project_busy` | 400 for a slide that is not
- * in the video and for too many pronunciations | 422 `video_too_long` for a change that makes the video longer than allowed
+ * Stores a new text of a slide, or whether it is left out; the video changes with the next render.
+ * @throws AppError what requireProject throws | 409 `project_not_ready` | 409 `project_busy` | 400 for a slide that the deck
+ * hides, for leaving out the last one with words, and for too many pronunciations | 422 `video_too_long` for a change that makes the video longer than allowed
  */
 export async function editSlide(
   dependencies: Dependencies,
   user: SignedIn,
   { projectId, number }: { projectId: string; number: number },
-  { pronunciations = [], ...change }: SlideChange,
+  { pronunciations = [], leftOut, ...text }: SlideChange,
 ): Promise<void> {
   await requireProject(dependencies, user, projectId, 'change');
   await dependencies.database.db.transaction().execute(async (transaction) => {
@@ -40,13 +44,17 @@ export async function editSlide(
         pronunciations: `A project can have at most ${maxPronunciations} pronunciations.`,
       });
     }
+    // A slide that is left out already keeps its reason.
+    const isNews = leftOut !== undefined && leftOut !== (slide.leftOut !== null);
+    const change = { ...text, ...(isNews && { leftOut: leftOut ? leftOutByUser : null }) };
     if (Object.keys(change).length === 0 && pronunciations.length === 0) return;
     await updateSlide(transaction, { projectId, number }, change);
     const after = await estimateProjectMs(transaction, project);
     // A video that is too long already can be made shorter step by step.
     if (after > before) requireAllowedLength(after, dependencies.config.jobs.maxVideoSeconds);
-    if (change.script === undefined) return;
-    const scripts = (await findSlides(transaction, projectId)).map(({ script }) => script);
+    if (change.script === undefined && !isNews) return;
+    const scripts = slidesInVideo(await findSlides(transaction, projectId)).map(({ script }) => script);
+    if (leftOut && joinScripts(scripts) === '') throw validationError({ leftOut: lastWithWords });
     await updateGeneratedScript(transaction, projectId, joinScripts(scripts));
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { projectDetail } from '../../../contract/projects.ts';
 import { projectScene } from '../../../test/support/project-scene.ts';
@@ -68,6 +69,54 @@ describe('editing a slide', () => {
     });
   });
 
+  test('leaves a slide out of the video, its script and its length, and puts it back', async () => {
+    const { id } = await finishedProject();
+    const out = { number: 3, leftOut: true, leftOutReason: null, script: 'Third.', edited: true };
+
+    expect((await edit(id, 3, { leftOut: true })).json()).toMatchObject({
+      generatedScript: 'First.',
+      slides: [{ leftOut: false }, { leftOut: false }, out],
+    });
+    const tooLong = `${'[pause 10]'.repeat(100)}Hi.`;
+    expect((await edit(id, 3, { script: tooLong })).statusCode).toBe(200);
+    expect((await edit(id, 3, { leftOut: false })).json()).toMatchObject({ code: 'video_too_long' });
+    await edit(id, 3, { script: 'Thirdly.' });
+    expect((await edit(id, 3, { leftOut: false })).json()).toMatchObject({
+      generatedScript: 'First.\n\nThirdly.',
+      slides: [{}, {}, { leftOut: false, script: 'Thirdly.' }],
+    });
+  });
+
+  test('keeps the reason of a slide that is left out already, and forgets it when the slide is put back', async () => {
+    const { id } = await finishedProject();
+    const reason = 'It repeats slide 1.';
+    await scene.testApp.db
+      .updateTable('slides')
+      .set({ left_out: reason })
+      .where('project_id', '=', id)
+      .where('number', '=', 3)
+      .execute();
+
+    expect((await edit(id, 3, { leftOut: true })).json().slides[2]).toMatchObject({
+      leftOutReason: reason,
+      edited: false,
+    });
+    await edit(id, 3, { leftOut: false });
+    expect((await edit(id, 3, { leftOut: true })).json().slides[2]).toMatchObject({ leftOutReason: null });
+  });
+
+  test('keeps the last slide with words in the video', async () => {
+    const { id } = await finishedProject();
+    await edit(id, 1, { leftOut: true });
+    const response = await edit(id, 3, { leftOut: true });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
+      leftOut: 'No other slide has words, so this one must stay in the video.',
+    });
+    expect((await detailOf(id)).slides[2]).toMatchObject({ leftOut: false });
+  });
+
   test('without changes does nothing', async () => {
     const { id } = await finishedProject();
 
@@ -79,6 +128,7 @@ describe('editing a slide', () => {
     [{ script: 5 }, 'script'],
     [{ pauseAfterSeconds: -1 }, 'pauseAfterSeconds'],
     [{ pauseAfterSeconds: 11 }, 'pauseAfterSeconds'],
+    [{ leftOut: 'yes' }, 'leftOut'],
     [{ pronunciations: [{ word: '', ipa: 'x' }] }, 'pronunciations.0.word'],
     [{ pronunciations: [{ word: 'x' }] }, 'pronunciations.0'],
     [{ pronunciations: 'x' }, 'pronunciations'],
@@ -243,6 +293,21 @@ describe('a pronunciation', () => {
     });
     expect(projectDetail.parse((await remove(id, 'a/b ?')).json()).pronunciations).toEqual([]);
     expect((await remove(id, 'First')).statusCode).toBe(404);
+  });
+
+  test('changes no slide that is left out', async () => {
+    const { id } = await finishedProject();
+    const pronunciations = [{ word: 'Third', respelling: 'Thurd' }];
+    await call('PATCH', `/api/projects/${id}/slides/1`, { pronunciations });
+    await scene.testApp.db
+      .updateTable('slides')
+      .set({ edited: false, left_out: sql`CASE number WHEN 3 THEN '' END` })
+      .where('project_id', '=', id)
+      .execute();
+
+    expect(projectDetail.parse((await remove(id, 'Third')).json()).slides[2]).toMatchObject({
+      edited: false,
+    });
   });
 
   test('cannot be removed while the video is being made', async () => {

@@ -75,7 +75,11 @@ export function presentProjectDetail(
     burnInCaptions: project.burnInCaptions,
     askedDuration: project.askedDuration,
     pronunciations: [...parts.pronunciations],
-    slides: parts.slides.map((slide) => ({ ...slide })),
+    slides: parts.slides.map((slide) => ({
+      ...slide,
+      leftOut: slide.leftOut !== null,
+      leftOutReason: slide.leftOut || null,
+    })),
     stageSeconds: parts.latest?.stageSeconds ?? {},
     warnings: project.warnings,
     lengthReason: project.lengthReason,

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { lockProject } from '../../records/projects-store.ts';
 import { deletePronunciation, findPronunciations } from '../../records/pronunciations-store.ts';
-import { findSlides, updateSlide } from '../../records/slides-store.ts';
+import { findSlides, slidesInVideo, updateSlide } from '../../records/slides-store.ts';
 import { requireFinishedVideo, requireProject } from './service.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function removePronunciation(
     const before = await findPronunciations(transaction, projectId);
     if (!(await deletePronunciation(transaction, projectId, word))) throw notFound();
     const after = await findPronunciations(transaction, projectId);
-    for (const { number, script } of await findSlides(transaction, projectId)) {
+    for (const { number, script } of slidesInVideo(await findSlides(transaction, projectId))) {
       if (script === null || spoken(script, before) === spoken(script, after)) continue;
       await updateSlide(transaction, { projectId, number }, {});
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   deleteProject,
@@ -64,7 +65,11 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
       .execute();
     await testApp.db
       .updateTable('slides')
-      .set({ pause_after_seconds: 1.1, script: 'Naïve “quotes”.\nTwo lines.' })
+      .set({
+        pause_after_seconds: 1.1,
+        script: 'Naïve “quotes”.\nTwo lines.',
+        left_out: 'It repeats slide 3.',
+      })
       .where('project_id', '=', id)
       .where('number', '=', 1)
       .execute();
@@ -89,6 +94,19 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
       .where('project_id', '=', id)
       .execute();
     expect(events.map(({ type }) => type).slice(-2)).toEqual(['deleted', 'status']);
+  });
+
+  test('comes back from a copy that an earlier release made, which knew no slides that are left out', async () => {
+    const { id } = await createProject(testApp, user);
+    await finishProject(testApp, id);
+    const before = await detailOf(id);
+    await remove(id);
+    await sql`UPDATE deleted_projects SET rows = jsonb_set(rows, '{slides}', (
+      SELECT jsonb_agg(slide - 'left_out') FROM jsonb_array_elements(rows -> 'slides') AS slide))
+      WHERE id = ${id}`.execute(testApp.db);
+
+    expect((await restore(id)).statusCode).toBe(200);
+    expect(await detailOf(id)).toEqual(before);
   });
 
   test('is not begun again when it was being made', async () => {

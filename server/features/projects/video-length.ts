@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findProject } from '../../records/projects-store.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
-import { findSlides } from '../../records/slides-store.ts';
+import { findSlides, slidesInVideo } from '../../records/slides-store.ts';
 import type { StoredProject } from '../../records/stored-project.ts';
 import { withTeamDictionary } from '../teams/service.ts';
 import { findOwnVoice } from '../voices/service.ts';
@@ -42,10 +42,7 @@ export async function mannerOfProject(db: Kysely<Schema>, project: StoredProject
 /** Estimates the length of the video that the project's slides would make now, in ms. */
 export async function estimateProjectMs(db: Kysely<Schema>, project: StoredProject): Promise<number> {
   const slides = await findSlides(db, project.id);
-  return estimateVideoMs(
-    slides.filter(({ hidden }) => !hidden),
-    await mannerOfProject(db, project),
-  );
+  return estimateVideoMs(slidesInVideo(slides), await mannerOfProject(db, project));
 }
 
 /** A render says everything that is written, however long it takes. @throws AppError 422 `video_too_long` */

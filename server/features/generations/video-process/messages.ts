@@ -64,6 +64,14 @@ export const madeVideo = z.object({
   ),
   hiddenSlides: z.array(z.object({ slideNumber: z.number(), title: z.string().nullable() })),
   writer: z.enum(['embedded', 'language_model', 'edited']),
+  leftOutSlides: z.array(
+    z.object({
+      slideNumber: z.number(),
+      title: z.string().nullable(),
+      text: z.string(),
+      reason: z.string(),
+    }),
+  ),
   findings: z.array(findingSchema),
   pace: z
     .object({

@@ -6,6 +6,8 @@ const slide = (number: number, edited: boolean) => ({
   edited,
   title: null,
   hidden: false,
+  leftOut: false,
+  leftOutReason: null,
   script: 'Words.',
   pauseAfterSeconds: 0,
   startMs: (number - 1) * 10_000,

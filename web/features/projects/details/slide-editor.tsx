@@ -7,8 +7,10 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Textarea } from '../../../components/ui/input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { sentenceOf } from '../../../lib/api-error.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatDuration } from '../../../lib/format-duration.ts';
 import { HearButton } from './hear-button.tsx';
+import { LeaveOutChoice } from './leave-out-choice.tsx';
 import { pauseOptions } from './pause-options.ts';
 import type { SlideLength } from './slide-length.ts';
 import { useEditSlide } from './use-edit-slide.ts';
@@ -61,7 +63,10 @@ export function SlideEditor({
   return (
     <article
       aria-label={`Slide ${slide.number}`}
-      className="grid gap-4 rounded-card border border-line bg-sheet p-4 shadow-sheet sm:grid-cols-[10.5rem_1fr]"
+      className={classNames(
+        'grid gap-4 rounded-card border p-4 sm:grid-cols-[10.5rem_1fr]',
+        slide.leftOut ? 'border-dashed border-edge' : 'border-line bg-sheet shadow-sheet',
+      )}
     >
       <div className="flex gap-4 sm:block">
         <Frame slide={slide} frame={frame} onPlay={onPlay} />
@@ -84,7 +89,10 @@ export function SlideEditor({
             value={draft.text}
             maxLength={maxSlideScriptLength}
             readOnly={isLocked}
-            className="field-sizing-content min-h-24 leading-relaxed"
+            className={classNames(
+              'field-sizing-content min-h-24 leading-relaxed',
+              slide.leftOut && 'bg-well text-ink-soft',
+            )}
             placeholder="Nothing is said on this slide."
             onChange={({ target }) => draft.change(target.value)}
             onBlur={draft.leave}
@@ -104,7 +112,7 @@ export function SlideEditor({
               />
             </div>
           </div>
-          {!isLocked && (
+          {!isLocked && !slide.leftOut && (
             <p className="text-sm text-ink-soft tabular-nums">About {formatDuration(length.seconds)}</p>
           )}
           {draft.text.trim() !== '' && !isLocked && (
@@ -132,6 +140,7 @@ export function SlideEditor({
             </p>
           )}
         </div>
+        <LeaveOutChoice projectId={projectId} slide={slide} isLocked={isLocked} />
       </div>
     </article>
   );
@@ -155,7 +164,13 @@ function Frame({
       aria-label={`Play from slide ${number}`}
       className="group relative block aspect-video w-40 shrink-0 overflow-hidden rounded-slide border border-line bg-well sm:w-full"
     >
-      {frame && <img src={frame} alt="" className="size-full animate-fade object-cover" />}
+      {frame && (
+        <img
+          src={frame}
+          alt=""
+          className={classNames('size-full animate-fade object-cover', slide.leftOut && 'grayscale')}
+        />
+      )}
       {startMs !== null && (
         <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-pill bg-ink text-on-ink opacity-80 group-hover:bg-live group-hover:text-on-live group-hover:opacity-100">
           <Play className="size-3.5" aria-hidden />

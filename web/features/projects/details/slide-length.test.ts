@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { estimateDrafts } from './slide-length.ts';
 
-const slide = (number: number, script: string | null, hidden = false) => ({
+const slide = (number: number, script: string | null, more: { hidden?: true; leftOut?: true } = {}) => ({
   number,
-  hidden,
+  hidden: false,
+  leftOut: false,
+  leftOutReason: null,
   script,
   title: null,
   pauseAfterSeconds: number === 3 ? 5 : 0,
   startMs: null,
   endMs: null,
   edited: false,
+  ...more,
 });
 const minutesOfPauses = (minutes: number) => `${'[pause 10]'.repeat(6 * minutes)} Hello.`;
 
 describe('the length of a draft', () => {
   const lengthOf = estimateDrafts({
-    slides: [slide(1, minutesOfPauses(10)), slide(2, minutesOfPauses(60), true), slide(3, 'Hello.')],
+    slides: [
+      slide(1, minutesOfPauses(10)),
+      slide(2, minutesOfPauses(60), { hidden: true }),
+      slide(3, 'Hello.'),
+      slide(4, minutesOfPauses(30), { leftOut: true }),
+    ],
     wordsPerMinute: 180,
     maxVideoSeconds: 900,
   });
@@ -32,5 +40,10 @@ describe('the length of a draft', () => {
     expect(lengthOf(3, minutesOfPauses(5)).fault).toMatch(/at most 15 minutes long. Shorten/);
     // The draft stands for the saved text, and does not come on top of it.
     expect(lengthOf(1, minutesOfPauses(14)).fault).toBeNull();
+  });
+
+  it('is no fault on a slide that is left out', () => {
+    expect(lengthOf(4, minutesOfPauses(60)).fault).toBeNull();
+    expect(lengthOf(4, 'Hello.').seconds).toBeGreaterThan(1);
   });
 });

@@ -12,13 +12,15 @@ export function estimateDrafts({
   wordsPerMinute,
   maxVideoSeconds,
 }: Project): (number: number, draft: string) => SlideLength {
-  const shown = slides.filter(({ hidden }) => !hidden);
+  const shown = slides.filter(({ hidden, leftOut }) => !hidden && !leftOut);
   const savedMs = new Map(shown.map((slide) => [slide.number, estimateSlideMs(slide, { wordsPerMinute })]));
   const videoMs = [...savedMs.values()].reduce((sum, ms) => sum + ms, 0);
   return (number, draft) => {
-    const pauseAfterSeconds = shown.find((slide) => slide.number === number)?.pauseAfterSeconds ?? 0;
+    const pauseAfterSeconds = slides.find((slide) => slide.number === number)?.pauseAfterSeconds ?? 0;
     const draftMs = estimateSlideMs({ script: draft, pauseAfterSeconds }, { wordsPerMinute });
-    const withDraftMs = videoMs - (savedMs.get(number) ?? 0) + draftMs;
-    return { seconds: draftMs / 1000, fault: tooLongSentence(withDraftMs, maxVideoSeconds) };
+    const ofVideoMs = savedMs.get(number);
+    const fault =
+      ofVideoMs === undefined ? null : tooLongSentence(videoMs - ofVideoMs + draftMs, maxVideoSeconds);
+    return { seconds: draftMs / 1000, fault };
   };
 }

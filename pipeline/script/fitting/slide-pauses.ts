@@ -1,0 +1,127 @@
+import type { PauseRules } from '../../../contract/script/pause-rules.ts';
+
+export type SlidePauses = {
+  leadInMs: number;
+  /** One pause between every two sentences. */
+  betweenMs: number[];
+  leadOutMs: number;
+  /** Lead-in + sentences + pauses between + lead-out. */
+  durationMs: number;
+};
+
+/** The durations of what is said on a slide, in ms; none for a slide that passes without words. */
+export type SpokenSlide = readonly number[];
+
+/** How long a slide, or several together, are spoken and shown, the changes to the next slide included. They add up. */
+export type Lengths = { spokenMs: number; minMs: number; preferredMs: number; maxMs: number };
+
+/** The lengths that slides can have together, in ms. `tooSilent`: even the shortest has too much silence. */
+export type LengthRange = Omit<Lengths, 'spokenMs'> & { tooSilent: boolean };
+
+/** From −1, every pause at its minimum, by 0, preferred, to 1, maximum. */
+type Stretch = number;
+
+/** Returns how long a slide is with the shortest, the preferred and the longest pauses. */
+export function lengthsOf(spoken: SpokenSlide, rules: PauseRules): Lengths {
+  return {
+    spokenMs: sum(spoken),
+    minMs: timeAt(spoken, rules, -1),
+    preferredMs: timeAt(spoken, rules, 0),
+    maxMs: timeAt(spoken, rules, 1),
+  };
+}
+
+/** That of no slide. */
+export const noLength: Lengths = { spokenMs: 0, minMs: 0, preferredMs: 0, maxMs: 0 };
+
+/** Returns how long two slides, or groups of slides, are together. */
+export function addLengths(a: Lengths, b: Lengths): Lengths {
+  return {
+    spokenMs: a.spokenMs + b.spokenMs,
+    minMs: a.minMs + b.minMs,
+    preferredMs: a.preferredMs + b.preferredMs,
+    maxMs: a.maxMs + b.maxMs,
+  };
+}
+
+/** Returns how long slides are without one of them. */
+export function subtractLengths(total: Lengths, one: Lengths): Lengths {
+  return {
+    spokenMs: total.spokenMs - one.spokenMs,
+    minMs: total.minMs - one.minMs,
+    preferredMs: total.preferredMs - one.preferredMs,
+    maxMs: total.maxMs - one.maxMs,
+  };
+}
+
+/** Returns the lengths at which the silence among the words is not too much. */
+export function rangeOf({ spokenMs, minMs, preferredMs, maxMs }: Lengths, rules: PauseRules): LengthRange {
+  const mostMs = Math.floor(spokenMs / (1 - rules.maxSilenceShare));
+  const endMs = Math.max(minMs, Math.min(maxMs, mostMs));
+  return { minMs, preferredMs: Math.min(preferredMs, endMs), maxMs: endMs, tooSilent: minMs > mostMs };
+}
+
+/** Returns the lengths that slides can have together. */
+export function rangeOfSlides(spoken: readonly SpokenSlide[], rules: PauseRules): LengthRange {
+  return rangeOf(spoken.map((slide) => lengthsOf(slide, rules)).reduce(addLengths, noLength), rules);
+}
+
+/**
+ * Returns pauses that make the slides last `totalMs` together with their changes, exactly if it lies within their range,
+ * else as near as they come: one stretch for all (by bisection); the milliseconds that rounding leaves over go to the
+ * lead-outs.
+ */
+export function pausesAt(spoken: readonly SpokenSlide[], rules: PauseRules, totalMs: number): SlidePauses[] {
+  const wantedMs = Math.min(totalMs, rangeOfSlides(spoken, rules).maxMs);
+  let low: Stretch = -1;
+  let high: Stretch = 1;
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2;
+    if (totalAt(spoken, rules, middle) <= wantedMs) low = middle;
+    else high = middle;
+  }
+  const atMost = totalAt(spoken, rules, 1) <= wantedMs ? 1 : low;
+  const slides = spoken.map((slide) => slidePauses(slide, rules, atMost));
+  const roof = spoken.map((slide) => slidePauses(slide, rules, 1));
+  let leftMs = wantedMs - totalAt(spoken, rules, atMost);
+  for (const [index, slide] of slides.entries()) {
+    const roomMs = (roof[index]?.leadOutMs ?? 0) - slide.leadOutMs;
+    const addedMs = Math.max(0, Math.min(roomMs, leftMs));
+    slide.leadOutMs += addedMs;
+    slide.durationMs += addedMs;
+    leftMs -= addedMs;
+  }
+  return slides;
+}
+
+function totalAt(spoken: readonly SpokenSlide[], rules: PauseRules, stretch: Stretch): number {
+  return sum(spoken.map((slide) => timeAt(slide, rules, stretch)));
+}
+
+function timeAt(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): number {
+  return slidePauses(spoken, rules, stretch).durationMs + rules.changeMs;
+}
+
+function slidePauses(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): SlidePauses {
+  if (spoken.length === 0) {
+    const passingMs = pauseAt(rules.passing, stretch);
+    return { leadInMs: 0, betweenMs: [], leadOutMs: passingMs, durationMs: passingMs };
+  }
+  const leadInMs = pauseAt(rules.leadIn, stretch);
+  const betweenMs = spoken.slice(1).map(() => pauseAt(rules.betweenSentences, stretch));
+  const speechMs = sum(spoken) + sum(betweenMs);
+  const leadOutMs = Math.max(
+    pauseAt(rules.leadOut, stretch),
+    Math.ceil(rules.minSlideMs) - leadInMs - speechMs,
+  );
+  return { leadInMs, betweenMs, leadOutMs, durationMs: leadInMs + speechMs + leadOutMs };
+}
+
+function pauseAt(range: PauseRules['leadIn'], stretch: Stretch): number {
+  const towards = stretch < 0 ? range.minMs : range.maxMs;
+  return Math.round(range.preferredMs + Math.abs(stretch) * (towards - range.preferredMs));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
