@@ -203,7 +203,24 @@ describe('the language-model writer', () => {
     expect(draft.findings).toMatchObject([{ code: 'slide_without_words', slideNumber: 1 }]);
   });
 
-  test('fills slides from the fallback when silence is no choice any more', async () => {
+  test('takes no silence on most slides: asks again, then takes the fallback', async () => {
+    const three = madeDeck(['Acme Cloud', 'Its prices', 'Its makers'].map((title) => ({ title })));
+    const wordBudget = new Map([1, 2, 3].map((number) => [number, 3]));
+    const slides = [1, 2, 3].map((slide) =>
+      slide === 2
+        ? { slide, sentences: [{ text: 'It starts small and grows.', importance: 1 }], skip: null }
+        : { slide, sentences: [], skip: 'Told to.' },
+    );
+    const draft = await write([{ answer: JSON.stringify({ slides }) }], {}, { deck: three, wordBudget });
+    expect(server.requests[1]).toContain('Too many slides');
+    expect(spoken(draft)).toEqual([
+      ['From the fallback.'],
+      ['It starts small and grows.'],
+      ['From the fallback.'],
+    ]);
+  });
+
+  test('falls back when no slide has a word', async () => {
     const slides = [1, 3].map((slide) => ({ slide, sentences: [], skip: 'Told to.' }));
     const draft = await write([{ answer: JSON.stringify({ slides }) }]);
     expect(draft.writer).toBe('embedded');
