@@ -62,6 +62,15 @@ describe('readScript', () => {
     }
   });
 
+  test('takes nothing from the reasoning, even if the answer has less', async () => {
+    const draft = '{"slides":[{"slide":1,"sentences":["No."]},{"slide":3,"sentences":["No."]}]}';
+    const slides = await readScript(
+      `<think>${draft}</think>{"slides":[{"slide":1,"sentences":["Yes."]}]}`,
+      [1, 3],
+    );
+    expect(slides.map(({ sentences }) => sentences[0]?.text)).toEqual(['Yes.']);
+  });
+
   test('leaves out a slide that is not there', async () => {
     const slides = await readScript(whole, [1, 3, 4]);
     expect(slides.map(({ slideNumber }) => slideNumber)).toEqual([1, 3]);
