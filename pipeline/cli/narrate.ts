@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { makeVideo } from '../make-video.ts';
-import { createEmbeddedWriter } from '../script/embedded/embedded-writer.ts';
 import { createLanguageModelWriter } from '../script/language-model/language-model-writer.ts';
 import { parseEditedJson } from '../script/parse-edited-json.ts';
+import { createPresenterWriter } from '../script/presenter/presenter-writer.ts';
 import { createElevenLabsSynthesizer } from '../speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
 import { createHeldArtifactStore } from '../steps/held-artifacts.ts';
@@ -61,7 +61,7 @@ async function narrate(given: NarrateArguments, config: CliConfig, signal: Abort
 }
 
 async function openStudio(config: CliConfig): Promise<Studio> {
-  const embedded = createEmbeddedWriter();
+  const embedded = createPresenterWriter();
   return {
     maxVideoSeconds: config.maxVideoSeconds,
     artifacts: createHeldArtifactStore(path.join(config.dataFolder, 'artifacts'), artifactHolder),

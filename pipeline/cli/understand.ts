@@ -5,7 +5,7 @@ import { defaultVoice } from '../../contract/vocabulary/voices.ts';
 import { provideDeck } from '../deck/provide-deck.ts';
 import { provideSlideImages } from '../deck/provide-slide-images.ts';
 import { draftScript } from '../script/draft-script.ts';
-import { createEmbeddedWriter } from '../script/embedded/embedded-writer.ts';
+import { createPresenterWriter } from '../script/presenter/presenter-writer.ts';
 import type { SlideDraft } from '../script/script.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
@@ -68,7 +68,7 @@ async function understand(given: UnderstandArguments, config: CliConfig, signal:
     wordsPerMinute: wordsPerMinuteOf(defaultVoice),
     pausesMsPerSlide,
     editedScript: null,
-    writer: createEmbeddedWriter(),
+    writer: createPresenterWriter(),
     signal,
   });
   const understood = new Map(understandDeck(source.deck).map((one) => [one.number, one]));

@@ -4,9 +4,9 @@ import { audiences, defaultAudience } from '../../contract/vocabulary/audiences.
 import { defaultVoice } from '../../contract/vocabulary/voices.ts';
 import { provideDeck } from '../deck/provide-deck.ts';
 import { draftScript } from '../script/draft-script.ts';
-import { createEmbeddedWriter } from '../script/embedded/embedded-writer.ts';
 import type { WriterEvent } from '../script/language-model/conversation.ts';
 import { createLanguageModelWriter } from '../script/language-model/language-model-writer.ts';
+import { createPresenterWriter } from '../script/presenter/presenter-writer.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { pausesMsPerSlide } from '../video/pacing.ts';
@@ -82,7 +82,7 @@ async function showScript(given: WriterArguments, config: CliConfig, signal: Abo
     editedScript: null,
     writer: createLanguageModelWriter({
       ...languageModel,
-      fallback: createEmbeddedWriter(),
+      fallback: createPresenterWriter(),
       observe: (event) => events.push(event),
     }),
     signal,

@@ -111,5 +111,5 @@ function isFiniteVerb(
 }
 
 /** Intransitive verbs in the past tense: behind a subject they make a sentence. */
-export const happens =
+const happens =
   /^(?:improved|increased|decreased|grew|rose|fell|dropped|declined|climbed|doubled|tripled|recovered|stabili[sz]ed|slowed|changed|shipped|launched|started|ended|arrived|continued|expanded|moved|passed|failed|succeeded|left|ticked)$/;

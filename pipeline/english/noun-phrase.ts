@@ -57,6 +57,8 @@ export function isPlural(text: string): boolean {
   const last = words.at(-1);
   if (!last) return false;
   const word = last.text.toLowerCase();
+  if (/^\p{Lu}{2,}s$/u.test(last.text) || /(?:top|clin|fabr|crit|com|metr|mechan)ics$/.test(word))
+    return true;
   if (/(?:ss|us|is|ics|news|series)$/.test(word) || /^\p{Lu}+$/u.test(last.text)) return false;
   if (/ and /.test(headOf(text)) && !/^(?:\w+ and )?\w+ing$/.test(text)) return true;
   return (

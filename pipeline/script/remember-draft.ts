@@ -5,7 +5,7 @@ import { findingSchema } from '../steps/finding.ts';
 import type { ScriptWriter } from './script-writer.ts';
 
 /** Tells drafts of another shape apart, which an earlier release may have left for a video that is still to be made. */
-const draftVersion = 2;
+const draftVersion = 4;
 
 const storedSlide = z.object({
   slideNumber: z.number(),

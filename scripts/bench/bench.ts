@@ -6,7 +6,7 @@ import path from 'node:path';
 import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
 import { splitSentences } from '../../pipeline/english/spoken/split-sentences.ts';
 import { makeVideo } from '../../pipeline/make-video.ts';
-import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
+import { createPresenterWriter } from '../../pipeline/script/presenter/presenter-writer.ts';
 import { scriptFile } from '../../pipeline/script/script-json.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Vocoder } from '../../pipeline/speech/kokoro/model/faster-vocoder.ts';
@@ -155,7 +155,7 @@ async function timedRun(
   try {
     const result = await makeVideo(
       { deckPath, settings, editedScript, outputFolder, signal, onProgress: () => {} },
-      { artifacts, writer: createEmbeddedWriter(), synthesizer, maxVideoSeconds: defaultMaxVideoSeconds },
+      { artifacts, writer: createPresenterWriter(), synthesizer, maxVideoSeconds: defaultMaxVideoSeconds },
     );
     const seconds = (performance.now() - startedAt) / 1000;
     return { result, seconds, folder, memory: await memory.stop() };

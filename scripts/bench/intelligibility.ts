@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
 import { makeVideo } from '../../pipeline/make-video.ts';
-import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
+import { createPresenterWriter } from '../../pipeline/script/presenter/presenter-writer.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Speech, Synthesizer } from '../../pipeline/speech/synthesizer.ts';
 import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
@@ -74,7 +74,7 @@ async function narrate(deckPath: string, signal: AbortSignal): Promise<SaidSente
         // A store of its own: a remembered sentence would not be spoken, and could not be recorded here.
         artifacts: createArtifactStore(path.join(workFolder, 'artifacts')),
         maxVideoSeconds: defaultMaxVideoSeconds,
-        writer: createEmbeddedWriter(),
+        writer: createPresenterWriter(),
         synthesizer: overhear(kokoro, spoken),
       },
     );

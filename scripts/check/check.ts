@@ -81,11 +81,8 @@ function publicFiles(files: readonly string[], face: Readonly<Record<string, str
     .map((file) => ({ file, text: read(file) }));
 }
 
-/** The embedded writer keeps its comments until it is written anew. */
 function commentedFiles(files: readonly string[]): SourceFile[] {
-  return files
-    .filter((file) => isSource(file) && !file.startsWith('pipeline/script/embedded/'))
-    .map((file) => ({ file, text: read(file) }));
+  return files.filter((file) => isSource(file)).map((file) => ({ file, text: read(file) }));
 }
 
 function faultsAndAttacks(imports: readonly Import[], files: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { editSlide, project } from '../../contract/projects.ts';
 import { inviteMember } from '../../contract/teams.ts';
 import { provideDeck } from '../../pipeline/deck/provide-deck.ts';
 import { type MinimalDeck, namespaces, shapeXml } from '../../pipeline/deck/testing/minimal-deck.ts';
-import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
+import { createPresenterWriter } from '../../pipeline/script/presenter/presenter-writer.ts';
 import { rememberDraft } from '../../pipeline/script/remember-draft.ts';
 import { rememberSpeech } from '../../pipeline/speech/speech-artifacts.ts';
 import { createHeldArtifactStore } from '../../pipeline/steps/held-artifacts.ts';
@@ -105,7 +105,7 @@ async function writeAndSpeak(
   const { signal } = new AbortController();
   const artifacts = createHeldArtifactStore(artifactsFolder, order.artifactHolder);
   const { deck } = await provideDeck(order.deckPath, artifacts);
-  const writer = rememberDraft(createEmbeddedWriter(), artifacts, order.generationId);
+  const writer = rememberDraft(createPresenterWriter(), artifacts, order.generationId);
   await writer.write({ deck, audience: 'sales', wordBudget: new Map([[1, 60]]), signal });
   const speaker = rememberSpeech(
     {

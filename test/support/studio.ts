@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
 import { makeVideo } from '../../pipeline/make-video.ts';
-import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
+import { createPresenterWriter } from '../../pipeline/script/presenter/presenter-writer.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Synthesizer } from '../../pipeline/speech/synthesizer.ts';
 import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
@@ -30,7 +30,7 @@ export async function openTestStudio() {
   const studio: Studio = {
     maxVideoSeconds: defaultMaxVideoSeconds,
     artifacts: createArtifactStore(path.join(folder, 'artifacts')),
-    writer: createEmbeddedWriter(),
+    writer: createPresenterWriter(),
     synthesizer,
   };
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
 import { toSpokenText } from '../../pipeline/english/spoken/to-spoken-words.ts';
 import { makeVideo } from '../../pipeline/make-video.ts';
-import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
+import { createPresenterWriter } from '../../pipeline/script/presenter/presenter-writer.ts';
 import { type Synthesizer, speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
 import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
 import { claimNext } from '../../server/features/generations/lease-store.ts';
@@ -49,7 +49,7 @@ describe('the pace of a voice', () => {
     const studio = {
       artifacts: createArtifactStore(path.join(testApp.config.dataFolder, 'artifacts')),
       maxVideoSeconds: defaultMaxVideoSeconds,
-      writer: createEmbeddedWriter(),
+      writer: createPresenterWriter(),
       synthesizer: slowVoice,
     };
     const errors: number[] = [];

@@ -5,7 +5,7 @@ import { pauseRules, transitionMs } from '../../contract/script/pause-rules.ts';
 import { openDeck } from '../../pipeline/deck/open-deck.ts';
 import { readDeck } from '../../pipeline/deck/read-deck.ts';
 import { draftScript } from '../../pipeline/script/draft-script.ts';
-import { createEmbeddedWriter } from '../../pipeline/script/embedded/embedded-writer.ts';
+import { createPresenterWriter } from '../../pipeline/script/presenter/presenter-writer.ts';
 import { trackOf } from '../../pipeline/sound/testing/track-of.ts';
 import { createKokoroSynthesizer } from '../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { recordNarration } from '../../pipeline/speech/record-narration.ts';
@@ -66,7 +66,7 @@ describe('the asked length', () => {
           wordsPerMinute,
           pausesMsPerSlide,
           editedScript: null,
-          writer: createEmbeddedWriter(),
+          writer: createPresenterWriter(),
           signal,
         });
         const narration = await recordNarration({

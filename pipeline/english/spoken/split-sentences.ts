@@ -3,7 +3,7 @@ import { shortMonthPattern, shortWeekdayPattern } from '../months-and-weekdays.t
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const neverEndsSentence =
-  /(?:^|[\s("'“‘[])(?:Mr|Mrs|Ms|Dr|Prof|Hon|Gov|Sen|Rep|Gen|Col|Capt|Lt|Sgt|Rev|St|Mt|Ft|vs|v|e\.g|i\.e|eg|ie|cf|approx|incl|excl|est|avg|fig|figs|pp?|pg|ch|vol|sec|ext|tel|resp|ca)\.$/i;
+  /(?:^|[\s("'“‘[])(?:Mr|Mrs|Ms|Rs|Dr|Prof|Hon|Gov|Sen|Rep|Gen|Col|Capt|Lt|Sgt|Rev|St|Mt|Ft|vs|v|e\.g|i\.e|eg|ie|cf|approx|incl|excl|est|avg|fig|figs|pp?|pg|ch|vol|sec|ext|tel|resp|ca)\.$/i;
 /** Abbreviations that end a sentence only when a new one clearly starts. */
 const mayEndSentence = new RegExp(
   String.raw`(?:^|[\s("'“‘[])(?:Inc|Ltd|Corp|Co|Bros|LLC|Jr|Sr|etc|al|dept|govt|Ave|Blvd|Rd|min|max|[ap]\.m|a\.k\.a|Ph\.D|(?:[A-Z]\.)+[A-Z]|` +

@@ -11,7 +11,7 @@ import { badArgument, parseStrictly, runCli } from '../../../pipeline/cli/run-cl
 import { type ProvidedDeck, provideDeck } from '../../../pipeline/deck/provide-deck.ts';
 import { provideSlideImages } from '../../../pipeline/deck/provide-slide-images.ts';
 import { isDeckError, PipelineError } from '../../../pipeline/errors.ts';
-import { createEmbeddedWriter } from '../../../pipeline/script/embedded/embedded-writer.ts';
+import { createPresenterWriter } from '../../../pipeline/script/presenter/presenter-writer.ts';
 import { type ArtifactStore, createArtifactStore } from '../../../pipeline/steps/artifacts.ts';
 import { addMoves, type CoachNarration, coachNarrations, coachOf, countMoves } from './coach-narrations.ts';
 import { narrateDeck } from './narrated-deck.ts';
@@ -85,7 +85,7 @@ async function bench(given: BenchArguments, config: CliConfig, signal: AbortSign
     const source = await provided(name, deckPath, artifacts);
     if (!source) continue;
     const { audience, seconds } = given;
-    const writer = createEmbeddedWriter();
+    const writer = createPresenterWriter();
     const narrated = await narrateDeck(name, source.deck, { audience, seconds, writer, signal });
     const pictures = given.withPictures
       ? await picturesOf(source, artifacts, signal)

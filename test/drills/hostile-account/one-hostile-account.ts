@@ -2,6 +2,7 @@ import { equal, ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getBudgets } from '../../../contract/account.ts';
 import type { Project } from '../../../contract/projects.ts';
+import { defaultSpeed, speedIds } from '../../../contract/vocabulary/speeds.ts';
 import { stockVoiceIds } from '../../../contract/vocabulary/voices.ts';
 import {
   deleteFolder,
@@ -75,11 +76,12 @@ export const oneHostileAccount: Drill = {
   },
 };
 
-/** Makes one video, from the begin of the upload to its end. Each has a voice of its own, so that nothing is spoken already. */
+/** Makes one video, from the begin of the upload to its end. Each has a voice or a speed of its own, so that nothing is spoken already. */
 async function timeOfVideo(server: ServerProcess, client: Client, index: number): Promise<number> {
   const voiceOption = stockVoiceIds[index % stockVoiceIds.length] ?? 'friendly-female';
+  const speechSpeed = speedIds[Math.floor(index / stockVoiceIds.length) % speedIds.length] ?? defaultSpeed;
   const startedAt = performance.now();
-  const { id } = await client.generate(server, { voiceOption, duration: '120' });
+  const { id } = await client.generate(server, { voiceOption, speechSpeed, duration: '120' });
   const project = await ended(server, client, id);
   equal(project.status, 'complete', project.error?.message);
   return (performance.now() - startedAt) / 1000;

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { makeVideo } from '../../../../pipeline/make-video.ts';
-import { createEmbeddedWriter } from '../../../../pipeline/script/embedded/embedded-writer.ts';
 import { createLanguageModelWriter } from '../../../../pipeline/script/language-model/language-model-writer.ts';
 import { createRelayedWriter } from '../../../../pipeline/script/language-model/relayed-writer.ts';
+import { createPresenterWriter } from '../../../../pipeline/script/presenter/presenter-writer.ts';
 import { rememberDraft } from '../../../../pipeline/script/remember-draft.ts';
 import { createElevenLabsSynthesizer } from '../../../../pipeline/speech/elevenlabs/create-elevenlabs-synthesizer.ts';
 import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
@@ -66,7 +66,7 @@ async function openStudio(settings: StudioSettings): Promise<OpenStudio> {
 }
 
 function browserWriter(ask: Ask): Studio['writer'] {
-  const fallback = createEmbeddedWriter();
+  const fallback = createPresenterWriter();
   return createRelayedWriter(
     async (question) =>
       z
@@ -78,6 +78,6 @@ function browserWriter(ask: Ask): Studio['writer'] {
 }
 
 function writerOf(languageModel: VideoOrder['languageModel']): Studio['writer'] {
-  const embedded = createEmbeddedWriter();
+  const embedded = createPresenterWriter();
   return languageModel ? createLanguageModelWriter({ ...languageModel, fallback: embedded }) : embedded;
 }

@@ -1,0 +1,138 @@
+import { baseVerbs, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
+import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
+
+const auxiliary =
+  /^(?:is|are|was|were|am|has|have|had|does|do|did|will|would|can|could|should|must|may|might|shall|cannot|can't|don't|doesn't|didn't|won't|isn't|aren't|wasn't|weren't|haven't|hasn't|wouldn't|couldn't|shouldn't)$/;
+const contraction = /^(?:it|that|there|here|we|you|they|i|what|he|she|who)'(?:s|re|ll|ve|m|d)$/;
+const pronoun =
+  /^(?:i|we|you|they|he|she|it|nobody|everybody|everyone|someone|nothing|everything|something)$/;
+/** "Each carrier reports in its own way": one, who does something. */
+const opensOne = /^(?:each|every|an?)$/;
+/** People in the plural, who do something. */
+const agents =
+  /^(?:\p{L}+(?:ers|ors|ists|ants|ents|ees)|people|teams|companies|users|members|staff|women|men|children|clients)$/u;
+/** What only a verb is followed by. */
+const object =
+  /^(?:the|an?|our|your|their|its|his|her|my|this|that|these|those|them|it|us|you|all|every|each|no|any|some|more|up|one|two|three|four|five|six|seven|eight|nine|ten|\d.*)$/;
+const opensClause =
+  /^(?:who|which|that|whose|where|when|if|as|because|while|what|how|whom|whether|until|than|before|after|once|since|unless|although|though)$/;
+
+/**
+ * Whether a line is a sentence beyond doubt: a subject, and behind it a verb that nothing else can be (an auxiliary, a
+ * verb after a pronoun, a verb that is no noun). Errs on the side of "no", as what is no sentence is not to be said.
+ */
+export function isSurelySentence(text: string): boolean {
+  if (/^[\p{L}\d .'’/&-]{1,40}[:–—]\s/u.test(text) || /^(?:fig(?:ure)?|table|chart|exhibit)\b/i.test(text))
+    return false;
+  const words = tagWords(text.replace(/[“”"()]/gu, ''));
+  const [first] = words;
+  if (!first || words.length < 3 || /^\p{L}+ing$/iu.test(first.text) || /^\p{L}{3,}ed$/iu.test(first.text))
+    return false;
+  let depth = opensClause.test(lower(first.text)) ? 1 : 0;
+  const comma = text.indexOf(', ');
+  for (const [index, word] of words.entries()) {
+    const written = lower(word.text);
+    if (contraction.test(written)) {
+      if (depth === 0) return true;
+      depth -= 1;
+    }
+    if (index === 0) continue;
+    if (opensContactClause(word.text, words[index - 1], lower(first.text))) {
+      depth += 1;
+      continue;
+    }
+    if (opensClause.test(written) && !(written === 'that' && hasTag(words[index + 1], 'Noun'))) {
+      depth += 1;
+      continue;
+    }
+    const beside = { before: words[index - 1]?.text ?? '', after: words[index + 1]?.text };
+    if (!isVerbHere(word.text, beside, index === 2 ? lower(first.text) : '')) continue;
+    if (depth === 0) return true;
+    depth = comma > 0 && opensClause.test(lower(first.text)) ? 0 : depth - 1;
+  }
+  return false;
+}
+
+/** "The questions we are asking": a clause on a name that "the" or "our" opened. */
+function opensContactClause(word: string, before: TaggedWord | undefined, first: string): boolean {
+  return (
+    /^(?:we|you|they|i|he|she)$/i.test(word) &&
+    hasTag(before, 'Noun') &&
+    !hasTag(before, 'Pronoun') &&
+    /^(?:the|an?|our|your|their|all|every|each|some|any|most)$/.test(first)
+  );
+}
+
+/** @param first the first word, where the word is the third */
+function isVerbHere(
+  word: string,
+  { before, after }: { before: string; after: string | undefined },
+  first: string,
+): boolean {
+  const written = lower(word);
+  const previous = lower(before);
+  if (
+    previous === 'to' ||
+    /^(?:the|an?|of|for|with|by|in|on|at|from|our|your|their|its|this|these|no)$/.test(previous)
+  )
+    return false;
+  if (auxiliary.test(written)) return after !== undefined && !/^(?:not)$/.test(previous);
+  if (pronoun.test(previous))
+    return (
+      baseVerbs.has(written) ||
+      isThirdPerson(written) ||
+      /(?:ed|ought|ent|ook|ame|ade|ound|ew)$/.test(written)
+    );
+  const hasObject = after !== undefined && object.test(lower(after));
+  if (hasObject && isThirdPerson(written) && !/(?:s|and)$/.test(previous)) return true;
+  const isOneOfMany = opensOne.test(first) && isThirdPerson(written) && after !== undefined;
+  if (isOneOfMany) return true;
+  const base = written.replace(/s$/, '');
+  const onlyThird =
+    /[^s]s$/.test(written) &&
+    thirdPersonVerbs.has(written) &&
+    (surelyVerbs.has(written) || (isOnlyVerb(base) && !/^(?:for|of|to|with)$/.test(lower(after ?? ''))));
+  if (onlyThird && after !== undefined) return true;
+  const pluralSubject = /[^s]s$/.test(previous) || /^(?:people|teams|and)$/.test(previous);
+  if (pluralSubject && hasObject && baseVerbs.has(written)) return true;
+  if (
+    agents.test(previous) &&
+    baseVerbs.has(written) &&
+    /^(?:from|with|in|on|at|to|too|as|for|like)$/.test(lower(after ?? ''))
+  )
+    return true;
+  const surelyBase =
+    baseVerbs.has(written) &&
+    !nounVerbs.has(written) &&
+    (isOnlyVerb(written) || surelyVerbs.has(`${written}s`));
+  return pluralSubject && surelyBase && after !== undefined;
+}
+
+/** Also forms that are nouns elsewhere ("checks"): what follows tells. */
+function isThirdPerson(word: string): boolean {
+  return (
+    thirdPersonVerbs.has(word) ||
+    (/[^s]s$/.test(word) &&
+      (baseVerbs.has(word.replace(/s$/, '')) || isOnlyVerb(word.replace(/s$/, '')) || word === 'owns'))
+  );
+}
+
+/** Third-person forms that are hardly ever plural nouns. */
+const surelyVerbs: ReadonlySet<string> = new Set(
+  `adds allows applies asks becomes begins believes belongs brings builds carries comes combines connects considers
+  contains continues costs covers creates defines delivers depends describes determines disappears does drops enables
+  ensures exists explains falls finds fits follows gathers generates gets gives goes grows happens helps holds improves
+  includes involves keeps knows lacks learns leaves lets lives loses maintains makes means meets moves needs offers
+  operates owns pays pays performs prefers prevents produces protects provides publishes reaches receives reduces
+  remains removes replaces requires rises runs saves says sees sells sends serves shows solves spends stays struggles
+  supports takes teaches tells thinks tracks trusts turns understands uses verifies wants wastes works writes`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+function lower(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/’/gu, "'")
+    .replace(/[,.;:!?]+$/u, '');
+}

@@ -1,0 +1,43 @@
+import type { Scene } from './scene.ts';
+
+/** The sentence moves of a presenter, by what they do for the listener. */
+export type Move =
+  | 'isa'
+  | 'whole'
+  | 'notes'
+  | 'question'
+  | 'list'
+  | 'pair'
+  | 'define'
+  | 'contrast'
+  | 'chain'
+  | 'instruct'
+  | 'timeline'
+  | 'quote'
+  | 'people'
+  | 'prices'
+  | 'table'
+  | 'change'
+  | 'preview'
+  | 'ask';
+
+/** One sentence that a pattern makes of a slide. */
+export type Saying = {
+  text: string;
+  move: Move;
+  /** Places of the items that it tells. */
+  items: number[];
+  /** How much it carries of the slide, from 0 to 1. */
+  strength: number;
+  /** Said with the sentence before it, or not at all. */
+  tied?: true;
+};
+
+/** A way of saying what is on a slide: it looks for its parts and makes sentences of them. */
+export type Pattern = {
+  name: string;
+  /** What must be on the slide. */
+  needs: string;
+  /** @returns an empty list where something that it needs is missing */
+  say(scene: Scene): Saying[];
+};

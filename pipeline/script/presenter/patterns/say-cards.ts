@@ -1,0 +1,105 @@
+import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
+import { asSentence, wordCount } from '../../../english/join-words.ts';
+import { isPlural, isProperName } from '../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import { isName, named, type Phrase, pairOf } from '../phrase.ts';
+import type { SceneItem } from '../scene.ts';
+
+/** A heading and a text that explains it: "X tells you where …", "X is a …", "X means doing …". */
+export const sayCards: Pattern = {
+  name: 'a heading and what explains it',
+  needs: 'a heading that is a name, over a definition, a clause with a question word, or what it does',
+  say(scene) {
+    return scene.items.flatMap((item, place) => [
+      ...explained(item, place),
+      ...item.lines.flatMap(({ raw }): Saying[] => {
+        const pair = pairOf(raw, scene.casing);
+        return pair ? define(pair.label, pair.value, pair.label.text, place) : [];
+      }),
+    ]);
+  },
+};
+
+function explained({ label, labelText, lines, figure, item }: SceneItem, place: number): Saying[] {
+  const [first, ...more] = lines.map(({ phrase }) => phrase);
+  if (
+    !label ||
+    !first ||
+    figure !== null ||
+    more.length > 2 ||
+    item.role === 'person' ||
+    item.role === 'quote'
+  )
+    return [];
+  return define(label, first, labelText?.trim() ?? label.text, place);
+}
+
+/** A question and its answer. */
+export const sayAnswers: Pattern = {
+  name: 'a question and its answer',
+  needs: 'a heading that asks, over an answer of a few words or a sentence',
+  say({ items }) {
+    return items.flatMap(({ label, lines }, place): Saying[] => {
+      const answer = lines
+        .slice(0, 2)
+        .map(({ raw }) => raw.trim())
+        .join(' ');
+      const isShort = wordCount(answer) >= 1 && wordCount(answer) <= 24 && !/[:;=|]/.test(answer);
+      if (label?.form !== 'question' || !/\?$/.test(label.text) || label.words < 3 || !isShort) return [];
+      return [
+        { text: asSentence(label.text), move: 'question', items: [place], strength: 0.8 },
+        { text: asSentence(answer), move: 'define', items: [place], strength: 0.8, tied: true },
+      ];
+    });
+  },
+};
+
+const definition = /^(?:an?|the|any|one of the)\s/i;
+
+function define(label: Phrase, value: Phrase, asWritten: string, place: number): Saying[] {
+  if (!isName(label, 5) || value.words > 22) return [];
+  const text = defined(label, value, asWritten);
+  return text === null ? [] : [{ text: asSentence(text), move: 'define', items: [place], strength: 0.75 }];
+}
+
+/** @param asWritten the label with the capitals that it has on the slide */
+function defined(label: Phrase, value: Phrase, asWritten: string): string | null {
+  const subject = named(label);
+  const isNamed = /^\p{Lu}/u.test(label.text);
+  const plural = isPlural(label.text) && !isProperName(label.text);
+  if (
+    value.form === 'wh_clause' &&
+    /^(?:where|when|what|how|who|which)\b/.test(value.text) &&
+    value.words >= 4
+  )
+    return `${subject} ${plural ? 'tell' : 'tells'} you ${value.text}`;
+  if (
+    value.form === 'noun_phrase' &&
+    definition.test(value.text) &&
+    value.words >= 4 &&
+    !plural &&
+    !/[,;:].*[,;:]/.test(value.text)
+  )
+    return `${subject} is ${value.text}`;
+  if (value.words >= 4 && did.test(value.text) && isNamed) return `${asWritten} ${value.text}`;
+  if (phase.test(label.text) && value.form === 'noun_phrase') return `${label.text} covers ${value.text}`;
+  if (isNamed && value.words >= 4 && does(value.text)) return `${asWritten} ${value.text}`;
+  if (value.form === 'predicate' && value.words >= 3) return `${subject} ${agreeing(value.text, plural)}`;
+  return null;
+}
+
+const phase = /^(?:phase|stage|step|module|part|unit|week|month|day|year) (?:\d+|one|two|three|four|five)$/i;
+/** "Answers customers in four minutes": under a name, what else would it be? */
+function does(text: string): boolean {
+  const verb = /^(\p{Ll}+?)(?:es|s)\s/u.exec(text)?.[1];
+  return verb !== undefined && [verb, `${verb}e`].some((base) => baseVerbs.has(base) || nounVerbs.has(base));
+}
+
+/** What somebody did, without the name: "moved its planners to more useful work". */
+const did =
+  /^(?:cut|grew|moved|reduced|increased|saved|raised|won|built|launched|doubled|tripled|halved|replaced|switched|improved|reached|made|achieved) (?:its|their|the|an?|by|from|to|over|more|\p{L}+ (?:time|costs?|sales|revenue|by|from|to)\b)/iu;
+
+/** "Answers customers in four minutes" of a plural subject would not agree. */
+function agreeing(predicate: string, plural: boolean): string {
+  return plural ? predicate.replace(/^(\p{L}+?)s(?=\s)/u, '$1') : predicate;
+}

@@ -1,0 +1,119 @@
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { isPlural, withThe } from '../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import type { Phrase } from '../phrase.ts';
+import type { SceneItem } from '../scene.ts';
+
+/** Figures that stand out, each with what it counts. */
+export const sayFigures: Pattern = {
+  name: 'figures and what they count',
+  needs: 'a figure with a label that is a measure, a comparison, a predicate or a count',
+  say({ items, understood }) {
+    if (understood.kind === 'prices') return [];
+    const tiles = items.flatMap((item, place) => {
+      const counted = item.label ?? item.lines[0]?.phrase ?? null;
+      return item.figure !== null && counted ? [{ item, place, figure: item.figure, counted }] : [];
+    });
+    const gains = tiles.flatMap(({ figure, counted, place }) => {
+      const text = gainOf(figure, counted);
+      return text === null ? [] : [{ text, place }];
+    });
+    const joined: Saying[] = inPairs(gains).map((pair) => ({
+      text: asSentence(`you get ${listInWords(pair.map(({ text }) => text))}`),
+      move: 'pair',
+      items: pair.map(({ place }) => place),
+      strength: 0.9,
+    }));
+    const told = new Set(gains.map(({ place }) => place));
+    return [
+      ...joined,
+      ...tiles
+        .filter(({ place }) => !told.has(place))
+        .flatMap(({ item, place, figure, counted }): Saying[] => {
+          const text = sayFigure(figure, counted, item);
+          return text === null
+            ? []
+            : [{ text: asSentence(text), move: 'pair', items: [place], strength: 0.9 }];
+        }),
+    ];
+  },
+};
+
+/** Sentences of three gains are hard to follow. */
+function inPairs<T>(all: readonly T[]): T[][] {
+  return all.length <= 2
+    ? all.length === 0
+      ? []
+      : [[...all]]
+    : [[...all.slice(0, 2)], ...inPairs(all.slice(2))];
+}
+
+const gain = /^(?:fewer|less|more|lower|higher|faster|shorter|better|cheaper|greater|quicker)\s\p{L}/iu;
+const relative = /(?:%|percent|[x×])\s*$/i;
+
+function gainOf(figure: string, { text, form }: Phrase): string | null {
+  return relative.test(figure) && form === 'noun_phrase' && gain.test(text)
+    ? `${bare(figure)} ${text}`
+    : null;
+}
+
+/** Without the sign of a change, which the words say: "−24 %" of "fewer". */
+function bare(figure: string): string {
+  return figure.replace(/^[+–−-]\s*(?=\d)/u, '').replace(/\+$/, '');
+}
+
+const happened =
+  /^(?:saved|lost|recovered|raised|invested|processed|shipped|delivered|earned|reduced|spent|wasted|avoided|reached|trained|served|protected|managed|sold|paid|donated|planted)\b/i;
+const measure =
+  /(?:revenue|sales|turnover|profit|margin|income|satisfaction|cost|costs|price|spend|spending|budget|time|rate|growth|share|retention|uptime|availability|accuracy|churn|score|savings|payback|conversion|valuation|funding|market size|engagement|attendance|productivity|latency|coverage|adoption|occupancy|utili[sz]ation|yield|return|return on investment|ROI|ARR|MRR|EBITDA|CAGR|TAM|SAM|SOM|NPS|increase|decrease|reduction|improvement|population|length|size|weight|capacity|speed|temperature|deposit|fee|salary|age|duration|deadline|target|goal|total)$/i;
+const countable =
+  /(?:cost|price|budget|rate|share|score|margin|target|goal|total|fee|deadline|market size|period|time|length|size|duration|capacity|population)$/i;
+const duration =
+  /^[<~≈]?\s?\d[\d.,]*(?:\s?[-–]\s?\d+)?\s?(?:s|sec|seconds?|min|minutes?|h|hrs?|hours?|days?|weeks?|months?|years?)$/i;
+
+function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | null {
+  const { text, form } = counted;
+  const amount = bare(figure);
+  if (form === 'predicate') return `${amount} ${text}`;
+  if (/^of\s/i.test(text) && /%$/.test(figure)) return clauseOf(figure, text);
+  if (happened.test(text)) return `${amount} ${isMoney(figure) ? 'is' : 'are'} ${text}`;
+  if (duration.test(figure) && /^(?:to \p{Ll}|from\s.+\sto\s)/u.test(text))
+    return `it takes ${amount} ${text}`;
+  if (form !== 'noun_phrase' || /[,;:?]|\b(?:is|are)\b/.test(text)) return null;
+  const head = text.split(/\s(?:of|for|in|on|per|from|by|with|at|after|across|since|over|to)\s/)[0] ?? '';
+  if (
+    /^(?:increase|decrease|reduction|improvement|growth|drop|rise)\s(?:in|of)\s/i.test(text) &&
+    relative.test(figure)
+  )
+    return `there is ${article(amount)} ${amount} ${text}`;
+  if (measure.test(head))
+    return `${countable.test(head) ? withThe(text) : text} ${isPlural(head) ? 'are' : 'is'} ${amount}${tailOf(item)}`;
+  const isCount = /^\d[\d.,\s]*\s?[kKmMbB]?\+?$/.test(figure);
+  if (!isCount || !isPlural(text)) return null;
+  return `there are ${figure.endsWith('+') ? 'more than ' : ''}${amount} ${text}`;
+}
+
+/** "73 %" and "of planners check five systems": a sentence over two boxes. */
+function clauseOf(figure: string, text: string): string | null {
+  return /^of\s(?:\p{L}+\s){1,4}(?:are|is|have|has|say|use|need|want|do|will|would|can|cannot|check|report|expect|prefer|spend|plan|feel|believe|see|fail|never|still|leave|buy|work|trust)\b/iu.test(
+    text,
+  )
+    ? `${figure} ${text}`
+    : null;
+}
+
+const tail = /^(?:up|down) from \S+$|^(?:half|twice|double) (?:of )?(?:last|the)\s\p{L}+(?:'s|’s)?$/iu;
+
+/** "up from $3.1M" below the figure belongs to it. */
+function tailOf({ lines }: SceneItem): string {
+  const found = lines.find(({ raw }) => tail.test(raw.trim()));
+  return found ? `, ${found.raw.trim()}` : '';
+}
+
+function isMoney(figure: string): boolean {
+  return /^[^\d]*[$€£¥₹]|[$€£¥₹]\s*$/.test(figure);
+}
+
+function article(amount: string): string {
+  return /^(?:8|11\b|18\b|80|8\d)/.test(amount) ? 'an' : 'a';
+}

@@ -1,0 +1,170 @@
+import { isCommonWord } from '../../../english/english-words.ts';
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { headOf, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
+import { hasWebAddress, isWayToReach } from '../../../understanding/text-signs.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import { isName, isWhole, named, type Phrase, phraseOf } from '../phrase.ts';
+import type { Scene } from '../scene.ts';
+
+/** Meetings, reports and courses: a video of one is not about it but is it. */
+const occasion =
+  /\b(?:meeting|conference|session|webinar|workshop|training|course|lesson|lecture|review|report|update|briefing|overview|introduction|orientation|plan|proposal|pitch|kick-?off|onboarding|strategy|roadmap|results|guide|tutorial)$/i;
+
+/** The first slide: the name of the thing with what it is, else what the video is. */
+export const sayCover: Pattern = {
+  name: 'the name and what it is',
+  needs: 'the first slide, a title, and maybe a line below it',
+  say(scene) {
+    const { isFirst, title, understood, casing } = scene;
+    if (!isFirst || !title) return [];
+    const below = scene.items.flatMap(({ item, lines, label, labelText }) =>
+      item.role === 'picture'
+        ? []
+        : [labelText ?? lines[0]?.raw ?? ''].flatMap((raw) =>
+            label ? [label] : (phraseOf(raw, casing) ?? []),
+          ),
+    );
+    const line = below.find((phrase) => saysSomething(phrase));
+    const opening = openingOf(title, line ?? null, understood.title ?? '', scene);
+    return opening.map(
+      (text, index): Saying => ({
+        text: asSentence(text),
+        move: 'isa',
+        items: [],
+        strength: index === 0 ? 1 : 0.8,
+        ...(index > 0 ? { tied: true as const } : {}),
+      }),
+    );
+  },
+};
+
+/** Not a person, a date, a place or a row of slogans. */
+function saysSomething({ text, words }: Phrase): boolean {
+  return (
+    words >= 3 &&
+    words <= 18 &&
+    !/\d{4}|\||@|\b(?:presented|prepared|by|university|inc|ltd|gmbh|llc|department|confidential|version|draft|agenda)\b/i.test(
+      text,
+    ) &&
+    !isProperName(text)
+  );
+}
+
+function openingOf(title: Phrase, line: Phrase | null, raw: string, { audience, casing }: Scene): string[] {
+  const after = line === null ? [] : afterName(line);
+  if (isWhole(title) || title.form === 'question' || (title.form === 'imperative' && title.words >= 3))
+    return [title.text, ...after];
+  const [name = '', rest = ''] = raw.split(/\s*[:–—|]\s+/u).map((part) => part.trim());
+  const learns = audience === 'training' || audience === 'education';
+  if (isProductName(name)) {
+    const meet = learns ? `welcome to ${name}` : `meet ${name}`;
+    return line?.form === 'noun_phrase' && rest === ''
+      ? [`${meet}, ${nounPhrase(line.text) ?? withThe(line.text)}`]
+      : [meet, ...after];
+  }
+  const head = rest !== '' && name.split(' ').length >= 2 ? (phraseOf(name, casing) ?? title) : title;
+  return [...framed(head, learns), ...after];
+}
+
+/** @returns nothing for a title that no frame fits */
+function framed(title: Phrase, learns: boolean): string[] {
+  const { text, form, words } = title;
+  if (/[,;:|&/=]/.test(text) || words > 10) return [];
+  if (/^welcome\b/i.test(text)) return [text];
+  if (form === 'gerund') return [learns ? `in this video, we look at ${text}` : `let’s talk about ${text}`];
+  if (form === 'wh_clause') return [`in this video, you will see ${text}`];
+  if (form !== 'noun_phrase') return [];
+  const phrase = /^introduction\b/i.test(text) ? `this ${text}` : (nounPhrase(text) ?? withThe(text));
+  if (occasion.test(headOf(text))) return [`${learns ? 'welcome to' : 'here is'} ${phrase}`];
+  return [`${learns ? 'in this video, we look at' : 'let’s talk about'} ${phrase}`];
+}
+
+/** A name that no dictionary holds: "Harborline", "ASP.NET Core", "Project Aurora" by its last word. */
+function isProductName(name: string): boolean {
+  const words = name.split(' ');
+  const [first = ''] = words;
+  const isCoined = (word: string) =>
+    /\p{Lu}/u.test(word) && (/\p{Ll}\p{Lu}|\.\p{L}|\d/u.test(word) || !isCommonWord(word.toLowerCase()));
+  if (words[1] === 'for' && words.length <= 6) return isCoined(first);
+  return (
+    isProperName(name) &&
+    words.length <= 3 &&
+    !occasion.test(name) &&
+    isCoined(first) &&
+    !/^(?:the|our|an?)\s|['’]s/i.test(name)
+  );
+}
+
+/** The line below a name as a sentence of its own. */
+function afterName(line: Phrase): string[] {
+  return isWhole(line) || (line.form === 'imperative' && line.words >= 3) || line.form === 'question'
+    ? [line.text]
+    : [];
+}
+
+/** What comes, for those who learn. */
+export const sayAgenda: Pattern = {
+  name: 'what will be covered',
+  needs: 'an agenda of two names or more, and an audience that learns',
+  say({ understood, items, audience }) {
+    if (understood.kind !== 'agenda' || audience === 'sales' || audience === 'marketing') return [];
+    const names = items.flatMap(({ label, lines }) =>
+      label && lines.length <= 1 ? [label] : lines.flatMap(({ phrase }) => phrase ?? []),
+    );
+    const kept = names.filter((name) => isName(name, 7)).slice(0, 4);
+    if (kept.length < 2 || kept.length < 0.6 * Math.min(names.length, 4)) return [];
+    return [
+      {
+        text: asSentence(`we will look at ${listInWords(kept.map(named))}`),
+        move: 'preview',
+        items: [...items.keys()],
+        strength: 0.8,
+      },
+    ];
+  },
+};
+
+const asks =
+  /^(?:please )?(?:book|call|try|start|join|visit|contact|sign up|sign|get|request|download|schedule|talk|write|reply|order|apply|register|subscribe|meet|see|ask|let['’]s|email|choose|bring|begin|follow|share|learn|take|buy|invest|donate|support|approve|find|explore|discover|watch|read|partner)\b/i;
+
+/** What the deck wants of who sees it, at the end. */
+export const sayAsk: Pattern = {
+  name: 'what to do now',
+  needs: 'an imperative on a slide that closes, or a way to reach somebody',
+  say({ understood, title, items, isLast }) {
+    const closes = understood.kind === 'closing' || understood.kind === 'contact' || isLast;
+    if (!closes) return [];
+    const phrases = [
+      ...(title ? [{ phrase: title, place: -1 }] : []),
+      ...items.flatMap(({ label, lines }, place) =>
+        [...(label ? [label] : []), ...lines.flatMap(({ phrase }) => phrase ?? [])].map((phrase) => ({
+          phrase,
+          place,
+        })),
+      ),
+    ];
+    const calls = phrases
+      .filter(
+        ({ phrase }) =>
+          asks.test(phrase.text) && phrase.words >= 2 && phrase.words <= 16 && !/[:|]/.test(phrase.text),
+      )
+      .slice(0, 2);
+    const texts = items.flatMap(({ labelText, lines }) => [labelText ?? '', ...lines.map(({ raw }) => raw)]);
+    const isForm = understood.kind === 'closing' || understood.kind === 'contact';
+    const canReach = texts.some((text) => isWayToReach(text) || (isForm && hasWebAddress(text)));
+    const worded =
+      calls.length > 1 ? calls.filter(({ place, phrase }) => place >= 0 || phrase.words > 2) : calls;
+    const said = worded.map(
+      ({ phrase, place }, index): Saying => ({
+        text: asSentence(phrase.text),
+        move: 'ask',
+        items: place < 0 ? [] : [place],
+        strength: 1 - 0.1 * index,
+      }),
+    );
+    const address: Saying[] = canReach
+      ? [{ text: 'You can reach us at the address on the screen.', move: 'ask', items: [], strength: 0.85 }]
+      : [];
+    return [...said, ...address];
+  },
+};

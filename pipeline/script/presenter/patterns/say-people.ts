@@ -1,0 +1,149 @@
+import { indefiniteArticle } from '../../../english/indefinite-article.ts';
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { looksLikeName } from '../../../understanding/text-signs.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import { isWhole } from '../phrase.ts';
+import type { Scene } from '../scene.ts';
+
+const role =
+  /\b(?:president|chair(?:man|woman|person)?|director|treasurer|secretary|manager|head|lead|leader|officer|founder|co-?founder|owner|partner|editor|author|speaker|coach|engineer|designer|architect|scientist|analyst|consultant|advisor|adviser|professor|teacher|trainer|CEO|CTO|CFO|COO|CMO|CPO|CIO|VP|developer)\b/i;
+
+/** People with what they are, two to a sentence. */
+export const sayPeople: Pattern = {
+  name: 'people with what they are',
+  needs: 'names of people, each with a role',
+  say({ items, casing }) {
+    const people = items.flatMap(({ labelText, lines }, place) => {
+      const what = lines[0]?.raw.trim() ?? '';
+      return labelText !== null &&
+        looksLikeName(labelText.trim()) &&
+        what.split(' ').length <= 8 &&
+        role.test(what)
+        ? [{ name: labelText.trim(), what: calm(casing.inSentence(what.replace(/[.;]+$/, ''))), place }]
+        : [];
+    });
+    const shown = people.slice(0, people.length > 4 ? 2 : 4);
+    return pairs(shown).map(
+      (pair, index): Saying => ({
+        text: asSentence(listInWords(pair.map(({ name, what }) => `${name} is ${what}`))),
+        move: 'people',
+        items: pair.map(({ place }) => place),
+        strength: 0.7 - 0.1 * index,
+      }),
+    );
+  },
+};
+
+function pairs<T>(all: readonly T[]): T[][] {
+  return all.length === 0 ? [] : [[...all.slice(0, 2)], ...pairs(all.slice(2))];
+}
+
+/** "Head of product" is a role alone; "founder, ran ports for twelve years" is a role and more. */
+function calm(what: string): string {
+  const [first = ''] = what.split(/,\s/);
+  return /^(?:an?|the|our)\s/i.test(first) ||
+    /^(?:CEO|CTO|CFO|COO|CMO|CPO|CIO|president|head|chair|VP)\b/i.test(first)
+    ? first
+    : `the ${first}`;
+}
+
+/** What a customer or an expert says, with who says it. */
+export const sayQuote: Pattern = {
+  name: 'a quotation and who said it',
+  needs: 'a text in quotation marks, and a name below it',
+  say({ items }) {
+    return items.flatMap(({ item, labelText }, place): Saying[] => {
+      const texts = [...(labelText === null ? [] : [labelText]), ...item.lines.map(({ text }) => text)];
+      const words = texts.find((text) => /^[“"„«]/.test(text.trim()));
+      if (item.role !== 'quote' || words === undefined) return [];
+      const said = words
+        .trim()
+        .replace(/^[“"„«]+|[”"»]+$/gu, '')
+        .replace(/[\s.,]+$/u, '');
+      if (said.split(/\s+/).length < 5 || said.split(/\s+/).length > 40) return [];
+      const speaker = speakerOf(texts.filter((text) => text !== words)) ?? speakerBeside(items, place);
+      const text = speaker === null ? null : `as ${speaker} puts it: “${said}.”`;
+      return text === null ? [] : [{ text: asSentence(text), move: 'quote', items: [place], strength: 0.85 }];
+    });
+  },
+};
+
+function speakerBeside(items: Scene['items'], place: number): string | null {
+  const next = items[place + 1];
+  return next ? speakerOf([next.labelText ?? '', ...next.item.lines.map(({ text }) => text)]) : null;
+}
+
+function speakerOf(texts: readonly string[]): string | null {
+  const cleaned = texts.map((text) => text.trim().replace(/^[\s—–-]+/u, '')).filter((text) => text !== '');
+  const [first = '', second = ''] = cleaned;
+  const [name = '', ...ofName] = first.split(/,\s+/);
+  const what = ofName.length > 0 ? ofName.join(', ') : second.replace(/\.$/, '');
+  if (!looksLikeName(name) || what.split(' ').length > 9) return null;
+  return what === '' ? name : `${name}, ${what},`;
+}
+
+/** "What a pilot customer says" over what was said. */
+export const sayVoices: Pattern = {
+  name: 'what somebody says',
+  needs: 'a title such as "What our customers say" over sentences without quotation marks',
+  say({ title, items }) {
+    const who = /^what (?<who>(?!(?:we|you|i|it|they)\b).+?) (?:says?|think|tell us)\b/i.exec(
+      title?.text ?? '',
+    )?.groups?.who;
+    const [place, sentences] = [...items.entries()]
+      .map(
+        ([at, { lines }]) =>
+          [at, lines.flatMap(({ phrase }) => (phrase && isWhole(phrase) ? [phrase.text] : []))] as const,
+      )
+      .find(([, said]) => said.length > 0) ?? [-1, []];
+    if (who === undefined || sentences.length === 0 || sentences.length > 3) return [];
+    const quoted = sentences.map(asSentence).join(' ');
+    return [
+      {
+        text: `${asSentence(`in the words of ${singular(who)}`).slice(0, -1)}: “${quoted}”`,
+        move: 'quote',
+        items: [place],
+        strength: 0.85,
+      },
+    ];
+  },
+};
+
+/** "Our customers" speak as one of them. */
+function singular(who: string): string {
+  const plural = /^(?:our |your )?(?<noun>[\p{L} ]+?)s$/u.exec(who)?.groups?.noun;
+  return plural === undefined ? who : `${indefiniteArticle(plural)} ${plural}`;
+}
+
+/** What each plan costs. */
+export const sayPrices: Pattern = {
+  name: 'plans and what they cost',
+  needs: 'two plans or more with a name and a price',
+  say({ understood, items }) {
+    if (understood.kind !== 'prices') return [];
+    const plans = items.flatMap(({ labelText, figure }, place) =>
+      labelText !== null && figure !== null && /[$€£¥₹]/.test(figure) && labelText.split(' ').length <= 3
+        ? [{ name: labelText.trim(), price: spokenPrice(figure), place }]
+        : [],
+    );
+    const [first, ...others] = plans;
+    if (!first || others.length === 0 || plans.length > 4) return [];
+    const rest = others.map(({ name, price }) => `${name} ${price}`);
+    return [
+      {
+        text: asSentence(listInWords([`${first.name} costs ${first.price}`, ...rest])),
+        move: 'prices',
+        items: plans.map(({ place }) => place),
+        strength: 0.9,
+      },
+    ];
+  },
+};
+
+/** "$49/mo" → "$49 a month" */
+function spokenPrice(price: string): string {
+  return price
+    .replace(/\s*\/\s*(?:mo\.?|month)\b/i, ' a month')
+    .replace(/\s*\/\s*(?:yr\.?|year)\b/i, ' a year')
+    .replace(/\s*\/\s*user\b/i, ' a user');
+}

@@ -1,0 +1,153 @@
+import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import { isName, type Phrase } from '../phrase.ts';
+import type { Scene } from '../scene.ts';
+
+const isProcess =
+  /\b(?:how|steps?|process|workflow|getting started|onboarding|rollout|implementation|next steps|get started|journey|road ?map|to do|checklist|procedure)\b/i;
+const shownInAPlan = new Set(['steps', 'timeline', 'list', 'cards', 'diagram']);
+
+/** Steps that are told to the listener: "You link your carriers, load your data, and plan the first week." */
+export const saySteps: Pattern = {
+  name: 'steps as one running sentence',
+  needs: 'two steps or more that open with a verb, on a slide of steps or under a title that tells how',
+  say(scene) {
+    const { understood, title, audience } = scene;
+    const steps = stepsOf(scene);
+    if (steps.length < 2 || !shownInAPlan.has(understood.kind)) return [];
+    const isOrdered =
+      understood.kind === 'steps' ||
+      isProcess.test(title?.text ?? '') ||
+      understood.relations.some(({ type }) => type !== 'contrast');
+    const remembered = remember(steps, title);
+    if (remembered.length > 0) return remembered;
+    if (audience === 'training' || audience === 'education') return instruct(steps, isOrdered);
+    if (!isOrdered && steps.some(({ phrase }) => /\byour?\b/.test(phrase.text)))
+      return instruct(steps, false);
+    return isOrdered ? chain(steps) : [];
+  },
+};
+
+/** "Three things to remember" over as many commands. */
+function remember(steps: readonly Step[], title: Phrase | null): Saying[] {
+  const counted =
+    /^(?<count>\w+) (?:things?|points?|rules?|tips?) to (?<verb>remember|keep in mind|take away)\b/i.exec(
+      title?.text ?? '',
+    )?.groups;
+  if (!counted || steps.length > 4 || counted.count?.toLowerCase() !== numberInWords(steps.length)) return [];
+  const text = `remember ${counted.count.toLowerCase()} things: ${listInWords(steps.map(({ phrase }) => phrase.text))}`;
+  return [
+    { text: asSentence(text), move: 'instruct', items: steps.map(({ place }) => place), strength: 0.9 },
+  ];
+}
+
+type Step = { phrase: Phrase; place: number };
+
+/** The text under a step's heading says more than the heading. */
+function stepsOf({ items }: Scene): Step[] {
+  const cards = items.flatMap((item, place): Step[] => {
+    if (item.figure !== null) return [];
+    const body = item.lines.map(({ phrase }) => phrase).find((phrase) => phrase?.form === 'imperative');
+    const phrase = body ?? (item.label?.form === 'imperative' ? item.label : null);
+    return phrase && item.lines.length <= 2 ? [{ phrase, place }] : [];
+  });
+  if (cards.length >= 2) return cards;
+  const lists = items.flatMap((item, place) =>
+    item.label === null || item.lines.length >= 3 ? [{ item, place }] : [],
+  );
+  const [only] = lists;
+  if (!only || lists.length > 1) return [];
+  const steps = only.item.lines.flatMap(({ phrase }): Step[] =>
+    phrase?.form === 'imperative' && phrase.words >= 2 ? [{ phrase, place: only.place }] : [],
+  );
+  return steps.length >= 0.7 * only.item.lines.length ? steps : [];
+}
+
+const mostSteps = 4;
+
+function chain(steps: readonly Step[]): Saying[] {
+  const shown = steps.length > mostSteps ? steps.slice(0, 3) : steps;
+  const parts = splitChain(shown);
+  return parts.map((part, index): Saying => {
+    const acts = listInWords(part.map(({ phrase }) => yours(phrase.text)));
+    const isAlone = parts.length === 1 && shown.length === steps.length;
+    const opener = isAlone ? '' : index === 0 ? 'first ' : index === steps.length - 1 ? 'finally ' : 'then ';
+    return {
+      text: asSentence(`${opener}you ${acts}`),
+      move: 'chain',
+      items: part.map(({ place }) => place),
+      strength: 0.85 - 0.05 * index,
+      ...(index > 0 ? { tied: true as const } : {}),
+    };
+  });
+}
+
+/** One running sentence where it stays short, else two; steps with a comma of their own have a sentence each. */
+function splitChain(steps: readonly Step[]): (readonly Step[])[] {
+  if (steps.some(({ phrase }) => phrase.text.includes(', '))) return steps.map((step) => [step]);
+  const words = steps.reduce((sum, { phrase }) => sum + phrase.words, 0);
+  const half = Math.ceil(steps.length / 2);
+  return words > 26 && steps.length > 2 ? [steps.slice(0, half), steps.slice(half)] : [steps];
+}
+
+/** A command loses what only a command has. */
+function yours(text: string): string {
+  return text.replace(/^(?:please|then|now)\s/i, '');
+}
+
+function instruct(steps: readonly Step[], isOrdered: boolean): Saying[] {
+  const kept = steps.slice(0, 5);
+  return kept.map(({ phrase, place }, index): Saying => {
+    const opener =
+      !isOrdered || kept.length < 2
+        ? ''
+        : index === 0
+          ? 'first, '
+          : index === steps.length - 1
+            ? 'finally, '
+            : index === 1
+              ? 'then '
+              : 'next, ';
+    return {
+      text: asSentence(`${opener}${phrase.text}`),
+      move: 'instruct',
+      items: [place],
+      strength: 0.85 - 0.03 * index,
+      ...(isOrdered && index > 0 ? { tied: true as const } : {}),
+    };
+  });
+}
+
+/** Steps that are names: how many there are, and which. */
+export const nameSteps: Pattern = {
+  name: 'steps that are names',
+  needs: 'three steps or more in order whose headings are names',
+  say({ understood, items }) {
+    if (understood.kind !== 'steps') return [];
+    const steps = items.flatMap(({ label, lines, figure }, place) => {
+      const heading = label ?? (lines.length === 1 ? (lines[0]?.phrase ?? null) : null);
+      return heading && figure === null && !/^(?:phase|step|stage|week|day|month)\s?\d/i.test(heading.text)
+        ? [{ heading, place }]
+        : [];
+    });
+    if (
+      steps.length < 3 ||
+      steps.length > 8 ||
+      !steps.every(({ heading }) => isName(heading, 4) || isAct(heading))
+    )
+      return [];
+    const names = steps.map(({ heading }) => heading.text);
+    const [first] = names;
+    const last = names.at(-1);
+    const text =
+      names.length <= mostSteps
+        ? `it takes ${numberInWords(names.length)} steps: ${listInWords(names)}`
+        : `it takes ${numberInWords(names.length)} steps, from ${first} to ${last}`;
+    return [{ text: asSentence(text), move: 'chain', items: steps.map(({ place }) => place), strength: 0.8 }];
+  },
+};
+
+/** "Connect", "Go live": one word or two that name an act. */
+function isAct({ form, words }: Phrase): boolean {
+  return form === 'imperative' && words <= 2;
+}

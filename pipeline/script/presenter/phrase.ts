@@ -1,0 +1,86 @@
+import { decapitalised } from '../../english/capitalised.ts';
+import type { Casing } from '../../english/casing.ts';
+import { isSurelySentence } from '../../english/is-surely-sentence.ts';
+import { wordCount } from '../../english/join-words.ts';
+import { headOf, isPlural, nounPhrase } from '../../english/noun-phrase.ts';
+import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
+import { cleanLine, isLatin, isSpeakable, withoutAsides } from './clean-text.ts';
+
+/** A line of a slide, ready to stand inside a sentence. */
+export type Phrase = {
+  /** No end mark but "?"; the first word in lower case unless it is a name. */
+  text: string;
+  form: PhraseForm;
+  words: number;
+  /** The line ended with a full stop: its author took it for a sentence. */
+  isClosed: boolean;
+};
+
+const cutOff = /(?:\b(?:and|or|of|the|an?|to|for|with|by|in|on|at|from|our|your)|[,;:–—-])$/iu;
+
+/** "What the machine asks for" is whole, "switch it on" too. */
+const endsWhole = /\b(?:on|in)$|\b(?:what|who|which|where)\b.+\b(?:for|to|with|from|at|by)$/iu;
+
+/** @returns null for a line that nobody could say: code, a sign, a source, another alphabet, words that break off */
+export function phraseOf(line: string, casing: Casing): Phrase | null {
+  const cleaned = withoutAsides(cleanLine(line));
+  const text = cleaned.replace(/[\s.:;,!–-]+$/u, '');
+  if (!isLatin(text) || !isSpeakable(text) || (cutOff.test(text) && !endsWhole.test(text))) return null;
+  const inner = casing.inSentence(text).replace(/(?<!\d)\s+[–—-]\s+/gu, ', ');
+  const form = phraseForm(inner);
+  const opensWithVerb = form === 'predicate' || form === 'imperative' || form === 'participle';
+  return {
+    text: opensWithVerb ? decapitalised(inner) : inner,
+    form,
+    words: wordCount(inner),
+    isClosed: /[.!]$/.test(cleaned),
+  };
+}
+
+/** "Label: value", "Label – value"; null where a line is one piece, or its label is no name. */
+export function pairOf(line: string, casing: Casing): { label: Phrase; value: Phrase } | null {
+  const match = /^(?<label>[^:–—]{2,50}?)(?:\s*:\s+|\s+[–—-]\s+)(?<value>\S.+)$/u.exec(cleanLine(line));
+  if (!match?.groups) return null;
+  const label = phraseOf(match.groups.label ?? '', casing);
+  const value = phraseOf(match.groups.value ?? '', casing);
+  return label && value && label.words <= 6 && !isClause(label) ? { label, value } : null;
+}
+
+/** Something with a verb of its own, rather than a name. */
+function isClause({ form }: Phrase): boolean {
+  return form === 'sentence' || form === 'question' || form === 'predicate' || form === 'wh_clause';
+}
+
+/** A sentence that can be said as it stands. */
+export function isWhole({ form, words, text }: Phrase): boolean {
+  return form !== 'question' && words >= 4 && !/[=+_|]|\s\/\s|\.\.\.|…/u.test(text) && isSurelySentence(text);
+}
+
+/** A command that the tagger takes for a name: "self-certify conformance". */
+const opensWithVerb =
+  /^(?:self-|re-|co-|de-)?(?:certify|work with|conform|engage|deliver|develop|ensure|provide|enable|identify|implement|improve|increase|reduce|create|define|establish|maintain|understand)\s/iu;
+
+/** Names of acts and states go without an article: "dependency injection". */
+const uncountable = /(?:tion|sion|ment|ity|sis|ance|ence|ness|ship|ware|ism|ure)$/i;
+
+/** A name that fits into a list of names: a thing or an act, no longer than a listener can hold. */
+export function isName({ form, words, text }: Phrase, mostWords = 8): boolean {
+  return (
+    (form === 'noun_phrase' || form === 'gerund' || (form === 'participle' && /^\p{Ll}+s\s/u.test(text))) &&
+    words <= mostWords &&
+    !/[:;=+_|?]|\s\/\s/u.test(text) &&
+    !opensWithVerb.test(text)
+  );
+}
+
+/** "Delays found at the port": a plural with what happened to it. */
+const happened =
+  /^(?:\p{Ll}+ )?\p{Ll}+s (?:\p{Ll}+ed|found|seen|written|made|built|lost|sent|done|won|sold|held|kept|told)\s/u;
+
+/** The name with its article: "live map" → "the live map". */
+export function named({ text, form }: Phrase): string {
+  if (form === 'gerund') return text;
+  if (happened.test(text)) return text;
+  const head = headOf(text);
+  return nounPhrase(text) ?? (uncountable.test(head) || isPlural(text) ? text : `the ${text}`);
+}

@@ -1,0 +1,144 @@
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { Slide } from '../../deck/deck.ts';
+import type { Casing } from '../../english/casing.ts';
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { isFigure } from '../../understanding/text-signs.ts';
+import type { SlideItem, UnderstoodSlide } from '../../understanding/understood-slide.ts';
+import { cleanLine } from './clean-text.ts';
+import { type Phrase, phraseOf } from './phrase.ts';
+
+/** A slide as patterns see it: phrases instead of texts. */
+export type Scene = {
+  understood: UnderstoodSlide;
+  title: Phrase | null;
+  items: SceneItem[];
+  audience: Audience;
+  casing: Casing;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+export type SceneItem = {
+  item: SlideItem;
+  /** Heading, or what a figure counts; null for a list, where the first line is one of many. */
+  label: Phrase | null;
+  labelText: string | null;
+  lines: SceneLine[];
+  /** "24 %": the figure that stands out. */
+  figure: string | null;
+};
+
+export type SceneLine = { raw: string; phrase: Phrase | null; children: SceneLine[] };
+
+export type SceneRequest = Pick<Scene, 'understood' | 'audience' | 'casing' | 'isFirst' | 'isLast'> & {
+  slide: Slide;
+};
+
+export function sceneOf({ slide, ...rest }: SceneRequest): Scene {
+  const { understood, casing } = rest;
+  const sentences = sentencesOf(understood.title ?? '');
+  const items = understood.items.map((item) => sceneItem(item, slide, casing));
+  return {
+    ...rest,
+    title: sentences.length > 1 || understood.title === null ? null : phraseOf(understood.title, casing),
+    items: [...(sentences.length > 1 ? [titleItem(sentences, casing)] : []), ...items],
+  };
+}
+
+/** A statement of several sentences is content, and no title. */
+function titleItem(sentences: readonly string[], casing: Casing): SceneItem {
+  return {
+    item: emptyItem,
+    label: null,
+    labelText: null,
+    lines: sentences.map((raw) => ({ raw, phrase: phraseOf(raw, casing), children: [] })),
+    figure: null,
+  };
+}
+
+const emptyItem: SlideItem = {
+  role: 'text',
+  label: null,
+  lines: [],
+  figures: [],
+  box: { x: 0, y: 0, width: 1, height: 1 },
+  shapes: [],
+  content: null,
+  points: [],
+  about: null,
+};
+
+function sceneItem(item: SlideItem, slide: Slide, casing: Casing): SceneItem {
+  const isList = item.label !== null && isFirstOfMany(item, slide);
+  const label = item.label === null || isList ? null : item.label;
+  const drawn = item.content?.kind === 'diagram' ? item.content.paragraphs : [];
+  const lines = isList ? [{ text: item.label ?? '', level: 0 }, ...item.lines] : [...item.lines, ...drawn];
+  const figure =
+    item.lines.find(
+      ({ text }) => isFigure(text) && (item.role === 'figure' || !/^0?\d{1,2}$/.test(text.trim())),
+    )?.text ?? null;
+  return {
+    item,
+    label: label === null ? null : phraseOf(label, casing),
+    labelText: label,
+    lines: nested(
+      joinBroken(lines.filter(({ text }) => !isFigure(text) && !/^0?\d{1,2}$/.test(text))),
+      casing,
+    ),
+    figure: figure === null ? null : cleanLine(figure),
+  };
+}
+
+/** Whether the line that became the label looks like other lines of its box: then it is a point, and no heading. */
+function isFirstOfMany({ label, shapes }: SlideItem, { shapes: all }: Slide): boolean {
+  const lines = shapes.flatMap((z) => all[z]?.lines ?? []);
+  const head = lines.find(({ text }) => text.trim() === label?.trim());
+  if (!head) return false;
+  return lines.some(
+    (line) =>
+      line !== head &&
+      line.level === head.level &&
+      line.sizePt === head.sizePt &&
+      line.isBold === head.isBold &&
+      line.text.trim() !== '' &&
+      !isFigure(line.text),
+  );
+}
+
+type Line = { text: string; level: number };
+
+/** A line that ends in "and", "of" or a comma goes on in the next one: it was broken to fit its box. */
+function joinBroken(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const opensSmall = /^\s*\p{Ll}/u.test(line.text);
+    const goesOn =
+      last?.level === line.level &&
+      (/(?:\b(?:and|of|the|a|an)|,)\s*$/i.test(last.text) ||
+        (opensSmall && !/[.:;?!]\s*$/.test(last.text) && /^\s*\p{Lu}/u.test(last.text)));
+    if (last && goesOn) last.text = `${last.text.trimEnd()} ${line.text.trimStart()}`;
+    else joined.push({ ...line });
+  }
+  return joined;
+}
+
+function nested(lines: readonly Line[], casing: Casing): SceneLine[] {
+  const roots: SceneLine[] = [];
+  const open: { level: number; line: SceneLine }[] = [];
+  for (const { text, level } of lines) {
+    while ((open.at(-1)?.level ?? -1) >= level) open.pop();
+    for (const raw of sentencesOf(text)) {
+      const line: SceneLine = { raw, phrase: phraseOf(raw, casing), children: [] };
+      (open.at(-1)?.line.children ?? roots).push(line);
+      if (raw === sentencesOf(text).at(-1)) open.push({ level, line });
+    }
+  }
+  return roots;
+}
+
+/** A paragraph of several sentences is as many lines. */
+function sentencesOf(text: string): string[] {
+  const sentences = splitSentences(text.replace(/\n/g, ' '));
+  return sentences.length > 1 && sentences.every((one) => one.split(' ').length >= 2) ? sentences : [text];
+}

@@ -1,0 +1,127 @@
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
+
+/** What a slide does in the story of its deck. */
+export type SlideRole =
+  | 'opening'
+  | 'agenda'
+  | 'problem'
+  | 'answer'
+  | 'how'
+  | 'proof'
+  | 'plan'
+  | 'people'
+  | 'price'
+  | 'ask'
+  | 'appendix'
+  | 'other';
+
+const roleWords: readonly [SlideRole, RegExp][] = [
+  [
+    'appendix',
+    /\b(?:appendix|back-?up|references|sources|bibliography|disclaimer|safe harbor|legal notice|glossary|acknowledge?ments?)\b/i,
+  ],
+  ['agenda', /\b(?:agenda|contents|outline|objectives)\b/i],
+  [
+    'ask',
+    /\b(?:call to action|next steps?|get started|getting started|contact|let['’]s talk|get in touch|the ask|our ask|join us|try it)\b/i,
+  ],
+  ['price', /\b(?:pric(?:e|es|ing)|plans|packages|cost of ownership)\b/i],
+  ['people', /\b(?:team|who we are|about us|founders|leadership|people)\b/i],
+  [
+    'problem',
+    /\b(?:problems?|challenges?|pains?|struggles?|risks?|gaps?|issues?|cost of|why (?:now|change|it)|today|status quo|complication|threats?|barriers?|obstacles?|need)\b/i,
+  ],
+  [
+    'proof',
+    /\b(?:results?|proof|case stud(?:y|ies)|customers?|testimonials?|traction|outcomes?|impact|success|evidence|what .+ say|benchmarks?|metrics|performance|roi|savings|before and after)\b/i,
+  ],
+  [
+    'how',
+    /\b(?:how|steps?|process|workflow|architecture|implementation|method(?:s|ology)?|approach|procedure|guidelines?|examples?|hands-on|demo)\b/i,
+  ],
+  ['plan', /\b(?:road ?map|time ?line|plan|milestones?|schedule|future|outlook|vision|strategy)\b/i],
+  [
+    'answer',
+    /\b(?:solutions?|answer|introducing|meet|features?|benefits?|what (?:we|you|it)|why|platform|product|offer(?:ing)?s?|advantages?|value)\b/i,
+  ],
+];
+
+/** Words on the title and above it say most; the kind of the slide decides where they say nothing. */
+export function roleOf({ title, kicker, kind }: UnderstoodSlide, isFirst: boolean): SlideRole {
+  if (isFirst) return 'opening';
+  if (kind === 'appendix' || kind === 'sources') return 'appendix';
+  if (kind === 'agenda') return 'agenda';
+  if (kind === 'closing' || kind === 'contact') return 'ask';
+  if (kind === 'prices') return 'price';
+  if (kind === 'people') return 'people';
+  const words = `${kicker ?? ''} ${title ?? ''}`;
+  const named = roleWords.find(([, pattern]) => pattern.test(words));
+  if (named) return named[0];
+  if (kind === 'steps') return 'how';
+  if (kind === 'timeline') return 'plan';
+  return kind === 'figures' || kind === 'quote' || kind === 'chart' ? 'proof' : 'other';
+}
+
+/**
+ * How much each role carries for an audience. Sales: problem, cost, answer, proof, ask. Marketing: promise, picture,
+ * proof, where to get it. Training: why, steps, what to watch, do it now. Education: question, idea, example.
+ */
+export const weights: Readonly<Record<Audience, Readonly<Record<SlideRole, number>>>> = {
+  sales: {
+    opening: 1,
+    agenda: 0.1,
+    problem: 0.9,
+    answer: 0.95,
+    how: 0.55,
+    proof: 0.9,
+    plan: 0.4,
+    people: 0.3,
+    price: 0.7,
+    ask: 1,
+    appendix: 0,
+    other: 0.6,
+  },
+  marketing: {
+    opening: 1,
+    agenda: 0.1,
+    problem: 0.55,
+    answer: 1,
+    how: 0.5,
+    proof: 0.8,
+    plan: 0.3,
+    people: 0.3,
+    price: 0.5,
+    ask: 1,
+    appendix: 0,
+    other: 0.65,
+  },
+  training: {
+    opening: 1,
+    agenda: 0.6,
+    problem: 0.7,
+    answer: 0.7,
+    how: 1,
+    proof: 0.45,
+    plan: 0.6,
+    people: 0.1,
+    price: 0.2,
+    ask: 0.8,
+    appendix: 0,
+    other: 0.75,
+  },
+  education: {
+    opening: 1,
+    agenda: 0.6,
+    problem: 0.85,
+    answer: 0.8,
+    how: 0.9,
+    proof: 0.7,
+    plan: 0.35,
+    people: 0.1,
+    price: 0.1,
+    ask: 0.6,
+    appendix: 0,
+    other: 0.8,
+  },
+};

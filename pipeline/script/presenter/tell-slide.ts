@@ -1,0 +1,51 @@
+import { sameWordsKey } from '../../english/same-words-key.ts';
+import type { Saying } from './pattern.ts';
+import { askedTitle } from './patterns/whole-sentences.ts';
+import { patterns } from './patterns.ts';
+import type { Scene } from './scene.ts';
+
+/** Patterns that add to what others told of the same items, since they say whole lines. */
+const adds = new Set([
+  'whole sentences',
+  'names under a title that says what they are',
+  'a heading and what explains it',
+  'what there is not',
+]);
+
+/** Everything that can be said of a slide, in speaking order: the point first, then its items from left to right. */
+export function tellSlide(scene: Scene): Saying[] {
+  const told: Saying[] = [];
+  const covered = new Set<number>();
+  for (const pattern of patterns) {
+    const fresh = pattern
+      .say(scene)
+      .filter(({ items }) => adds.has(pattern.name) || items.every((place) => !covered.has(place)));
+    told.push(...fresh.filter((one) => !repeats(one, told)));
+    if (pattern.name !== 'names under a title that says what they are')
+      for (const { items } of fresh) for (const place of items) covered.add(place);
+  }
+  const ordered = inOrder(told);
+  return [...askedTitle(scene, ordered), ...ordered];
+}
+
+function repeats({ text }: Saying, told: readonly Saying[]): boolean {
+  const key = sameWordsKey(text);
+  return told.some((one) => sameWordsKey(one.text).includes(key) || key.includes(sameWordsKey(one.text)));
+}
+
+/** What concerns the whole slide comes first, what is to be done last; the rest follows the slide. */
+function inOrder(told: readonly Saying[]): Saying[] {
+  const rankOf = ({ move, items }: Saying): number => {
+    if (move === 'ask') return 1_000;
+    if (items.length === 0 || move === 'list') return -1;
+    return Math.min(...items);
+  };
+  const groups: Saying[][] = [];
+  for (const one of told) {
+    const last = groups.at(-1);
+    const leansOnLast = last?.at(-1)?.items.join() === one.items.join() || one.move !== 'whole';
+    if (!one.tied) groups.push([one]);
+    else if (last && leansOnLast) last.push(one);
+  }
+  return groups.toSorted((a, b) => (a[0] ? rankOf(a[0]) : 0) - (b[0] ? rankOf(b[0]) : 0)).flat();
+}
