@@ -296,10 +296,11 @@ describe('damaged pictures and fonts', () => {
 });
 
 // attack: 37
-it.each([
-  ['a megabyte of text in one shape', 'word '.repeat(200_000)],
+const texts: [string, string][] = [
   ['every direction of writing', `شرکت ما \u202eהחברה 株式会社 👩‍👩‍👧‍👦🚀`],
-])('%s is drawn', async (_what, text) => {
+  ['a megabyte of text in one shape', 'word '.repeat(200_000)],
+];
+it.each(byScope(texts.slice(0, 1), texts))('%s is drawn', async (_what, text) => {
   const { images } = await render(await writeMinimalDeck({ shapes: shapeXml({ text, box: [1, 2, 8, 4] }) }));
   expect(images).toHaveLength(1);
 });

@@ -180,7 +180,7 @@ it('every state is sound in both themes at every width', async () => {
   await page.getByRole('region', { name: 'Text to read aloud' }).getByText('acorn').waitFor();
   expect(await lookAtPage(page, 'voice-panel')).toEqual([]);
   await page.getByRole('button', { name: 'Start Recording' }).click();
-  await page.getByRole('timer').filter({ hasText: '00:09' }).waitFor();
+  await page.getByRole('timer').filter({ hasText: '00:03' }).waitFor();
   expect(await lookAtPage(page, 'voice-recording')).toEqual([]);
   await page.getByRole('button', { name: 'Stop Recording' }).click();
   await page.getByRole('button', { name: 'Play recording' }).waitFor();

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processName } from '../../pipeline/process/process-name.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
 import { type Database, openDatabase } from '../../server/db/open-database.ts';
@@ -21,20 +21,20 @@ import {
   stillRunning,
 } from '../support/servers/server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
-import { byScope } from '../support/test-scope.ts';
+import { describeInFull } from '../support/test-scope.ts';
 import { until } from '../support/until.ts';
 
-const userCount = byScope(2, 6);
+const userCount = 6;
 /** At most the number of videos of the free plan. */
-const decksOfEach = byScope(2, 5);
+const decksOfEach = 5;
 const deckCount = userCount * decksOfEach;
-const workerCount = byScope(2, 3);
+const workerCount = 3;
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 
 /** Starts a process with a data folder of its own, as on a machine of its own. */
 type Machine = { folder: string; process: ServerProcess };
 
-describe('one web process and several workers on one PostgreSQL and one S3', () => {
+describeInFull('one web process and several workers on one PostgreSQL and one S3', () => {
   let s3: S3Server;
   let database: Database;
   let settings: Record<string, string>;

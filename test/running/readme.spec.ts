@@ -7,6 +7,7 @@ import { runTool } from '../../pipeline/process/run-tool.ts';
 import { dataFolder, repositoryRoot } from '../../scripts/places.ts';
 import { type ServerProcess, startServerProcess } from '../../scripts/start-server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
+import { byScope, runsEverything } from '../support/test-scope.ts';
 
 const marker = '<!-- test/running/readme.spec.ts runs these lines. -->\n```sh\n';
 
@@ -18,15 +19,15 @@ async function walkThrough(): Promise<string> {
   return script;
 }
 
+/** The short form gives the lines another deck under the same name, which is too short for the asked minute. */
+const deck = byScope('one-slide.pptx', 'product-launch.pptx');
+
 describe('the README', () => {
   let folder = '';
   let server: ServerProcess;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-readme-'));
-    await cp(
-      path.join(examplesFolder, 'product-launch.pptx'),
-      path.join(folder, 'examples/product-launch.pptx'),
-    );
+    await cp(path.join(examplesFolder, deck), path.join(folder, 'examples/product-launch.pptx'));
     await mkdir(path.join(folder, 'data'));
     await symlink(path.join(dataFolder, 'models'), path.join(folder, 'data/models'));
     server = await startServerProcess({
@@ -48,7 +49,8 @@ describe('the README', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('"progress":{"stage":"voice"');
     const { seconds, streams } = await probe(path.join(folder, 'product-launch.mp4'));
-    expect(Math.abs(seconds - 60)).toBeLessThanOrEqual(2);
+    if (runsEverything) expect(Math.abs(seconds - 60)).toBeLessThanOrEqual(2);
+    else expect(seconds).toBeGreaterThan(3);
     expect(streams).toEqual(['audio', 'video']);
     expect(await server.stop()).toBe(0);
   });

@@ -11,6 +11,9 @@ import { makeGeneration } from '../../server/features/generations/make-generatio
 import { jobParts, startVideo } from '../support/generations.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { byScope } from '../support/test-scope.ts';
+
+const videoCount = byScope(2, 3);
 
 /** An engine without rehearsal, whose voice is a third slower than its profile says. */
 const slowWordsPerMinute = 130;
@@ -45,7 +48,7 @@ describe('the pace of a voice', () => {
   });
   afterAll(() => testApp.close());
 
-  it('is learned: the first draft of the third video is nearer to its length than that of the first', async () => {
+  it('is learned: the first draft of a later video is nearer to its length than that of the first', async () => {
     const studio = {
       artifacts: createArtifactStore(path.join(testApp.config.dataFolder, 'artifacts')),
       maxVideoSeconds: defaultMaxVideoSeconds,
@@ -53,7 +56,7 @@ describe('the pace of a voice', () => {
       synthesizer: slowVoice,
     };
     const errors: number[] = [];
-    for (let video = 1; video <= 3; video += 1) {
+    for (let video = 1; video <= videoCount; video += 1) {
       await startVideo(testApp);
       const job = await claimNext(testApp.db, 'a worker');
       if (!job) throw new Error('There was nothing to claim.');
@@ -80,9 +83,10 @@ describe('the pace of a voice', () => {
         }),
       );
     }
-    const [first = 0, , third = 0] = errors;
+    const [first = 0] = errors;
+    const last = errors.at(-1) ?? 0;
     process.stdout.write(`first drafts were off by ${errors.map(Math.round).join(', ')} ms\n`);
-    expect(errors).toHaveLength(3);
-    expect(third).toBeLessThan(first / 2);
+    expect(errors).toHaveLength(videoCount);
+    expect(last).toBeLessThan(first / 2);
   });
 });

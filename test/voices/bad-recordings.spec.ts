@@ -240,7 +240,7 @@ describe('the passport', () => {
     },
   );
 
-  it('of somebody who says no phrase', async () => {
+  itInFull('of somebody who says no phrase', async () => {
     await expect(check(woman)).rejects.toMatchObject({ code: 'phrase_not_found' });
   });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stockVoiceIds } from '../../../contract/vocabulary/voices.ts';
+import { byScope } from '../../../test/support/test-scope.ts';
 import { speechLevelDb } from '../../sound/level-speech.ts';
 import { quantile } from '../../sound/quantile.ts';
 import { resample } from '../../sound/resample.ts';
@@ -64,19 +65,22 @@ describe('speaking', () => {
     expect(loudest(then.startMs, then.endMs)).toBeGreaterThan(0.05);
   });
 
-  test.each(stockVoiceIds)('%s: level, pads and edges are right', async (voice) => {
-    const { samples } = await synthesizer.speak(ask('Thank you for watching.', { voice }), signal);
-    expect(speechLevelDb(samples)).toBeGreaterThan(-26.1);
-    expect(speechLevelDb(samples)).toBeLessThan(-19.9);
-    expect([samples[0], samples.at(-1)].map((sample) => Math.abs(sample ?? 1))).toEqual([0, 0]);
-    const audible = (sample: number) => Math.abs(sample) > 0.02;
-    const silentBeforeMs = samples.findIndex(audible) / 24;
-    const silentAfterMs = (samples.length - samples.findLastIndex(audible)) / 24;
-    expect(silentBeforeMs).toBeGreaterThan(10);
-    expect(silentBeforeMs).toBeLessThan(150);
-    expect(silentAfterMs).toBeGreaterThan(30);
-    expect(silentAfterMs).toBeLessThan(300);
-  });
+  test.each(byScope(stockVoiceIds.slice(0, 1), stockVoiceIds))(
+    '%s: level, pads and edges are right',
+    async (voice) => {
+      const { samples } = await synthesizer.speak(ask('Thank you for watching.', { voice }), signal);
+      expect(speechLevelDb(samples)).toBeGreaterThan(-26.1);
+      expect(speechLevelDb(samples)).toBeLessThan(-19.9);
+      expect([samples[0], samples.at(-1)].map((sample) => Math.abs(sample ?? 1))).toEqual([0, 0]);
+      const audible = (sample: number) => Math.abs(sample) > 0.02;
+      const silentBeforeMs = samples.findIndex(audible) / 24;
+      const silentAfterMs = (samples.length - samples.findLastIndex(audible)) / 24;
+      expect(silentBeforeMs).toBeGreaterThan(10);
+      expect(silentBeforeMs).toBeLessThan(150);
+      expect(silentAfterMs).toBeGreaterThan(30);
+      expect(silentAfterMs).toBeLessThan(300);
+    },
+  );
 
   test('more than the model takes at once is said whole', async () => {
     const long = `${'the quick brown fox jumps over the lazy dog and '.repeat(11)}sleeps.`;
@@ -101,11 +105,14 @@ describe('speaking', () => {
   });
 });
 
-test.each([0.8, 1, 1.2])('rehearsing at speed %f knows the length to the sample', async (speed) => {
-  const request = ask('The first thing you will notice: pages load at once.', { speed });
-  const { samples } = await synthesizer.speak(request, signal);
-  expect(await rehearse(request)).toBeCloseTo(samples.length / 24, 3);
-});
+test.each(byScope([1.2], [0.8, 1, 1.2]))(
+  'rehearsing at speed %f knows the length to the sample',
+  async (speed) => {
+    const request = ask('The first thing you will notice: pages load at once.', { speed });
+    const { samples } = await synthesizer.speak(request, signal);
+    expect(await rehearse(request)).toBeCloseTo(samples.length / 24, 3);
+  },
+);
 
 describe("a person's own voice", () => {
   const text = 'The first thing you will notice: pages load at once.';

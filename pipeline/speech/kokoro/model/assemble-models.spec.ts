@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { expect, test } from 'vitest';
+import { itInFull } from '../../../../test/support/test-scope.ts';
 import { styleLength } from '../../kokoro-voices.ts';
 import { toIds } from '../kokoro-tokens.ts';
 import { readChannelRanges } from './assemble-models.ts';
@@ -28,7 +29,7 @@ test('the 8-bit vocoder is, byte for byte, the one whose quality was measured', 
   expect(sha256(bytes)).toBe(referenceSha256);
 });
 
-test('merged, the published model makes the same sound', async () => {
+itInFull('merged, the published model makes the same sound', async () => {
   const model = await decodeOnnxModel(await readFile(source));
   expect([mergeNormalisations(model.graph), mergeSnakes(model.graph)]).toEqual([70, 48]);
   const merged = await soundOf(await encodeOnnxModel(model));
