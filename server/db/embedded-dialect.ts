@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { type DatabaseConnection, type Driver, PGliteDialect, PGliteDriver } from 'kysely';
+import { type DatabaseConnection, type Driver, type PGlite, PGliteDialect, PGliteDriver } from 'kysely';
 
 /**
  * Kysely's dialect for the embedded PostgreSQL, which has a single connection. Kysely's own driver hands that connection to

@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type PGlite as KyselyPglite, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { DatabaseDamaged, isOfDamagedFiles } from './database-damaged.ts';
@@ -52,7 +52,7 @@ export async function connectDatabase(config: Config['database']): Promise<Datab
 }
 
 /** Opens the embedded database. @param folder its folder, or a PGlite: the tests load a migrated image into memory */
-export async function openEmbedded(folder: string | PGlite): Promise<Database> {
+export async function openEmbedded(folder: string | KyselyPglite): Promise<Database> {
   const pglite = typeof folder === 'string' ? await startPglite(folder) : folder;
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite) });
   return {

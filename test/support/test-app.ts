@@ -12,7 +12,7 @@ import { createDependencies, type Dependencies } from '../../server/dependencies
 import { createPasswords } from '../../server/features/auth/password.ts';
 import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
-import { newEmbeddedDatabase } from './servers/embedded-image.ts';
+import { lendEmbeddedDatabase } from './servers/lend-database.ts';
 import { realPostgres } from './servers/real-postgres.ts';
 
 /** For `describe.each`, where both must work. */
@@ -105,7 +105,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 }
 
 async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  if (kind === 'embedded') return openEmbedded(await newEmbeddedDatabase());
+  if (kind === 'embedded') return openEmbedded(await lendEmbeddedDatabase());
   const postgres = await realPostgres();
   return openDatabase({ kind: 'postgres', url: await postgres.createDatabase() });
 }
