@@ -33,5 +33,7 @@ test.each([
   'Where each container is, minute by minute',
   'A tool designed to help teachers who want to understand the changes',
   'The questions we are seeking to answer for each employee',
+  'Can be built, deployed and run independently',
+  'Handles failure conditions such that they cannot lead to corruption',
   'Solving business challenges for an electronics and IT solutions provider',
 ])('does not take "%s" for one', (text) => expect(isSurelySentence(text)).toBe(false));

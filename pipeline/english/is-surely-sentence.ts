@@ -28,6 +28,7 @@ export function isSurelySentence(text: string): boolean {
   const [first] = words;
   if (!first || words.length < 3 || /^\p{L}+ing$/iu.test(first.text) || /^\p{L}{3,}ed$/iu.test(first.text))
     return false;
+  if (auxiliary.test(lower(first.text)) || surelyVerbs.has(lower(first.text))) return false;
   let depth = opensClause.test(lower(first.text)) ? 1 : 0;
   const comma = text.indexOf(', ');
   for (const [index, word] of words.entries()) {
@@ -121,7 +122,7 @@ function isThirdPerson(word: string): boolean {
 const surelyVerbs: ReadonlySet<string> = new Set(
   `adds allows applies asks becomes begins believes belongs brings builds carries comes combines connects considers
   contains continues costs covers creates defines delivers depends describes determines disappears does drops enables
-  ensures exists explains falls finds fits follows gathers generates gets gives goes grows happens helps holds improves
+  ensures exists explains falls finds fits follows gathers generates gets gives goes grows handles happens helps holds improves
   includes involves keeps knows lacks learns leaves lets lives loses maintains makes means meets moves needs offers
   operates owns pays pays performs prefers prevents produces protects provides publishes reaches receives reduces
   remains removes replaces requires rises runs saves says sees sells sends serves shows solves spends stays struggles

@@ -290,7 +290,10 @@ const examples: [pattern: string, drawn: Drawn, said: string[]][] = [
         card('Elbe Lines', 'Answers customers in four minutes.'),
       ],
     },
-    ['Elbe Lines answers customers in four minutes.'],
+    [
+      'The live map tells you where each container is, minute by minute.',
+      'Elbe Lines answers customers in four minutes.',
+    ],
   ],
   [
     'names under a title that says what they are',
@@ -320,6 +323,42 @@ const examples: [pattern: string, drawn: Drawn, said: string[]][] = [
     'what there is not',
     { items: [{ lines: ['No single source of truth'] }] },
     ['There is no single source of truth.'],
+  ],
+  [
+    'what something is',
+    { title: 'What is a service?', items: [{ lines: ['A program that runs by itself'] }] },
+    ['A service is a program that runs by itself.'],
+  ],
+  [
+    'a heading and what explains it',
+    { items: [card('Planners', 'See the day at a glance.')] },
+    ['Planners see the day at a glance.'],
+  ],
+  [
+    'steps as one running sentence',
+    { title: 'Conformance options', items: [{ lines: ['Check it yourself', 'Ask a partner'] }] },
+    ['You have two options: check it yourself or ask a partner.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          points: [
+            {
+              kind: 'change',
+              series: 'Late deliveries',
+              from: { label: 'January', value: 24 },
+              to: { label: 'June', value: 7 },
+              ratio: 0.3,
+            },
+          ],
+        },
+      ],
+    },
+    ['Late deliveries fell from 24 in January to 7 in June.'],
   ],
 ];
 

@@ -4,7 +4,7 @@ import { sayContrast } from './patterns/say-contrast.ts';
 import { sayData } from './patterns/say-data.ts';
 import { sayFigures } from './patterns/say-figures.ts';
 import { sayAgenda, sayAsk, sayCover } from './patterns/say-frame.ts';
-import { sayAim, sayLacks, sayLearning, sayList, sayOfThing } from './patterns/say-list.ts';
+import { sayAim, sayDefinition, sayLacks, sayLearning, sayList, sayOfThing } from './patterns/say-list.ts';
 import { sayPeople, sayPrices, sayQuote, sayVoices } from './patterns/say-people.ts';
 import { nameSteps, saySteps } from './patterns/say-steps.ts';
 import { sayTimeline } from './patterns/say-timeline.ts';
@@ -28,6 +28,7 @@ export const patterns: readonly Pattern[] = [
   saySteps,
   nameSteps,
   sayAim,
+  sayDefinition,
   sayLearning,
   sayOfThing,
   sayCards,

@@ -1,5 +1,6 @@
 import { decapitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing.ts';
+import { isCommonWord, isDictionaryWord } from '../../english/english-words.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase } from '../../english/noun-phrase.ts';
@@ -21,13 +22,16 @@ const cutOff = /(?:\b(?:and|or|of|the|an?|to|for|with|by|in|on|at|from|our|your)
 /** "What the machine asks for" is whole, "switch it on" too. */
 const endsWhole = /\b(?:on|in)$|\b(?:what|who|which|where)\b.+\b(?:for|to|with|from|at|by)$/iu;
 
+/** "Live map" is a thing, "live in the city" is not. */
+const liveThing = /^live (?!in\b|on\b|with|from|up\b|for\b|your|the\b|every)\p{Ll}+$/iu;
+
 /** @returns null for a line that nobody could say: code, a sign, a source, another alphabet, words that break off */
 export function phraseOf(line: string, casing: Casing): Phrase | null {
   const cleaned = withoutAsides(cleanLine(line));
   const text = cleaned.replace(/[\s.:;,!–-]+$/u, '');
   if (!isLatin(text) || !isSpeakable(text) || (cutOff.test(text) && !endsWhole.test(text))) return null;
   const inner = casing.inSentence(text).replace(/(?<!\d)\s+[–—-]\s+/gu, ', ');
-  const form = phraseForm(inner);
+  const form = liveThing.test(inner) ? 'noun_phrase' : phraseForm(inner);
   const opensWithVerb = form === 'predicate' || form === 'imperative' || form === 'participle';
   return {
     text: opensWithVerb ? decapitalised(inner) : inner,
@@ -82,5 +86,7 @@ export function named({ text, form }: Phrase): string {
   if (form === 'gerund') return text;
   if (happened.test(text)) return text;
   const head = headOf(text);
-  return nounPhrase(text) ?? (uncountable.test(head) || isPlural(text) ? text : `the ${text}`);
+  const isCoined =
+    !text.includes(' ') && !isDictionaryWord(text.toLowerCase()) && !isCommonWord(text.toLowerCase());
+  return nounPhrase(text) ?? (isCoined || uncountable.test(head) || isPlural(text) ? text : `the ${text}`);
 }

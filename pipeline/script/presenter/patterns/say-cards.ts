@@ -82,12 +82,19 @@ function defined(label: Phrase, value: Phrase, asWritten: string): string | null
   )
     return `${subject} is ${value.text}`;
   if (value.words >= 4 && did.test(value.text) && isNamed) return `${asWritten} ${value.text}`;
+  if (phase.test(label.text) && period.test(value.text)) return `${label.text} runs from ${value.text}`;
   if (phase.test(label.text) && value.form === 'noun_phrase') return `${label.text} covers ${value.text}`;
   if (isNamed && value.words >= 4 && does(value.text)) return `${asWritten} ${value.text}`;
+  if (agents.test(label.text) && value.form === 'imperative' && value.words >= 3)
+    return `${label.text} ${value.text}`;
   if (value.form === 'predicate' && value.words >= 3) return `${subject} ${agreeing(value.text, plural)}`;
   return null;
 }
 
+/** People in the plural: what stands under them is what they do. */
+const agents =
+  /^(?:\p{Ll}+ )?(?:\p{Ll}{2,}(?:ers|ors|ists)|teams|people|parents|students|patients|clients|companies)$/iu;
+const period = /^[^,]*\b(?:(?:19|20)\d\d|\d+) to [^,]*\d/i;
 const phase = /^(?:phase|stage|step|module|part|unit|week|month|day|year) (?:\d+|one|two|three|four|five)$/i;
 /** "Answers customers in four minutes": under a name, what else would it be? */
 function does(text: string): boolean {

@@ -92,7 +92,8 @@ function sayPoint(point: DataPoint, measured: Measured, scene: Scene): string | 
     case 'extremes': {
       const { highest, lowest } = point;
       const name = nameOfSeries(point.series) ?? measured.name;
-      if (name === null || [highest, lowest].some(({ label }) => statistic.test(label))) return null;
+      if (name === null || !(measure.test(name) || isPlural(name)) || /[/<>]/.test(name)) return null;
+      if ([highest, lowest].some(({ label }) => statistic.test(label))) return null;
       const unit = 'unit' in point && point.unit !== null ? { ...measured, unit: point.unit } : measured;
       return `${theName(name)} ${isPlural(name) ? 'range' : 'ranges'} from ${amount(lowest, unit)} for ${lowest.label} to ${amount(highest, unit)} for ${highest.label}`;
     }
@@ -126,7 +127,7 @@ function subjectOf(series: string | null, { name }: Measured, scene: Scene): str
       : measure.test(own)
         ? theName(lowerFirst(own, scene))
         : null;
-  if (own !== null && measure.test(own)) return theName(lowerFirst(own, scene));
+  if (own !== null && (measure.test(own) || isPlural(own))) return theName(lowerFirst(own, scene));
   return own === null && name !== null ? theName(name) : null;
 }
 

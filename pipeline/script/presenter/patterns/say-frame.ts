@@ -43,7 +43,7 @@ function saysSomething({ text, words }: Phrase): boolean {
   return (
     words >= 3 &&
     words <= 18 &&
-    !/\d{4}|\||@|\b(?:presented|prepared|by|university|inc|ltd|gmbh|llc|department|confidential|version|draft|agenda)\b/i.test(
+    !/\d{4}|[|@:]|\b(?:presented|prepared|by|university|inc|ltd|gmbh|llc|department|confidential|version|draft|agenda)\b/i.test(
       text,
     ) &&
     !isProperName(text)
@@ -89,6 +89,7 @@ function isProductName(name: string): boolean {
   return (
     isProperName(name) &&
     words.length <= 3 &&
+    !/ing$/i.test(name) &&
     !occasion.test(name) &&
     isCoined(first) &&
     !/^(?:the|our|an?)\s|['’]s/i.test(name)

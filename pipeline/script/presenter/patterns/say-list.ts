@@ -186,6 +186,28 @@ export const sayAim: Pattern = {
   },
 };
 
+/** "What is a service?" over what it is. */
+export const sayDefinition: Pattern = {
+  name: 'what something is',
+  needs: 'a title that asks what something is, over a name with an article',
+  say({ title, items }) {
+    const thing = /^what (?:is|are) (?<thing>(?!this|that|it|next|new|in|on|the)\S.*?)\?$/i.exec(
+      title?.text ?? '',
+    )?.groups?.thing;
+    const [place, line] = items
+      .flatMap(({ lines }, at) => lines.map(({ phrase }) => [at, phrase] as const))
+      .find(([, phrase]) => phrase?.form === 'noun_phrase' && /^(?:an?|the)\s/i.test(phrase.text)) ?? [
+      -1,
+      null,
+    ];
+    if (thing === undefined || !line || line.words < 3 || line.words > 24) return [];
+    const be = isPlural(thing) ? 'are' : 'is';
+    return [
+      { text: asSentence(`${thing} ${be} ${line.text}`), move: 'define', items: [place], strength: 0.85 },
+    ];
+  },
+};
+
 /** Lines that lack what they are about: "provides guidance", "fast", under the name of a thing. */
 export const sayOfThing: Pattern = {
   name: 'what the thing of the title does, or is',

@@ -8,6 +8,10 @@ import type { Scene } from '../scene.ts';
 const role =
   /\b(?:president|chair(?:man|woman|person)?|director|treasurer|secretary|manager|head|lead|leader|officer|founder|co-?founder|owner|partner|editor|author|speaker|coach|engineer|designer|architect|scientist|analyst|consultant|advisor|adviser|professor|teacher|trainer|CEO|CTO|CFO|COO|CMO|CPO|CIO|VP|developer)\b/i;
 
+/** Several people under one name. */
+const group =
+  /\b(?:board|team|committee|management|department|group|office|council|division|executive|staff|partners|members)\b/i;
+
 /** People with what they are, two to a sentence. */
 export const sayPeople: Pattern = {
   name: 'people with what they are',
@@ -17,6 +21,8 @@ export const sayPeople: Pattern = {
       const what = lines[0]?.raw.trim() ?? '';
       return labelText !== null &&
         looksLikeName(labelText.trim()) &&
+        !group.test(labelText) &&
+        !/[–—(]/u.test(what) &&
         what.split(' ').length <= 8 &&
         role.test(what)
         ? [{ name: labelText.trim(), what: calm(casing.inSentence(what.replace(/[.;]+$/, ''))), place }]

@@ -1,4 +1,5 @@
 import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
+import { headOf } from '../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, type Phrase } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
@@ -19,6 +20,8 @@ export const saySteps: Pattern = {
       understood.kind === 'steps' ||
       isProcess.test(title?.text ?? '') ||
       understood.relations.some(({ type }) => type !== 'contrast');
+    const chosen = choose(steps, title);
+    if (chosen.length > 0) return chosen;
     const remembered = remember(steps, title);
     if (remembered.length > 0) return remembered;
     if (audience === 'training' || audience === 'education') return instruct(steps, isOrdered);
@@ -27,6 +30,21 @@ export const saySteps: Pattern = {
     return isOrdered ? chain(steps) : [];
   },
 };
+
+/** Two ways or three, of which one is taken. */
+function choose(steps: readonly Step[], title: Phrase | null): Saying[] {
+  const what = /(?:^|\s)(?<what>options|ways|choices|alternatives)$/i.exec(headOf(title?.text ?? ''))?.groups
+    ?.what;
+  if (what === undefined || steps.length > 3) return [];
+  const ways = listInWords(
+    steps.map(({ phrase }) => phrase.text),
+    'or',
+  );
+  const text = `you have ${numberInWords(steps.length)} ${what}: ${ways}`;
+  return [
+    { text: asSentence(text), move: 'contrast', items: steps.map(({ place }) => place), strength: 0.9 },
+  ];
+}
 
 /** "Three things to remember" over as many commands. */
 function remember(steps: readonly Step[], title: Phrase | null): Saying[] {

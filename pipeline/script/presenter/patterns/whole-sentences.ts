@@ -28,7 +28,8 @@ function linesOf({ label, labelText, lines }: SceneItem): SceneLine[] {
 function sayLine({ raw, phrase, children }: SceneLine, place: number, casing: Casing): Saying[] {
   const more = children.flatMap((child) => sayLine(child, place, casing));
   const whole = phrase && isWhole(phrase) ? phrase : sentenceBehind(raw, casing);
-  if (!whole || /:\s*$/.test(raw) || pointsAtPicture.test(raw) || whole.words > 28) return more;
+  if (!whole || isOpenQuote(raw) || /:\s*$/.test(raw) || pointsAtPicture.test(raw) || whole.words > 28)
+    return more;
   const leans = leansOnOthers.test(whole.text);
   return [
     {
@@ -40,6 +41,12 @@ function sayLine({ raw, phrase, children }: SceneLine, place: number, casing: Ca
     },
     ...more,
   ];
+}
+
+/** One half of a quotation that runs over several sentences. */
+function isOpenQuote(raw: string): boolean {
+  const count = (marks: RegExp) => raw.match(marks)?.length ?? 0;
+  return count(/[“„«]/gu) !== count(/[”»]/gu) || count(/"/gu) % 2 === 1;
 }
 
 /** "Mid-term: a strategy needs to be agreed": the sentence behind the label, where it stands without it. */
