@@ -255,7 +255,10 @@ async function expectToPlay(page: Page): Promise<void> {
   expect(await ask('video.webkitAudioDecodedByteCount')).toBeGreaterThan(0);
   expect(await ask('track("captions").mode')).toBe('showing');
   await expect.poll(() => ask('track("captions").activeCues.length')).toBeGreaterThan(0);
-  expect(await ask('track("chapters").cues.length')).toBe(8);
+  const { slides } = await detailOf(page);
+  const shown = slides.filter(({ leftOut }) => !leftOut);
+  expect(shown.length).toBeGreaterThan(5);
+  expect(await ask('track("chapters").cues.length')).toBe(shown.length);
   await ask('video.pause()');
 }
 

@@ -1,5 +1,5 @@
 import type { Audience } from '../../../contract/vocabulary/audiences.ts';
-import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
+import type { SlideItem, UnderstoodSlide } from '../../understanding/understood-slide.ts';
 
 /** What a slide does in the story of its deck. */
 export type SlideRole =
@@ -27,7 +27,10 @@ const roleWords: readonly [SlideRole, RegExp][] = [
     /\b(?:call to action|next steps?|get started|getting started|contact|let['’]s talk|get in touch|the ask|our ask|join us|try it)\b/i,
   ],
   ['price', /\b(?:pric(?:e|es|ing)|plans|packages|cost of ownership)\b/i],
-  ['people', /\b(?:team|who we are|about us|founders|leadership|people)\b/i],
+  [
+    'people',
+    /^(?:(?:our|the|meet (?:the|our)) )?(?:\w+ )?(?:team|founders|leadership|board|people)\b|\babout us\b|\bwho we are\b/i,
+  ],
   [
     'problem',
     /\b(?:problems?|challenges?|pains?|struggles?|risks?|gaps?|issues?|cost of|why (?:now|change|it)|today|status quo|complication|threats?|barriers?|obstacles?|need)\b/i,
@@ -48,12 +51,12 @@ const roleWords: readonly [SlideRole, RegExp][] = [
 ];
 
 /** Words on the title and above it say most; the kind of the slide decides where they say nothing. */
-export function roleOf({ title, kicker, kind }: UnderstoodSlide, isFirst: boolean): SlideRole {
+export function roleOf({ title, kicker, kind, items }: UnderstoodSlide, isFirst: boolean): SlideRole {
   if (isFirst) return 'opening';
   if (kind === 'appendix' || kind === 'sources') return 'appendix';
   if (kind === 'agenda') return 'agenda';
   if (kind === 'closing' || kind === 'contact') return 'ask';
-  if (kind === 'prices') return 'price';
+  if (kind === 'prices' || items.some(listsPrices)) return 'price';
   if (kind === 'people') return 'people';
   const words = `${kicker ?? ''} ${title ?? ''}`;
   const named = roleWords.find(([, pattern]) => pattern.test(words));
@@ -61,6 +64,11 @@ export function roleOf({ title, kicker, kind }: UnderstoodSlide, isFirst: boolea
   if (kind === 'steps') return 'how';
   if (kind === 'timeline') return 'plan';
   return kind === 'figures' || kind === 'quote' || kind === 'chart' ? 'proof' : 'other';
+}
+
+/** A table with a row of prices. */
+function listsPrices({ content }: SlideItem): boolean {
+  return content?.kind === 'table' && content.rows.some(([name = '']) => /^(?:price|cost|fee)\b/i.test(name));
 }
 
 /**
