@@ -1,5 +1,5 @@
 import type { ChartPoint } from './chart-points.ts';
-import type { TablePoint } from './table-points.ts';
+import type { TablePoint } from './table/table-point.ts';
 
 /** What a chart or a table shows. */
 export type DataPoint = ChartPoint | TablePoint;

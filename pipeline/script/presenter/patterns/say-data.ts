@@ -3,7 +3,7 @@ import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../en
 import type { ChartValue } from '../../../understanding/points/chart-value.ts';
 import { roundForSpeech } from '../../../understanding/points/round-for-speech.ts';
 import type { DataPoint } from '../../../understanding/points/slide-point.ts';
-import type { TableValue } from '../../../understanding/points/table-points.ts';
+import type { TableValue } from '../../../understanding/points/table/table-point.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 

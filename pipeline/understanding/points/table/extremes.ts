@@ -1,0 +1,50 @@
+import type { ReadTable, TableCell } from '../read-table.ts';
+import type { TablePoint, TableValue } from './table-point.ts';
+
+const betterLow =
+  /\b(?:costs?|price|fees?|churn|errors?|defects?|delays?|late|lateness|time to|duration|downtime|risk|incidents?|accidents?|complaints?|effort|latency|lead time|response time|spend|debt|loss(?:es)?|waste|emissions|co2|failures?|turnover rate|attrition|days|hours)\b/i;
+const betterHigh =
+  /\b(?:revenue|sales|growth|profit|margin|nps|satisfaction|scores?|ratings?|users?|customers|share|conversion|retention|uptime|availability|savings?|accuracy|quality|roi|return|win rate|coverage|adoption|engagement|productivity|benefits?)\b/i;
+
+/** Compared within a column, where all of its figures have one unit; else within a row, where options stand in columns. */
+export function extremes({ rows, columns, totalColumn, rowsAre }: ReadTable): TablePoint[] {
+  const inColumns = columns.flatMap(({ name, unit, isFigure, isTime }, at): TablePoint[] => {
+    const isLatest = !isTime || at === (totalColumn ?? columns.length) - 1;
+    if (!isFigure || !isLatest) return [];
+    return extremesOf(name, unit, valuesOf(rows.map((row) => ({ label: row.name, cell: row.cells[at] }))));
+  });
+  if (
+    inColumns.length > 0 ||
+    rowsAre !== null ||
+    columns.length < 3 ||
+    columns.some(({ isTime }) => isTime)
+  ) {
+    return inColumns;
+  }
+  return rows.flatMap(({ name, cells }): TablePoint[] => {
+    const units = new Set(cells.map(({ amount }) => amount?.unit));
+    const [unit = null] = units;
+    if (units.size > 1 || cells.some(({ amount }) => amount === null)) return [];
+    return extremesOf(
+      name,
+      unit,
+      valuesOf(cells.map((cell, at) => ({ label: columns[at]?.name ?? '', cell }))),
+    );
+  });
+}
+
+function valuesOf(cells: readonly { label: string; cell: TableCell | undefined }[]): TableValue[] {
+  return cells.flatMap(({ label, cell }) =>
+    cell?.amount ? [{ label, text: cell.text, value: cell.amount.value }] : [],
+  );
+}
+
+function extremesOf(name: string, unit: string | null, values: readonly TableValue[]): TablePoint[] {
+  const sorted = values.toSorted((a, b) => b.value - a.value);
+  const [highest] = sorted;
+  const lowest = sorted.at(-1);
+  if (!highest || !lowest || highest.value === lowest.value) return [];
+  const isLow = betterLow.test(name);
+  const better = isLow === betterHigh.test(name) ? null : isLow ? 'lowest' : 'highest';
+  return [{ kind: 'extremes', series: name === '' ? null : name, unit, highest, lowest, better }];
+}
