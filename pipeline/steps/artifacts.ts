@@ -56,9 +56,9 @@ export function createArtifactStore(
   ): Promise<Artifact> => {
     const key = artifactKey(kind, inputs);
     const shelf = path.dirname(artifactPath(root, kind, key));
-    const found = await findWhole(shelf, key, () => onDamaged?.(kind));
+    const found = await findWhole(root, { kind, key, onDamaged: () => onDamaged?.(kind) });
     if (found !== null) return { path: found, key, made: false };
-    const temporaryPath = path.join(root, unfinishedFolder, `${ownProcessName()}-${randomUUID()}`);
+    const temporaryPath = newTemporaryPath(root);
     await makeFolder(isFolder ? temporaryPath : path.dirname(temporaryPath));
     try {
       await make(temporaryPath);
@@ -94,7 +94,7 @@ export async function checkArtifacts(
       checked += 1;
       if (await isWhole(artifact)) continue;
       damaged += 1;
-      if (mend) await removeArtifact(artifact);
+      if (mend) await removeArtifact(root, artifact);
     }
   }
   return { checked, damaged };
@@ -108,21 +108,29 @@ export async function removeUnfinished(root: string): Promise<void> {
   await Promise.all(left.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 }
 
+/** Returns a path for an artifact that is being made or removed; what a killed process leaves there is swept. */
+export function newTemporaryPath(root: string): string {
+  return path.join(root, unfinishedFolder, `${ownProcessName()}-${randomUUID()}`);
+}
+
 /** Where the store in `root` keeps the artifact of a name, which begins with its key. */
 export function artifactPath(root: string, kind: string, name: string): string {
   return path.join(root, kind, name.slice(0, 2), name);
 }
 
-/** Deletes an artifact and all that the store keeps with it; the next request makes it again. */
-export async function removeArtifact(artifact: string): Promise<void> {
-  await rm(artifact, { recursive: true, force: true });
+/** Deletes an artifact in one step, so that nobody finds half of it; the next request makes it again. */
+export async function removeArtifact(root: string, artifact: string): Promise<void> {
+  const temporaryPath = newTemporaryPath(root);
+  await makeFolder(path.dirname(temporaryPath));
+  await nullIfUnreadable(rename(artifact, temporaryPath));
+  await rm(temporaryPath, { recursive: true, force: true });
 }
 
 /** Deletes artifacts that were last used before `since`; the next request makes them again. */
 export async function removeUnused(root: string, since: Date): Promise<void> {
   for await (const artifact of everyArtifact(root)) {
     const stats = await stat(artifact).catch(() => null);
-    if (stats && stats.mtime < since) await removeArtifact(artifact);
+    if (stats && stats.mtime < since) await removeArtifact(root, artifact);
   }
 }
 
@@ -153,22 +161,27 @@ function canonicalJson(value: unknown): string {
 }
 
 /** Returns the path of an artifact whose content is as it was made, and removes damaged ones. */
-async function findWhole(shelf: string, key: string, onDamaged: () => void): Promise<string | null> {
+async function findWhole(
+  root: string,
+  { kind, key, onDamaged }: { kind: string; key: string; onDamaged: () => void },
+): Promise<string | null> {
+  const shelf = path.dirname(artifactPath(root, kind, key));
   const names = (await nullIfUnreadable(readdir(shelf))) ?? [];
   for (const name of names.filter((one) => isOfKey(one, key))) {
     const found = path.join(shelf, name);
     const state = await stateOf(found);
-    if (state === 'whole') {
-      // mtime is the time of last use, by which old artifacts are swept.
-      await utimes(found, new Date(), new Date());
-      return found;
-    }
-    // It may have been released at the same moment.
-    if (state === 'gone') continue;
+    // It may be removed at any moment, also after it was found whole.
+    if (state === 'whole' && (await markUsed(found))) return found;
+    if (state !== 'damaged') continue;
     onDamaged();
-    await removeArtifact(found);
+    await removeArtifact(root, found);
   }
   return null;
+}
+
+/** Sets the time of last use, by which old artifacts are swept. @returns false when the artifact is gone */
+async function markUsed(artifact: string): Promise<boolean> {
+  return (await nullIfUnreadable(utimes(artifact, new Date(), new Date()).then(() => true))) ?? false;
 }
 
 /** Whether a name is that of an artifact with this key; there may be several. */

@@ -91,7 +91,7 @@ describe('an artifact with holders', () => {
   });
 
   it('is found while holders are released at the same moment', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 50; round += 1) {
       await askFolder('one');
       const [{ path: own }] = await Promise.all([askFolder('two'), releaseArtifacts(root, 'one')]);
       expect(await readFile(path.join(own, 'a.txt'), 'utf8')).toBe('a.txt');

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { chmod, glob, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownProcessName } from '../process/process-name.ts';
 import {
   type Artifact,
   type ArtifactStore,
@@ -11,8 +9,8 @@ import {
   heldFolder,
   isOfKey,
   isWhole,
+  newTemporaryPath,
   removeArtifact,
-  unfinishedFolder,
 } from './artifacts.ts';
 
 /** Says that every artifact made from users' data has a holder. Releases before decision 032 did not write it. */
@@ -78,7 +76,7 @@ export async function releaseArtifacts(root: string, holder: string): Promise<vo
   for await (const name of glob('*/*', { cwd: folder })) {
     const shared = artifactPath(root, path.dirname(name), path.basename(name));
     // The link in the store, and that of this holder, which goes last: a process that is killed before is repeated.
-    if (await hasFewLinks(shared, path.join(folder, name))) await removeArtifact(shared);
+    if (await hasFewLinks(shared, path.join(folder, name))) await removeArtifact(root, shared);
   }
   await rm(folder, { recursive: true, force: true });
 }
@@ -104,7 +102,7 @@ async function holdFound(root: string, artifact: Artifact, own: string): Promise
     if (await isSameTree(artifact.path, own)) await utimes(own, new Date(), new Date());
     else {
       await hold(root, artifact.path, own);
-      // A removal that goes on at the same moment may have left half of the artifact to link.
+      // The artifact may have been removed while it was linked, file by file.
       return await isWhole(own);
     }
     return true;
@@ -130,7 +128,7 @@ async function letGoDamaged(
 
 /** Makes `own` a copy of hard links, whole or not at all, in place of what may be there. */
 async function hold(root: string, artifact: string, own: string): Promise<void> {
-  const temporary = path.join(root, unfinishedFolder, `${ownProcessName()}-${randomUUID()}`);
+  const temporary = newTemporaryPath(root);
   try {
     await linkTree(artifact, temporary);
     await mkdir(path.dirname(own), { recursive: true, mode: 0o700 });
@@ -175,6 +173,6 @@ async function hasFewLinks(shared: string, own: string): Promise<boolean> {
 async function firstFile(artifact: string): Promise<{ ino: number; nlink: number } | null> {
   const stats = await stat(artifact).catch(() => null);
   if (!stats?.isDirectory()) return stats;
-  const [name] = (await readdir(artifact)).sort();
+  const [name] = (await readdir(artifact).catch(() => [])).sort();
   return name === undefined ? null : firstFile(path.join(artifact, name));
 }
