@@ -14,6 +14,7 @@ const filesWithMocks = [
 export default defineConfig({
   test: {
     maxWorkers,
+    globalSetup: 'test/support/servers/share-postgres.ts',
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {
@@ -21,7 +22,7 @@ export default defineConfig({
           name: 'quick',
           include: [`${rooms}/**/*.test.ts`],
           exclude: filesWithMocks,
-          setupFiles: 'test/support/seed-properties.ts',
+          setupFiles: ['test/support/seed-properties.ts', 'test/support/servers/end-file.ts'],
           // Loading the server again for each of 300 files takes as long as the tests themselves.
           isolate: false,
           testTimeout: 120_000,
@@ -54,6 +55,7 @@ export default defineConfig({
           name: 'whole',
           include: [`${rooms}/**/*.spec.ts`],
           exclude: ['test/journeys/**'],
+          setupFiles: 'test/support/servers/end-file.ts',
           testTimeout: 600_000,
           hookTimeout: 600_000,
           sequence: { groupOrder: 2 },

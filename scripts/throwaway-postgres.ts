@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { newTemporaryFolder, sweepTemporaryFolders } from '../pipeline/process/temporary-folder.ts';
 
 export type ThrowawayPostgres = {
   /** Connects as the administrator to the database `postgres`. */
@@ -23,13 +23,15 @@ export type ThrowawayPostgres = {
 
 /**
  * Starts a PostgreSQL server in a temporary folder, reached by a socket in that folder, so that it needs no free port. It
- * ends with this process, even when this process is killed.
+ * ends with this process, even when this process is killed; the next call, in any process, then removes the folder.
  * @param options.syncs whether a commit waits for the disk, as it does in production
  * @throws Error when PostgreSQL is not installed or does not start
  */
 export async function startThrowawayPostgres(options: { syncs: boolean }): Promise<ThrowawayPostgres> {
   const programs = findPrograms();
-  const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-postgres-'));
+  // Sweeps folders of any age, because each may hold hundreds of megabytes.
+  await sweepTemporaryFolders({ purpose, minAgeMs: 0 });
+  const folder = await newTemporaryFolder(purpose);
   const deleteFolder = () => rm(folder, { recursive: true, force: true });
   try {
     const asOther = await otherUser(folder);
@@ -119,8 +121,9 @@ async function insist<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
+const purpose = 'postgres';
 const initdbOptions = ['-U', 'postgres', '--auth=trust', '--no-sync', '--no-locale', '-E', 'UTF8'];
-const serverOptions = ['-c', 'listen_addresses=', '-c', 'max_connections=200'];
+const serverOptions = ['-c', 'listen_addresses=', '-c', 'max_connections=400'];
 
 function addressIn(folder: string): string {
   return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;

@@ -16,8 +16,7 @@ export function processName(pid: number): string | null {
   }
 }
 
-/** Names this process as `processName` does; never null. */
-/** Name of this process. */
+/** The name of this process, as `processName` gives it; never null. */
 export function ownProcessName(): string {
   // Without /proc only the pid is known.
   return processName(process.pid) ?? `${process.pid}-0`;

@@ -24,7 +24,7 @@ test('a temporary folder is ours alone, and gone afterwards, also after a failur
   for (const folder of folders) await expect(stat(folder)).rejects.toThrow('ENOENT');
 });
 
-test('what killed processes left is swept after an hour, and nothing else', async () => {
+test('what killed processes left is swept after an hour or at once, and nothing else', async () => {
   // No process has this start: the clock ticks of the first of all are few.
   const of = (maker: string) => path.join(tmpdir(), `deckvoice-${maker}-test-${process.pid}`);
   const [left, ours, others] = [
@@ -46,7 +46,13 @@ test('what killed processes left is swept after an hour, and nothing else', asyn
 
   await sweepTemporaryFolders();
   expect(await there()).toEqual([true, true, true]);
-  await sweepTemporaryFolders(Date.now() + 2 * hourMs);
+  await sweepTemporaryFolders({}, Date.now() + 2 * hourMs);
+  expect(await there()).toEqual([false, true, true]);
+
+  await mkdir(left);
+  await sweepTemporaryFolders({ purpose: 'other', minAgeMs: 0 });
+  expect(await there()).toEqual([true, true, true]);
+  await sweepTemporaryFolders({ purpose: 'test', minAgeMs: 0 });
   expect(await there()).toEqual([false, true, true]);
   for (const folder of all) await rm(folder, { recursive: true, force: true });
 });

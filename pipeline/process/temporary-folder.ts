@@ -5,7 +5,7 @@ import { isMakerRunning, ownProcessName } from './process-name.ts';
 
 const prefix = 'deckvoice-';
 /** Longer than any work needs a folder. Protects makers that are not visible from here, as in another container. */
-const maxAgeMs = 60 * 60_000;
+const sparedAgeMs = 60 * 60_000;
 
 let swept: Promise<void> | undefined;
 
@@ -16,7 +16,7 @@ export async function withTemporaryFolder<Result>(
 ): Promise<Result> {
   swept ??= sweepTemporaryFolders();
   await swept;
-  const folder = await mkdtemp(path.join(tmpdir(), `${prefix}${ownProcessName()}-${purpose}-`));
+  const folder = await newTemporaryFolder(purpose);
   try {
     return await use(folder);
   } finally {
@@ -25,15 +25,29 @@ export async function withTemporaryFolder<Result>(
   }
 }
 
-/** Removes temporary folders that killed processes left behind. */
-export async function sweepTemporaryFolders(now = Date.now()): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => /^deckvoice-\d+-\d+-/.test(name));
+/** Creates a folder that the caller removes; if this process is killed before, `sweepTemporaryFolders` does. */
+export function newTemporaryFolder(purpose: string): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), `${prefix}${ownProcessName()}-${purpose}-`));
+}
+
+/**
+ * Removes temporary folders that killed processes left behind.
+ * @param which.purpose only the folders of this purpose
+ * @param which.minAgeMs only the folders whose entries have not changed for this time; an hour when it is left out
+ */
+export async function sweepTemporaryFolders(
+  which: { purpose?: string; minAgeMs?: number } = {},
+  now = Date.now(),
+): Promise<void> {
+  const { purpose = '', minAgeMs = sparedAgeMs } = which;
+  const pattern = new RegExp(`^${prefix}\\d+-\\d+-${purpose}`);
+  const names = (await readdir(tmpdir())).filter((name) => pattern.test(name));
   for (const name of names.filter((one) => !isMakerRunning(one.slice(prefix.length)))) {
     const folder = path.join(tmpdir(), name);
     const age = await stat(folder).then(
       ({ mtimeMs }) => now - mtimeMs,
-      () => 0,
+      () => -1,
     );
-    if (age > maxAgeMs) await rm(folder, { recursive: true, force: true }).catch(() => {});
+    if (age >= minAgeMs) await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { afterAll } from 'vitest';
-import { startThrowawayPostgres } from '../../../scripts/throwaway-postgres.ts';
+import { inject } from 'vitest';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { newId } from '../../../server/new-id.ts';
+import { afterFile } from './after-file.ts';
 
-/** A PostgreSQL server for the tests of one file. */
+/** The PostgreSQL server of the run (share-postgres.ts). Its databases are dropped after the file that has created them. */
 export type RealPostgres = {
   /** Creates a database with every migration run. @returns its URL */
   createDatabase(): Promise<string>;
@@ -14,45 +14,49 @@ export type RealPostgres = {
 
 let server: Promise<RealPostgres> | undefined;
 
-/** Uses the server that TEST_DATABASE_URL names, or starts one, which ends after the tests of the file. */
+/** Starts the server if no test has asked for it before. */
 export function realPostgres(): Promise<RealPostgres> {
-  server ??= startRealPostgres();
+  server ??= connect();
   return server;
 }
 
-const stops: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-  server = undefined;
-});
-
-async function startRealPostgres(): Promise<RealPostgres> {
-  const serverUrl = process.env.TEST_DATABASE_URL ?? (await startServer());
+async function connect(): Promise<RealPostgres> {
+  const response = await fetch(inject('postgresAddress'));
+  const reply = await response.text();
+  if (!response.ok) throw new Error(reply);
   let template: Promise<string> | undefined;
   return {
-    createEmptyDatabase: () => createDatabase(serverUrl),
+    createEmptyDatabase: () => createTemporaryDatabase(reply),
     async createDatabase() {
-      template ??= createTemplate(serverUrl);
-      return createDatabase(serverUrl, await template);
+      template ??= createTemplate(reply);
+      return createTemporaryDatabase(reply, await template);
     },
   };
 }
 
+/** Migrates once for all databases of this worker. The template lives as long as the server. */
 async function createTemplate(serverUrl: string): Promise<string> {
   const url = await createDatabase(serverUrl);
   const database = await openDatabase({ kind: 'postgres', url });
   await database.close();
-  return new URL(url).pathname.slice(1);
+  return nameIn(url);
+}
+
+async function createTemporaryDatabase(serverUrl: string, template?: string): Promise<string> {
+  const url = await createDatabase(serverUrl, template);
+  afterFile(() => asAdministrator(serverUrl, `DROP DATABASE ${nameIn(url)} WITH (FORCE)`));
+  return url;
 }
 
 async function createDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `deckvoice_test_${newId().replaceAll('-', '_').toLowerCase()}`;
   await asAdministrator(serverUrl, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);
-  stops.push(() => asAdministrator(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
+
+const nameIn = (url: string): string => new URL(url).pathname.slice(1);
 
 async function asAdministrator(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -62,10 +66,4 @@ async function asAdministrator(serverUrl: string, statement: string): Promise<vo
   } finally {
     await client.end();
   }
-}
-
-async function startServer(): Promise<string> {
-  const { url, stop } = await startThrowawayPostgres({ syncs: false });
-  stops.push(stop);
-  return url;
 }

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { TestProject } from 'vitest/node';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/throwaway-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Answers with the URL of the run's PostgreSQL, or with status 500 and the reason why it does not start. */
+    postgresAddress: string;
+  }
+}
+
+/** Starts one PostgreSQL for all tests of a run when the first of them asks for it; `real-postgres.ts` asks. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let postgres: Promise<ThrowawayPostgres> | undefined;
+  const server = createServer((_, response) => {
+    postgres ??= startThrowawayPostgres({ syncs: false });
+    postgres.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  project.provide('postgresAddress', `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  return async () => {
+    server.close();
+    await (await postgres?.catch(() => undefined))?.stop();
+  };
+}
