@@ -2,20 +2,24 @@
  * `npm run demo`: makes the video of the page /demo from an example deck, with the pipeline that makes users' videos.
  * The repository keeps the result, scaled down from 1080p so that a clone stays small.
  */
-import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { main as narrate } from '../pipeline/cli/narrate.ts';
 import { runTool } from '../pipeline/process/run-tool.ts';
+import { scriptFile } from '../pipeline/script/script-json.ts';
+import { probeVideo } from '../pipeline/video/probe-video.ts';
 import { repositoryRoot } from './places.ts';
 
 const deck = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
 const demoFolder = path.join(repositoryRoot, 'web', 'public', 'demo');
-const peaksFile = path.join(repositoryRoot, 'web', 'pages', 'landing', 'demo-peaks.json');
+const factsFile = path.join(repositoryRoot, 'web', 'pages', 'landing', 'demo.json');
 const durationSeconds = '60';
-const peakCount = 96;
-/** Times in the video, by slide number: stills of these slides are the pictures of the landing page. */
-const stillsAtSeconds = { 1: '3', 3: '20', 5: '35' };
+const levelCount = 96;
+/** Slides whose stills are the pictures of the landing page. */
+const pictured = [1, 3, 5];
+/** The sentence that the landing page quotes, counted from 0 on its slide. */
+const quoted = { slide: 5, sentence: 1 };
 const timeoutMs = 300_000;
 
 /** Makes the demo. @returns the exit code */
@@ -38,15 +42,46 @@ export async function main(): Promise<number> {
     await encodeSmaller(inWork('demo.mp4'), inDemo('product-launch.mp4'));
     await scalePoster(inWork('demo.jpg'), inDemo('product-launch.jpg'));
     await copyFile(inWork('demo.vtt'), inDemo('product-launch.vtt'));
-    for (const [slide, seconds] of Object.entries(stillsAtSeconds))
-      await takeStill(inWork('demo.mp4'), seconds, inDemo(`product-launch-slide-${slide}.jpg`));
-    await writeFile(peaksFile, `${JSON.stringify(await peaksOf(inWork('demo.mp4')))}\n`);
+    const { durationMs, slides } = await readSlides(inWork('demo.mp4'), inWork('demo.script.json'));
+    for (const slide of pictured) {
+      const { startMs, endMs } = slides(slide);
+      const middle = String((startMs + endMs) / 2000);
+      await takeStill(inWork('demo.mp4'), middle, inDemo(`product-launch-slide-${slide}.jpg`));
+    }
+    const { text, startMs, endMs } = slides(quoted.slide);
+    const quote = {
+      text: sentences(text)[quoted.sentence],
+      spokenShare: Math.round(((startMs + endMs) / 2 / durationMs) * 100) / 100,
+    };
+    const levels = await levelsOf(inWork('demo.mp4'));
+    await writeFile(factsFile, `${JSON.stringify({ quote, levels })}\n`);
     const { size } = await stat(inDemo('product-launch.mp4'));
     console.log(`The demo is ${(size / 1e6).toFixed(1)} MB.`);
     return 0;
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }
+}
+
+/** Returns what is said on a slide of the video and when, by the slide's number in the deck. */
+async function readSlides(video: string, script: string) {
+  const { durationMs, chapters } = await probeVideo(video, new AbortController().signal);
+  const shown = scriptFile
+    .parse(JSON.parse(await readFile(script, 'utf8')))
+    .slides.filter((slide) => !slide.leftOut);
+  const slides = (number: number) => {
+    const index = shown.findIndex(({ slide }) => slide === number);
+    const [slide, chapter] = [shown[index], chapters[index]];
+    if (!slide || !chapter) throw new Error(`Slide ${number} is not in the demo. Choose another one here.`);
+    return { ...chapter, text: slide.text };
+  };
+  return { durationMs, slides };
+}
+
+function sentences(text: string): string[] {
+  return [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)].map(({ segment }) =>
+    segment.trim(),
+  );
 }
 
 async function encodeSmaller(from: string, to: string): Promise<void> {
@@ -64,13 +99,13 @@ async function takeStill(from: string, seconds: string, to: string): Promise<voi
   await ffmpeg(['-ss', seconds, '-i', from, '-frames:v', '1', '-vf', 'scale=960:-2', '-q:v', '3', to]);
 }
 
-/** Level (RMS) of each of `peakCount` equal parts of the sound, relative to the loudest part. */
-async function peaksOf(video: string): Promise<number[]> {
+/** Level (RMS) of each of `levelCount` equal parts of the sound, relative to the loudest part. */
+async function levelsOf(video: string): Promise<number[]> {
   const sound = await ffmpeg(['-i', video, '-vn', '-ac', '1', '-ar', '8000', '-f', 's16le', 'pipe:1']);
   const sampleCount = Math.floor(sound.length / 2);
-  const levels = Array.from({ length: peakCount }, (_part, index) => {
-    const from = Math.floor((index * sampleCount) / peakCount);
-    const to = Math.floor(((index + 1) * sampleCount) / peakCount);
+  const levels = Array.from({ length: levelCount }, (_part, index) => {
+    const from = Math.floor((index * sampleCount) / levelCount);
+    const to = Math.floor(((index + 1) * sampleCount) / levelCount);
     let energy = 0;
     for (let sample = from; sample < to; sample += 1) energy += sound.readInt16LE(sample * 2) ** 2;
     return Math.sqrt(energy / (to - from));

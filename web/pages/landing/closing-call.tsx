@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Button } from '../../components/ui/button.tsx';
 import { VoiceBars } from '../../components/voice-bars.tsx';
-import levels from './demo-peaks.json';
+import { levels } from './demo.json';
 
 export function ClosingCall() {
   return (

@@ -1,9 +1,7 @@
 import { VoiceBars } from '../../components/voice-bars.tsx';
-import levels from './demo-peaks.json';
+import { levels, quote } from './demo.json';
 
 const slideClasses = 'absolute aspect-video rounded-slide border border-line object-cover shadow-lifted';
-/** The share of the demo that has played when it speaks the quoted sentence. */
-const spokenShare = 0.58;
 
 /** The demo as a picture: its slides, the levels of its voice, and a sentence that it speaks. */
 export function SpokenDeck() {
@@ -33,10 +31,8 @@ export function SpokenDeck() {
         />
       </div>
       <figcaption className="relative -mt-6 ml-[6%] rounded-card border border-line bg-sheet p-5 shadow-lifted">
-        <VoiceBars levels={levels} spokenShare={spokenShare} className="h-12 w-full" />
-        <p className="mt-3 font-display text-lg leading-snug font-semibold">
-          “Late deliveries fall quarter after quarter.”
-        </p>
+        <VoiceBars levels={levels} spokenShare={quote.spokenShare} className="h-12 w-full" />
+        <p className="mt-3 font-display text-lg leading-snug font-semibold">“{quote.text}”</p>
         <p className="mt-1 text-sm text-ink-soft">
           Written, spoken and timed by DeckVoice from the slides above.
         </p>
