@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { editSlide, hearSlide } from '../../../contract/projects.ts';
 import { deleteVoice } from '../../../contract/voice.ts';
 import { PipelineError } from '../../../pipeline/errors.ts';
@@ -19,8 +19,9 @@ beforeAll(async () => {
     given: {
       ...deafAndDumb,
       speakApart: {
-        async speak(text, voice, _signal, how) {
+        async speak(text, voice, signal, how) {
           if (failure) throw failure;
+          signal.throwIfAborted();
           asked.push({ text, voice: typeof voice === 'string' ? voice : 'own', how });
           return Buffer.from('RIFF');
         },
@@ -141,6 +142,16 @@ describe('hearing a slide', () => {
       'The speech model is not there. Run npm run models.',
     ]);
     expect(testApp.takeErrorLines()).toHaveLength(1);
+  });
+
+  test('says that the server is busy before the connection would be cut', async () => {
+    const user = await signUp(testApp);
+    const id = await finished(user);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => AbortSignal.abort());
+    const reply = await hear(user, id);
+    timeout.mockRestore();
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'server_busy']);
+    expect(asked).toEqual([]);
   });
 
   test('is limited', async () => {

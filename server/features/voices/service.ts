@@ -5,7 +5,7 @@ import type { StockVoiceId } from '../../../contract/vocabulary/voices.ts';
 import type { VoiceState, VoiceTraining } from '../../../contract/voice.ts';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import { removeVoiceArtifacts } from '../../../pipeline/speech/voice-artifacts.ts';
-import { AppError } from '../../app-error.ts';
+import { AppError, busy } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { SealBroken } from '../../crypto/seal.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -31,6 +31,12 @@ import { deleteTrainings, findTrainings } from './training-store.ts';
 import { deleteVoices, findCurrentVoice, findVoice, type StoredVoice } from './voice-store.ts';
 
 export type { StoredVoice } from './voice-store.ts';
+
+/** A connection on which nothing happens for a minute is cut without a word (http/server-options.ts). */
+const maxSpeakingMs = 50_000;
+const speakAgainAfterSeconds = 5;
+const spokenTooLate =
+  'The server is busy and could not speak this text in time. Please try again in a moment.';
 
 /** A user sees only their own voice. */
 export async function getVoice(
@@ -98,13 +104,15 @@ export async function speakAloud(
   how?: Manner,
 ): Promise<Buffer> {
   const release = budgets.holdSpeech(user, maxTextsAtOnce);
+  const deadline = AbortSignal.timeout(maxSpeakingMs);
   try {
-    return await speakApart.speak(text, voice, stopping, how);
+    return await speakApart.speak(text, voice, AbortSignal.any([stopping, deadline]), how);
   } catch (error) {
     if (error instanceof AppError) throw error;
+    if (deadline.aborted) throw busy(spokenTooLate, speakAgainAfterSeconds);
     log.error({ err: error }, 'a text could not be spoken');
     const sentence = error instanceof PipelineError ? error.message : 'The speech engine stopped. Try again.';
-    throw new AppError('unavailable', 503, sentence, { retryAfterSeconds: 5 });
+    throw new AppError('unavailable', 503, sentence, { retryAfterSeconds: speakAgainAfterSeconds });
   } finally {
     release();
   }
