@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { LocalModel } from '../../contract/script-writer.ts';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { expectToast, visitWebApp } from '../support/browser/visit-web-app.ts';
+import { signUp } from '../support/factories.ts';
+
+const operatorAccount = 'DV-TEST-TEST';
+const found: LocalModel[] = [{ server: 'ollama', model: 'llama3.1' }];
+const visits = visitWebApp({
+  app: { env: { OPERATOR_ACCOUNTS: operatorAccount }, given: { findLocalModels: async () => found } },
+});
+
+it('the operator chooses a language model on the server’s machine; others are not asked', async () => {
+  const operator = await signUp(visits.testApp);
+  await visits.testApp.db
+    .updateTable('users')
+    .set({ account_code: operatorAccount })
+    .where('id', '=', operator.user.id)
+    .execute();
+  const page = await visits.open('/profile', { cookie: operator.cookie });
+  const choice = page.getByRole('combobox', { name: 'Scripts are written by' });
+  await choice.getByText('The built-in writer').waitFor();
+  await choice.click();
+  await page.getByRole('option', { name: 'llama3.1 (Ollama)' }).click();
+  await expectToast(page, 'Script writer changed', 'It writes the scripts of all new videos.');
+  await choice.getByText('llama3.1 (Ollama)').waitFor();
+  expect(await lookAtPage(page, 'profile-script-writer')).toEqual([]);
+
+  const { page: other } = await visits.openAsMember('/profile');
+  await other.getByRole('heading', { name: 'Fair Use' }).waitFor();
+  expect(await other.getByText('Script Writer').count()).toBe(0);
+});
