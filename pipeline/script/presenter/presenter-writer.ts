@@ -7,18 +7,19 @@ import { sameWordsKey } from '../../english/same-words-key.ts';
 import { canceledError } from '../../errors.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
+import { roleOf } from '../arc/slide-role.ts';
 import { checkDraft } from '../editor/check-draft.ts';
 import { lockFacts } from '../fact-lock.ts';
 import { readNotes } from '../notes/read-notes.ts';
-import type { DraftSentence, SlideDraft } from '../script.ts';
+import type { SlideDraft } from '../script.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import { slideTexts } from '../slide-texts.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
-import type { Move, Saying } from './pattern.ts';
+import type { Saying } from './pattern.ts';
 import { sceneOf } from './scene.ts';
-import { roleOf, type SlideRole, weights } from './slide-role.ts';
 import { tellSlide } from './tell-slide.ts';
 import { trimToBudget } from './trim-to-budget.ts';
+import { rankSayings, weightOfSlide } from './weigh-sayings.ts';
 
 /**
  * A writer that needs no network and no model: it understands each slide and says what it shows, in the moves of a
@@ -64,10 +65,11 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   const { audience, casing, said } = telling;
   const { number: slideNumber } = slide;
   const role = roleOf(understood, place.isFirst);
-  const weight = place.isFirst || place.isLast ? 1 : Math.min(0.95, weights[audience][role]);
+  const weigh = (sayings: readonly Saying[]) =>
+    place.isFirst || place.isLast ? 1 : weightOfSlide(role, sayings, audience);
   if (!telling.isEnglish || isForeign(slide)) {
     const sentences = composeForeignSlide(slide, said);
-    return { slideNumber, sentences, weight, showing: sentences.length > 0 ? 'told' : 'passing' };
+    return { slideNumber, sentences, weight: weigh([]), showing: sentences.length > 0 ? 'told' : 'passing' };
   }
   if (role === 'appendix' && !place.isLast)
     return {
@@ -93,8 +95,9 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   }).said;
   const scene = sceneOf({ slide, understood, audience, casing, ...place });
   const sayings = notes.length > 0 ? withNotes(notes, tellSlide(scene)) : tellSlide(scene);
-  const sentences = fresh(sayings, said).map((saying) => sentenceOf(saying, role, audience));
-  return { slideNumber, sentences, weight, showing: sentences.length > 0 ? 'told' : 'passing' };
+  const told = fresh(sayings, said);
+  const sentences = rankSayings(told, role, audience);
+  return { slideNumber, sentences, weight: weigh(told), showing: told.length > 0 ? 'told' : 'passing' };
 }
 
 /** The language tag alone says little: many decks carry that of the template they were made with. */
@@ -126,22 +129,4 @@ function fresh(sayings: readonly Saying[], said: Set<string>): Saying[] {
     said.add(key);
     return true;
   });
-}
-
-/** What each audience came for. */
-const moveWeights: Readonly<Record<Audience, Partial<Record<Move, number>>>> = {
-  sales: { define: 0.85, instruct: 0.7, list: 0.95 },
-  marketing: { define: 0.8, instruct: 0.6, table: 0.8, change: 0.9 },
-  training: { pair: 0.85, change: 0.8, quote: 0.6, people: 0.5, prices: 0.5 },
-  education: { pair: 0.9, quote: 0.8, prices: 0.4, people: 0.5, chain: 0.9 },
-};
-
-function sentenceOf(
-  { text, move, strength, tied }: Saying,
-  role: SlideRole,
-  audience: Audience,
-): DraftSentence {
-  const weight = role === 'opening' || role === 'ask' ? 1 : 0.6 + 0.4 * weights[audience][role];
-  const importance = Math.round(100 * strength * (moveWeights[audience][move] ?? 1) * weight) / 100;
-  return { text, importance, ...(tied ? { tied } : {}) };
 }

@@ -1,5 +1,5 @@
 import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
-import { arcs } from './arcs.ts';
+import { arcs } from '../../arc/arcs.ts';
 import { examples } from './examples.ts';
 
 /** Returns the instructions for writing a script, or some slides of it. */

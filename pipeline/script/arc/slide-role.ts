@@ -1,4 +1,3 @@
-import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import type { SlideItem, UnderstoodSlide } from '../../understanding/understood-slide.ts';
 
 /** What a slide does in the story of its deck. */
@@ -70,66 +69,3 @@ export function roleOf({ title, kicker, kind, items }: UnderstoodSlide, isFirst:
 function listsPrices({ content }: SlideItem): boolean {
   return content?.kind === 'table' && content.rows.some(([name = '']) => /^(?:price|cost|fee)\b/i.test(name));
 }
-
-/**
- * How much each role carries for an audience. Sales: problem, cost, answer, proof, ask. Marketing: promise, picture,
- * proof, where to get it. Training: why, steps, what to watch, do it now. Education: question, idea, example.
- */
-export const weights: Readonly<Record<Audience, Readonly<Record<SlideRole, number>>>> = {
-  sales: {
-    opening: 1,
-    agenda: 0.1,
-    problem: 0.9,
-    answer: 0.95,
-    how: 0.55,
-    proof: 0.9,
-    plan: 0.4,
-    people: 0.3,
-    price: 0.7,
-    ask: 1,
-    appendix: 0,
-    other: 0.6,
-  },
-  marketing: {
-    opening: 1,
-    agenda: 0.1,
-    problem: 0.55,
-    answer: 1,
-    how: 0.5,
-    proof: 0.8,
-    plan: 0.3,
-    people: 0.3,
-    price: 0.5,
-    ask: 1,
-    appendix: 0,
-    other: 0.65,
-  },
-  training: {
-    opening: 1,
-    agenda: 0.6,
-    problem: 0.7,
-    answer: 0.7,
-    how: 1,
-    proof: 0.45,
-    plan: 0.6,
-    people: 0.1,
-    price: 0.2,
-    ask: 0.8,
-    appendix: 0,
-    other: 0.75,
-  },
-  education: {
-    opening: 1,
-    agenda: 0.6,
-    problem: 0.85,
-    answer: 0.8,
-    how: 0.9,
-    proof: 0.7,
-    plan: 0.35,
-    people: 0.1,
-    price: 0.1,
-    ask: 0.6,
-    appendix: 0,
-    other: 0.8,
-  },
-};

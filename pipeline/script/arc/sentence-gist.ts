@@ -1,0 +1,64 @@
+import { decapitalised } from '../../english/capitalised.ts';
+import { phraseForm } from '../../english/phrase-form.ts';
+
+/** What a sentence gives to its listener. */
+export type Gist =
+  | 'gain'
+  | 'loss'
+  | 'figure'
+  /** What somebody said. */
+  | 'voice'
+  /** A price, a trial, a way to begin. */
+  | 'offer'
+  | 'order'
+  | 'caution'
+  | 'meaning'
+  | 'reason'
+  | 'example'
+  /** None of these. */
+  | 'plain';
+
+const signs: readonly (readonly [Gist, RegExp])[] = [
+  [
+    'gain',
+    /\b(?:sav(?:e[sd]?|ings?)|faster|fewer|easier|easy|simple|simpler|better|improv\w+|helps?|benefits?|gains?|growth|efficien\w+|reduc(?:e[sd]?|ing)|clear|trust(?:ed)?|you get|you can|free)\b/i,
+  ],
+  [
+    'loss',
+    /\b(?:los(?:e[sd]?|t|ing|s|ses)|late|too (?:much|many|late|long|slow|few)|wast\w+|disappears?|cost more|struggl\w+|problems?|risks?|fail\w*|missing|lacks?|delays?|nobody|difficult|expensive|complex|threats?|challenges?)\b/i,
+  ],
+  [
+    'figure',
+    /[$€£¥]\s?\d|\d\s?(?:%|percent\b|x\b|times\b)|\b(?:half|a third|two thirds|twice|doubled?|tripled?)\b|\b(?:rose|fell|grew|dropped) (?:from|by|to)\b/i,
+  ],
+  ['voice', /[“"][^”"]{20,}[”"]/],
+  [
+    'offer',
+    /\b(?:book|trial|demo|pric(?:e[sd]?|ing)|costs? [$€£]|sign up|contact|reach us|order|buy|offers?|for free|is free|are free)\b/i,
+  ],
+  [
+    'order',
+    /\b(?:must|should|needs? to|ha(?:ve|s) to|make sure|ensure|(?:is|are) (?:required|responsible)|the (?:first|next|last) step)\b/i,
+  ],
+  [
+    'caution',
+    /\b(?:never|avoid|do not|don['’]t|careful\w*|before you|unless|only (?:if|when|by)|cannot|may not|warnings?|danger\w*|protect\w*|emergency|accidents?|injur\w+|pitfalls?|prevent\w*)\b/i,
+  ],
+  [
+    'meaning',
+    /^(?:(?:an?|the) )?[\p{L}\p{N}“”" -]{2,40}? (?:is|are) (?:an?|the|one of|any)\b|\b(?:means?|refers? to|is called|are called|is defined as|consists? of|includes?|there are (?:\d|two|three|four|five))\b/iu,
+  ],
+  [
+    'reason',
+    /\b(?:because|so that|therefore|due to|as a result|in order to|leads? to|which means|causes?|depends? on|thanks to)\b/i,
+  ],
+  ['example', /\b(?:for example|for instance|such as|an example|e\.g\.)/i],
+];
+
+/** Returns everything that a sentence gives; `plain` alone where no sign tells. */
+export function gistsOf(sentence: string): Gist[] {
+  const found = signs.flatMap(([gist, sign]) => (sign.test(sentence) ? [gist] : []));
+  const isOrder = phraseForm(decapitalised(sentence.replace(/[.!]$/, ''))) === 'imperative';
+  const all: Gist[] = isOrder && !found.includes('order') ? [...found, 'order'] : found;
+  return all.length > 0 ? all : ['plain'];
+}
