@@ -29,7 +29,7 @@ export const arcs: Readonly<Record<Audience, Arc>> = {
       ask: 1,
       agenda: 0.1,
       appendix: 0,
-      other: 0.55,
+      other: 0.5,
     },
     gists: {
       gain: 0.9,
@@ -42,7 +42,7 @@ export const arcs: Readonly<Record<Audience, Arc>> = {
       meaning: 0.35,
       reason: 0.5,
       example: 0.4,
-      plain: 0.5,
+      plain: 0.4,
     },
   },
   marketing: {
@@ -60,7 +60,7 @@ export const arcs: Readonly<Record<Audience, Arc>> = {
       ask: 1,
       agenda: 0.1,
       appendix: 0,
-      other: 0.65,
+      other: 0.6,
     },
     gists: {
       gain: 1,
@@ -73,7 +73,7 @@ export const arcs: Readonly<Record<Audience, Arc>> = {
       meaning: 0.85,
       reason: 0.4,
       example: 0.75,
-      plain: 0.5,
+      plain: 0.4,
     },
   },
   training: {
@@ -89,9 +89,9 @@ export const arcs: Readonly<Record<Audience, Arc>> = {
       people: 0.1,
       price: 0.15,
       ask: 0.8,
-      agenda: 0.6,
+      agenda: 0.4,
       appendix: 0,
-      other: 0.75,
+      other: 0.7,
     },
     gists: {
       gain: 0.3,
@@ -104,7 +104,7 @@ export const arcs: Readonly<Record<Audience, Arc>> = {
       meaning: 0.7,
       reason: 0.8,
       example: 0.6,
-      plain: 0.5,
+      plain: 0.4,
     },
   },
   education: {
@@ -120,9 +120,9 @@ export const arcs: Readonly<Record<Audience, Arc>> = {
       people: 0.1,
       price: 0.05,
       ask: 0.6,
-      agenda: 0.5,
+      agenda: 0.4,
       appendix: 0,
-      other: 0.8,
+      other: 0.75,
     },
     gists: {
       gain: 0.3,
@@ -135,7 +135,7 @@ export const arcs: Readonly<Record<Audience, Arc>> = {
       meaning: 1,
       reason: 1,
       example: 1,
-      plain: 0.5,
+      plain: 0.4,
     },
   },
 };

@@ -33,6 +33,11 @@ export type Saying = {
   tied?: true;
 };
 
+/** Sentences of which each needs those before it. */
+export function saidTogether(texts: readonly string[], of: Omit<Saying, 'text' | 'tied'>): Saying[] {
+  return texts.map((text, index) => ({ ...of, text, ...(index > 0 ? { tied: true as const } : {}) }));
+}
+
 /** A way of saying what is on a slide: it looks for its parts and makes sentences of them. */
 export type Pattern = {
   name: string;

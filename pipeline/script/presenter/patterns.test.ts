@@ -104,7 +104,7 @@ const examples: [pattern: string, drawn: Drawn, said: string[]][] = [
       audience: 'training',
       items: [{ lines: ['Our goals', 'Next steps'] }],
     },
-    ['We will look at our goals and next steps.'],
+    ['You will learn about our goals and next steps.'],
   ],
   [
     'what to do now',
@@ -211,7 +211,7 @@ const examples: [pattern: string, drawn: Drawn, said: string[]][] = [
       title: 'What a pilot customer says',
       items: [{ role: 'text', lines: ['We stopped asking where our goods are.'] }],
     },
-    ['In the words of a pilot customer: “We stopped asking where our goods are.”'],
+    ['As a pilot customer puts it: “We stopped asking where our goods are.”'],
   ],
   [
     'people with what they are',

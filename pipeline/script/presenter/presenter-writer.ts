@@ -2,12 +2,12 @@ import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../../deck/deck.ts';
 import { type Casing, createCasing } from '../../english/casing.ts';
 import { isEnglish } from '../../english/is-english.ts';
-import { wordCount } from '../../english/join-words.ts';
+import { asSentence, wordCount } from '../../english/join-words.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { canceledError } from '../../errors.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
-import { roleOf } from '../arc/slide-role.ts';
+import { roleOf, type SlideRole } from '../arc/slide-role.ts';
 import { checkDraft } from '../editor/check-draft.ts';
 import { lockFacts } from '../fact-lock.ts';
 import { readNotes } from '../notes/read-notes.ts';
@@ -16,7 +16,9 @@ import type { ScriptWriter } from '../script-writer.ts';
 import { slideTexts } from '../slide-texts.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import type { Saying } from './pattern.ts';
-import { sceneOf } from './scene.ts';
+import type { Phrase } from './phrase.ts';
+import { leadingQuestion } from './question-of-title.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { tellSlide } from './tell-slide.ts';
 import { trimToBudget } from './trim-to-budget.ts';
 import { rankSayings, weightOfSlide } from './weigh-sayings.ts';
@@ -39,7 +41,14 @@ export function createPresenterWriter(): ScriptWriter {
   };
 }
 
-type Telling = { audience: Audience; casing: Casing; isEnglish: boolean; said: Set<string> };
+type Telling = {
+  audience: Audience;
+  casing: Casing;
+  isEnglish: boolean;
+  said: Set<string>;
+  /** Slides since one was led to by a question. */
+  slidesSinceQuestion: number;
+};
 
 function tellDeck(deck: Deck, audience: Audience): SlideDraft[] {
   const shown = deck.slides.filter((slide) => !slide.hidden);
@@ -50,6 +59,7 @@ function tellDeck(deck: Deck, audience: Audience): SlideDraft[] {
     casing: createCasing(texts),
     isEnglish: isEnglish(texts.join(' ')),
     said: new Set(),
+    slidesSinceQuestion: slidesBetweenQuestions,
   };
   return shown.flatMap((slide, index) => {
     const one = understood.get(slide.number);
@@ -94,8 +104,8 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
     texts: slideTexts({ ...slide, notes: [] }),
   }).said;
   const scene = sceneOf({ slide, understood, audience, casing, ...place });
-  const sayings = notes.length > 0 ? withNotes(notes, tellSlide(scene)) : tellSlide(scene);
-  const told = fresh(sayings, said);
+  const sayings = notes.length > 0 ? withNotes(notes, scene) : tellSlide(scene);
+  const told = led(fresh(sayings, said), scene.title, role, telling);
   const sentences = rankSayings(told, role, audience);
   return { slideNumber, sentences, weight: weigh(told), showing: told.length > 0 ? 'told' : 'passing' };
 }
@@ -108,7 +118,8 @@ function isForeign(slide: Slide): boolean {
 const fewNotesWords = 12;
 
 /** Notes were written to be spoken: they go first, and the slide adds to them where they are short. */
-function withNotes(notes: readonly string[], told: readonly Saying[]): Saying[] {
+function withNotes(notes: readonly string[], scene: Scene): Saying[] {
+  const told = tellSlide(scene);
   const spoken = notes.map(
     (text, index): Saying => ({
       text,
@@ -119,6 +130,26 @@ function withNotes(notes: readonly string[], told: readonly Saying[]): Saying[] 
   );
   const asks = told.filter(({ move, text }) => move === 'ask' && /on the screen/.test(text));
   return wordCount(notes.join(' ')) < fewNotesWords ? [...spoken, ...told] : [...spoken, ...asks];
+}
+
+/** With questions on slide after slide a video becomes a quiz. */
+const slidesBetweenQuestions = 2;
+
+/** Puts the question before the sentences that leads to the first of them, and ties that to it. */
+function led(sayings: Saying[], title: Phrase | null, role: SlideRole, telling: Telling): Saying[] {
+  const [first, ...rest] = sayings;
+  telling.slidesSinceQuestion += 1;
+  if (!first || telling.slidesSinceQuestion < slidesBetweenQuestions || first.tied) return sayings;
+  const question = leadingQuestion({ title, role, first }, telling.audience);
+  if (question === null || telling.said.has(sameWordsKey(question))) return sayings;
+  telling.slidesSinceQuestion = 0;
+  telling.said.add(sameWordsKey(question));
+  const { strength } = first;
+  return [
+    { text: asSentence(question), move: 'question', items: [], strength },
+    { ...first, tied: true },
+    ...rest,
+  ];
 }
 
 /** Leaves out what was said on an earlier slide. */

@@ -1,3 +1,4 @@
+import { asSentence } from '../../english/join-words.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import type { Saying } from './pattern.ts';
 import { askedTitle } from './patterns/whole-sentences.ts';
@@ -24,8 +25,18 @@ export function tellSlide(scene: Scene): Saying[] {
     if (pattern.name !== 'names under a title that says what they are')
       for (const { items } of fresh) for (const place of items) covered.add(place);
   }
-  const ordered = inOrder(told);
-  return [...askedTitle(scene, ordered), ...ordered];
+  const ordered = concluding(inOrder(told), scene);
+  const [asked] = askedTitle(scene, ordered);
+  const [first, ...rest] = ordered;
+  return asked && first ? [asked, { ...first, tied: true }, ...rest] : ordered;
+}
+
+/** Students see what was measured first, and then what it shows: "So accidents are going down." */
+function concluding(told: Saying[], { audience, title }: Scene): Saying[] {
+  const [stated, first, ...rest] = told;
+  const isShown = first !== undefined && (first.move === 'change' || first.move === 'table') && !first.tied;
+  if (audience !== 'education' || !title || !isShown || stated?.text !== asSentence(title.text)) return told;
+  return [first, { ...stated, text: asSentence(`so ${title.text}`), tied: true }, ...rest];
 }
 
 function repeats({ text }: Saying, told: readonly Saying[]): boolean {

@@ -29,3 +29,9 @@ test('keeps the most important sentence and the call to action whatever the budg
   const [slide] = trimToBudget([toldSlide(1, sentences)], new Map([[1, 0]]));
   expect(slide?.sentences.map((sentence) => sentence.importance)).toEqual([1, 0.97]);
 });
+
+test('keeps tied sentences together', () => {
+  const sentences = [words(9, 0.8), { ...words(9, 0.5), tied: true as const }, words(9, 0.7)];
+  const [slide] = trimToBudget([toldSlide(1, sentences)], new Map([[1, 9]]));
+  expect(slide?.sentences.map((sentence) => sentence.importance)).toEqual([0.8, 0.5]);
+});

@@ -1,5 +1,6 @@
 import { wordCount } from '../../english/join-words.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
+import { tiedGroups } from '../tied-sentences.ts';
 
 /** Offered whatever the budget: call to action, and the shortest thing to say on a slide. */
 const essentialImportance = 0.9;
@@ -7,35 +8,45 @@ const essentialImportance = 0.9;
 /** What is offered beyond the budget, so that fitting has a choice. */
 const surplus = 1.35;
 
+/** Sentences that are said together or not at all. */
+type Group = { sentences: readonly DraftSentence[]; importance: number; words: number };
+
 /**
  * Leaves out the least important sentences where more is offered than fitting needs: first each slide keeps its
  * own share, then the words that short slides leave over go to the most important sentences of the others.
  * The most important sentence of a slide always stays, and none is kept without those of its slide that matter
- * more: a later sentence may lean on an earlier one.
+ * more: a later sentence may lean on an earlier one. Tied sentences stay together.
  */
 export function trimToBudget(slides: SlideDraft[], wordBudget: ReadonlyMap<number, number>): SlideDraft[] {
   const kept = new Set<DraftSentence>();
   let words = 0;
-  const keep = (sentence: DraftSentence) => {
-    kept.add(sentence);
-    words += wordCount(sentence.text);
+  const keep = (group: Group) => {
+    for (const sentence of group.sentences) kept.add(sentence);
+    words += group.words;
   };
-  for (const { slideNumber, sentences } of slides) {
-    const share = surplus * (wordBudget.get(slideNumber) ?? 0);
+  const ranked = slides.map((slide) => ({
+    slide,
+    groups: groupsOf(slide).sort((a, b) => b.importance - a.importance),
+  }));
+  for (const { slide, groups } of ranked) {
+    const share = surplus * (wordBudget.get(slide.slideNumber) ?? 0);
     let used = 0;
-    for (const sentence of byImportance(sentences)) {
-      const count = wordCount(sentence.text);
-      if (used > 0 && used + count > share && sentence.importance < essentialImportance) break;
-      used += count;
-      keep(sentence);
+    for (const group of groups) {
+      if (used > 0 && used + group.words > share && group.importance < essentialImportance) break;
+      used += group.words;
+      keep(group);
     }
   }
   const total = surplus * [...wordBudget.values()].reduce((sum, budget) => sum + budget, 0);
   const open = new Set(slides);
-  for (const { slide, sentence } of byImportanceOverall(slides)) {
-    if (kept.has(sentence) || !open.has(slide)) continue;
-    if (words + wordCount(sentence.text) > total) open.delete(slide);
-    else keep(sentence);
+  const overall = ranked
+    .flatMap(({ slide, groups }) => groups.map((group) => ({ slide, group })))
+    .sort((a, b) => b.group.importance - a.group.importance);
+  for (const { slide, group } of overall) {
+    const isKept = group.sentences.some((sentence) => kept.has(sentence));
+    if (isKept || !open.has(slide)) continue;
+    if (words + group.words > total) open.delete(slide);
+    else keep(group);
   }
   return slides.map((slide) => ({
     ...slide,
@@ -43,12 +54,13 @@ export function trimToBudget(slides: SlideDraft[], wordBudget: ReadonlyMap<numbe
   }));
 }
 
-function byImportance(sentences: DraftSentence[]): DraftSentence[] {
-  return sentences.toSorted((a, b) => b.importance - a.importance);
-}
-
-function byImportanceOverall(slides: SlideDraft[]): { slide: SlideDraft; sentence: DraftSentence }[] {
-  return slides
-    .flatMap((slide) => slide.sentences.map((sentence) => ({ slide, sentence })))
-    .sort((a, b) => b.sentence.importance - a.sentence.importance);
+function groupsOf({ sentences }: SlideDraft): Group[] {
+  return tiedGroups(sentences).map((indexes) => {
+    const group = indexes.flatMap((index) => sentences[index] ?? []);
+    return {
+      sentences: group,
+      importance: Math.max(...group.map(({ importance }) => importance)),
+      words: group.reduce((sum, { text }) => sum + wordCount(text), 0),
+    };
+  });
 }

@@ -8,15 +8,17 @@ it('reads its arguments', () => {
     audience: 'sales',
     seconds: 120,
     withPictures: false,
+    withDifferences: false,
     narrationsPath: null,
   });
-  const all = 'decks -o a.html --audience training --seconds 90 --pictures --narrations n.json';
+  const all = 'decks -o a.html --audience training --seconds 90 --pictures --differences --narrations n.json';
   expect(parseBenchArguments(all.split(' '))).toEqual({
     folder: 'decks',
     outputPath: 'a.html',
     audience: 'training',
     seconds: 90,
     withPictures: true,
+    withDifferences: true,
     narrationsPath: 'n.json',
   });
   expect(parseBenchArguments(['--help'])).toBe('help');

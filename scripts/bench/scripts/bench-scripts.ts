@@ -13,6 +13,7 @@ import { provideSlideImages } from '../../../pipeline/deck/provide-slide-images.
 import { isDeckError, PipelineError } from '../../../pipeline/errors.ts';
 import { createPresenterWriter } from '../../../pipeline/script/presenter/presenter-writer.ts';
 import { type ArtifactStore, createArtifactStore } from '../../../pipeline/steps/artifacts.ts';
+import { audienceDifferences } from './audience-differences.ts';
 import { addMoves, type CoachNarration, coachNarrations, coachOf, countMoves } from './coach-narrations.ts';
 import { narrateDeck } from './narrated-deck.ts';
 import { describeFigures, scriptFigures } from './script-figures.ts';
@@ -26,6 +27,7 @@ Writes the narration of every .pptx in a folder, prints what is wrong with it, a
   --audience AUDIENCE     ${listChoices(audiences, defaultAudience)}
   --seconds SECONDS       the asked length; default: ${defaultDurationSeconds}
   --pictures              draws the slides, which takes some seconds for each deck
+  --differences           how far the scripts of the four audiences differ, in pairs
   --narrations FILE       a coach's narrations (JSON), shown beside ours and counted by what their sentences do
 
 Exit code: 0 done, 2 bad argument, 1 anything else.`;
@@ -36,6 +38,7 @@ type BenchArguments = {
   audience: Audience;
   seconds: number;
   withPictures: boolean;
+  withDifferences: boolean;
   narrationsPath: string | null;
 };
 
@@ -54,6 +57,7 @@ export function parseBenchArguments(args: readonly string[]): BenchArguments | '
     audience: { type: 'string', default: defaultAudience },
     seconds: { type: 'string', default: String(defaultDurationSeconds) },
     pictures: { type: 'boolean', default: false },
+    differences: { type: 'boolean', default: false },
     narrations: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   });
@@ -72,6 +76,7 @@ export function parseBenchArguments(args: readonly string[]): BenchArguments | '
     audience,
     seconds: seconds.data,
     withPictures: values.pictures,
+    withDifferences: values.differences,
     narrationsPath: values.narrations ?? null,
   };
 }
@@ -92,6 +97,7 @@ async function bench(given: BenchArguments, config: CliConfig, signal: AbortSign
       : new Map<number, string>();
     const one = { narrated, pictures, coach: coachOf(narrations, name, audience) };
     printDeck(one);
+    if (given.withDifferences) await printDifferences(name, source, given.seconds, signal);
     shown.push(one);
   }
   printSums(shown);
@@ -154,6 +160,17 @@ function printDeck({ narrated, coach }: ShownDeck): void {
     if (silentBecause !== null) console.log(`  slide ${number} in silence: ${silentBecause}`);
   }
   if (coach) console.log(`  of the coach: ${describeMoves(coach, narrated.slides)}`);
+}
+
+async function printDifferences(
+  name: string,
+  { deck }: ProvidedDeck,
+  seconds: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const pairs = await audienceDifferences(name, deck, { seconds, writer: createPresenterWriter(), signal });
+  const told = pairs.map(({ pair, share }) => `${pair.join('–')} ${Math.round(100 * share)} %`);
+  console.log(`  sentences that differ: ${told.join(', ')}`);
 }
 
 function describeMoves(coach: CoachNarration, slides: ShownDeck['narrated']['slides']): string {

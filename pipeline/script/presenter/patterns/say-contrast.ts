@@ -1,5 +1,6 @@
-import { asSentence, listInWords } from '../../../english/join-words.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import { asSentence } from '../../../english/join-words.ts';
+import { contrastWording } from '../audience-wordings.ts';
+import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 
@@ -12,15 +13,20 @@ const after =
 export const sayContrast: Pattern = {
   name: 'what was, and what takes its place',
   needs: 'two columns whose headings are before and after, old and new, without and with',
-  say({ items }) {
+  say({ items, audience }) {
     const sides = sidesOf(items);
     if (!sides) return [];
     const [left, right] = [contentOf(sides.left), contentOf(sides.right)];
     const places = [items.indexOf(sides.left), items.indexOf(sides.right)];
     const strength = 0.9;
     if (left.names.length > 0 && right.names.length > 0) {
-      const text = `instead of ${listInWords(left.names)}, you get ${listInWords(right.names)}`;
-      return [{ text: asSentence(text), move: 'contrast', items: places, strength }];
+      const texts = contrastWording[audience]({
+        was: left.names,
+        is: right.names,
+        isPast: openerOf(sides.left, '') === '',
+        now: openerOf(sides.right, 'now'),
+      });
+      return saidTogether(texts.map(asSentence), { move: 'contrast', items: places, strength });
     }
     const [was] = left.sentences;
     const [is] = right.sentences;

@@ -1,9 +1,10 @@
-import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { asSentence } from '../../../english/join-words.ts';
 import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import type { ChartValue } from '../../../understanding/points/chart-value.ts';
 import { roundForSpeech } from '../../../understanding/points/round-for-speech.ts';
 import type { DataPoint } from '../../../understanding/points/slide-point.ts';
 import type { TableValue } from '../../../understanding/points/table/table-point.ts';
+import { changeWording, pricesFor } from '../audience-wordings.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 
@@ -14,7 +15,7 @@ export const sayData: Pattern = {
   say(scene) {
     return scene.items.flatMap((item, place) => {
       const measured = measuredIn(item, scene);
-      const prices = pricesIn(item);
+      const prices = pricesIn(item, scene);
       const shown = item.item.points.flatMap((point) => sayPoint(point, measured, scene) ?? []);
       const said = prices === null ? shown : [prices];
       return [...new Set(said)].slice(0, 2).map(
@@ -30,7 +31,7 @@ export const sayData: Pattern = {
 };
 
 /** A row of prices under the names of plans. */
-function pricesIn({ item }: SceneItem): string | null {
+function pricesIn({ item }: SceneItem, { audience }: Scene): string | null {
   if (item.content?.kind !== 'table') return null;
   const [head, ...rows] = item.content.rows;
   const row = rows.find(
@@ -41,13 +42,11 @@ function pricesIn({ item }: SceneItem): string | null {
   );
   if (!head || !row || row.length > 5) return null;
   const period = /\b(?:a|per) (month|year|user)\b/i.exec(row[0] ?? '')?.[1]?.toLowerCase();
-  const parts = row
-    .slice(1)
-    .map(
-      (price, at) =>
-        `${head[at + 1]?.trim() ?? ''} ${at === 0 ? 'costs ' : ''}${price.trim()}${at === 0 && period ? ` a ${period}` : ''}`,
-    );
-  return head.slice(1).every((name) => name.trim() !== '') ? listInWords(parts) : null;
+  const plans = row.slice(1).map((price, at) => ({
+    name: head[at + 1]?.trim() ?? '',
+    price: `${price.trim()}${at === 0 && period ? ` a ${period}` : ''}`,
+  }));
+  return plans.every(({ name }) => name !== '') ? pricesFor(audience, plans) : null;
 }
 
 type Measured = { name: string | null; unit: string | null };
@@ -77,9 +76,14 @@ function sayPoint(point: DataPoint, measured: Measured, scene: Scene): string | 
       if (from === to) return null;
       const verb = point.to.value > point.from.value ? 'rose' : 'fell';
       const isPair = /^(?:before|old|today|without|now)\b/i.test(point.from.label);
-      return isPair
-        ? `${subject} ${verb} from ${from} to ${to}`
-        : `${subject} ${verb} from ${from} in ${point.from.label} to ${to} in ${point.to.label}`;
+      if (isPair) return `${subject} ${verb} from ${from} to ${to}`;
+      const [text = null] = changeWording[scene.audience]({
+        subject,
+        from: { label: point.from.label, amount: from },
+        to: { label: point.to.label, amount: to },
+        rises: verb === 'rose',
+      });
+      return text;
     }
     case 'turn': {
       const subject = subjectOf(point.series, measured, scene);

@@ -1,6 +1,7 @@
-import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { asSentence } from '../../../english/join-words.ts';
 import { isPlural, withThe } from '../../../english/noun-phrase.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import { gainWording } from '../audience-wordings.ts';
+import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 import type { SceneItem } from '../scene.ts';
 
@@ -8,7 +9,7 @@ import type { SceneItem } from '../scene.ts';
 export const sayFigures: Pattern = {
   name: 'figures and what they count',
   needs: 'a figure with a label that is a measure, a comparison, a predicate or a count',
-  say({ items, understood }) {
+  say({ items, understood, audience }) {
     if (understood.kind === 'prices') return [];
     const tiles = items.flatMap((item, place) => {
       const counted = item.label ?? item.lines[0]?.phrase ?? null;
@@ -18,12 +19,13 @@ export const sayFigures: Pattern = {
       const text = gainOf(figure, counted);
       return text === null ? [] : [{ text, place }];
     });
-    const joined: Saying[] = inPairs(gains).map((pair) => ({
-      text: asSentence(`you get ${listInWords(pair.map(({ text }) => text))}`),
-      move: 'pair',
-      items: pair.map(({ place }) => place),
-      strength: 0.9,
-    }));
+    const joined = inPairs(gains).flatMap((pair): Saying[] =>
+      saidTogether(gainWording[audience]({ gains: pair.map(({ text }) => text) }).map(asSentence), {
+        move: 'pair',
+        items: pair.map(({ place }) => place),
+        strength: 0.9,
+      }),
+    );
     const told = new Set(gains.map(({ place }) => place));
     return [
       ...joined,

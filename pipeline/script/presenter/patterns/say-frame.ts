@@ -1,8 +1,10 @@
+import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
 import { isCommonWord } from '../../../english/english-words.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { headOf, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import { hasWebAddress, isWayToReach } from '../../../understanding/text-signs.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import { addressWording, nameWording, topicWording } from '../audience-wordings.ts';
+import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase, phraseOf } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 
@@ -26,15 +28,7 @@ export const sayCover: Pattern = {
     );
     const line = below.find((phrase) => saysSomething(phrase));
     const opening = openingOf(title, line ?? null, understood.title ?? '', scene);
-    return opening.map(
-      (text, index): Saying => ({
-        text: asSentence(text),
-        move: 'isa',
-        items: [],
-        strength: index === 0 ? 1 : 0.8,
-        ...(index > 0 ? { tied: true as const } : {}),
-      }),
-    );
+    return saidTogether(opening.map(asSentence), { move: 'isa', items: [], strength: 1 });
   },
 };
 
@@ -55,28 +49,27 @@ function openingOf(title: Phrase, line: Phrase | null, raw: string, { audience, 
   if (isWhole(title) || title.form === 'question' || (title.form === 'imperative' && title.words >= 3))
     return [title.text, ...after];
   const [name = '', rest = ''] = raw.split(/\s*[:–—|]\s+/u).map((part) => part.trim());
-  const learns = audience === 'training' || audience === 'education';
   if (isProductName(name)) {
-    const meet = learns ? `welcome to ${name}` : `meet ${name}`;
-    return line?.form === 'noun_phrase' && rest === ''
-      ? [`${meet}, ${nounPhrase(line.text) ?? withThe(line.text)}`]
-      : [meet, ...after];
+    const isNamed = line?.form === 'noun_phrase' && rest === '';
+    const what = isNamed ? (nounPhrase(line.text) ?? withThe(line.text)) : null;
+    return nameWording[audience]({ name, what, after });
   }
   const head = rest !== '' && name.split(' ').length >= 2 ? (phraseOf(name, casing) ?? title) : title;
-  return [...framed(head, learns), ...after];
+  return [...framed(head, audience), ...after];
 }
 
 /** @returns nothing for a title that no frame fits */
-function framed(title: Phrase, learns: boolean): string[] {
+function framed(title: Phrase, audience: Audience): string[] {
   const { text, form, words } = title;
   if (/[,;:|&/=]/.test(text) || words > 10) return [];
   if (/^welcome\b/i.test(text)) return [text];
-  if (form === 'gerund') return [learns ? `in this video, we look at ${text}` : `let’s talk about ${text}`];
+  if (form === 'gerund') return topicWording[audience]({ topic: text });
   if (form === 'wh_clause') return [`in this video, you will see ${text}`];
   if (form !== 'noun_phrase') return [];
   const phrase = /^introduction\b/i.test(text) ? `this ${text}` : (nounPhrase(text) ?? withThe(text));
-  if (occasion.test(headOf(text))) return [`${learns ? 'welcome to' : 'here is'} ${phrase}`];
-  return [`${learns ? 'in this video, we look at' : 'let’s talk about'} ${phrase}`];
+  if (!occasion.test(headOf(text)) || audience === 'education')
+    return topicWording[audience]({ topic: phrase });
+  return [`${audience === 'training' ? 'welcome to' : 'here is'} ${phrase}`];
 }
 
 /** A name that no dictionary holds: "Harborline", "ASP.NET Core", "Project Aurora" by its last word. */
@@ -112,11 +105,13 @@ export const sayAgenda: Pattern = {
     const names = items.flatMap(({ label, lines }) =>
       label && lines.length <= 1 ? [label] : lines.flatMap(({ phrase }) => phrase ?? []),
     );
-    const kept = names.filter((name) => isName(name, 7)).slice(0, 4);
-    if (kept.length < 2 || kept.length < 0.6 * Math.min(names.length, 4)) return [];
+    const kept = names.slice(0, 4);
+    if (names.length < 2 || !names.every((name) => isName(name, 7) && !/ly$/.test(name.text))) return [];
     return [
       {
-        text: asSentence(`we will look at ${listInWords(kept.map(named))}`),
+        text: asSentence(
+          `${agendaOpening(audience, kept.length === names.length)} ${listInWords(kept.map(named))}`,
+        ),
         move: 'preview',
         items: [...items.keys()],
         strength: 0.8,
@@ -125,6 +120,11 @@ export const sayAgenda: Pattern = {
   },
 };
 
+function agendaOpening(audience: Audience, isAll: boolean): string {
+  if (audience === 'training') return 'you will learn about';
+  return isAll ? 'the topics are' : 'the topics include';
+}
+
 const asks =
   /^(?:please )?(?:book|call|try|start|join|visit|contact|sign up|sign|get|request|download|schedule|talk|write|reply|order|apply|register|subscribe|meet|see|ask|let['’]s|email|choose|bring|begin|follow|share|learn|take|buy|invest|donate|support|approve|find|explore|discover|watch|read|partner)\b/i;
 
@@ -132,7 +132,7 @@ const asks =
 export const sayAsk: Pattern = {
   name: 'what to do now',
   needs: 'an imperative on a slide that closes, or a way to reach somebody',
-  say({ understood, title, items, isLast }) {
+  say({ understood, title, items, isLast, audience }) {
     const closes = understood.kind === 'closing' || understood.kind === 'contact' || isLast;
     if (!closes) return [];
     const phrases = [
@@ -164,7 +164,7 @@ export const sayAsk: Pattern = {
       }),
     );
     const address: Saying[] = canReach
-      ? [{ text: 'You can reach us at the address on the screen.', move: 'ask', items: [], strength: 0.85 }]
+      ? saidTogether(addressWording[audience]({}).map(asSentence), { move: 'ask', items: [], strength: 0.85 })
       : [];
     return [...said, ...address];
   },

@@ -1,6 +1,7 @@
 import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
 import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import { announcedWording, oneThingWording } from '../audience-wordings.ts';
+import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isName, named, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 
@@ -19,10 +20,8 @@ export const sayList: Pattern = {
     const kept = holdable(source.names.filter(({ text }) => !repeatsTitle(text, title.text)));
     if (kept.length < 2 || kept.length < Math.min(source.names.length, 3)) return [];
     const list = listInWords(kept.map(named));
-    const text = sayUnder(title, list, kept.length === source.names.length, kept.length, scene);
-    return text === null
-      ? []
-      : [{ text: asSentence(text), move: 'list', items: source.places, strength: 0.85 }];
+    const texts = sayUnder(title, list, kept.length === source.names.length, kept.length, scene);
+    return saidTogether(texts.map(asSentence), { move: 'list', items: source.places, strength: 0.85 });
   },
 };
 
@@ -104,32 +103,32 @@ function sayUnder(
   list: string,
   isAll: boolean,
   count: number,
-  { understood }: Scene,
-): string | null {
+  { understood, audience }: Scene,
+): string[] {
   const text = title.text.replace(/\?$/, '');
   const lead = leads.find((one) => one.title.test(text));
-  if (lead) return lead.say(list, isAll, text);
+  if (lead) return [lead.say(list, isAll, text)];
   if (title.form !== 'noun_phrase' || understood.kind === 'agenda') return counted(title, list, isAll, count);
   if (
     /[,;:–]|\b(?:vs\.?|versus|and|overview|background|agenda|introduction|example|summary|recap)\b/i.test(
       text,
     )
   )
-    return null;
+    return [];
   const head = headOf(text);
-  if (oneThing.test(head)) return `${withThe(text)} is ${list}`;
-  if (isPlural(text) && announces.test(head)) return `${withThe(text)} ${isAll ? 'are' : 'include'} ${list}`;
-  if (promise.test(text)) return `${text} ${isPlural(text) ? 'mean' : 'means'} ${list}`;
-  return null;
+  if (oneThing.test(head)) return oneThingWording[audience]({ title: text, list });
+  if (isPlural(text) && announces.test(head))
+    return announcedWording[audience]({ title: text, list, count, isAll });
+  return promise.test(text) ? [`${text} ${isPlural(text) ? 'mean' : 'means'} ${list}`] : [];
 }
 
 /** "Three things set it apart" over three things. */
-function counted({ text, form }: Phrase, list: string, isAll: boolean, count: number): string | null {
+function counted({ text, form }: Phrase, list: string, isAll: boolean, count: number): string[] {
   const says = new RegExp(
     `^(?:the )?${numberInWords(count)} (?:things|reasons|ways|steps|pillars|parts|principles|benefits|goals)\\b`,
     'i',
   );
-  return form === 'sentence' && isAll && says.test(text) ? `${text}: ${list}` : null;
+  return form === 'sentence' && isAll && says.test(text) ? [`${text}: ${list}`] : [];
 }
 
 const learning =

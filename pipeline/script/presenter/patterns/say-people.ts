@@ -1,7 +1,8 @@
 import { indefiniteArticle } from '../../../english/indefinite-article.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { looksLikeName } from '../../../understanding/text-signs.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import { pricesFor, quoteWording } from '../audience-wordings.ts';
+import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isWhole } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 
@@ -57,7 +58,7 @@ function calm(what: string): string {
 export const sayQuote: Pattern = {
   name: 'a quotation and who said it',
   needs: 'a text in quotation marks, and a name below it',
-  say({ items }) {
+  say({ items, audience }) {
     return items.flatMap(({ item, labelText }, place): Saying[] => {
       const texts = [...(labelText === null ? [] : [labelText]), ...item.lines.map(({ text }) => text)];
       const words = texts.find((text) => /^[“"„«]/.test(text.trim()));
@@ -68,8 +69,9 @@ export const sayQuote: Pattern = {
         .replace(/[\s.,]+$/u, '');
       if (said.split(/\s+/).length < 5 || said.split(/\s+/).length > 40) return [];
       const speaker = speakerOf(texts.filter((text) => text !== words)) ?? speakerBeside(items, place);
-      const text = speaker === null ? null : `as ${speaker} puts it: “${said}.”`;
-      return text === null ? [] : [{ text: asSentence(text), move: 'quote', items: [place], strength: 0.85 }];
+      if (speaker === null) return [];
+      const wording = quoteWording[audience]({ speaker, quoted: `${said}.` });
+      return saidTogether(wording.map(asSentence), { move: 'quote', items: [place], strength: 0.85 });
     });
   },
 };
@@ -92,7 +94,7 @@ function speakerOf(texts: readonly string[]): string | null {
 export const sayVoices: Pattern = {
   name: 'what somebody says',
   needs: 'a title such as "What our customers say" over sentences without quotation marks',
-  say({ title, items }) {
+  say({ title, items, audience }) {
     const who = /^what (?<who>(?!(?:we|you|i|it|they)\b).+?) (?:says?|think|tell us)\b/i.exec(
       title?.text ?? '',
     )?.groups?.who;
@@ -104,14 +106,8 @@ export const sayVoices: Pattern = {
       .find(([, said]) => said.length > 0) ?? [-1, []];
     if (who === undefined || sentences.length === 0 || sentences.length > 3) return [];
     const quoted = sentences.map(asSentence).join(' ');
-    return [
-      {
-        text: `${asSentence(`in the words of ${singular(who)}`).slice(0, -1)}: “${quoted}”`,
-        move: 'quote',
-        items: [place],
-        strength: 0.85,
-      },
-    ];
+    const texts = quoteWording[audience]({ speaker: singular(who), quoted });
+    return saidTogether(texts.map(asSentence), { move: 'quote', items: [place], strength: 0.85 });
   },
 };
 
@@ -125,19 +121,17 @@ function singular(who: string): string {
 export const sayPrices: Pattern = {
   name: 'plans and what they cost',
   needs: 'two plans or more with a name and a price',
-  say({ understood, items }) {
+  say({ understood, items, audience }) {
     if (understood.kind !== 'prices') return [];
     const plans = items.flatMap(({ labelText, figure }, place) =>
       labelText !== null && figure !== null && /[$€£¥₹]/.test(figure) && labelText.split(' ').length <= 3
         ? [{ name: labelText.trim(), price: spokenPrice(figure), place }]
         : [],
     );
-    const [first, ...others] = plans;
-    if (!first || others.length === 0 || plans.length > 4) return [];
-    const rest = others.map(({ name, price }) => `${name} ${price}`);
+    if (plans.length < 2 || plans.length > 4) return [];
     return [
       {
-        text: asSentence(listInWords([`${first.name} costs ${first.price}`, ...rest])),
+        text: asSentence(pricesFor(audience, plans)),
         move: 'prices',
         items: plans.map(({ place }) => place),
         strength: 0.9,

@@ -1,6 +1,7 @@
 import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
 import { headOf } from '../../../english/noun-phrase.ts';
-import type { Pattern, Saying } from '../pattern.ts';
+import { namedStepsWording, stepsAsOrdinals } from '../audience-wordings.ts';
+import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isName, type Phrase } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 
@@ -24,10 +25,11 @@ export const saySteps: Pattern = {
     if (chosen.length > 0) return chosen;
     const remembered = remember(steps, title);
     if (remembered.length > 0) return remembered;
-    if (audience === 'training' || audience === 'education') return instruct(steps, isOrdered);
+    if (audience === 'training') return instruct(steps, isOrdered);
+    if (audience === 'education') return isOrdered ? explain(steps) : instruct(steps, false);
     if (!isOrdered && steps.some(({ phrase }) => /\byour?\b/.test(phrase.text)))
       return instruct(steps, false);
-    return isOrdered ? chain(steps) : [];
+    return isOrdered ? chain(steps, audience === 'marketing') : [];
   },
 };
 
@@ -83,15 +85,27 @@ function stepsOf({ items }: Scene): Step[] {
 
 const mostSteps = 4;
 
-function chain(steps: readonly Step[]): Saying[] {
+/** What the first, the second and the last step is. */
+function explain(steps: readonly Step[]): Saying[] {
+  const kept = steps.slice(0, mostSteps + 1);
+  const texts = stepsAsOrdinals(kept.map(({ phrase }) => yours(phrase.text)));
+  return saidTogether(texts.map(asSentence), {
+    move: 'instruct',
+    items: kept.map(({ place }) => place),
+    strength: 0.85,
+  });
+}
+
+/** @param isInvitation whether the listener is asked to do it, and not told that they do */
+function chain(steps: readonly Step[], isInvitation: boolean): Saying[] {
   const shown = steps.length > mostSteps ? steps.slice(0, 3) : steps;
   const parts = splitChain(shown);
   return parts.map((part, index): Saying => {
     const acts = listInWords(part.map(({ phrase }) => yours(phrase.text)));
     const isAlone = parts.length === 1 && shown.length === steps.length;
-    const opener = isAlone ? '' : index === 0 ? 'first ' : index === steps.length - 1 ? 'finally ' : 'then ';
+    const order = isAlone ? '' : index === 0 ? 'first ' : index === steps.length - 1 ? 'finally ' : 'then ';
     return {
-      text: asSentence(`${opener}you ${acts}`),
+      text: asSentence(isInvitation ? acts : `${order}you ${acts}`),
       move: 'chain',
       items: part.map(({ place }) => place),
       strength: 0.85 - 0.05 * index,
@@ -140,7 +154,7 @@ function instruct(steps: readonly Step[], isOrdered: boolean): Saying[] {
 export const nameSteps: Pattern = {
   name: 'steps that are names',
   needs: 'three steps or more in order whose headings are names',
-  say({ understood, items }) {
+  say({ understood, items, audience }) {
     if (understood.kind !== 'steps') return [];
     const steps = items.flatMap(({ label, lines, figure }, place) => {
       const heading = label ?? (lines.length === 1 ? (lines[0]?.phrase ?? null) : null);
@@ -155,13 +169,12 @@ export const nameSteps: Pattern = {
     )
       return [];
     const names = steps.map(({ heading }) => heading.text);
-    const [first] = names;
-    const last = names.at(-1);
-    const text =
-      names.length <= mostSteps
-        ? `it takes ${numberInWords(names.length)} steps: ${listInWords(names)}`
-        : `it takes ${numberInWords(names.length)} steps, from ${first} to ${last}`;
-    return [{ text: asSentence(text), move: 'chain', items: steps.map(({ place }) => place), strength: 0.8 }];
+    const texts = namedStepsWording[audience]({ names, isLong: names.length > mostSteps });
+    return saidTogether(texts.map(asSentence), {
+      move: 'chain',
+      items: steps.map(({ place }) => place),
+      strength: 0.8,
+    });
   },
 };
 

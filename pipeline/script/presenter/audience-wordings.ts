@@ -1,0 +1,206 @@
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import { listInWords, numberInWords } from '../../english/join-words.ts';
+import { isPlural, withThe } from '../../english/noun-phrase.ts';
+import { phraseForm } from '../../english/phrase-form.ts';
+
+/**
+ * How one thing is put to each audience: to customers by what they get, to the public by what it comes to, to trainees
+ * in the order of doing, to students as a question or in the order of time. All say the same.
+ * Each returns one sentence, or more that are said together.
+ */
+type Wording<Parts> = Readonly<Record<Audience, (parts: Parts) => string[]>>;
+
+type Named = {
+  name: string;
+  /** What it is: "the live map of your freight". */
+  what: string | null;
+  /** The line below the name, as a sentence: "know where every container is". */
+  after: string[];
+};
+
+/** The thing of the deck, once, with what it is or promises. */
+export const nameWording: Wording<Named> = {
+  sales: ({ name, what, after }) => [
+    what === null && !name.includes(' ') ? `let me introduce ${name}` : `meet ${name}${apposed(what)}`,
+    ...after,
+  ],
+  marketing: ({ name, what, after }) => {
+    if (what !== null) return [`${name} is ${what}`];
+    const [promise, ...more] = after;
+    return promise !== undefined && phraseForm(promise) === 'imperative'
+      ? [`${promise}, with ${name}`, ...more]
+      : [`get to know ${name}`, ...after];
+  },
+  training: ({ name, what, after }) => [`welcome to ${name}${apposed(what)}`, ...after],
+  education: ({ name, what, after }) =>
+    what === null
+      ? [`in this lesson, we look at ${name}`, ...after]
+      : [`what is ${name}?`, `it is ${what}`, ...after],
+};
+
+const apposed = (what: string | null): string => (what === null ? '' : `, ${what}`);
+
+/** What the video is about, where its title names no product. */
+export const topicWording: Wording<{ topic: string }> = {
+  sales: ({ topic }) => [`let’s talk about ${topic}`],
+  marketing: ({ topic }) => [`let’s talk about ${topic}`],
+  training: ({ topic }) => [`in this training, we look at ${topic}`],
+  education: ({ topic }) => [`in this lesson, we look at ${topic}`],
+};
+
+/** Where an address stands that nobody would read out. */
+export const addressWording: Wording<Record<never, never>> = {
+  sales: () => ['you can reach us at the address on the screen'],
+  marketing: () => ['you will find us at the address on the screen'],
+  training: () => ['for questions, use the address on the screen'],
+  education: () => ['to find out more, use the address on the screen'],
+};
+
+type Sides = { was: string[]; is: string[]; isPast: boolean; now: string };
+
+/** Two sides of which one takes the place of the other. */
+export const contrastWording: Wording<Sides> = {
+  sales: ({ was, is }) => [`instead of ${listInWords(was)}, you get ${listInWords(is)}`],
+  marketing: ({ was, is }) => [`you get ${listInWords(is)}, instead of ${listInWords(was)}`],
+  training: ({ was, is }) => [
+    `${listInWords(was)} ${isMany(was) ? 'make' : 'makes'} way for ${listInWords(is)}`,
+  ],
+  education: ({ was, is, isPast, now }) => [
+    isPast
+      ? `before, there ${isPlural(was[0] ?? '') ? 'were' : 'was'} ${listInWords(was)}`
+      : `today, there ${isPlural(was[0] ?? '') ? 'are' : 'is'} ${listInWords(was)}`,
+    `${now}, there ${isPlural(is[0] ?? '') ? 'are' : 'is'} ${listInWords(is)}`,
+  ],
+};
+
+const isMany = (names: readonly string[]): boolean => names.length > 1 || isPlural(names[0] ?? '');
+
+/** "24% fewer late containers" */
+export const gainWording: Wording<{ gains: string[] }> = {
+  sales: ({ gains }) => [`you get ${listInWords(gains)}`],
+  marketing: ({ gains }) => [`expect ${listInWords(gains)}`],
+  training: ({ gains }) => [`the result is ${listInWords(gains)}`],
+  education: ({ gains }) => [`the difference is ${listInWords(gains)}`],
+};
+
+type Change = {
+  subject: string;
+  from: { label: string; amount: string };
+  to: { label: string; amount: string };
+  rises: boolean;
+};
+
+/** What changed from one time to another. */
+export const changeWording: Wording<Change> = {
+  sales: ({ subject, from, to, rises }) => [
+    `${subject} ${rises ? 'rose' : 'fell'} from ${from.amount} in ${from.label} to ${to.amount} in ${to.label}`,
+  ],
+  marketing: ({ subject, from, to, rises }) => [
+    `${subject} ${rises ? 'rose' : 'fell'} to ${to.amount} in ${to.label}, from ${from.amount} in ${from.label}`,
+  ],
+  training: ({ subject, from, to, rises }) => [
+    `from ${from.label} to ${to.label}, ${subject} ${rises ? 'rose' : 'fell'} from ${from.amount} to ${to.amount}`,
+  ],
+  education: ({ subject, from, to, rises }) => [
+    `in ${from.label}, ${subject} stood at ${from.amount}; by ${to.label}, the figure had ${rises ? 'risen' : 'fallen'} to ${to.amount}`,
+  ],
+};
+
+/** Words that somebody said. @param speaker as a name or role, with its commas */
+export const quoteWording: Wording<{ speaker: string; quoted: string }> = {
+  sales: ({ speaker, quoted }) => [`as ${speaker} puts it: “${quoted}”`],
+  marketing: ({ speaker, quoted }) => [`“${quoted}” Those are the words of ${speaker.replace(/,$/, '')}`],
+  training: ({ speaker, quoted }) => [`${speaker} says: “${quoted}”`],
+  education: ({ speaker, quoted }) => [`in the words of ${speaker.replace(/,$/, '')}: “${quoted}”`],
+};
+
+/** What each plan costs; to the public only from where prices start. */
+export function pricesFor(audience: Audience, plans: readonly { name: string; price: string }[]): string {
+  const [first, ...others] = plans;
+  const cheapest = audience === 'marketing' ? cheapestOf(plans) : null;
+  if (cheapest) return `prices start at ${cheapest.price}, for ${cheapest.name}`;
+  return listInWords([
+    `${first?.name ?? ''} costs ${first?.price ?? ''}`,
+    ...others.map(({ name, price }) => `${name} ${price}`),
+  ]);
+}
+
+/** @returns null where prices are not amounts of one kind: "On request", dollars beside euros, a month beside a year */
+function cheapestOf<T extends { price: string }>(plans: readonly T[]): T | null {
+  const read = plans.map((plan) => ({ plan, parts: /^([$€£¥₹])\s?([\d.,]+)(.*)$/.exec(plan.price.trim()) }));
+  const kinds = new Set(read.map(({ parts }) => parts?.[1] ?? ''));
+  const periods = new Set(read.flatMap(({ parts }) => (parts?.[3]?.trim() ? [parts[3].trim()] : [])));
+  if (kinds.has('') || kinds.size > 1 || periods.size > 1) return null;
+  const amountOf = ({ parts }: (typeof read)[number]) => Number((parts?.[2] ?? '').replaceAll(',', ''));
+  const [cheapest] = read.toSorted((a, b) => amountOf(a) - amountOf(b));
+  return cheapest?.plan ?? null;
+}
+
+type Listed = {
+  /** "key benefits", "our goals" */
+  title: string;
+  list: string;
+  count: number;
+  isAll: boolean;
+};
+
+/** Names under a plural that announces them. */
+export const announcedWording: Wording<Listed> = {
+  sales: ({ title, list, isAll }) => [`${withThe(title)} ${isAll ? 'are' : 'include'} ${list}`],
+  marketing: (listed) =>
+    isLight(listed.list)
+      ? [`${listed.list} are ${listed.isAll ? '' : 'among '}${withThe(listed.title)}`]
+      : announcedWording.sales(listed),
+  training: (listed) =>
+    listed.isAll && withThe(listed.title) !== listed.title
+      ? [`there are ${numberInWords(listed.count)} ${listed.title}: ${listed.list}`]
+      : announcedWording.sales(listed),
+  education: ({ title, list, isAll }) => [
+    `what are ${withThe(title)}?`,
+    `they ${isAll ? 'are' : 'include'} ${list}`,
+  ],
+};
+
+/** Names under one thing: "The problem". */
+export const oneThingWording: Wording<Pick<Listed, 'title' | 'list'>> = {
+  sales: ({ title, list }) => [`${withThe(title)} is ${list}`],
+  marketing: ({ title, list }) =>
+    isLight(list) ? [`${list} are ${withThe(title)}`] : [`${withThe(title)} is ${list}`],
+  training: ({ title, list }) => [`${withThe(title)} is ${list}`],
+  education: ({ title, list }) => [`what is ${withThe(title)}?`, list],
+};
+
+/** What stands before its verb must be short enough to wait for it. */
+const isLight = (list: string): boolean => !list.includes(';') && list.split(' ').length <= 12;
+
+/** Steps that are names: "signal", "forecast", "decision". */
+export const namedStepsWording: Wording<{ names: string[]; isLong: boolean }> = {
+  sales: ({ names, isLong }) => [
+    isLong
+      ? `it takes ${numberInWords(names.length)} steps, from ${names[0]} to ${names.at(-1)}`
+      : `it takes ${numberInWords(names.length)} steps: ${listInWords(names)}`,
+  ],
+  marketing: ({ names }) => [
+    `from ${names[0]} to ${names.at(-1)}, it takes ${numberInWords(names.length)} steps`,
+  ],
+  training: ({ names, isLong }) => [
+    isLong
+      ? `there are ${numberInWords(names.length)} steps, from ${names[0]} to ${names.at(-1)}`
+      : `there are ${numberInWords(names.length)} steps: ${listInWords(names)}`,
+  ],
+  education: ({ names, isLong }) => [
+    isLong
+      ? `of the ${numberInWords(names.length)} steps, ${names[0]} is the first and ${names.at(-1)} the last`
+      : `the ${numberInWords(names.length)} steps are ${listInWords(names)}`,
+  ],
+};
+
+/** Steps in order, each as what the first, the second and the last is. @param acts commands */
+export function stepsAsOrdinals(acts: readonly string[]): string[] {
+  const ordinals = ['the second', 'the third', 'the fourth', 'the fifth'];
+  return acts.map((act, index) => {
+    if (index === 0) return `the first step is to ${act}`;
+    const which = index === acts.length - 1 ? 'the last' : (ordinals[index - 1] ?? 'the next');
+    return `${which} is to ${act}`;
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import { createCasing } from '../../english/casing.ts';
+import type { SlideRole } from '../arc/slide-role.ts';
+import type { Move } from './pattern.ts';
+import { phraseOf } from './phrase.ts';
+import { leadingQuestion, questionOf } from './question-of-title.ts';
+
+test.each([
+  ['how onboarding works', 'how does onboarding work?'],
+  ['why teams switch', 'why do teams switch?'],
+  ['what changes in the first year', 'what changes in the first year?'],
+  ['what you get', 'what do you get?'],
+  ['why it matters', 'why does it matter?'],
+  ['how to prepare your workplace', 'how do you prepare your workplace?'],
+  ['what a pilot customer says', 'what does a pilot customer say?'],
+  ['what is new', 'what is new?'],
+  ['how sales teams use it', null],
+  ['lead times by port', null],
+  ['why us: our promise', null],
+])('%s: %s', (title, question) => {
+  expect(questionOf(title)).toBe(question);
+});
+
+const lead = (title: string, role: SlideRole, move: Move, audience: Audience) =>
+  leadingQuestion(
+    {
+      title: phraseOf(title, createCasing([])),
+      role,
+      first: { text: 'It is so.', move, items: [], strength: 1 },
+    },
+    audience,
+  );
+
+test('each audience asks what it came for, where the slide answers', () => {
+  expect(lead('What changes in the first year', 'other', 'pair', 'sales')).toBe(
+    'what changes in the first year?',
+  );
+  expect(lead('What changes in the first year', 'other', 'pair', 'marketing')).toBeNull();
+  expect(lead('How onboarding works', 'how', 'instruct', 'training')).toBe('how does onboarding work?');
+  expect(lead('How onboarding works', 'how', 'chain', 'sales')).toBe('how do you start?');
+  expect(lead('Plans for every team', 'price', 'prices', 'sales')).toBe('what does it cost?');
+  expect(lead('When something goes wrong', 'other', 'instruct', 'training')).toBe(
+    'what do you do when something goes wrong?',
+  );
+  expect(lead('When something goes wrong', 'other', 'whole', 'training')).toBeNull();
+  expect(lead('How onboarding works', 'how', 'notes', 'education')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Saying } from './pattern.ts';
+import { rankSayings, weightOfSlide } from './weigh-sayings.ts';
+
+const note = (text: string): Saying => ({ text, move: 'notes', items: [], strength: 0.8 });
+
+test('customers hear the gain first, trainees what to do', () => {
+  const sayings = [note('You get answers faster.'), note('Check the seal before you start.')];
+  const best = (audience: 'sales' | 'training') =>
+    rankSayings(sayings, 'other', audience).toSorted((a, b) => b.importance - a.importance)[0]?.text;
+  expect(best('sales')).toBe('You get answers faster.');
+  expect(best('training')).toBe('Check the seal before you start.');
+});
+
+test.each([
+  'It saves you 40% of the time.',
+  'After a year it was 7%.',
+  'They save you 40%.',
+  'For example, Genoa saves 40%.',
+])('a sentence that needs the one before it ranks behind it: %s', (text) => {
+  const [first, second] = rankSayings([note('Carriers report by mail.'), note(text)], 'other', 'sales');
+  expect(second?.importance).toBeLessThan(first?.importance ?? 0);
+});
+
+test('a slide matters by its part in the story, and by what it has to say', () => {
+  const price: Saying = { text: 'Starter costs $49.', move: 'prices', items: [], strength: 1 };
+  expect(weightOfSlide('price', [price], 'sales')).toBeGreaterThan(
+    weightOfSlide('price', [price], 'training'),
+  );
+  expect(weightOfSlide('other', [price], 'sales')).toBeGreaterThan(
+    weightOfSlide('other', [note('Carriers report by mail.')], 'sales'),
+  );
+});

@@ -1,0 +1,30 @@
+import { type Audience, audiences } from '../../../contract/vocabulary/audiences.ts';
+import type { Deck } from '../../../pipeline/deck/deck.ts';
+import { type NarrationOrder, narrateDeck } from './narrated-deck.ts';
+
+type Difference = { pair: [Audience, Audience]; share: number };
+
+/** Narrates a deck for each audience and returns, for each pair of them, the share of the sentences that differ. */
+export async function audienceDifferences(
+  name: string,
+  deck: Deck,
+  order: Omit<NarrationOrder, 'audience'>,
+): Promise<Difference[]> {
+  const said = new Map<Audience, Set<string>>();
+  for (const audience of audiences) {
+    const { slides } = await narrateDeck(name, deck, { ...order, audience });
+    said.set(audience, new Set(slides.flatMap(({ sentences }) => sentences.map(({ text }) => text))));
+  }
+  return audiences.flatMap((one, index) =>
+    audiences.slice(index + 1).map((other): Difference => {
+      const share = shareOfDifferent(said.get(one) ?? new Set(), said.get(other) ?? new Set());
+      return { pair: [one, other], share };
+    }),
+  );
+}
+
+/** 1 − what both say, beside the longer of the two; two empty scripts do not differ. */
+function shareOfDifferent(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const longer = Math.max(one.size, other.size);
+  return longer === 0 ? 0 : 1 - [...one].filter((text) => other.has(text)).length / longer;
+}
