@@ -2,12 +2,11 @@ import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../../deck/deck.ts';
 import { type Casing, createCasing } from '../../english/casing.ts';
 import { isEnglish } from '../../english/is-english.ts';
-import { asSentence, wordCount } from '../../english/join-words.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { canceledError } from '../../errors.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
-import { roleOf, type SlideRole } from '../arc/slide-role.ts';
+import { roleOf } from '../arc/slide-role.ts';
 import { checkDraft } from '../editor/check-draft.ts';
 import { lockFacts } from '../fact-lock.ts';
 import { readNotes } from '../notes/read-notes.ts';
@@ -15,13 +14,13 @@ import type { SlideDraft } from '../script.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import { slideTexts } from '../slide-texts.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
+import { createLeads, type Leads, ledByQuestion } from './led-by-question.ts';
 import type { Saying } from './pattern.ts';
-import type { Phrase } from './phrase.ts';
-import { leadingQuestion } from './question-of-title.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { sceneOf } from './scene.ts';
 import { tellSlide } from './tell-slide.ts';
 import { trimToBudget } from './trim-to-budget.ts';
 import { rankSayings, weightOfSlide } from './weigh-sayings.ts';
+import { withNotes } from './with-notes.ts';
 
 /**
  * A writer that needs no network and no model: it understands each slide and says what it shows, in the moves of a
@@ -46,8 +45,7 @@ type Telling = {
   casing: Casing;
   isEnglish: boolean;
   said: Set<string>;
-  /** Slides since one was led to by a question. */
-  slidesSinceQuestion: number;
+  leads: Leads;
 };
 
 function tellDeck(deck: Deck, audience: Audience): SlideDraft[] {
@@ -59,14 +57,31 @@ function tellDeck(deck: Deck, audience: Audience): SlideDraft[] {
     casing: createCasing(texts),
     isEnglish: isEnglish(texts.join(' ')),
     said: new Set(),
-    slidesSinceQuestion: slidesBetweenQuestions,
+    leads: createLeads(),
   };
-  return shown.flatMap((slide, index) => {
+  const told = shown.flatMap((slide, index) => {
     const one = understood.get(slide.number);
     return one
       ? [tell(slide, one, { isFirst: index === 0, isLast: index === shown.length - 1 }, telling)]
       : [];
   });
+  return closingWithAsk(told, understood);
+}
+
+/** Below that of a slide that is never left out. */
+const silentEnd = 0.5;
+
+/** Where nothing is said on the last slide ("Thank you"), the ask before it closes the video. */
+function closingWithAsk(
+  slides: SlideDraft[],
+  understood: ReadonlyMap<number, UnderstoodSlide>,
+): SlideDraft[] {
+  const last = slides.findLastIndex(({ sentences }) => sentences.length > 0);
+  const one = understood.get(slides[last]?.slideNumber ?? 0);
+  if (last <= 0 || !one || roleOf(one, false) !== 'ask') return slides;
+  return slides.map((slide, index) =>
+    index < last ? slide : { ...slide, weight: index === last ? 1 : Math.min(slide.weight, silentEnd) },
+  );
 }
 
 type Place = { isFirst: boolean; isLast: boolean };
@@ -105,7 +120,7 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   }).said;
   const scene = sceneOf({ slide, understood, audience, casing, ...place });
   const sayings = notes.length > 0 ? withNotes(notes, scene) : tellSlide(scene);
-  const told = led(fresh(sayings, said), scene.title, role, telling);
+  const told = ledByQuestion(fresh(sayings, said), { title: scene.title, role, audience }, telling.leads);
   const sentences = rankSayings(told, role, audience);
   return { slideNumber, sentences, weight: weigh(told), showing: told.length > 0 ? 'told' : 'passing' };
 }
@@ -113,43 +128,6 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
 /** The language tag alone says little: many decks carry that of the template they were made with. */
 function isForeign(slide: Slide): boolean {
   return slide.language !== null && !/^en\b/i.test(slide.language) && !isEnglish(slideTexts(slide).join(' '));
-}
-
-const fewNotesWords = 12;
-
-/** Notes were written to be spoken: they go first, and the slide adds to them where they are short. */
-function withNotes(notes: readonly string[], scene: Scene): Saying[] {
-  const told = tellSlide(scene);
-  const spoken = notes.map(
-    (text, index): Saying => ({
-      text,
-      move: 'notes',
-      items: [],
-      strength: Math.max(0.55, 0.95 - 0.06 * index),
-    }),
-  );
-  const asks = told.filter(({ move, text }) => move === 'ask' && /on the screen/.test(text));
-  return wordCount(notes.join(' ')) < fewNotesWords ? [...spoken, ...told] : [...spoken, ...asks];
-}
-
-/** With questions on slide after slide a video becomes a quiz. */
-const slidesBetweenQuestions = 2;
-
-/** Puts the question before the sentences that leads to the first of them, and ties that to it. */
-function led(sayings: Saying[], title: Phrase | null, role: SlideRole, telling: Telling): Saying[] {
-  const [first, ...rest] = sayings;
-  telling.slidesSinceQuestion += 1;
-  if (!first || telling.slidesSinceQuestion < slidesBetweenQuestions || first.tied) return sayings;
-  const question = leadingQuestion({ title, role, first }, telling.audience);
-  if (question === null || telling.said.has(sameWordsKey(question))) return sayings;
-  telling.slidesSinceQuestion = 0;
-  telling.said.add(sameWordsKey(question));
-  const { strength } = first;
-  return [
-    { text: asSentence(question), move: 'question', items: [], strength },
-    { ...first, tied: true },
-    ...rest,
-  ];
 }
 
 /** Leaves out what was said on an earlier slide. */

@@ -17,6 +17,7 @@ test.each([
   ['what is new', 'what is new?'],
   ['how sales teams use it', null],
   ['lead times by port', null],
+  ['why it stays broken', null],
   ['why us: our promise', null],
 ])('%s: %s', (title, question) => {
   expect(questionOf(title)).toBe(question);

@@ -64,6 +64,8 @@ export function leadingQuestion(
   audience: Audience,
 ): string | null {
   if (!title || !answers.has(first.move)) return null;
+  // "What do you get? You get …" asks for nothing.
+  if (/^what you/i.test(title.text) && /^you\b/i.test(first.text)) return null;
   const own = asks[audience]?.test(title.text)
     ? (whatToDo(title.text, first.move) ?? questionOf(title.text))
     : null;
@@ -120,7 +122,8 @@ export function questionOf(title: string): string | null {
     return `what ${[second, ...rest].join(' ')}?`;
   if (/^(?:you|we|they|i)$/i.test(second) && isVerb(rest[0] ?? ''))
     return `${asking} do ${[second, ...rest].join(' ')}?`;
-  if (/^it$/i.test(second) && isThird(rest[0] ?? ''))
+  // In "why it stays broken", nobody hears what "it" is.
+  if (/^it$/i.test(second) && /^(?:works|matters|costs|takes|helps|pays|happens)$/.test(rest[0] ?? ''))
     return `${asking} does it ${[baseOf(rest[0] ?? ''), ...rest.slice(1)].join(' ')}?`;
   return askOfNoun(asking, words.slice(1));
 }

@@ -1,0 +1,31 @@
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import { asSentence } from '../../english/join-words.ts';
+import type { SlideRole } from '../arc/slide-role.ts';
+import type { Saying } from './pattern.ts';
+import type { Phrase } from './phrase.ts';
+import { leadingQuestion } from './question-of-title.ts';
+
+/** What the slides of a deck so far were led to by. */
+export type Leads = { asked: Set<string>; slidesSinceQuestion: number };
+
+/** With questions on slide after slide a video becomes a quiz. */
+const slidesBetweenQuestions = 3;
+
+export function createLeads(): Leads {
+  return { asked: new Set(), slidesSinceQuestion: slidesBetweenQuestions };
+}
+
+type Led = { title: Phrase | null; role: SlideRole; audience: Audience };
+
+/** Puts the question that leads to a slide before its first sentence, and ties that to it. Notes in `leads` that it did. */
+export function ledByQuestion(sayings: Saying[], { title, role, audience }: Led, leads: Leads): Saying[] {
+  const [first, ...rest] = sayings;
+  leads.slidesSinceQuestion += 1;
+  if (!first || first.tied || leads.slidesSinceQuestion < slidesBetweenQuestions) return sayings;
+  const question = leadingQuestion({ title, role, first }, audience);
+  if (question === null || leads.asked.has(question)) return sayings;
+  leads.slidesSinceQuestion = 0;
+  leads.asked.add(question);
+  const lead: Saying = { text: asSentence(question), move: 'question', items: [], strength: first.strength };
+  return [lead, { ...first, tied: true }, ...rest];
+}
