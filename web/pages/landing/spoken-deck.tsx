@@ -32,7 +32,7 @@ export function SpokenDeck() {
       </div>
       <figcaption className="relative -mt-6 ml-[6%] rounded-card border border-line bg-sheet p-5 shadow-lifted">
         <VoiceBars levels={levels} spokenShare={quote.spokenShare} className="h-12 w-full" />
-        <p className="mt-3 font-display text-lg leading-snug font-semibold">“{quote.text}”</p>
+        <p className="mt-3 min-h-[2lh] font-display text-lg leading-snug font-semibold">“{quote.text}”</p>
         <p className="mt-1 text-sm text-ink-soft">
           Written, spoken and timed by DeckVoice from the slides above.
         </p>
