@@ -153,19 +153,37 @@ function isTitleCase(text: string): boolean {
 }
 
 function mapWords(text: string, change: (word: string, next?: string, before?: string) => string): string {
-  return text.replace(/[\p{L}][\p{L}\p{M}\p{N}'’]*/gu, (word: string, at: number) => {
-    const next = /^\s+([\p{L}][\p{L}'’-]*)/u.exec(text.slice(at + word.length))?.[1];
-    const before = /(?<![\p{L}/])(\p{Lu}[\p{L}'’-]*)\.?\s+$/u.exec(text.slice(0, at))?.[1];
-    return change(word, next, before);
-  });
-}
-
-function mapFirstWord(text: string, change: (word: string, next?: string) => string): string {
   return text.replace(
-    /^(["“‘(]*)([\p{L}][\p{L}\p{M}\p{N}'’]*)/u,
-    (start: string, open: string, word: string) => {
-      const next = /^\s+([\p{L}][\p{L}'’-]*)/u.exec(text.slice(start.length))?.[1];
-      return open + change(word, next);
+    /(?<![\p{L}\p{N}.]\.|^\.|\s\.)[\p{L}][\p{L}\p{M}\p{N}'’]*/gu,
+    (word: string, at: number) => {
+      // "ASP.NET Core" is one name.
+      if (/\.\p{Lu}+\s$/u.test(text.slice(0, at))) return word;
+      const next = /^\s+([\p{L}][\p{L}'’-]*)/u.exec(text.slice(at + word.length))?.[1];
+      const before = /(?<![\p{L}/])(\p{Lu}[\p{L}'’-]*)\.?\s+$/u.exec(text.slice(0, at))?.[1];
+      return change(word, next, before);
     },
   );
+}
+
+/** Where the first word is an ordinary one, so are those with a capital right behind it: "License Compliance pitfalls". */
+function mapFirstWord(text: string, change: (word: string, next?: string) => string): string {
+  const run = /^["“‘(]*\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){0,2}(?=\s\p{Ll})/u.exec(text)?.[0];
+  const opening = run ?? /^["“‘(]*[\p{L}][\p{L}\p{M}\p{N}'’]*/u.exec(text)?.[0] ?? '';
+  const changed = mapWords(opening, (word, next) =>
+    change(word, next ?? wordAfter(text.slice(opening.length))),
+  );
+  return (
+    (changed === changed.toLowerCase() ? changed : firstOnly(text, opening, change)) +
+    text.slice(opening.length)
+  );
+}
+
+function firstOnly(text: string, opening: string, change: (word: string, next?: string) => string): string {
+  return opening.replace(/[\p{L}][\p{L}\p{M}\p{N}'’]*/u, (word: string, at: number) =>
+    change(word, wordAfter(text.slice(at + word.length))),
+  );
+}
+
+function wordAfter(text: string): string | undefined {
+  return /^\s+([\p{L}][\p{L}'’-]*)/u.exec(text)?.[1];
 }

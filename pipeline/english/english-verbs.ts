@@ -22,12 +22,14 @@ export const baseVerbs: ReadonlySet<string> = new Set(
   show sign simplify slow solve spend spread stabilise stabilize start stay stop store streamline strengthen
   struggle submit subtract succeed support sustain switch tailor take talk teach tell think tie touch track
   train transform translate try tune turn understand update upgrade upload use utilise utilize validate
-  verify visit volunteer walk want waste watch wear welcome win work write`.split(/\s+/),
+  verify visit volunteer walk want waste watch wear welcome win work write copy download export filter import preview print sort`.split(
+    /\s+/,
+  ),
 );
 
 /** Base verbs that open a noun phrase as often ("support services"); verbs only before an object. */
 export const nounVerbs: ReadonlySet<string> = new Set(
-  `access address answer award balance book brief call cause change contact cost cover demand document
+  `access address answer award copy download export filter import preview print sort balance book brief call cause change contact cost cover demand document
   experience focus fund grant guide highlight impact lead limit map market matter measure mix need notice
   offer open order outline place plan point process produce profile program project promise question record
   report request research result return sample scale schedule set share show source stage step stress study

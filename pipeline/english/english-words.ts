@@ -86,6 +86,14 @@ export function isOnlyVerb(word: string): boolean {
   return tags?.length === 1 && tags[0] === 'Infinitive' && !Object.hasOwn(dictionary.two.switches, word);
 }
 
+/** "Building" → "build", "using" → "use", "planning" → "plan"; null where no dictionary knows the verb. */
+export function baseOfGerund(word: string): string | null {
+  const stem = /^(?<stem>\p{L}{2,})ing$/u.exec(word.toLowerCase())?.groups?.stem;
+  if (stem === undefined) return null;
+  const bases = [stem, `${stem}e`, stem.replace(/(?<last>[b-df-hj-np-tv-z])\k<last>$/u, '$<last>')];
+  return bases.find((base) => baseVerbs.has(base) || isOnlyVerb(base)) ?? null;
+}
+
 /** Without March and May, which are ordinary words as well. */
 const months: ReadonlySet<string> = new Set(
   monthNames.map((name) => name.toLowerCase()).filter((name) => name !== 'march' && name !== 'may'),

@@ -4,71 +4,100 @@
  */
 export const everydayWords: ReadonlySet<string> = new Set(
   `a about above academic access account action active activity adult advantage affair after agenda agent aim
-  algorithm all allowance alternate alternative ambition amenity amount an analyst and annual anomaly answer
-  any apartment app appendix application approach area arising article as aspiration asset assistant
-  associate assurance at attribute audience audit author average award axis background balance band bank bar
-  barrier base baseline basic basis bedroom benchmark benefit beta between beyond bill blog board body bold
-  book both bottom box brand breakthrough brief broad budget bullet bundle burden business but by byte cache
-  caching campaign campus candidate capability capacity capital carbon card care career case cash category
-  cause ceiling challenge chance change channel chapter chart check checkout choice church churn citizen
-  claim class classroom client climate cloud coach code codec cohort college colour column committee common
-  community company compass competency complete complex component compute concept concierge conclusion
-  condition conference connection consumer contact content contention context contract control cookbook copy
-  core corporate cost council country couple course cover craft credential credit crisis criteria critical
-  cross crosswalk culture currency current curricula curriculum custom customer cycle daily dashboard data
-  database date day deadline deal debt decade decision deep default defect degree demand demo deputy design
-  desk detail developer device diagram digital direct direction directive director directory discipline
-  discount display district domain dot draft drive driver dynamic early easy economic economy edge editor
-  effort election element email employee employer end energy engine enterprise entire entropy entry equal
-  equity error essential event every everyone evidence example excellence exception executive exercise
-  expense expert extended external extra eye face fact factor faculty failure fair fast father fear feature
-  federal federation fee feed feedback feeling field figure file final finance financial finding fire firm
-  first fiscal flag floor flow focus folder follow food for force format formula foundation framework free
-  freight fresh friend from front fuel full function fund future game gap gate general generic global goal
-  goals good government grade graduate graph great green grid group growth guide guideline gym habit
-  handshake hard hardware harm health heart heavy high higher history hit holiday home hour house how human
-  idea identity image impact imperative in inbox incentive incident includes income index individual
-  industry inflation influence initial initiative input insight instance institute institution instructor
-  insurance intake integer integrity intelligence intent interest interface internal international internet
-  into inventory invoice is issue item its job journal journey judge jurisdictional key kit knowledge lab
-  label labor labour land landscape large last latency later law layer lead leader leaf learner least
-  lecture left legacy legal less lesson let letter level leverage library life limit line list literacy
-  literature little live load loan local log logic logo long lookup loop loss low machine mail main major
-  manager manual many margin market master match material math matrix mature maximum measure media medical
-  medium member memory menu merger message metadata method metric middle migration mile milestone mind
-  mindset minimum minor minute mission mobile model modern module money monitor month monthly more most
-  motor movement much multi music name nation national natural nature need net network never new news next
-  no node noise none norm normal not notebook notes novel now number nurse nursing object of off offer
-  office official old on once online only open opportunity option or order organic organisation organization
-  other our out outcome outlook output over overview own owner pace package page pain panel paper parent
-  part participant partner party password past path patient pattern pay payback peer pension penthouse
-  people per percent perfect performance period person personal perspective phase phone physical picture
-  piece pilot pipeline place plain plan planet plant platform plus point policy poll pool poor popular
-  population portal portfolio portrait position positive possible post postdoc potential poverty power
-  practice premium presence president price pricing primary prime principle print prior priority privacy
-  private pro problem process product profession professional profile profit program programme project
-  promise proof property proposal protocol prototype proud provider provision public pupil purpose quality
-  quantity quarter query question queue quick quiz quote race random range rank rapid rate ratio raw reach
-  read reader ready real reason recap recipe record recovery region register regular relation relevant
-  remote repeat report request research residence resource response rest result retail return revenue
-  reverse review reward rich right rightsizing rigor rigour risk roadmap role rooftop room root round route
-  routine row rule safe safety salary sale same sample scale scenario schedule scheme scholar school science
-  scope score scorecard script search season second secret secretary section sector secure security seed
-  seeded segment self semester senior series serious server service session set setup shared shift shop
-  short side sign signal silver similar simple single site situation size skill slide small smart social
-  society software solid solution some source space special specific speech speed spend sponsor spot
-  spreadsheet stack staff stage stakeholder standard start starter state status step stock stockout storage
-  store story strand strategic strategy stream street strength stress strong structure student studio style
-  sub subject subscription success succession suite summary summer summit supplier supply support surface
-  survey sustainable swap swift syllabus symbol symposium symptom system table tag talent talk target task
-  tax teacher team tech technical technique technology template term test text than that the theme then
-  theory there thesis thing this thought thread threat through tier time timeline tip title to today
-  together token tomorrow tool top topic total touch tour toward town track trade traffic trainer
-  transaction transit transition transparent travel treasurer trend trial truck true trust truth turn tutor
-  two type under unique unit university unlimited until up update upgrade upside us usage use user value
-  variable vehicle vendor version versus vertical via video view virtual vision vital vocabulary vocal voice
-  volume vote wage walk wall warehouse warm waste water wave way we weak weakness wealth web weblog
-  webserver website week weekly weight welcome west what when where which while white who whole why wide
-  will win wind window with within without woman word work worker workflow workforce workload workshop
-  workspace workstream world worth year yearly yes young your youth zero zone`.split(/\s+/),
+  airline airport aisle alert alerts algorithm all allowance alternate alternative aluminium aluminum ambition
+  amenity amount an analyst and anger annual anomaly answer anxiety any apartment app appendix application
+  approach area arising army article articles as aspiration asset assistant associate assurance at attribute
+  attribution audience audit author average award axis back background backup backups balance ballot band bank
+  bar barrier base baseline basic basis basket batteries battery beach beauty bedroom beer bench benchmark
+  benefit beta between beyond bike bikes bill billion bills bird birds blog blood board body boiler bold bone
+  bonus book border both bottom box boy brain branch brand bread breakfast breakthrough bridge brief broad
+  budget bug bugs build builds bullet bundle burden bus buses business but button buttons buyer buyers by byte
+  cable cables cache caches caching campaign campus candidate capability capacity capital car carbon card care
+  career cars cart case cash cat category cats cattle cause ceiling cement certainty challenge chance change
+  channel chapter charger chart check checkout cheese chef child children chip chips choice church churn circuit
+  citizen claim claims class classroom clause clauses client clients climate clinic clip clips cloud club clubs
+  coach coal code codec coffee cohort cold college colour column commit commits committee common community
+  company compass competency complete complex component compost compute concept concert concierge conclusion
+  concrete condition conference conflict connection consumer contact content contention context contract control
+  cookbook cookie cookies copper copy copyright core corporate cosmetics cost cotton council country couple
+  coupon coupons course court cover coverage craft crash credential credit crew crime crisis criteria critical
+  crop crops cross crosswalk culture currency current curricula curriculum custom customer cycle daily dairy
+  dashboard data database date day deadline deal debit debt decade decision deep default defect degree demand
+  demo deposit depot deputy desert design desk detail developer device diagnosis diagram diesel difficulty
+  digital dinner direct direction directive director directory disadvantage discipline discount discounts
+  disease disk display dispute disputes district doctor dog dogs domain door doors dose dot double dozen draft
+  dress drill drive driver drivers drought drug duty dynamic early east easy economic economy edge editor effort
+  election element elevator email emission emissions employee employer end endpoint endpoints energy engine
+  enterprise entire entropy entry equal equity error essential event every everyone evidence exam example
+  excellence exception executive exercise expense expert extended external extra eye face fact factor faculty
+  failure fair families family farm farmer fashion fast father fear feature federal federation fee feed feedback
+  feeling fence field figure file files film final finance financial finding fine fire firewall firm first
+  fiscal fish fix flag flavor flavour fleet flight flights flood floor flow focus folder folders follow food
+  football footprint for force forest format formula foundation foundations framework fraud free freight fresh
+  friend friends from front fruit fuel full function fund future gallery game gap garden gas gate gates general
+  generic gift gifts girl glass global goal goals good government grade graduate grain graph great green grid
+  grinder groceries grocery group growth guest guests guide guidebook guideline gym habit half hall handbook
+  handset handshake harbor harbour hard hardware harm harvest headset health heap heart heat heavy high higher
+  hiring history hit holiday home homework hope horse horses hospital hotel hotels hour house how human hundred
+  hydrogen icon idea identity illness image images impact imperative in inbox incentive incident includes income
+  incorporation index individual industry inflation influence initial initiative injury input inside insight
+  instance institute institution instructor insurance intake integer integrity intelligence intent interest
+  interface internal international internet interview into inventory invoice invoices iron is issue item its
+  jacket jewelry job journal journey joy judge jurisdictional justice kernel key keyboard kit kitchen knowledge
+  lab label labor laboratory labour labs lake land landfill landscape laptop large last latency later law lawyer
+  lawyers layer lead leader leaf league leakage learner least lecture left legacy legal less lesson lessons let
+  letter level leverage levy liberty library licence licences license licenses life lift limit line link linkage
+  links list literacy literature little live livestock load loan loans lobby local log logic login logins logo
+  logs long lookup loop loss love low loyalty luggage lunch lung machine machines magazine mail main major man
+  manager manual many map maps margin market master match material math matrix mature maximum mayor meal meals
+  measure meat media medical medicine medium member memory men menu merge merger message metadata meter meters
+  method metric middle migrant migrants migration mile mileage milestone milk million mind mindset minimum
+  minister minor minute mission mobile model modern module money monitor monopoly month monthly more mortgage
+  most motor motors mountain movement movie movies much multi muscle museum music name nation national natural
+  nature need neighbor neighbour net network never new news newspaper next no node noise none norm normal north
+  not notebook notes novel now number nurse nursing object ocean of off offer office official oil old on once
+  online only open opportunity option or order organic organisation organization other our out outage outcome
+  outlook output outside over overview own owner pace package page pages pain pallet panel paper papers parcel
+  parent parents part participant partner party passenger passengers password passwords past patch patent
+  patents path patient patients pattern pay payback payment payments peace peer penalty pension penthouse people
+  per percent percentage perfect performance perfume period person personal perspective petrol pharmacy phase
+  phone photo photos physical picture piece pilot pipe pipeline pipes pitfall pitfalls place plain plan plane
+  planet plant plants plastic platform playbook plus point police policy poll polls pool poor popular population
+  port portal portfolio portrait position positive possible post postage postdoc potential poverty power
+  practice premium presence president price pricing primary prime principle print printer prior priority prison
+  privacy private pro problem process processor product profession professional profile profit program programme
+  project promise proof property proposal protocol prototype proud provider provision proxy public pump pumps
+  pupil purpose quality quantity quarter quarters query question queue quick quiz quote race radio rail rain
+  random range rank rapid rate ratio raw reach read reader ready real reason rebate recap receipt recipe
+  reciprocity record recovery recruiter recycle recycling refugee refugees refund region register regular
+  relation release releases relevant remote repeat report request research residence resource response rest
+  restaurant result resume retail retailer retailers return revenue reverse review reward rice rich right
+  rightsizing rigor rigour risk river road roadmap role roof rooftop room rooms root round route router routes
+  routine row royalty rule rulebook safe safety salary sale sales salt same sample samples saw scale scanner
+  scarcity scenario schedule scheme scholar school science scope score scorecard script sea search season second
+  secret secretary section sector secure security seed seeded seeds segment self seller sellers semester senator
+  senior sensor sensors series serious server servers service session sessions set setup shared shelf shelves
+  shift shifts ship ships shirt shoe shoes shop shopper shoppers shops short shortage side sign signal silver
+  similar simple single site situation size skill skin sleep slide small smart snapshot snow social society
+  software soil solar soldier solid solution some song songs source south space special specialty specific
+  speech speed spend sponsor sport sports spot spreadsheet stack stadium staff stage stakeholder standard start
+  starter state status steel step stock stockout storage store stores storm story strand strategic strategy
+  stream street strength stress strong structure student students studies studio study style sub subject
+  subscription success succession sugar suite summary summer summit sun supplier supply support surface surgery
+  surplus survey surveys sustainability sustainable swap swift syllabus symbol symposium symptom system tab
+  table tablet tabs tag talent talk target tariff tariffs task taste tax taxes tea teacher teachers team tech
+  technical technique technology television template term test tests text than that the theater theatre theft
+  theme then theory therapy there thesis thing third this thought thousand thread threads threat through ticket
+  tickets tier time timeline tip title to today together token tokens tomorrow tool tools top topic total touch
+  tour tourist tourists toward town trace track trade trademark trademarks traffic train trainer trains
+  transaction transit transition translation transparent travel traveler travelers treasurer treatment tree
+  trees trend trial trials triple truck trucks true trust truth turbine turn tutor two type uncertainty under
+  union unique unit university unlimited until up update upgrade upside us usage use user value valve valves van
+  vans variable variety vegetable vegetables vehicle vendor version versus vertical vessel via victim victims
+  video videos view virtual vision vital vocabulary vocal voice volume vote voter voters votes voucher vouchers
+  wage wages walk wall walls war warehouse warm warranty wastage waste water wave way we weak weakness wealth
+  weather web weblog webserver website week weekly weight welcome west what when where which while white
+  whiteboard who whole wholesaler why wide will win wind window windows wine wire wires with within without
+  witness woman women wood word work workbook worker workers workflow workforce workload worksheet workshop
+  workspace workstream world worth yard year yearly yes young your youth zero zone`.split(/\s+/),
 );

@@ -14,9 +14,15 @@ test.each([
   'Nobody owns the answer',
   'Carriers report them too late',
   'It’s just a console app',
+  'All their stores ran a massive promotion',
+  'We sold 17% less inventory at full price',
+  'Revenue grew by 20% in Asia',
+  'The owner aims at becoming the one supplier for schools',
 ])('says "%s"', (text) => expect(isSurelySentence(text)).toBe(true));
 
 test.each([
+  'Determine customers who have decreased their purchases',
+  'Delays caused by late reports',
   'Baseline processes with freedom to optimize and customize',
   'Reference slides for a full training program',
   'Increased normalization of industry standards instead of bespoke approaches',

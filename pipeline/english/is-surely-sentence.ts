@@ -82,8 +82,10 @@ function isVerbHere(
     return (
       baseVerbs.has(written) ||
       isThirdPerson(written) ||
-      /(?:ed|ought|ent|ook|ame|ade|ound|ew)$/.test(written)
+      /(?:ed|ought|ent|ook|ame|ade|ound|ew)$/.test(written) ||
+      irregularPast.has(written)
     );
+  if (isPastHere(written, previous, lower(after ?? ''))) return true;
   const hasObject = after !== undefined && object.test(lower(after));
   if (hasObject && isThirdPerson(written) && !/(?:s|and)$/.test(previous)) return true;
   const isOneOfMany = opensOne.test(first) && isThirdPerson(written) && after !== undefined;
@@ -109,6 +111,28 @@ function isVerbHere(
   return pluralSubject && surelyBase && after !== undefined;
 }
 
+/** "Stores ran a promotion", "revenue grew by 20%": what a participle is not followed by. */
+function isPastHere(word: string, previous: string, after: string): boolean {
+  if (
+    auxiliary.test(previous) ||
+    /^(?:be|been|being|get|got|getting|newly|recently|already|and|or|which|that)$/.test(previous)
+  )
+    return false;
+  const isPast = irregularPast.has(word) || /\p{L}{2}ed$/u.test(word);
+  if (isPast && /^(?:the|our|its|their|his|her|an?)$/.test(after)) return true;
+  return moved.test(word) && /^(?:by|from|to|in|over|[$€£]?\d.*)$/.test(after);
+}
+
+const moved =
+  /^(?:grew|rose|fell|doubled|tripled|halved|declined|climbed|dropped|increased|decreased|improved|hit|reached|cost|spent|earned)$/;
+
+/** Past forms that are no names and not in -ed. */
+const irregularPast: ReadonlySet<string> = new Set(
+  'sold told held kept met led built lost won got saw ran began grew fell rose drove chose wrote gave paid said felt bought hit took made found came went sent spent brought taught thought became broke spoke wore threw drew flew knew'.split(
+    ' ',
+  ),
+);
+
 /** Also forms that are nouns elsewhere ("checks"): what follows tells. */
 function isThirdPerson(word: string): boolean {
   return (
@@ -126,7 +150,15 @@ const surelyVerbs: ReadonlySet<string> = new Set(
   includes involves keeps knows lacks learns leaves lets lives loses maintains makes means meets moves needs offers
   operates owns pays pays performs prefers prevents produces protects provides publishes reaches receives reduces
   remains removes replaces requires rises runs saves says sees sells sends serves shows solves spends stays struggles
-  supports takes teaches tells thinks tracks trusts turns understands uses verifies wants wastes works writes`
+  supports takes teaches tells thinks tracks trusts turns understands uses verifies wants wastes works writes
+  aims seeks consists relies varies differs arises appears suggests indicates reflects represents refers relates serves
+  employs hires promotes fosters encourages facilitates streamlines automates integrates detects predicts analyzes analyses
+  identifies evaluates recommends assumes demonstrates establishes eliminates minimizes minimises maximizes maximises
+  optimizes optimises enhances accelerates simplifies transforms empowers strengthens encapsulates generates
+  earns enters exceeds expands explores extends hides hosts imposes informs inspires invites joins leads loads merges
+  obtains occurs opens pulls pushes recovers regulates resolves responds restricts retains returns reveals satisfies
+  separates settles shares signals solves specifies stands stems stops supplies surpasses sustains targets tends threatens
+  unites unlocks validates`
     .split(/\s+/)
     .filter(Boolean),
 );

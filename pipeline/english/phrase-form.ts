@@ -107,6 +107,8 @@ function isPredicate(words: TaggedWord[]): boolean {
   if (thirdPersonVerbs.has(opener)) return !hasTag(second, 'Copula', 'Modal');
   if (/[^s]s$/.test(opener) && isOnlyVerb(opener.replace(/s$/, '')))
     return !hasTag(second, 'Copula', 'Modal', 'Preposition', 'Conjunction');
+  if (/(?:ates|izes|ises|ifies)$/.test(opener) && hasTag(first, 'Verb') && !hasTag(first, 'Noun'))
+    return hasTag(second, 'Adjective', 'Noun', 'Determiner', 'Possessive', 'Pronoun');
   const takesObject =
     hasTag(second, 'Determiner', 'Possessive', 'Pronoun') || /^(?:to|what|how)$/.test(second.text);
   return /[^s]s$/.test(first.text) && hasTag(first, 'PresentTense') && takesObject;
@@ -137,10 +139,19 @@ function isPrepositional(words: TaggedWord[], text: string): boolean {
 
 function isAdjective(words: TaggedWord[]): boolean {
   const [first, second] = words;
+  const degree = /^(?:totally|fully|highly|very|completely|extremely|truly|entirely|easily|widely|freely)$/i;
+  if (first && second && words.length === 2 && degree.test(first.text))
+    return (
+      hasTag(second, 'Adjective', 'PastTense', 'Participle') ||
+      /(?:ar|al|ive|ble|ful|ous|ic)$/.test(second.text)
+    );
   if (!first || !hasTag(first, 'Adjective', 'Comparative')) return false;
   if (!second) return true;
   if (second.text === 'to' && words[2] && hasTag(words[2], 'Infinitive')) return true;
   if (second.text === 'but' || second.text === 'and')
-    return words.slice(2).every((word) => hasTag(word, 'Adjective'));
+    return (
+      words.slice(2).every((word) => hasTag(word, 'Adjective')) ||
+      (hasTag(words[2], 'PastTense', 'Participle') && hasTag(words[3], 'Preposition'))
+    );
   return false;
 }

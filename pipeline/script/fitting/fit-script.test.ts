@@ -277,14 +277,20 @@ describe('with the pauses of a calm speaker', () => {
     expect(result.leftOut.filter((number) => number < 20 && number % 7 !== 4)).toEqual([]);
   });
 
-  test('shows every slide where none has words enough', () => {
-    const list = [told(1, [sentence(800, 1)], 0.5), told(2, [], 0.5)];
+  test('leaves out the slides that pass where none has words enough', () => {
+    const list = [
+      ...[1, 2, 3, 4].map((number) => told(number, [sentence(2300, 1)], 0.5)),
+      ...Array.from({ length: 30 }, (_, index) => told(index + 10, [], 0.6)),
+    ];
     const result = fitted({ slides: list, targetMs: 60_000, pauses: pauseRules });
-    expect(result).toMatchObject({
-      reached: false,
-      leftOut: [],
-      slides: [{ durationMs: 3000 }, { durationMs: 2000 }],
-    });
+    expect(result).toMatchObject({ reached: false, reason: expect.stringContaining('enough to say') });
+    expect(result.slides.map(({ slideNumber }) => slideNumber)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('shows every slide where none has words', () => {
+    const list = [told(1, [], 0.5), told(2, [], 0.5)];
+    const result = fitted({ slides: list, targetMs: 60_000, pauses: pauseRules });
+    expect(result).toMatchObject({ reached: false, leftOut: [], slides: [{ durationMs: 2000 }, {}] });
   });
 
   test('is silent for a fifth at most wherever saying everything is', () => {

@@ -77,10 +77,15 @@ export function fitScript(request: FitRequest): FittedScript {
   return sped ? settle(request, sped, targetMs) : nearestReachable(request, wider);
 }
 
-/** The selections that are not too silent; all of them where every one is. */
+/** A deck of few words may have this much more silence than the least, as a share of the video, for saying more of them. */
+const spareSilence = 0.04;
+
+/** The selections that are not too silent. Where every one is, the least silent: then the video is shorter. */
 function withoutSilence(selections: Selection[]): Selection[] {
   const bearable = selections.filter(({ tooSilent }) => !tooSilent);
-  return bearable.length > 0 ? bearable : selections;
+  if (bearable.length > 0) return bearable;
+  const least = Math.min(...selections.map(({ leastSilence }) => leastSilence));
+  return selections.filter(({ leastSilence }) => leastSilence <= least + spareSilence);
 }
 
 /** Returns none for targets outside the bounds of the family, where no filler helps. */

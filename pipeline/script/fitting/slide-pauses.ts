@@ -15,8 +15,11 @@ export type SpokenSlide = readonly number[];
 /** How long a slide, or several together, are spoken and shown, the changes to the next slide included. They add up. */
 export type Lengths = { spokenMs: number; minMs: number; preferredMs: number; maxMs: number };
 
-/** The lengths that slides can have together, in ms. `tooSilent`: even the shortest has too much silence. */
-export type LengthRange = Omit<Lengths, 'spokenMs'> & { tooSilent: boolean };
+/**
+ * The lengths that slides can have together, in ms. `leastSilence`: the share of the shortest that is without words.
+ * `tooSilent`: even that is too much.
+ */
+export type LengthRange = Omit<Lengths, 'spokenMs'> & { leastSilence: number; tooSilent: boolean };
 
 /** From −1, every pause at its minimum, by 0, preferred, to 1, maximum. */
 type Stretch = number;
@@ -58,7 +61,14 @@ export function subtractLengths(total: Lengths, one: Lengths): Lengths {
 export function rangeOf({ spokenMs, minMs, preferredMs, maxMs }: Lengths, rules: PauseRules): LengthRange {
   const mostMs = Math.floor(spokenMs / (1 - rules.maxSilenceShare));
   const endMs = Math.max(minMs, Math.min(maxMs, mostMs));
-  return { minMs, preferredMs: Math.min(preferredMs, endMs), maxMs: endMs, tooSilent: minMs > mostMs };
+  const leastSilence = minMs === 0 ? 1 : 1 - spokenMs / minMs;
+  return {
+    minMs,
+    preferredMs: Math.min(preferredMs, endMs),
+    maxMs: endMs,
+    leastSilence,
+    tooSilent: minMs === 0 || minMs > mostMs,
+  };
 }
 
 /** Returns the lengths that slides can have together. */

@@ -64,8 +64,8 @@ test.each([
     'a change',
     toEach(changeWording, {
       subject: 'accidents',
-      from: { label: 'January', amount: '9' },
-      to: { label: 'June', amount: '3' },
+      from: { at: 'in January', amount: '9' },
+      to: { at: 'in June', amount: '3' },
       rises: false,
     }),
     [

@@ -85,26 +85,29 @@ export const gainWording: Wording<{ gains: string[] }> = {
 
 type Change = {
   subject: string;
-  from: { label: string; amount: string };
-  to: { label: string; amount: string };
+  /** `at` with its preposition: "in 2024", "in the third quarter", "today". */
+  from: { at: string; amount: string };
+  to: { at: string; amount: string };
   rises: boolean;
 };
 
 /** What changed from one time to another. */
 export const changeWording: Wording<Change> = {
   sales: ({ subject, from, to, rises }) => [
-    `${subject} ${rises ? 'rose' : 'fell'} from ${from.amount} in ${from.label} to ${to.amount} in ${to.label}`,
+    `${subject} ${rises ? 'rose' : 'fell'} from ${from.amount} ${from.at} to ${to.amount} ${to.at}`,
   ],
   marketing: ({ subject, from, to, rises }) => [
-    `${subject} ${rises ? 'rose' : 'fell'} to ${to.amount} in ${to.label}, from ${from.amount} in ${from.label}`,
+    `${subject} ${rises ? 'rose' : 'fell'} to ${to.amount} ${to.at}, from ${from.amount} ${from.at}`,
   ],
   training: ({ subject, from, to, rises }) => [
-    `from ${from.label} to ${to.label}, ${subject} ${rises ? 'rose' : 'fell'} from ${from.amount} to ${to.amount}`,
+    `from ${timeOf(from.at)} to ${timeOf(to.at)}, ${subject} ${rises ? 'rose' : 'fell'} from ${from.amount} to ${to.amount}`,
   ],
   education: ({ subject, from, to, rises }) => [
-    `in ${from.label}, ${subject} stood at ${from.amount}; by ${to.label}, the figure had ${rises ? 'risen' : 'fallen'} to ${to.amount}`,
+    `${from.at}, ${subject} stood at ${from.amount}; by ${timeOf(to.at)}, the figure had ${rises ? 'risen' : 'fallen'} to ${to.amount}`,
   ],
 };
+
+const timeOf = (at: string): string => at.replace(/^(?:in|on) /, '');
 
 /** Words that somebody said. @param speaker as a name or role, with its commas */
 export const quoteWording: Wording<{ speaker: string; quoted: string }> = {

@@ -1,6 +1,9 @@
 /** With the word that leads to it: "see www.example.org". */
 const addresses =
-  /(?:\b(?:to|at|on|from|via|see)\s+)?(?:<?(?:https?:\/\/|www\.|mailto:)\S*[^\s.,;:!?)]|<?[\w.+-]+@[\w-]+(?:\.[\w-]+)+>?|\b[\w-]+(?:\.[\w-]+)*\.(?:org|com|net|gov|edu|io)\b(?:\/\S*)?)/giu;
+  /(?:\b(?:to|at|on|from|via|see)\s+)?(?:<?(?:https?:\/\/|www\.|mailto:)\S*[^\s.,;:!?)]|<?[\w.+-]+@[\w-]+(?:\.[\w-]+)+>?|\b(?:[\w-]+\.)+(?:org|com|net|gov|edu|io)\b\/\S*)/giu;
+/** "example.org", with the word that leads to it. "ASP.NET" and "Harborline.com" are names. */
+const bareAddresses =
+  /(?:\b(?:to|at|on|from|via|see|To|At|On|From|Via|See)\s+)?(?<![\p{L}\p{N}.-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:org|com|net|gov|edu|io)(?![\p{L}\p{N}])/gu;
 const bullets = /^\s*(?:[-–—•●○▪■◦‣►▶➢➔→✓✔*·§>]+\s*|…\s*|\(?\d{1,2}(?:[.)]\)?|\))\s+|\(?[a-z]\)\s+)+/u;
 const references =
   /\[[^\]]{1,20}\]|\((?:see|cf\.?|source|ref|fig)[^)]*\)|\b(?:see|cf\.) (?:page|slide|p\.)\s*\d+/giu;
@@ -16,6 +19,7 @@ export function cleanLine(text: string): string {
     .replace(/[\s\v\u00A0]+/gu, ' ')
     .replace(bullets, '')
     .replace(addresses, ' ')
+    .replace(bareAddresses, ' ')
     .replace(/…(?=\p{L})/gu, '. ')
     .replace(references, ' ')
     .replace(/[*†‡]+(?=\s|$)|^[*†‡]+|\$\$+|\p{Extended_Pictographic}|\uFE0F/gu, ' ')

@@ -21,6 +21,7 @@ type Led = { title: Phrase | null; role: SlideRole; audience: Audience };
 export function ledByQuestion(sayings: Saying[], { title, role, audience }: Led, leads: Leads): Saying[] {
   const [first, ...rest] = sayings;
   leads.slidesSinceQuestion += 1;
+  if (title && first?.text === asSentence(title.text)) return sayings;
   if (!first || first.tied || leads.slidesSinceQuestion < slidesBetweenQuestions) return sayings;
   const question = leadingQuestion({ title, role, first }, audience);
   if (question === null || leads.asked.has(question)) return sayings;

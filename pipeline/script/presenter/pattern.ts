@@ -29,6 +29,8 @@ export type Saying = {
   items: number[];
   /** How much it carries of the slide, from 0 to 1. */
   strength: number;
+  /** Place of its line in the item, where it tells only that one. */
+  line?: number;
   /** Said with the sentence before it, or not at all. */
   tied?: true;
 };

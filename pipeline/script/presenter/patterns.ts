@@ -1,12 +1,17 @@
 import type { Pattern } from './pattern.ts';
+import { sayAim } from './patterns/say-aim.ts';
 import { sayAnswers, sayCards } from './patterns/say-cards.ts';
 import { sayContrast } from './patterns/say-contrast.ts';
 import { sayData } from './patterns/say-data.ts';
 import { sayFigures } from './patterns/say-figures.ts';
+import { sayForPeople } from './patterns/say-for-people.ts';
 import { sayAgenda, sayAsk, sayCover } from './patterns/say-frame.ts';
-import { sayAim, sayDefinition, sayLacks, sayLearning, sayList, sayOfThing } from './patterns/say-list.ts';
+import { sayLeadIn } from './patterns/say-lead-in.ts';
+import { sayLearning } from './patterns/say-learning.ts';
+import { sayLacks, sayList } from './patterns/say-list.ts';
 import { sayPeople, sayPrices, sayQuote, sayVoices } from './patterns/say-people.ts';
 import { nameSteps, saySteps } from './patterns/say-steps.ts';
+import { saySubject } from './patterns/say-subject.ts';
 import { sayTimeline } from './patterns/say-timeline.ts';
 import { statedTitle, wholeSentences } from './patterns/whole-sentences.ts';
 
@@ -28,10 +33,11 @@ export const patterns: readonly Pattern[] = [
   saySteps,
   nameSteps,
   sayAim,
-  sayDefinition,
   sayLearning,
-  sayOfThing,
+  sayForPeople,
+  saySubject,
   sayCards,
+  sayLeadIn,
   sayList,
   wholeSentences,
   sayLacks,

@@ -25,13 +25,20 @@ const endsWhole = /\b(?:on|in)$|\b(?:what|who|which|where)\b.+\b(?:for|to|with|f
 /** "Live map" is a thing, "live in the city" is not. */
 const liveThing = /^live (?!in\b|on\b|with|from|up\b|for\b|your|the\b|every)\p{Ll}+$/iu;
 
+/** "Static/dynamic linking": not "and/or", nor the letters of "CI/CD". */
+const eitherWord = /(?<=\p{Ll}{2})\/(?=\p{Ll}{3})(?<!\band\/)/gu;
+
 /** @returns null for a line that nobody could say: code, a sign, a source, another alphabet, words that break off */
 export function phraseOf(line: string, casing: Casing): Phrase | null {
   const cleaned = withoutAsides(cleanLine(line));
   const text = cleaned.replace(/[\s.:;,!–-]+$/u, '');
+  if (/^(?:tb[acd]|n\/a|xx+|etc)$/i.test(text)) return null;
   if (!isLatin(text) || !isSpeakable(text) || (cutOff.test(text) && !endsWhole.test(text))) return null;
-  const inner = casing.inSentence(text).replace(/(?<!\d)\s+[–—-]\s+/gu, ', ');
-  const form = liveThing.test(inner) ? 'noun_phrase' : phraseForm(inner);
+  const inner = casing
+    .inSentence(text)
+    .replace(/(?<!\d)\s+[–—-]\s+/gu, ', ')
+    .replace(eitherWord, ' or ');
+  const form = formOf(inner);
   const opensWithVerb = form === 'predicate' || form === 'imperative' || form === 'participle';
   return {
     text: opensWithVerb ? decapitalised(inner) : inner,
@@ -39,6 +46,12 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
     words: wordCount(inner),
     isClosed: /[.!]$/.test(cleaned),
   };
+}
+
+function formOf(text: string): PhraseForm {
+  if (liveThing.test(text)) return 'noun_phrase';
+  const form = phraseForm(text);
+  return form === 'noun_phrase' && opensWithVerb.test(text) ? 'imperative' : form;
 }
 
 /** "Label: value", "Label – value"; null where a line is one piece, or its label is no name. */
@@ -72,8 +85,7 @@ export function isName({ form, words, text }: Phrase, mostWords = 8): boolean {
   return (
     (form === 'noun_phrase' || form === 'gerund' || (form === 'participle' && /^\p{Ll}+s\s/u.test(text))) &&
     words <= mostWords &&
-    !/[:;=+_|?]|\s\/\s/u.test(text) &&
-    !opensWithVerb.test(text)
+    !/[:;=+_|?]|\s\/\s/u.test(text)
   );
 }
 

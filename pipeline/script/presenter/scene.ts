@@ -140,5 +140,6 @@ function nested(lines: readonly Line[], casing: Casing): SceneLine[] {
 /** A paragraph of several sentences is as many lines. */
 function sentencesOf(text: string): string[] {
   const sentences = splitSentences(text.replace(/\n/g, ' '));
-  return sentences.length > 1 && sentences.every((one) => one.split(' ').length >= 2) ? sentences : [text];
+  const isWhole = (one: string) => one.split(' ').length >= 2 && !/\s\.$/.test(one);
+  return sentences.length > 1 && sentences.every(isWhole) ? sentences : [text];
 }

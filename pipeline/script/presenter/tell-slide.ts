@@ -11,6 +11,7 @@ const adds = new Set([
   'names under a title that says what they are',
   'a heading and what explains it',
   'what there is not',
+  'a line that leads into what follows it',
 ]);
 
 /** Everything that can be said of a slide, in speaking order: the point first, then its items from left to right. */
@@ -46,10 +47,10 @@ function repeats({ text }: Saying, told: readonly Saying[]): boolean {
 
 /** What concerns the whole slide comes first, what is to be done last; the rest follows the slide. */
 function inOrder(told: readonly Saying[]): Saying[] {
-  const rankOf = ({ move, items }: Saying): number => {
+  const rankOf = ({ move, items, line = 0 }: Saying): number => {
     if (move === 'ask') return 1_000;
     if (items.length === 0 || move === 'list') return -1;
-    return Math.min(...items);
+    return Math.min(...items) + line / 1_000;
   };
   const groups: Saying[][] = [];
   for (const one of told) {

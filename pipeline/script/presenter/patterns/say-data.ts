@@ -1,12 +1,12 @@
+import { hasTag, tagWords } from '../../../english/english-words.ts';
 import { asSentence } from '../../../english/join-words.ts';
 import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
-import type { ChartValue } from '../../../understanding/points/chart-value.ts';
 import { roundForSpeech } from '../../../understanding/points/round-for-speech.ts';
 import type { DataPoint } from '../../../understanding/points/slide-point.ts';
-import type { TableValue } from '../../../understanding/points/table/table-point.ts';
 import { changeWording, pricesFor } from '../audience-wordings.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import type { Scene, SceneItem } from '../scene.ts';
+import { amountOf, atTime, isOpenEnd } from '../spoken-data.ts';
 
 /** What a chart or a table shows: the largest change, the highest and the lowest, the one that is recommended. */
 export const sayData: Pattern = {
@@ -69,43 +69,27 @@ function measureName(title: string): string | null {
 
 function sayPoint(point: DataPoint, measured: Measured, scene: Scene): string | null {
   switch (point.kind) {
-    case 'change': {
-      const subject = subjectOf(point.series, measured, scene);
-      if (subject === null) return null;
-      const [from, to] = [amount(point.from, measured), amount(point.to, measured)];
-      if (from === to) return null;
-      const verb = point.to.value > point.from.value ? 'rose' : 'fell';
-      const isPair = /^(?:before|old|today|without|now)\b/i.test(point.from.label);
-      if (isPair) return `${subject} ${verb} from ${from} to ${to}`;
-      const [text = null] = changeWording[scene.audience]({
-        subject,
-        from: { label: point.from.label, amount: from },
-        to: { label: point.to.label, amount: to },
-        rises: verb === 'rose',
-      });
-      return text;
-    }
+    case 'change':
+      return sayChange(point, measured, scene);
     case 'turn': {
       const subject = subjectOf(point.series, measured, scene);
-      if (subject === null) return null;
-      const where = point.which === 'peak' ? 'peaked' : 'was lowest';
-      return `${subject} ${where} in ${point.at.label}, at ${amount(point.at, measured)}`;
+      const isHere = !isOpenEnd(point.at.label);
+      if (subject === null || !isHere) return null;
+      const where = point.which === 'peak' ? 'peaked' : isPlural(subject) ? 'were lowest' : 'was lowest';
+      return `${subject} ${where} ${atTime(point.at.label)}, at ${amountOf(point.at, measured.unit)}`;
     }
     case 'crossing':
-      return `${lowerFirst(point.above, scene)} overtook ${lowerFirst(point.below, scene)} in ${point.from}`;
-    case 'extremes': {
-      const { highest, lowest } = point;
-      const name = nameOfSeries(point.series) ?? measured.name;
-      if (name === null || !(measure.test(name) || isPlural(name)) || /[/<>]/.test(name)) return null;
-      if ([highest, lowest].some(({ label }) => statistic.test(label))) return null;
-      const unit = 'unit' in point && point.unit !== null ? { ...measured, unit: point.unit } : measured;
-      return `${theName(name)} ${isPlural(name) ? 'range' : 'ranges'} from ${amount(lowest, unit)} for ${lowest.label} to ${amount(highest, unit)} for ${highest.label}`;
-    }
+      return isOpenEnd(point.from)
+        ? null
+        : `${lowerFirst(point.above, scene)} overtook ${lowerFirst(point.below, scene)} ${atTime(point.from)}`;
+    case 'extremes':
+      return sayExtremes(point, measured, scene);
     case 'share': {
       const percent = roundForSpeech(Math.round(point.share * 1000) / 10).value;
-      return measured.name === null
+      const whole = measured.name === null ? null : theName(measured.name.replace(/\s+share$/i, ''));
+      return whole === null || !isEntity(point.of.label)
         ? null
-        : `${point.of.label} makes up ${percent}% of ${theName(measured.name)}`;
+        : `${point.of.label} makes up ${percent}% of ${whole}`;
     }
     case 'recommendation':
       return `of these options, ${point.option} is the one that is ${/recommend/i.test(point.mark) ? 'recommended' : 'chosen'}`;
@@ -115,9 +99,85 @@ function sayPoint(point: DataPoint, measured: Measured, scene: Scene): string | 
       const [one, other] = point.sides;
       return `${theName(lowerFirst(point.aspect, scene))} ${isPlural(point.aspect) ? 'are' : 'is'} ${one.text} with ${one.label}, against ${other.text} with ${other.label}`;
     }
+    case 'total': {
+      const name = measureName(lowerFirst(point.series, scene));
+      return name === null
+        ? null
+        : `in total, ${theName(name)} ${isPlural(name) ? 'are' : 'is'} ${point.total.text}`;
+    }
     default:
       return null;
   }
+}
+
+function sayChange(
+  { series, from: start, to: end }: Extract<DataPoint, { kind: 'change' }>,
+  measured: Measured,
+  scene: Scene,
+): string | null {
+  const subject = subjectOf(series, measured, scene);
+  const [from, to] = [amountOf(start, measured.unit), amountOf(end, measured.unit)];
+  if (subject === null || from === to) return null;
+  const verb = end.value > start.value ? 'rose' : 'fell';
+  if (isOpenEnd(start.label) && isOpenEnd(end.label)) return `${subject} ${verb} from ${from} to ${to}`;
+  if (isOpenEnd(start.label))
+    return `${subject} ${verb} from ${from} to ${to} ${atTime(end.label).replace(/^in /, 'by ')}`;
+  const [text = null] = changeWording[scene.audience]({
+    subject,
+    from: { at: atTime(start.label), amount: from },
+    to: { at: isOpenEnd(end.label) ? end.label.toLowerCase() : shortened(atTime(end.label)), amount: to },
+    rises: end.value > start.value,
+  });
+  return text;
+}
+
+/** "In the first quarter" needs no second "quarter" behind it. */
+function shortened(time: string): string {
+  return time.replace(/^(in the (?:second|third|fourth)) (?:quarter|half)$/, '$1');
+}
+
+function sayExtremes(
+  point: Extract<DataPoint, { kind: 'extremes' }>,
+  measured: Measured,
+  scene: Scene,
+): string | null {
+  const { highest, lowest, series } = point;
+  const own = nameOfSeries(series);
+  const ownName = own === null ? null : measureName(lowerFirst(own, scene));
+  const name = ownName ?? (own === null || isGeneric(own) ? measured.name : null);
+  if (name === null || [highest, lowest].some(({ label }) => statistic.test(label) || !isEntity(label)))
+    return null;
+  const unit = 'unit' in point && point.unit !== null ? point.unit : measured.unit;
+  const [most, least] = [amountOf(highest, unit), amountOf(lowest, unit)];
+  const [high, low] =
+    isPlural(name) && counted.test(name)
+      ? ['most', 'fewest']
+      : /\b(?:times?|duration|length)$/i.test(name)
+        ? ['longest', 'shortest']
+        : ['highest', 'lowest'];
+  return `${highest.label} has the ${high} ${name.replace(/^the /i, '')}, with ${most}, and ${lowest.label} the ${low}, with ${least}`;
+}
+
+/** Plurals that are counted, not measured: "customers", where "sales" and "costs" are high or low. */
+const counted =
+  /(?:users|customers|visitors|subscribers|downloads|orders|employees|deaths|accidents|incidents|tickets|defects|errors|leads|installations|signups|members|students|shipments)$/i;
+
+/** "Value", "Amount", "2023": the name of a column that says nothing of what it measures. */
+function isGeneric(name: string): boolean {
+  return /^(?:values?|amounts?|totals?|figures?|numbers?|count|sum|(?:19|20)\d\d)$/i.test(name);
+}
+
+/** A region, a product, a group: something that can have a value. "Very satisfied" and "18–24" cannot. */
+function isEntity(label: string): boolean {
+  const text = label.trim();
+  const last = tagWords(text).at(-1);
+  return (
+    /^\p{Lu}[\p{L}\p{N} .'’-]{1,30}$/u.test(text) &&
+    (!hasTag(last, 'Adjective', 'Adverb', 'Verb') || /^(?:north|south|east|west|central)/i.test(text)) &&
+    !/^(?:other|rest|yes|no|total|very|not|all|more|less|strongly|somewhat|agree|disagree|never|often|always|q[1-4]|week|day|month|year|phase)\b/i.test(
+      text,
+    )
+  );
 }
 
 /** Rows of a table of statistics, which compare nothing. */
@@ -125,13 +185,10 @@ const statistic = /^(?:min|max|mean|median|average|total|sum|std|standard deviat
 
 function subjectOf(series: string | null, { name }: Measured, scene: Scene): string | null {
   const own = nameOfSeries(series);
+  if (own !== null && measure.test(own)) return theName(lowerFirst(own, scene));
   if (own !== null && name !== null && !own.toLowerCase().includes(name.toLowerCase()))
-    return isProperName(own)
-      ? `${theName(name)} for ${own}`
-      : measure.test(own)
-        ? theName(lowerFirst(own, scene))
-        : null;
-  if (own !== null && (measure.test(own) || isPlural(own))) return theName(lowerFirst(own, scene));
+    return isProperName(own) ? `${theName(name)} for ${own}` : null;
+  if (own !== null && isPlural(own)) return theName(lowerFirst(own, scene));
   return own === null && name !== null ? theName(name) : null;
 }
 
@@ -150,21 +207,4 @@ function lowerFirst(text: string, { casing }: Scene): string {
 
 function theName(name: string): string {
   return nounPhrase(name) ?? withThe(name);
-}
-
-function amount(value: ChartValue | TableValue, { unit }: Measured): string {
-  if ('text' in value) return value.text;
-  const { value: rounded, hedge } = roundForSpeech(
-    unit === '%' && Math.abs(value.value) <= 1 ? value.value * 100 : value.value,
-  );
-  const digits = rounded.toLocaleString('en-US', { maximumFractionDigits: 2 });
-  const written =
-    unit === '%'
-      ? `${digits}%`
-      : unit !== null && /^[$€£]$/.test(unit)
-        ? `${unit}${digits}`
-        : unit === null
-          ? digits
-          : `${digits} ${unit}`;
-  return hedge === null ? written : `${hedge} ${written}`;
 }

@@ -1,12 +1,14 @@
+import { baseOfGerund } from '../../../english/english-words.ts';
 import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
 import { headOf } from '../../../english/noun-phrase.ts';
 import { namedStepsWording, stepsAsOrdinals } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isName, type Phrase } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
+import { commandsOf } from '../spoken-list.ts';
 
 const isProcess =
-  /\b(?:how|steps?|process|workflow|getting started|onboarding|rollout|implementation|next steps|get started|journey|road ?map|to do|checklist|procedure)\b/i;
+  /\b(?:how|steps?|process|workflow|path to|route to|getting started|onboarding|rollout|implementation|next steps|get started|journey|road ?map|to do|checklist|procedure)\b/i;
 const shownInAPlan = new Set(['steps', 'timeline', 'list', 'cards', 'diagram']);
 
 /** Steps that are told to the listener: "You link your carriers, load your data, and plan the first week." */
@@ -25,6 +27,8 @@ export const saySteps: Pattern = {
     if (chosen.length > 0) return chosen;
     const remembered = remember(steps, title);
     if (remembered.length > 0) return remembered;
+    const aimed = reach(steps, aimIn(scene));
+    if (aimed.length > 0) return aimed;
     if (audience === 'training') return instruct(steps, isOrdered);
     if (audience === 'education') return isOrdered ? explain(steps) : instruct(steps, false);
     if (!isOrdered && steps.some(({ phrase }) => /\byour?\b/.test(phrase.text)))
@@ -61,6 +65,38 @@ function remember(steps: readonly Step[], title: Phrase | null): Saying[] {
   ];
 }
 
+/** "How to adopt the standard", "Building your host": what the steps are for, as "adopt the standard". */
+function aimIn({ title, items }: Scene): string | null {
+  const lone = items.flatMap(({ lines, label }) =>
+    label === null && lines.length === 1 ? (lines[0]?.phrase ?? []) : [],
+  );
+  for (const { text, form, words } of [...(title ? [title] : []), ...lone]) {
+    if (words < 3 || words > 12 || /[:;?]/.test(text)) continue;
+    const how = /^how to (?<aim>.+)$/i.exec(text)?.groups?.aim;
+    if (how !== undefined) return how;
+    const [doing = '', ...object] = text.split(' ');
+    const verb = form === 'gerund' ? baseOfGerund(doing) : null;
+    if (verb !== null) return `${verb} ${object.join(' ')}`;
+  }
+  return null;
+}
+
+/** "To adopt the standard, review it, document your processes and certify." */
+function reach(steps: readonly Step[], aim: string | null): Saying[] {
+  if (aim === null || steps.length > mostSteps || steps.some(({ phrase }) => phrase.words > 16)) return [];
+  const parts = splitChain(steps);
+  return parts.map((part, index): Saying => {
+    const acts = listInWords(part.map(({ phrase }) => yours(phrase.text)));
+    return {
+      text: asSentence(index === 0 ? `to ${aim}, ${acts}` : `then ${acts}`),
+      move: 'chain',
+      items: part.map(({ place }) => place),
+      strength: 0.85 - 0.05 * index,
+      ...(index > 0 ? { tied: true as const } : {}),
+    };
+  });
+}
+
 type Step = { phrase: Phrase; place: number };
 
 /** The text under a step's heading says more than the heading. */
@@ -71,16 +107,20 @@ function stepsOf({ items }: Scene): Step[] {
     const phrase = body ?? (item.label?.form === 'imperative' ? item.label : null);
     return phrase && item.lines.length <= 2 ? [{ phrase, place }] : [];
   });
-  if (cards.length >= 2) return cards;
+  const worded = items.filter(
+    ({ item, lines, label }) => item.role !== 'subtitle' && (label !== null || lines.length > 0),
+  );
+  if (cards.length >= 2 && cards.length >= 0.7 * worded.length) return cards;
   const lists = items.flatMap((item, place) =>
-    item.label === null || item.lines.length >= 3 ? [{ item, place }] : [],
+    item.lines.length >= 2 && (item.label === null || item.lines.length >= 3) ? [{ item, place }] : [],
   );
   const [only] = lists;
   if (!only || lists.length > 1) return [];
-  const steps = only.item.lines.flatMap(({ phrase }): Step[] =>
-    phrase?.form === 'imperative' && phrase.words >= 2 ? [{ phrase, place: only.place }] : [],
-  );
-  return steps.length >= 0.7 * only.item.lines.length ? steps : [];
+  const phrases = only.item.lines.map(({ phrase }) => phrase);
+  const commands = commandsOf(phrases) ?? commandsOf(phrases.slice(1)) ?? [];
+  return commands.length >= 0.7 * phrases.length
+    ? commands.map((phrase) => ({ phrase, place: only.place }))
+    : [];
 }
 
 const mostSteps = 4;

@@ -1,8 +1,10 @@
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { monthLikePattern } from '../../../english/months-and-weekdays.ts';
+import { isPlural } from '../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
+import { oneOf } from '../spoken-list.ts';
 
 const when = new RegExp(
   String.raw`^(?:(?:19|20)\d\d|Q[1-4](?:\s?['’]?\d{2,4})?|H[12](?:\s?['’]?\d{2,4})?|${monthLikePattern}(?:\s(?:19|20)\d\d)?)$`,
@@ -31,15 +33,16 @@ export const sayTimeline: Pattern = {
     }
     if (!stations.every(({ what }) => isName(what, 7))) return [];
     const shown = stations.length > 4 ? [...stations.slice(0, 1), ...stations.slice(-1)] : stations;
-    const parts = shown.map(
-      ({ when: date, what }, index) =>
-        `${index === 0 ? 'in' : 'in'} ${date}, ${index === 0 ? 'it starts with ' : ''}${named(what)}`,
-    );
-    const [first = '', ...others] = parts;
-    const rest = others.map((part) => part.replace(/^in (.+?), /, '$1 brings '));
+    const [first, ...others] = shown;
+    if (!first) return [];
+    const rest = others.map(({ when: date, what }, index) => {
+      const follow = isPlural(what.text) ? 'follow' : 'follows';
+      return `${named(what)} ${index === 0 ? `${follow} ` : ''}in ${date}`;
+    });
+    const start = `it starts in ${first.when} with ${oneOf(first.what)}`;
     return [
       {
-        text: asSentence(others.length === 0 ? first : `${first}; ${listInWords(rest)}`),
+        text: asSentence(others.length === 0 ? start : `${start}; ${listInWords(rest)}`),
         move: 'timeline',
         items: shown.map(({ place }) => place),
         strength: 0.8,

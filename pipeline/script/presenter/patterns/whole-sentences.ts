@@ -16,7 +16,9 @@ export const wholeSentences: Pattern = {
   name: 'whole sentences',
   needs: 'lines that are sentences of their own',
   say({ items, casing }) {
-    return items.flatMap((item, place) => linesOf(item).flatMap((line) => sayLine(line, place, casing)));
+    return items.flatMap((item, place) =>
+      linesOf(item).flatMap((line) => sayLine(line, { place, at: item.lines.indexOf(line) }, casing)),
+    );
   },
 };
 
@@ -25,8 +27,10 @@ function linesOf({ label, labelText, lines }: SceneItem): SceneLine[] {
   return [...heading, ...lines];
 }
 
-function sayLine({ raw, phrase, children }: SceneLine, place: number, casing: Casing): Saying[] {
-  const more = children.flatMap((child) => sayLine(child, place, casing));
+type Place = { place: number; at: number };
+
+function sayLine({ raw, phrase, children }: SceneLine, where: Place, casing: Casing): Saying[] {
+  const more = children.flatMap((child) => sayLine(child, where, casing));
   const whole = phrase && isWhole(phrase) ? phrase : sentenceBehind(raw, casing);
   if (!whole || isOpenQuote(raw) || /:\s*$/.test(raw) || pointsAtPicture.test(raw) || whole.words > 28)
     return more;
@@ -35,7 +39,8 @@ function sayLine({ raw, phrase, children }: SceneLine, place: number, casing: Ca
     {
       text: asSentence(whole.text),
       move: 'whole',
-      items: [place],
+      items: [where.place],
+      line: where.at,
       strength: leans ? 0.45 : whole.words <= 18 ? 0.8 : 0.65,
       ...(leans ? { tied: true as const } : {}),
     },
@@ -68,7 +73,8 @@ export const statedTitle: Pattern = {
 };
 
 /** "What changes in the first year" promises an answer and is none. */
-const announces = /^(?:how|what|why|where|when|who|which)\b/i;
+const announces =
+  /^(?:how|why|where|when|who|which|what(?! (?:you|we|they|people|teams) \p{Ll}+(?: and \p{Ll}+)?(?: by)? (?:will|is|gets?|becomes?|must|can)\b))\b/iu;
 
 /** "Why does it matter?" is asked where the slide answers. */
 export function askedTitle({ title, understood }: Scene, said: readonly Saying[]): Saying[] {

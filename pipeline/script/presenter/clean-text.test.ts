@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { cleanLine } from './clean-text.ts';
+
+test.each([
+  ['Why ASP.NET Core?', 'Why ASP.NET Core?'],
+  ['Harborline.com by the numbers', 'Harborline.com by the numbers'],
+  ['Read more at docs.example.org', 'Read more'],
+  ['Install it: https://example.com/get', 'Install it:'],
+  ['1. Upload the data', 'Upload the data'],
+])('"%s" is said as "%s"', (written, said) => expect(cleanLine(written)).toBe(said));

@@ -1,0 +1,19 @@
+import { headOf, isPlural } from '../../../english/noun-phrase.ts';
+
+/** Plurals that announce what stands under them; others ("Acme Computers") only name it. */
+const announcing =
+  /(?:^|[\s-])(?:goals|benefits|features|options|steps|drivers|principles|requirements|challenges|problems|reasons|advantages|results|objectives|components|pillars|values|priorities|services|products|topics|parts|elements|types|kinds|levels|phases|stages|roles|skills|resources|tools|lessons|findings|recommendations|strengths|weaknesses|opportunities|threats|risks|issues|trends|insights|measures|actions|tasks|criteria|conditions|causes|effects|factors|areas|cases|applications|examples|capabilities|modules|functions|rules|guidelines|deliverables|milestones|metrics|outcomes|achievements|highlights|takeaways|methods|approaches|techniques|strategies|tactics|channels|segments|markets|partners|industries|customers|competitors|barriers|pitfalls|ingredients|mistakes|questions|needs|assumptions|implications|improvements|initiatives|activities|gaps|costs|ways|things|sources|signs|symptoms|shifts|themes|materials|documents|formats|datasets|technologies|platforms|frameworks|libraries|integrations|responsibilities|indicators|kpis|differentiators|enablers|scenarios|terms|obligations|policies|processes|projects|locations|regions|countries|suppliers|vendors|sponsors|certifications|sectors|verticals|uses|inputs|outputs|dependencies|constraints|limitations|disadvantages|drawbacks|downsides|concepts|attributes|characteristics|qualities|competencies|disciplines|strands|layers|considerations|concerns|changes|enhancements|alternatives|choices|expenses|streams|interventions|obstacles|hurdles|prerequisites|rights|duties|pains|hazards|formats|languages)$/i;
+
+/** What holds the things that stand under it: "reference material", "our portfolio", "target audience". */
+const collective =
+  /(?:^|[\s-])(?:material|middleware|equipment|portfolio|stack|scope|package|toolkit|toolbox|toolset|suite|catalogu?e|curriculum|syllabus|infrastructure|ecosystem|bundle|kit|documentation|coverage|audience|functionality|offering|technology|tooling|agreement|checklist|dataset|audience)$/i;
+
+/** Whether a plural title says what stands under it: "key benefits". */
+export function announces(title: string): boolean {
+  return isPlural(title) && announcing.test(headOf(title));
+}
+
+/** Whether a title names a whole of which the names under it are parts: "reference material". */
+export function holdsParts(title: string): boolean {
+  return !isPlural(title) && collective.test(headOf(title));
+}

@@ -1,0 +1,80 @@
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { headOf, withThe } from '../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import type { Phrase } from '../phrase.ts';
+import type { Scene, SceneItem } from '../scene.ts';
+import { commandsOf } from '../spoken-list.ts';
+
+const aim =
+  /(?:^|\s)(?:goal|aim|mission|vision|purpose|objective|promise|ambition|task|responsibilit(?:y|ie)|dut(?:y|ie)|priorit(?:y|ie)|strategy|plan|role|challenge|next step|action item|recommendation)s?$/i;
+
+/** "To …", or a command, under a title that names an aim. */
+export const sayAim: Pattern = {
+  name: 'an aim and what it is to do',
+  needs: 'a title such as "Our mission" or "Next steps" over lines that begin with "to" or with a verb',
+  say(scene) {
+    return scene.items.flatMap((item, place): Saying[] => {
+      const heading = aimOf(item, scene);
+      if (heading === null) return [];
+      const acts = actsOf(item);
+      return sentencesOf(heading, acts).map((text, index) => ({
+        text: asSentence(text),
+        move: 'isa',
+        items: [place],
+        strength: 0.9 - 0.08 * index,
+        ...(index > 0 ? { tied: true as const } : {}),
+      }));
+    });
+  },
+};
+
+/** The aim that stands over an item: its own heading, else the title of the slide. */
+function aimOf({ label }: SceneItem, { title, understood }: Scene): string | null {
+  if (understood.kind === 'agenda') return null;
+  const named = label ?? title;
+  const text = named?.text.replace(/\s+(?:and|&)\s+\p{L}+$/iu, '') ?? '';
+  const isAim = named?.form === 'noun_phrase' && text.split(' ').length <= 5 && aim.test(headOf(text));
+  return isAim && !/^(?:the )?(?:problem|solution)/i.test(text) ? text : null;
+}
+
+/** What is to be done, without "to". */
+function actsOf({ lines }: SceneItem): Phrase[] {
+  const [first] = lines;
+  if (first?.phrase?.form === 'infinitive')
+    return [{ ...first.phrase, text: first.phrase.text.replace(/^to\s/i, '') }];
+  const own = lines.filter(({ children }) => children.length === 0);
+  return own.length === lines.length ? (commandsOf(lines.map(({ phrase }) => phrase)) ?? []) : [];
+}
+
+const mostWords = 26;
+
+function sentencesOf(heading: string, acts: readonly Phrase[]): string[] {
+  const [first] = acts;
+  const isMany = /s$/.test(heading) && !/ss$/.test(heading);
+  const one = singular(heading);
+  if (!first || first.words < 2 || acts.some(({ words }) => words > mostWords)) return [];
+  if (acts.length === 1) return [`${withThe(isMany ? one : heading)} is to ${first.text}`];
+  const words = acts.reduce((sum, { words: count }) => sum + count, 0);
+  const isAll = acts.length <= 4 && words <= mostWords;
+  if (isAll && !isMany) return [`${withThe(heading)} is to ${listInWords(acts.map(({ text }) => text))}`];
+  if (isAll)
+    return [
+      `${withThe(heading)} are to ${listInWords(acts.map(({ text }, at) => (at === 0 ? text : `to ${text}`)))}`,
+    ];
+  if (!isMany) return [`${withThe(heading)} is to ${first.text}`];
+  const [, second] = acts;
+  return [
+    `${counted('first', one)} is to ${first.text}`,
+    ...(second ? [`${counted('second', '')} is to ${second.text}`] : []),
+  ];
+}
+
+/** "Our goals" → "our first goal" */
+function counted(place: string, one: string): string {
+  const owned = /^(?<whose>our|your|the|my)\s(?<rest>.+)$/i.exec(one)?.groups;
+  return owned ? `${owned.whose} ${place} ${owned.rest}` : `the ${place} ${one}`.trim();
+}
+
+function singular(heading: string): string {
+  return heading.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+}

@@ -1,0 +1,81 @@
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import { isName, type Phrase } from '../phrase.ts';
+import type { Scene, SceneItem } from '../scene.ts';
+import { commandsOf, holdable, oneOf } from '../spoken-list.ts';
+
+/** What a group of people can do, gets or faces: "For students" over commands or names. */
+export const sayForPeople: Pattern = {
+  name: 'what people can do, get or face',
+  needs:
+    'a heading "For students", or a title such as "Features" over commands; else names under a title that tells good from bad',
+  say(scene) {
+    return scene.items.flatMap((item, place) => {
+      const people = peopleOf(item);
+      const commands = commandsIn(item);
+      const texts =
+        people === null
+          ? canDo(scene) && item.label === null
+            ? abilities('you', commands)
+            : []
+          : [...abilities(people, commands), ...(commands === null ? given(people, item, scene) : [])];
+      return texts.map(
+        (text, index): Saying => ({
+          text: asSentence(text),
+          move: 'list',
+          items: [place],
+          strength: 0.85 - 0.08 * index,
+          ...(index > 0 ? { tied: true as const } : {}),
+        }),
+      );
+    });
+  },
+};
+
+const group =
+  /^(?:\p{L}+ )?(?:\p{Ll}{2,}(?:ers|ors|ists|ants|ents)|teams|people|parents|patients|clients|companies|members|citizens|women|children|staff|businesses|schools)$/iu;
+
+/** "For students:" → "students" */
+function peopleOf({ labelText }: SceneItem): string | null {
+  const named = /^for (?:the )?(?<people>.+?)\s*:?$/i.exec(labelText?.trim() ?? '')?.groups?.people;
+  return named !== undefined && group.test(named) ? named.toLowerCase() : null;
+}
+
+const ableTitle =
+  /(?:^|\s)(?:features?|capabilit(?:y|ies)|functions?|functionality|services?(?: provided| offered)?|benefits?|advantages?|use cases?|possibilities|offerings?|what you can do(?: with it)?)$/i;
+
+function canDo({ title, understood }: Scene): boolean {
+  return title !== null && title.words <= 5 && ableTitle.test(title.text) && understood.kind !== 'steps';
+}
+
+function commandsIn({ lines }: SceneItem): Phrase[] | null {
+  const flat = lines.every(({ children }) => children.length === 0);
+  return flat && lines.length >= 2 ? commandsOf(lines.map(({ phrase }) => phrase)) : null;
+}
+
+/** Two sentences where one would be too long. */
+function abilities(who: string, commands: readonly Phrase[] | null): string[] {
+  const own = who === 'you' ? /\b(?:our|we|us|their)\b/i : /\b(?:our|we|us|your?)\b/i;
+  if (!commands || commands.some(({ text }) => own.test(text) || /[:;]/.test(text))) return [];
+  const kept = commands.slice(0, 3);
+  const words = kept.reduce((sum, one) => sum + one.words, 0);
+  if (words <= 24) return [`${who} can ${listInWords(kept.map(({ text }) => text))}`];
+  const [first, ...others] = kept;
+  if (!first || first.words > 24) return [];
+  const [next] = others;
+  const they = who === 'you' ? 'you' : 'they';
+  return [`${who} can ${first.text}`, ...(next && next.words <= 24 ? [`${they} can also ${next.text}`] : [])];
+}
+
+const bad = /\b(?:problems?|challenges?|pains?|struggles?|barriers?|obstacles?|risks?)\b/i;
+const good =
+  /\b(?:features?|benefits?|solution|offer(?:s|ing)?|value|impact|advantages?|what you get|results?|gains?)\b/i;
+
+function given(people: string, { lines }: SceneItem, { title, understood }: Scene): string[] {
+  const heading = `${understood.kicker ?? ''} ${title?.text ?? ''}`;
+  const verb = bad.test(heading) ? 'face' : good.test(heading) ? 'get' : null;
+  const names = lines.flatMap(({ phrase }) => (phrase && isName(phrase, 14) ? [phrase] : []));
+  const kept = holdable(names, 30);
+  if (verb === null || kept.length === 0) return [];
+  return [`${people} ${verb} ${listInWords(kept.map(oneOf))}`];
+}

@@ -1,0 +1,149 @@
+import type { Casing } from '../../../english/casing.ts';
+import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
+import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
+import { isPlural, withThe } from '../../../english/noun-phrase.ts';
+import { cleanLine, withoutAsides } from '../clean-text.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import { isName, isWhole, type Phrase } from '../phrase.ts';
+import type { SceneItem, SceneLine } from '../scene.ts';
+import { commandsOf, holdable, oneOf } from '../spoken-list.ts';
+import { announces } from './announcing-titles.ts';
+
+/** "In 2024 we expect:" over what is expected: the line and its list are one sentence. */
+export const sayLeadIn: Pattern = {
+  name: 'a line that leads into what follows it',
+  needs: 'a line that ends in a colon or in "include", over two names or commands',
+  say({ items, casing }) {
+    return items.flatMap((item, place) =>
+      leadsIn(item).flatMap(({ raw, followers, at }): Saying[] => {
+        const text = sayLead(raw, followers, casing);
+        return text === null
+          ? []
+          : [{ text: asSentence(text), move: 'define', items: [place], line: at, strength: 0.82 }];
+      }),
+    );
+  },
+};
+
+type Lead = { raw: string; followers: readonly SceneLine[]; at: number };
+
+/** Whether a line waits for what stands under it. */
+export function opensList(raw: string): boolean {
+  return /:\s*$|\b(?:includ(?:e|es|ing)|such as)\s*$/i.test(raw) && raw.trim().split(/\s+/).length >= 2;
+}
+
+function leadsIn({ labelText, lines }: SceneItem): Lead[] {
+  const own =
+    labelText !== null && opensList(labelText) ? [{ raw: labelText, followers: lines, at: -1 }] : [];
+  return [...own, ...lines.flatMap((line, at) => leadsOf(line, lines.slice(at + 1), at))];
+}
+
+function leadsOf(line: SceneLine, next: readonly SceneLine[], at: number): Lead[] {
+  const deeper = line.children.flatMap((child, place) => leadsOf(child, line.children.slice(place + 1), at));
+  if (!opensList(line.raw)) return deeper;
+  const end = next.findIndex(({ raw, phrase }) => opensList(raw) || (phrase !== null && isWhole(phrase)));
+  const followers = line.children.length > 0 ? line.children : next.slice(0, end < 0 ? next.length : end);
+  return [{ raw: line.raw, followers, at }, ...deeper];
+}
+
+function sayLead(raw: string, followers: readonly SceneLine[], casing: Casing): string | null {
+  const lead = casing.inSentence(withoutAsides(cleanLine(raw)).replace(/\s*[:,…]+\s*$/u, ''));
+  if (followers.length < 2 || lead.split(' ').length > mostLeadWords || /[=+|<>]/.test(lead)) return null;
+  const phrases = followers.map(({ phrase }) => phrase);
+  return withCommands(lead, commandsOf(phrases)) ?? withPredicates(lead, phrases) ?? withNames(lead, phrases);
+}
+
+const wantsCommands =
+  /\b(?:to|will|can|could|must|should|(?:helps?|lets?) (?:you|us|them|\p{Ll}+s)|we|you|they)$/iu;
+
+/** "This lets you:", "The process has the following steps:" over what to do. */
+function withCommands(lead: string, commands: readonly Phrase[] | null): string | null {
+  if (!commands || commands.length > 4) return null;
+  const words = commands.reduce((sum, one) => sum + one.words, 0);
+  if (words > 30) return null;
+  const list = listInWords(commands.map(({ text }) => text));
+  if (wantsCommands.test(lead) && lead.split(' ').length >= 2 && !/^(?:how|what)\b/i.test(lead))
+    return isSurelySentence(`${lead} ${list}`) ? `${lead} ${list}` : null;
+  const counted = lead.replace(/\bthe following (?=\p{Ll}+s$)/iu, `${numberInWords(commands.length)} `);
+  return counted !== lead && isSurelySentence(lead) ? `${counted}: ${list}` : null;
+}
+
+/** "It is a tool that:" over what it does. */
+function withPredicates(lead: string, phrases: readonly (Phrase | null)[]): string | null {
+  const does = phrases.flatMap((phrase) => (phrase?.form === 'predicate' ? [phrase] : []));
+  const base = lead.replace(/,?\s(?:that|which)$/iu, '');
+  if (base === lead || does.length !== phrases.length || !isSurelySentence(base)) return null;
+  const kept = holdable(does, 30);
+  return kept.length === 0 ? null : `${base} that ${listInWords(kept.map(({ text }) => text))}`;
+}
+
+const wantsNames =
+  /\b(?:on|of|to|for|with|from|in|by|between|expects?|offers?|needs?|provides?|supports?|covers?|hosts?|have|has|wants?|requires?|handles?|contains?|involves?|uses?|gets?|receives?|sees?|finds?|builds?|delivers?|considers?|means?|ensures?|brings?|comprises?)$/i;
+
+function withNames(lead: string, phrases: readonly (Phrase | null)[]): string | null {
+  const names = phrases.flatMap((phrase) => (phrase && isListed(phrase) ? [phrase] : []));
+  const kept = holdable(names, mostWords - lead.split(' ').length);
+  const isOpen = /\b(?:includ\w+|such as|expect)$/i.test(lead);
+  if (kept.length < 2 || names.length < (isOpen ? 0.5 : 0.7) * phrases.length) return null;
+  const isAll = kept.length === phrases.length;
+  const list = listInWords(kept.map(oneOf));
+  return (
+    withExamples(lead, list) ??
+    withCopula(lead, list, isAll) ??
+    withObject(lead, list) ??
+    afterSentence(lead, list, isAll) ??
+    afterName(lead, list, isAll)
+  );
+}
+
+const mostLeadWords = 24;
+
+/** Longer sentences lose the listener. */
+const mostWords = 34;
+
+function isListed(phrase: Phrase): boolean {
+  return isName(phrase, 12) && !/,.*,|\b(?:etc|such as|e\.g)\b/i.test(phrase.text);
+}
+
+/** "…, including", "…, such as" */
+function withExamples(lead: string, list: string): string | null {
+  const found = /^(?<claim>.+?),?\s(?<link>including|such as)$/i.exec(lead)?.groups;
+  const { claim, link } = found ?? {};
+  if (claim === undefined || link === undefined) return null;
+  if (isSurelySentence(claim)) return `${claim}, ${link.toLowerCase()} ${list}`;
+  return isPlural(claim) && isThings(claim) ? `there are ${claim}, ${link.toLowerCase()} ${list}` : null;
+}
+
+/** "Common scenarios include", "The options are" */
+function withCopula(lead: string, list: string, isAll: boolean): string | null {
+  const found = /^(?<subject>.+?)\s(?<verb>includes?|are|is)$/i.exec(lead)?.groups;
+  const { subject, verb = '' } = found ?? {};
+  if (subject === undefined || !isThings(subject)) return null;
+  const plural = isPlural(subject) || /^(?:these|those|they|you|we)$/i.test(subject);
+  if (plural !== /^(?:include|are)$/i.test(verb)) return null;
+  const said = isAll || /^include/i.test(verb) ? verb.toLowerCase() : plural ? 'include' : 'includes';
+  return `${subject} ${said} ${list}`;
+}
+
+/** "In 2024 we expect", "They are focused on" */
+function withObject(lead: string, list: string): string | null {
+  return wantsNames.test(lead) && isSurelySentence(`${lead} the things`) ? `${lead} ${list}` : null;
+}
+
+/** "The project has material on GitHub:" */
+function afterSentence(lead: string, list: string, isAll: boolean): string | null {
+  if (!isSurelySentence(lead) || wantsNames.test(lead) || /\bfollowing\b/i.test(lead)) return null;
+  return isAll ? `${lead}: ${list}` : `${lead}, including ${list}`;
+}
+
+/** "Technologies to be used:" */
+function afterName(lead: string, list: string, isAll: boolean): string | null {
+  return announces(lead) ? `${withThe(lead)} ${isAll ? 'are' : 'include'} ${list}` : null;
+}
+
+/** A name of things, without a clause that would need its own verb. */
+function isThings(text: string): boolean {
+  return (
+    text.split(' ').length <= 14 && !/[:;?]/.test(text) && !/^(?:how|what|why|when|if|for|in)\b/i.test(text)
+  );
+}

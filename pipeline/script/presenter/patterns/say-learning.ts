@@ -1,0 +1,31 @@
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import type { Pattern } from '../pattern.ts';
+
+const learning =
+  /^(?:what you(?:['’]ll| will)? (?:learn|see)|in this (?:course|training|lesson|session|video|module|unit)|learning (?:objectives|goals|outcomes)|(?:session|course|lesson) objectives|objectives)\b/i;
+
+/** What those who learn will know, in clauses with a question word: "how to prepare your workplace". */
+export const sayLearning: Pattern = {
+  name: 'what you will learn',
+  needs: 'a title such as "What you will learn" over clauses with a question word',
+  say({ title, items }) {
+    if (!title || !learning.test(title.text)) return [];
+    const clauses = items.flatMap(({ lines }, place) =>
+      lines.flatMap(({ phrase }) =>
+        phrase?.form === 'wh_clause' && phrase.words >= 3 && phrase.words <= 12
+          ? [{ text: phrase.text, place }]
+          : [],
+      ),
+    );
+    if (clauses.length < 2) return [];
+    const kept = clauses.slice(0, 3);
+    return [
+      {
+        text: asSentence(`you will learn ${listInWords(kept.map(({ text }) => text))}`),
+        move: 'preview',
+        items: kept.map(({ place }) => place),
+        strength: 0.9,
+      },
+    ];
+  },
+};

@@ -1,0 +1,125 @@
+import { isCommonWord } from '../../../english/english-words.ts';
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { isPlural, isProperName } from '../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import { isName, type Phrase } from '../phrase.ts';
+import type { Scene, SceneItem, SceneLine } from '../scene.ts';
+
+/** What a thing is and does, in lines that lack it: "a live map", "fast", "provides guidance". */
+export const saySubject: Pattern = {
+  name: 'what the thing of the heading is, or does',
+  needs: 'a heading that names one thing ("Why Acme?", "What is a service?"), over lines without a subject',
+  say(scene) {
+    return scene.items.flatMap((item, place) => {
+      const { subject, lines } = subjectOf(item, scene);
+      if (subject === null) return [];
+      return told(subject, lines).map(
+        (text, index): Saying => ({
+          text: asSentence(text),
+          move: 'isa',
+          items: [place],
+          strength: 0.85 - 0.1 * index,
+          ...(index > 0 ? { tied: true as const } : {}),
+        }),
+      );
+    });
+  },
+};
+
+/** Two of what it does at most to a sentence, so that each stays short. */
+const mostDone = 3;
+
+function told(subject: string, lines: readonly SceneLine[]): string[] {
+  const phrases = lines.flatMap(({ phrase }) => (phrase ? [phrase] : []));
+  const what = phrases.find((phrase) => isDefinition(phrase));
+  const how = phrases.filter(({ form, words }) => form === 'adjective' && words <= 9).slice(0, 3);
+  const does = phrases
+    .filter(({ form, words }) => form === 'predicate' && words >= 2 && words <= 20)
+    .slice(0, mostDone);
+  const said = [
+    ...(what ? [`is ${what.text}`] : []),
+    ...(how.length > 0 ? [`is ${listInWords(how.map(({ text }) => text))}`] : []),
+    ...joined(does.map(({ text }) => text)),
+  ];
+  return said.map((text, index) => `${index === 0 ? subject : 'it'} ${text}`);
+}
+
+/** "Depends on region", "depends on catalog" → "depends on region and catalog" */
+function joined(does: readonly string[]): string[] {
+  const opening = /^\p{L}+(?: (?:on|to|for|with|from|in))?(?=\s)/u;
+  const groups: { verb: string; objects: string[] }[] = [];
+  for (const text of does.map(withAnd)) {
+    const verb = opening.exec(text)?.[0] ?? text;
+    const same = groups.find((group) => group.verb === verb);
+    const object = text.slice(verb.length).trim();
+    if (same) same.objects.push(object);
+    else groups.push({ verb, objects: [object] });
+  }
+  return groups.map(({ verb, objects }) => `${verb} ${listInWords(objects)}`.trim());
+}
+
+/** "Policy, training, process" lacks its last "and". */
+function withAnd(text: string): string {
+  return /\b(?:and|or)\b/.test(text) ? text : text.replace(/^(.*,\s[\p{L}-]+),\s([\p{L}-]+)$/u, '$1 and $2');
+}
+
+/** "A program that runs by itself": with its article, since "map" may be one of many. */
+function isDefinition({ form, text, words }: Phrase): boolean {
+  return (
+    form === 'noun_phrase' &&
+    /^(?:an?|the|one of the)\s/i.test(text) &&
+    words >= 4 &&
+    words <= 24 &&
+    !/[:;]/.test(text)
+  );
+}
+
+function subjectOf(
+  { label, lines, item }: SceneItem,
+  { title, understood, isFirst }: Scene,
+): {
+  subject: string | null;
+  lines: readonly SceneLine[];
+} {
+  const none = { subject: null, lines: [] };
+  if (isFirst || item.content?.kind === 'table' || item.role === 'person' || understood.kind === 'people')
+    return none;
+  if (label !== null) return none;
+  const [first, ...rest] = lines;
+  const areDone =
+    rest.length >= 2 && rest.filter(({ phrase }) => phrase?.form === 'predicate').length >= 0.6 * rest.length;
+  if (first?.phrase && areDone && isName(first.phrase, 6) && !isPlural(first.phrase.text))
+    return { subject: first.phrase.text, lines: rest };
+  return { subject: subjectIn(title), lines };
+}
+
+/** @returns the name of one thing with its article; null for a topic, a plural, or a sentence */
+function subjectIn(title: Phrase | null): string | null {
+  const asked = /^what (?:is|['’]s) (?<thing>(?!this|that|it|next|new|in|on|the)\S.*?)\??$/i.exec(
+    title?.text ?? '',
+  )?.groups?.thing;
+  if (asked !== undefined && asked.split(' ').length <= 5) return asked;
+  const why = /^why (?<thing>(?!do|does|is|are|it|now|this|we|you|the|an?\b)\S.*?)\??$/i.exec(
+    title?.text ?? '',
+  )?.groups?.thing;
+  const text = why ?? (title?.form === 'noun_phrase' ? title.text : null);
+  if (text === null || text.split(' ').length > 3 || isPlural(text) || /[,:;&/=]|\band\b/.test(text))
+    return null;
+  if (own.test(text))
+    return text.toLowerCase().startsWith('the ') || /^our /i.test(text) ? text : `the ${text}`;
+  const isNamed = isProperName(text) && (why !== undefined || isCoined(text));
+  return isNamed ? text : null;
+}
+
+/** What does something by itself. */
+const own =
+  /^(?:(?:our|the) )?(?:\p{Ll}+ )?(?:solution|product|platform|app|application|tool|service|system|software)$/u;
+
+/** A name that no dictionary holds: "Harborline", "ASP.NET Core". */
+function isCoined(name: string): boolean {
+  const [first = ''] = name.split(' ');
+  return (
+    /\p{Ll}\p{Lu}|\.\p{L}|\d/u.test(first) ||
+    (/^\p{Lu}\p{Ll}/u.test(first) && !isCommonWord(first.toLowerCase()))
+  );
+}

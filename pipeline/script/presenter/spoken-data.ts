@@ -1,0 +1,73 @@
+import { monthLikePattern } from '../../english/months-and-weekdays.ts';
+import type { ChartValue } from '../../understanding/points/chart-value.ts';
+import { roundForSpeech } from '../../understanding/points/round-for-speech.ts';
+import type { TableValue } from '../../understanding/points/table/table-point.ts';
+
+const ordinals: Readonly<Record<string, string>> = {
+  '1': 'first',
+  '2': 'second',
+  '3': 'third',
+  '4': 'fourth',
+};
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const quarter =
+  /^(?:(?<place>[1-4])(?:st|nd|rd|th)|(?<word>first|second|third|fourth))\s*(?<part>qtr|quarter|half)s?$/i;
+const month = new RegExp(String.raw`^(?<name>${monthLikePattern})\.?,?\s*(?<year>(?:19|20)\d\d)?$`, 'i');
+const numbered = /^(?<what>week|month|year|day|phase|stage|round|wave|sprint)\s*(?<count>\d+)$/i;
+
+/** When a value was: "1st Qtr" → "in the first quarter", "Jan" → "in January", "Week 3" → "in week 3". */
+export function atTime(label: string): string {
+  const text = label.trim();
+  const part = quarter.exec(text)?.groups;
+  if (part) {
+    const place = part.word?.toLowerCase() ?? ordinals[part.place ?? ''] ?? '';
+    return `in the ${place} ${/^half$/i.test(part.part ?? '') ? 'half' : 'quarter'}`;
+  }
+  const named = month.exec(text)?.groups;
+  if (named) {
+    const full = months.find((one) =>
+      one.toLowerCase().startsWith((named.name ?? '').slice(0, 3).toLowerCase()),
+    );
+    return `in ${full ?? text}${named.year === undefined ? '' : ` ${named.year}`}`;
+  }
+  const count = numbered.exec(text)?.groups;
+  if (count)
+    return `${/^day$/i.test(count.what ?? '') ? 'on' : 'in'} ${count.what?.toLowerCase()} ${count.count}`;
+  return `in ${text}`;
+}
+
+/** A value before all others, or after them: "Before", "Today". */
+export function isOpenEnd(label: string): boolean {
+  return /^(?:before|after|old|new|today|without|with|now|baseline|start|launch|initial|current|end)\b/i.test(
+    label.trim(),
+  );
+}
+
+const scales: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|[^\p{L}])(?:k|thousands?)$|['’]?000s?$/iu, 'thousand'],
+  [/(?:^|[^\p{L}])(?:m|mn|mm|mio|millions?)$/iu, 'million'],
+  [/(?:^|[^\p{L}])(?:b|bn|billions?)$/iu, 'billion'],
+];
+
+/** A value as it is said: 4.2 of "€m" is "€4.2 million". A cell of a table is said as it is written. */
+export function amountOf(value: ChartValue | TableValue, unit: string | null): string {
+  if ('text' in value) return value.text;
+  const isShare = unit === '%' || /^per ?cent$/i.test(unit ?? '');
+  const { value: rounded, hedge } = roundForSpeech(
+    isShare && Math.abs(value.value) <= 1 ? value.value * 100 : value.value,
+  );
+  const digits = rounded.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  const written = isShare ? `${digits}%` : measured(digits, unit);
+  return hedge === null ? written : `${hedge} ${written}`;
+}
+
+function measured(digits: string, unit: string | null): string {
+  if (unit === null || unit === '#' || /^units?$/i.test(unit)) return digits;
+  const sign = /[$€£¥₹]/u.exec(unit)?.[0] ?? '';
+  const rest = unit.replace(/(?:US)?[$€£¥₹]\s?/u, '').trim();
+  const scale = scales.find(([pattern]) => pattern.test(rest))?.[1];
+  const amount = scale === undefined ? `${sign}${digits}` : `${sign}${digits} ${scale}`;
+  return scale !== undefined || rest === '' ? amount : `${amount} ${rest}`;
+}

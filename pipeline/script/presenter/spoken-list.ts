@@ -1,0 +1,78 @@
+import { baseVerbs, nounVerbs } from '../../english/english-verbs.ts';
+import { indefiniteArticle } from '../../english/indefinite-article.ts';
+import { headOf, nounPhrase } from '../../english/noun-phrase.ts';
+import { named, type Phrase } from './phrase.ts';
+
+/** What a listener can hold of a list; the picture shows the rest. */
+const mostNames = 4;
+const mostWords = 26;
+
+/** Keeps what one sentence holds, from the first on: four names, or three of a long list. */
+export function holdable(phrases: readonly Phrase[], most = mostWords): Phrase[] {
+  const kept: Phrase[] = [];
+  let words = 0;
+  for (const phrase of phrases.length > 6 ? phrases.slice(0, 3) : phrases.slice(0, mostNames)) {
+    words += phrase.words;
+    if (kept.length >= 2 && words > most) break;
+    kept.push(phrase);
+  }
+  return words > most && kept.length < 2 ? [] : kept;
+}
+
+/** Heads that take no article where they are new: "training material". */
+const uncounted =
+  /(?:material|equipment|middleware|difficulty|access|training|support|documentation|coverage|staff|help|assistance|guidance|software|hardware|research|feedback|content|lack of)$/i;
+
+/** A thing that was not named before: "open source policy template" → "an open source policy template". */
+export function oneOf(phrase: Phrase): string {
+  const definite = named(phrase);
+  if (uncounted.test(headOf(phrase.text)) && definite === `the ${phrase.text}`) return phrase.text;
+  if (
+    /^(?:the )?(?:lack|variety|range|shortage|number|rise|series|wealth|set) of\b/i.test(definite) &&
+    !/^the number\b/i.test(definite)
+  )
+    return `a ${definite.replace(/^the /i, '')}`;
+  const isUnique =
+    /\bof\b/.test(phrase.text) || /^(?:\p{Ll}+est|first|last|next|same|only|most)\b/u.test(phrase.text);
+  return definite === `the ${phrase.text}` && !isUnique
+    ? `${indefiniteArticle(phrase.text)} ${phrase.text}`
+    : definite;
+}
+
+/**
+ * The lines of a list as commands: "upload data", "run". Where half of them surely are, those that open with a verb that
+ * may be a noun are, too. @returns null where one of them is something else
+ */
+export function commandsOf(phrases: readonly (Phrase | null)[]): Phrase[] | null {
+  const all = phrases.flatMap((phrase) => phrase ?? []);
+  const sure = all.filter(({ form }) => form === 'imperative');
+  const isCommand = ({ form, text }: Phrase) => form === 'imperative' || opensWithBase(text);
+  const areCommands =
+    all.length === phrases.length &&
+    sure.length >= 0.5 * all.length &&
+    all.length > 0 &&
+    all.every(isCommand);
+  return areCommands ? all.map((phrase) => ({ ...phrase, text: withObject(calm(phrase.text)) })) : null;
+}
+
+function opensWithBase(text: string): boolean {
+  const [first = '', second = ''] = text.toLowerCase().split(' ');
+  const verb = /ly$/.test(first) ? second : first;
+  return baseVerbs.has(verb) || nounVerbs.has(verb);
+}
+
+/** "Review and Approve" → "review and approve" */
+function calm(text: string): string {
+  return text.replace(
+    /^(\p{L}+ and )(\p{Lu})(?=\p{Ll})/u,
+    (_, opening: string, letter: string) => opening + letter.toLowerCase(),
+  );
+}
+
+/** "Download report" → "download the report". */
+function withObject(text: string): string {
+  const [verb = '', object = '', ...more] = text.split(' ');
+  const command = `${verb.charAt(0).toLowerCase()}${verb.slice(1)}`;
+  const full = more.length === 0 && /^\p{Ll}+$/u.test(object) ? nounPhrase(object) : null;
+  return full === `the ${object}` ? `${command} ${full}` : [command, object, ...more].join(' ').trim();
+}
