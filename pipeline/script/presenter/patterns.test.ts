@@ -30,6 +30,16 @@ const otherExamples: PatternExample[] = [
     ['You will learn about our goals and next steps.'],
   ],
   [
+    'what will be covered',
+    {
+      kind: 'agenda',
+      title: 'Agenda',
+      audience: 'education',
+      items: [{ lines: ['Update on our goals', 'Next steps'] }],
+    },
+    [],
+  ],
+  [
     'what to do now',
     { kind: 'contact', isLast: true, title: 'Let’s talk', items: [{ lines: ['sales@harborline.example'] }] },
     ['Let’s talk.', 'You can reach us at the address on the screen.'],

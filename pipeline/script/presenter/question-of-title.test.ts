@@ -23,12 +23,12 @@ test.each([
   expect(questionOf(title)).toBe(question);
 });
 
-const lead = (title: string, role: SlideRole, move: Move, audience: Audience) =>
+const lead = (title: string, role: SlideRole, move: Move, audience: Audience, text = 'It is so.') =>
   leadingQuestion(
     {
       title: phraseOf(title, createCasing([])),
       role,
-      first: { text: 'It is so.', move, items: [], strength: 1 },
+      first: { text, move, items: [], strength: 1 },
     },
     audience,
   );
@@ -46,4 +46,8 @@ test('each audience asks what it came for, where the slide answers', () => {
   );
   expect(lead('When something goes wrong', 'other', 'whole', 'training')).toBeNull();
   expect(lead('How onboarding works', 'how', 'notes', 'education')).toBeNull();
+  expect(lead('What you get', 'answer', 'list', 'sales', 'You get a map.')).toBeNull();
+  expect(
+    lead('What a customer says', 'proof', 'quote', 'sales', 'As a customer puts it: “It works.”'),
+  ).toBeNull();
 });

@@ -3,6 +3,7 @@ import { baseVerbs, nounVerbs } from '../../english/english-verbs.ts';
 import { hasTag, tagWords } from '../../english/english-words.ts';
 import { isPlural } from '../../english/noun-phrase.ts';
 import type { SlideRole } from '../arc/slide-role.ts';
+import { contentWords } from '../editor/content-words.ts';
 import type { Move, Saying } from './pattern.ts';
 import type { Phrase } from './phrase.ts';
 
@@ -64,22 +65,28 @@ export function leadingQuestion(
   audience: Audience,
 ): string | null {
   if (!title || !answers.has(first.move)) return null;
-  // "What do you get? You get …" asks for nothing.
-  if (/^what you/i.test(title.text) && /^you\b/i.test(first.text)) return null;
   const own = asks[audience]?.test(title.text)
     ? (whatToDo(title.text, first.move) ?? questionOf(title.text))
     : null;
+  if (own !== null) return isEchoed(title.text, first) ? null : own;
   return (
-    own ??
     roleQuestions.find(
       (one) =>
         one.audience === audience &&
         one.role === role &&
         one.title.test(title.text) &&
         one.moves.includes(first.move),
-    )?.ask ??
-    null
+    )?.ask ?? null
   );
+}
+
+/** "What do you get? You get …", "What does a customer say? As a customer puts it …": it asks for nothing new. */
+function isEchoed(title: string, { text, move }: Saying): boolean {
+  if (/^\w+ you\b/i.test(title) && /^you\b/i.test(text)) return true;
+  const asked = contentWords(title.replace(/^\w+\s/u, ''));
+  const answered = contentWords(text);
+  const shared = asked.filter((word) => answered.includes(word)).length;
+  return move === 'quote' ? shared > 0 : shared > asked.length / 2;
 }
 
 /** A note or a further question answers none. */

@@ -16,7 +16,9 @@ test.each([
   'It saves you 40% of the time.',
   'After a year it was 7%.',
   'They save you 40%.',
+  'Before Harborline, 40% of their lists were late.',
   'For example, Genoa saves 40%.',
+  'The biggest step saves 40%.',
 ])('a sentence that needs the one before it ranks behind it: %s', (text) => {
   const [first, second] = rankSayings([note('Carriers report by mail.'), note(text)], 'other', 'sales');
   expect(second?.importance).toBeLessThan(first?.importance ?? 0);
@@ -30,4 +32,21 @@ test('a slide matters by its part in the story, and by what it has to say', () =
   expect(weightOfSlide('other', [price], 'sales')).toBeGreaterThan(
     weightOfSlide('other', [note('Carriers report by mail.')], 'sales'),
   );
+});
+
+test.each(['Teams save 40% of their time.', 'The forecast saves 40%, and it is simple.'])(
+  'a sentence that names what its pronoun stands for may rank above the one before: %s',
+  (text) => {
+    const [first, second] = rankSayings([note('Carriers report by mail.'), note(text)], 'other', 'sales');
+    expect(second?.importance).toBeGreaterThan(first?.importance ?? 1);
+  },
+);
+
+test('short sentences that need each other are tied', () => {
+  const said = ['Most teams do not lack data.', 'They have too much of it.', 'Carriers report by mail.'];
+  expect(rankSayings(said.map(note), 'other', 'sales').map(({ tied }) => tied)).toEqual([
+    undefined,
+    true,
+    undefined,
+  ]);
 });

@@ -1,4 +1,7 @@
 import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import { hasTag, tagWords } from '../../english/english-words.ts';
+import { wordCount } from '../../english/join-words.ts';
+import { isPlural } from '../../english/noun-phrase.ts';
 import { arcs } from '../arc/arcs.ts';
 import { type Gist, gistsOf } from '../arc/sentence-gist.ts';
 import type { SlideRole } from '../arc/slide-role.ts';
@@ -32,12 +35,14 @@ export function weightOfSlide(role: SlideRole, sayings: readonly Saying[], audie
 
 /** Even what an audience did not come for keeps this share of its strength: the author wrote it for somebody. */
 const leastShare = 0.6;
-/** A sentence that leans on the one before it comes in after it. */
+/** A sentence that needs the one before it comes in after it. */
 const behind = 0.01;
+/** Short sentences that need each other are said together: "Most teams do not lack data. They have too much of it." */
+const mostWordsTogether = 26;
 
 /**
  * Ranks the sentences of a slide for an audience. What opens or closes a script is as important as its pattern says.
- * A sentence that needs the one before it never ranks above it.
+ * A sentence that needs the one before it is tied to it where both are short, and never ranks above it.
  */
 export function rankSayings(
   sayings: readonly Saying[],
@@ -47,29 +52,53 @@ export function rankSayings(
   const carries = role === 'opening' || role === 'ask';
   const onSlide = carries ? 1 : 0.6 + 0.4 * arcs[audience].roles[role];
   const ranked: DraftSentence[] = [];
+  let wordsTogether = 0;
   for (const saying of sayings) {
-    const { text, strength, tied } = saying;
+    const { text, strength } = saying;
     const share = carries ? 1 : leastShare + (1 - leastShare) * worth(saying, audience);
     const before = ranked.at(-1);
-    const most = before && leans(saying) ? before.importance - behind : 1;
+    const isLeaning = before !== undefined && leans(saying);
+    const most = isLeaning ? before.importance - behind : 1;
     const importance = hundredths(Math.min(most, strength * share * onSlide));
-    ranked.push({ text, importance, ...(tied ? { tied } : {}) });
+    const words = wordCount(text);
+    const isTied = saying.tied || (isLeaning && wordsTogether + words <= mostWordsTogether);
+    wordsTogether = isTied ? wordsTogether + words : words;
+    ranked.push({ text, importance, ...(isTied ? { tied: true } : {}) });
   }
   return ranked;
 }
 
 function worth({ move, text }: Saying, audience: Audience): number {
   const ofMove = gistOfMove[move];
-  const gists = [...gistsOf(text), ...(ofMove ? [ofMove] : [])];
+  const gists = ofMove === 'offer' ? [ofMove] : [...gistsOf(text), ...(ofMove ? [ofMove] : [])];
   return Math.max(...gists.map((gist) => arcs[audience].gists[gist]));
 }
 
-/** "They have too much of it.", "After three quarters it was 7%.": a pronoun before anything that it could stand for. */
-const backward =
-  /^(?:\p{L}+,? ){0,3}?(?:it|its|they|them|their|this|these|those|such|he|she|his|her|that)\b|^(?:then|also|however|but|and|or|so|thus|hence|therefore|instead|otherwise|both|moreover|finally|another|first(?:ly)?|second(?:ly)?|third(?:ly)?|next|for (?:example|instance)|in (?:this|that|such|each|the \p{L}+) (?:case|cases|situation|step)|the (?:first|second|third|last|other|same|latter|former))\b/iu;
+/** Words that go on from the sentence before. */
+const goesOn =
+  /^(?:then|also|however|but|and|or|so|thus|hence|therefore|instead|otherwise|both|moreover|finally|another|first(?:ly)?|second(?:ly)?|third(?:ly)?|next|for (?:example|instance)|in (?:this|that|such|each|the \p{L}+) (?:case|cases|situation|step)|this|that|such|the \p{Ll}{3,}est|the most|the (?:first|second|third|last|other|same|latter|former))\b/iu;
 
+const many = new Set('they them their theirs these those'.split(' '));
+const one = new Set('it its he him his she her'.split(' '));
+
+/** Tells when, and is never what "it" stands for. */
+const time = /^(?:years?|quarters?|months?|weeks?|days?|hours?|minutes?|times?|start|end)$/;
+
+/** "After three quarters it was 7%.": whether a sentence goes on from the one before, or names by a pronoun what that named. */
 function leans({ move, text }: Saying): boolean {
-  return (move === 'notes' || move === 'whole') && backward.test(text);
+  if (move !== 'notes' && move !== 'whole') return false;
+  if (goesOn.test(text)) return true;
+  let namesOne = false;
+  let namesMany = false;
+  for (const word of tagWords(text)) {
+    const written = word.text.toLowerCase().replace(/['’].*$/u, '');
+    if ((many.has(written) && !namesMany) || (one.has(written) && !namesOne)) return true;
+    if (hasTag(word, 'Noun') && !hasTag(word, 'Pronoun', 'Value') && !time.test(written)) {
+      if (hasTag(word, 'Plural') || isPlural(written)) namesMany = true;
+      else namesOne = true;
+    }
+  }
+  return false;
 }
 
 function hundredths(value: number): number {

@@ -67,9 +67,8 @@ function framed(title: Phrase, audience: Audience): string[] {
   if (form === 'wh_clause') return [`in this video, you will see ${text}`];
   if (form !== 'noun_phrase') return [];
   const phrase = /^introduction\b/i.test(text) ? `this ${text}` : (nounPhrase(text) ?? withThe(text));
-  if (!occasion.test(headOf(text)) || audience === 'education')
-    return topicWording[audience]({ topic: phrase });
-  return [`${audience === 'training' ? 'welcome to' : 'here is'} ${phrase}`];
+  if (!occasion.test(headOf(text))) return topicWording[audience]({ topic: phrase });
+  return [`${audience === 'training' || audience === 'education' ? 'welcome to' : 'here is'} ${phrase}`];
 }
 
 /** A name that no dictionary holds: "Harborline", "ASP.NET Core", "Project Aurora" by its last word. */
@@ -106,7 +105,7 @@ export const sayAgenda: Pattern = {
       label && lines.length <= 1 ? [label] : lines.flatMap(({ phrase }) => phrase ?? []),
     );
     const kept = names.slice(0, 4);
-    if (names.length < 2 || !names.every((name) => isName(name, 7) && !/ly$/.test(name.text))) return [];
+    if (names.length < 2 || !names.every((name) => isTopic(name))) return [];
     return [
       {
         text: asSentence(
@@ -119,6 +118,16 @@ export const sayAgenda: Pattern = {
     ];
   },
 };
+
+/** "Update on the budget" and "questions" say what happens, and not what it is about. */
+function isTopic(name: Phrase): boolean {
+  return (
+    isName(name, 5) &&
+    !/ly$|^(?:welcome|introductions?|overview|update|description|summary|recap|discussion|break|questions|q ?& ?a|wrap)\b/i.test(
+      name.text,
+    )
+  );
+}
 
 function agendaOpening(audience: Audience, isAll: boolean): string {
   if (audience === 'training') return 'you will learn about';
