@@ -21,7 +21,7 @@ export type Gist =
 const signs: readonly (readonly [Gist, RegExp])[] = [
   [
     'gain',
-    /\b(?:sav(?:e[sd]?|ings?)|faster|fewer|easier|easy|simple|simpler|better|improv\w+|helps?|benefits?|gains?|growth|efficien\w+|reduc(?:e[sd]?|ing)|trust(?:ed)?|you get|you can)\b/i,
+    /\b(?:sav(?:e[sd]?|ings?)|faster|fewer|easier|easy|simple|simpler|better|improv\w+|helps?|benefits?|gains?|growth|efficien\w+|reduc(?:e[sd]?|ing)|trust(?:ed)?|you get)\b/i,
   ],
   [
     'loss',

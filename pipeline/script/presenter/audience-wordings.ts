@@ -193,7 +193,7 @@ export const namedStepsWording: Wording<{ names: string[]; isLong: boolean }> = 
   ],
   education: ({ names, isLong }) => [
     isLong
-      ? `of the ${numberInWords(names.length)} steps, ${names[0]} is the first and ${names.at(-1)} the last`
+      ? `in ${numberInWords(names.length)} steps, it goes from ${names[0]} to ${names.at(-1)}`
       : `the ${numberInWords(names.length)} steps are ${listInWords(names)}`,
   ],
 };

@@ -1,5 +1,6 @@
 import { asSentence } from '../../english/join-words.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
+import { contentWords } from '../editor/content-words.ts';
 import type { Saying } from './pattern.ts';
 import { askedTitle } from './patterns/whole-sentences.ts';
 import { patterns } from './patterns.ts';
@@ -29,7 +30,17 @@ export function tellSlide(scene: Scene): Saying[] {
   const ordered = concluding(inOrder(told), scene);
   const [asked] = askedTitle(scene, ordered);
   const [first, ...rest] = ordered;
-  return asked && first ? [asked, { ...first, tied: true }, ...rest] : ordered;
+  return asked && first && tellsWhatIs(asked, first) ? [asked, { ...first, tied: true }, ...rest] : ordered;
+}
+
+/** "What is a licence?" is answered by a sentence on licences; what is coming next, or new, by any. */
+function tellsWhatIs(asked: Saying, first: Saying): boolean {
+  const thing = /^what (?:is|are) (?!\p{L}+ing\b|next\b|new\b|it\b|this\b|in\b)(?<thing>.+)\?$/iu.exec(
+    asked.text,
+  )?.groups?.thing;
+  if (thing === undefined) return true;
+  const answered = contentWords(first.text);
+  return contentWords(thing).some((word) => answered.includes(word));
 }
 
 /** Students see what was measured first, and then what it shows: "So accidents are going down." */

@@ -14,7 +14,6 @@ const gistOfMove: Partial<Record<Move, Gist>> = {
   change: 'figure',
   table: 'figure',
   quote: 'voice',
-  people: 'voice',
   prices: 'offer',
   ask: 'offer',
   instruct: 'order',
@@ -25,12 +24,17 @@ const gistOfMove: Partial<Record<Move, Gist>> = {
 const heaviestBetween = 0.95;
 const shareOfRole = 0.5;
 
-/** How much a slide matters to an audience, by its part in the story and by the best that it has to say. */
+/** How much a slide matters to an audience, by its part in the story and by what would be said of it first. */
 export function weightOfSlide(role: SlideRole, sayings: readonly Saying[], audience: Audience): number {
   const part = arcs[audience].roles[role];
-  if (sayings.length === 0) return Math.min(heaviestBetween, part);
-  const best = Math.max(...sayings.map((saying) => worth(saying, audience)));
-  return Math.min(heaviestBetween, hundredths(shareOfRole * part + (1 - shareOfRole) * best));
+  const ranked = rankSayings(sayings, role, audience);
+  const most = Math.max(...ranked.map(({ importance }) => importance));
+  const first = sayings[ranked.findIndex(({ importance }) => importance === most)];
+  if (!first) return Math.min(heaviestBetween, part);
+  return Math.min(
+    heaviestBetween,
+    hundredths(shareOfRole * part + (1 - shareOfRole) * worth(first, audience)),
+  );
 }
 
 /** Even what an audience did not come for keeps this share of its strength: the author wrote it for somebody. */

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { tellSlide } from './tell-slide.ts';
+import { type Drawn, sceneFrom } from './testing/drawn-scene.ts';
+
+const told = (drawn: Drawn) => tellSlide(sceneFrom(drawn)).map(({ text, tied }) => [text, tied ?? false]);
+
+test('a question of the title is tied to its answer', () => {
+  const items = [{ lines: ['A patent protects what a thing does'] }];
+  expect(told({ title: 'What is a patent?', items })).toEqual([
+    ['What is a patent?', false],
+    ['A patent protects what a thing does.', true],
+  ]);
+});
+
+test('a title that asks what something is stays unsaid where the slide tells of something else', () => {
+  const items = [{ lines: ['A trade secret protects what a company knows'] }];
+  expect(told({ title: 'What is a patent?', items })).toEqual([
+    ['A trade secret protects what a company knows.', false],
+  ]);
+});
+
+test('students see what was measured before what it shows', () => {
+  const chart: Drawn = {
+    kind: 'chart',
+    title: 'Accidents are going down',
+    items: [
+      {
+        role: 'chart',
+        measures: 'Accidents',
+        points: [
+          {
+            kind: 'change',
+            series: null,
+            from: { label: 'January', value: 9 },
+            to: { label: 'June', value: 3 },
+            ratio: 1 / 3,
+          },
+        ],
+      },
+    ],
+  };
+  expect(told({ ...chart, audience: 'education' })).toEqual([
+    ['In January, accidents stood at 9; by June, the figure had fallen to 3.', false],
+    ['So accidents are going down.', true],
+  ]);
+  expect(told(chart)).toEqual([
+    ['Accidents are going down.', false],
+    ['Accidents fell from 9 in January to 3 in June.', false],
+  ]);
+});
