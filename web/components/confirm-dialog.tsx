@@ -16,8 +16,7 @@ export function ConfirmDialog({
   details,
   action,
   pendingAction,
-  isPending,
-  onConfirm,
+  mutation: { isPending, mutate },
   onClose,
 }: {
   title: string;
@@ -28,8 +27,8 @@ export function ConfirmDialog({
   /** The label of the confirm button, and its label while the action runs. */
   action: string;
   pendingAction: string;
-  isPending: boolean;
-  onConfirm: () => void;
+  /** What `useMutation` returns for the action. The dialog closes when the action has ended, well or not. */
+  mutation: { isPending: boolean; mutate: (given: undefined, options: { onSettled: () => void }) => void };
   onClose: () => void;
 }) {
   return (
@@ -44,8 +43,12 @@ export function ConfirmDialog({
               Cancel
             </Button>
           </AlertDialogCancel>
-          <Button variant="danger" disabled={isPending} onClick={onConfirm}>
-            {isPending ? pendingAction : action}
+          <Button
+            variant="danger"
+            busy={isPending && pendingAction}
+            onClick={() => mutate(undefined, { onSettled: onClose })}
+          >
+            {action}
           </Button>
         </DialogFooter>
       </AlertDialogContent>

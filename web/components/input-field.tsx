@@ -5,7 +5,7 @@ import { PasswordInput } from './ui/password-input.tsx';
 
 type FieldTexts = { label: string; hint?: string | undefined; error?: string | undefined };
 
-/** A labelled line of text. In a form of react-hook-form, spread what `register` returns into it. */
+/** A labelled line of text. In a form of react-hook-form, spread what `formField` returns into it. */
 export function InputField({ label, hint, error, ...input }: FieldTexts & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>

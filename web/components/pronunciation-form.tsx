@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { maxPronouncedWordLength, maxPronunciationLength } from '../../contract/limits.ts';
 import { pronunciation } from '../../contract/pronunciation.ts';
 import { classNames } from '../lib/class-names.ts';
+import { formField } from './form-field.ts';
 import { InputField } from './input-field.tsx';
 import { Button } from './ui/button.tsx';
 
@@ -31,7 +32,6 @@ export function PronunciationForm({
     resolver: zodResolver(respelled),
     defaultValues: { word: '', respelling: '' },
   });
-  const { errors } = form.formState;
   const submit = form.handleSubmit((entry) =>
     onSubmit(entry, {
       clear: () => form.reset(),
@@ -46,28 +46,23 @@ export function PronunciationForm({
       className={classNames(isRow ? 'flex flex-wrap items-end gap-3' : 'space-y-3')}
     >
       <div className={fieldClasses}>
-        <InputField
-          label="Word"
-          error={errors.word?.message}
-          maxLength={maxPronouncedWordLength}
-          {...form.register('word')}
-        />
+        <InputField label="Word" maxLength={maxPronouncedWordLength} {...formField(form, 'word')} />
       </div>
       <div className={fieldClasses}>
         <InputField
           label="Sounds like"
-          error={errors.respelling?.message}
           maxLength={maxPronunciationLength}
-          {...form.register('respelling')}
+          {...formField(form, 'respelling')}
         />
       </div>
       <Button
         type="submit"
         variant="outline"
         size={isRow ? 'medium' : 'small'}
-        disabled={isDisabled || isPending}
+        disabled={isDisabled}
+        busy={isPending && 'Saving...'}
       >
-        {isPending ? 'Saving...' : 'Add word'}
+        Add word
       </Button>
     </form>
   );

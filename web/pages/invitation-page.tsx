@@ -30,7 +30,8 @@ export function InvitationPage() {
 }
 
 function Invitation({ token, forget }: { token: string; forget: () => void }) {
-  const { data: invitation, error, isPending, isFetching, refetch } = useInvitation(token);
+  const query = useInvitation(token);
+  const { data: invitation, isPending } = query;
   if (invitation) return <OpenInvitation token={token} invitation={invitation} forget={forget} />;
   return (
     <FormPage title="Invitation" subtitle="To join a team on DeckVoice">
@@ -39,12 +40,7 @@ function Invitation({ token, forget }: { token: string; forget: () => void }) {
           <Skeleton className="h-16" />
         </div>
       ) : (
-        <LoadFailure
-          error={error}
-          fallback="The invitation could not be loaded."
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <LoadFailure query={query} fallback="The invitation could not be loaded." />
       )}
     </FormPage>
   );

@@ -17,7 +17,8 @@ import { TeamView } from './team/team-view.tsx';
 export function TeamPage({ user, teamId }: { user: User; teamId: string | null }) {
   usePageTitle('Team');
   const [, navigate] = useLocation();
-  const { data: teams, error, isPending, isFetching, refetch } = useTeams();
+  const query = useTeams();
+  const { data: teams, isPending, error } = query;
   const shownId = teamId ?? teams?.[0]?.id;
   const mayOwn = plans[user.subscriptionTier].maxTeams > 0;
   return (
@@ -30,12 +31,7 @@ export function TeamPage({ user, teamId }: { user: User; teamId: string | null }
       )}
       {error && !teams && (
         <Card>
-          <LoadFailure
-            error={error}
-            fallback="Your teams could not be loaded."
-            isRetrying={isFetching}
-            onRetry={() => refetch()}
-          />
+          <LoadFailure query={query} fallback="Your teams could not be loaded." />
         </Card>
       )}
       {teams && (

@@ -10,7 +10,7 @@ import { activitySentences } from './activity-sentences.ts';
 
 /** The log of actions on the account, so that its owner notices actions by others. */
 export function ActivityCard() {
-  const { data, isPending, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [listAudit.path],
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(listAudit, { query: { before: pageParam || undefined }, signal }),
@@ -18,6 +18,7 @@ export function ActivityCard() {
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchOnMount: 'always',
   });
+  const { data, isPending, error, isFetching, hasNextPage, fetchNextPage } = query;
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const now = new Date();
   return (
@@ -29,15 +30,7 @@ export function ActivityCard() {
         </CardDescription>
       </CardHeader>
       {isPending && <Skeleton className="h-14" />}
-      {error && (
-        <LoadFailure
-          error={error}
-          fallback="Your activity could not be loaded."
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-          size="small"
-        />
-      )}
+      {error && <LoadFailure query={query} fallback="Your activity could not be loaded." size="small" />}
       {entries.length > 0 && (
         <ul aria-label="Activity" className="divide-y divide-line border-y border-line">
           {entries.map(({ id, at, action }) => (
@@ -55,10 +48,10 @@ export function ActivityCard() {
           variant="outline"
           size="small"
           className="mt-5"
-          disabled={isFetching}
+          busy={isFetching && 'Loading...'}
           onClick={() => fetchNextPage()}
         >
-          {isFetching ? 'Loading...' : 'Show earlier activity'}
+          Show earlier activity
         </Button>
       )}
     </Card>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { requestEmailChange } from '../../../contract/auth.ts';
 import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
+import { formField } from '../../components/form-field.ts';
 import { InputField, PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import {
@@ -52,22 +53,10 @@ function ChangeEmailForm({ onSent }: { onSent: () => void }) {
     },
     onError: (error) => showToast(failureToast('Link not sent', error, 'Please try again in a moment.')),
   });
-  const { errors } = form.formState;
   return (
     <form onSubmit={form.handleSubmit((body) => request.mutate(body))} noValidate className="space-y-5">
-      <InputField
-        label="New Email Address"
-        error={errors.email?.message}
-        type="email"
-        autoComplete="email"
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Password"
-        error={errors.password?.message}
-        autoComplete="current-password"
-        {...form.register('password')}
-      />
+      <InputField label="New Email Address" type="email" autoComplete="email" {...formField(form, 'email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...formField(form, 'password')} />
       <DialogFormFooter action="Send Link" pendingAction="Sending..." isPending={request.isPending} />
     </form>
   );

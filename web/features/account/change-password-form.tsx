@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { changePassword } from '../../../contract/auth.ts';
+import { formField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
@@ -23,7 +24,6 @@ export function ChangePasswordForm() {
     },
     onError: (error) => showToast(failureToast('Password update failed', error, 'Failed to update password')),
   });
-  const { errors } = form.formState;
   return (
     <Card>
       <CardHeader>
@@ -34,19 +34,17 @@ export function ChangePasswordForm() {
         <PasswordField
           label="Current Password"
           toggleLabel="current password"
-          error={errors.currentPassword?.message}
           autoComplete="current-password"
-          {...form.register('currentPassword')}
+          {...formField(form, 'currentPassword')}
         />
         <PasswordField
           label="New Password"
           toggleLabel="new password"
-          error={errors.newPassword?.message}
           autoComplete="new-password"
-          {...form.register('newPassword')}
+          {...formField(form, 'newPassword')}
         />
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Updating...' : 'Update Password'}
+        <Button type="submit" busy={save.isPending && 'Updating...'}>
+          Update Password
         </Button>
       </form>
     </Card>

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { deleteAccount, deleteAccountConfirmation } from '../../../contract/account.ts';
 import { logout } from '../../../contract/auth.ts';
 import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
+import { formField } from '../../components/form-field.ts';
 import { InputField, PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import {
@@ -49,21 +50,14 @@ function DeleteAccountForm() {
     defaultValues: { password: '', confirmation: '' },
   });
   const deletion = useDeleteAccount();
-  const { errors } = form.formState;
   return (
     <form onSubmit={form.handleSubmit((body) => deletion.mutate(body))} noValidate className="space-y-5">
-      <PasswordField
-        label="Password"
-        error={errors.password?.message}
-        autoComplete="current-password"
-        {...form.register('password')}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...formField(form, 'password')} />
       <InputField
         label={`Type ${deleteAccountConfirmation} to confirm`}
-        error={errors.confirmation?.message}
         autoComplete="off"
         autoCapitalize="characters"
-        {...form.register('confirmation')}
+        {...formField(form, 'confirmation')}
       />
       {/* Shown in the dialog, because a toast behind it is out of reach. */}
       {deletion.isError && (

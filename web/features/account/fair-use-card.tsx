@@ -9,11 +9,12 @@ import { budgetLines } from './budget-lines.ts';
 
 /** What the account uses of the server that all accounts share, and how much of it there is. */
 export function FairUseCard() {
-  const { data, isPending, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [getBudgets.path],
     queryFn: ({ signal }) => callEndpoint(getBudgets, { signal }),
     refetchOnMount: 'always',
   });
+  const { data, isPending, error } = query;
   return (
     <Card>
       <CardHeader>
@@ -24,13 +25,7 @@ export function FairUseCard() {
       </CardHeader>
       {isPending && <Skeleton className="h-40" />}
       {error && !data && (
-        <LoadFailure
-          error={error}
-          fallback="Your limits could not be loaded."
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-          size="small"
-        />
+        <LoadFailure query={query} fallback="Your limits could not be loaded." size="small" />
       )}
       {data && <BudgetList budgets={data} />}
     </Card>

@@ -14,17 +14,12 @@ const queryKey = [listSessions.path];
 
 /** Lists the devices that are signed in, and signs out others. */
 export function SessionsCard() {
-  const {
-    data: sessions,
-    isPending,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => callEndpoint(listSessions, { signal }),
     refetchOnMount: 'always',
   });
+  const { data: sessions, isPending, error } = query;
   const endOthers = useEnding({
     end: () => callEndpoint(endOtherSessions),
     done: { title: 'Signed out elsewhere', description: 'This is now the only device that is signed in.' },
@@ -39,13 +34,7 @@ export function SessionsCard() {
       </CardHeader>
       {isPending && <Skeleton className="h-14" />}
       {error && !sessions && (
-        <LoadFailure
-          error={error}
-          fallback="Your devices could not be loaded."
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-          size="small"
-        />
+        <LoadFailure query={query} fallback="Your devices could not be loaded." size="small" />
       )}
       {sessions && (
         <ul aria-label="Signed-in devices" className="divide-y divide-line border-y border-line">
@@ -59,10 +48,10 @@ export function SessionsCard() {
           variant="outline"
           size="small"
           className="mt-5"
-          disabled={endOthers.isPending}
+          busy={endOthers.isPending && 'Signing out...'}
           onClick={() => endOthers.mutate()}
         >
-          {endOthers.isPending ? 'Signing out...' : 'Sign out all other devices'}
+          Sign out all other devices
         </Button>
       )}
     </Card>
@@ -92,10 +81,10 @@ function SessionRow({ session }: { session: Session }) {
           variant="outline"
           size="small"
           aria-label={`Sign out ${device}`}
-          disabled={ending.isPending}
+          busy={ending.isPending && 'Signing out...'}
           onClick={() => ending.mutate()}
         >
-          {ending.isPending ? 'Signing out...' : 'Sign out'}
+          Sign out
         </Button>
       )}
     </li>

@@ -61,12 +61,11 @@ export function SubscriptionCard({ user }: { user: User }) {
             ref={payButton}
             variant="live"
             className="w-full whitespace-normal"
-            disabled={subscribing.isPending || subscription?.status === 'disputed'}
+            disabled={subscription?.status === 'disputed'}
+            busy={subscribing.isPending && 'Creating Subscription...'}
             onClick={() => subscribing.mutate()}
           >
-            {subscribing.isPending
-              ? 'Creating Subscription...'
-              : `Upgrade to Pro - $${plans.pro.pricePerMonthUsd}/month`}
+            {`Upgrade to Pro - $${plans.pro.pricePerMonthUsd}/month`}
           </Button>
         </section>
       )}
@@ -89,8 +88,8 @@ export function SubscriptionCard({ user }: { user: User }) {
 function CancelButton() {
   const canceling = useCancelSubscription();
   return (
-    <Button variant="outline" disabled={canceling.isPending} onClick={() => canceling.mutate()}>
-      {canceling.isPending ? 'Canceling...' : 'Cancel Subscription'}
+    <Button variant="outline" busy={canceling.isPending && 'Canceling...'} onClick={() => canceling.mutate()}>
+      Cancel Subscription
     </Button>
   );
 }

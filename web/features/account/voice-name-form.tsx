@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { me, setVoiceName, type User } from '../../../contract/auth.ts';
+import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
@@ -32,12 +33,11 @@ export function VoiceNameForm({ user }: { user: User }) {
       <form onSubmit={form.handleSubmit((body) => save.mutate(body))} noValidate className="space-y-5">
         <InputField
           label="Voice Name"
-          error={form.formState.errors.voiceName?.message}
           placeholder="e.g., My Professional Voice"
-          {...form.register('voiceName')}
+          {...formField(form, 'voiceName')}
         />
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save Voice Name'}
+        <Button type="submit" busy={save.isPending && 'Saving...'}>
+          Save Voice Name
         </Button>
       </form>
     </Card>

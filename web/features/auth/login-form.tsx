@@ -20,8 +20,14 @@ export function LoginForm({ email = '' }: { email?: string }) {
     <form onSubmit={submit} noValidate className="space-y-5">
       <InputField label="Email" type="email" autoComplete="email" {...form.register('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.register('password')} />
-      <Button type="submit" variant="live" size="large" className="w-full" disabled={login.isPending}>
-        {login.isPending ? 'Signing In...' : 'Sign In'}
+      <Button
+        type="submit"
+        variant="live"
+        size="large"
+        className="w-full"
+        busy={login.isPending && 'Signing In...'}
+      >
+        Sign In
       </Button>
     </form>
   );

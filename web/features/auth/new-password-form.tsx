@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { resetPassword } from '../../../contract/auth.ts';
+import { formField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { fieldFaultsOf } from '../../lib/api-error.ts';
@@ -40,12 +41,17 @@ export function NewPasswordForm({ token }: { token: string }) {
         label="New Password"
         toggleLabel="new password"
         hint="At least 6 characters"
-        error={form.formState.errors.newPassword?.message}
         autoComplete="new-password"
-        {...form.register('newPassword')}
+        {...formField(form, 'newPassword')}
       />
-      <Button type="submit" variant="live" size="large" className="w-full" disabled={reset.isPending}>
-        {reset.isPending ? 'Saving...' : 'Save New Password'}
+      <Button
+        type="submit"
+        variant="live"
+        size="large"
+        className="w-full"
+        busy={reset.isPending && 'Saving...'}
+      >
+        Save New Password
       </Button>
     </form>
   );

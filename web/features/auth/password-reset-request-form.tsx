@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { requestPasswordReset } from '../../../contract/auth.ts';
+import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
@@ -26,15 +27,15 @@ export function PasswordResetRequestForm() {
     );
   return (
     <form onSubmit={form.handleSubmit((body) => request.mutate(body))} noValidate className="space-y-5">
-      <InputField
-        label="Email"
-        error={form.formState.errors.email?.message}
-        type="email"
-        autoComplete="email"
-        {...form.register('email')}
-      />
-      <Button type="submit" variant="live" size="large" className="w-full" disabled={request.isPending}>
-        {request.isPending ? 'Sending...' : 'Send Link'}
+      <InputField label="Email" type="email" autoComplete="email" {...formField(form, 'email')} />
+      <Button
+        type="submit"
+        variant="live"
+        size="large"
+        className="w-full"
+        busy={request.isPending && 'Sending...'}
+      >
+        Send Link
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { formField } from '../../components/form-field.ts';
 import { InputField, PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { fieldFaultsOf } from '../../lib/api-error.ts';
@@ -10,7 +11,6 @@ import { useSignUp } from './use-sign-in.ts';
 export function SignUpForm({ email = '' }: { email?: string }) {
   const form = useForm<SignUpValues>({ defaultValues: { name: '', email, password: '' } });
   const signUp = useSignUp();
-  const { errors } = form.formState;
   const submit = form.handleSubmit((values) => {
     const fault = signUpFault(values);
     if (fault?.kind === 'toast') {
@@ -32,29 +32,32 @@ export function SignUpForm({ email = '' }: { email?: string }) {
     <form onSubmit={submit} noValidate className="space-y-5">
       <InputField
         label="Full Name"
-        error={errors.name?.message}
         autoComplete="name"
         placeholder="Grace Hopper"
-        {...form.register('name')}
+        {...formField(form, 'name')}
       />
       <InputField
         label="Email"
         hint="Please enter a valid address in the form name@domain.com"
-        error={errors.email?.message}
         type="email"
         autoComplete="email"
         placeholder="name@domain.com"
-        {...form.register('email')}
+        {...formField(form, 'email')}
       />
       <PasswordField
         label="Password"
         hint="At least 6 characters"
-        error={errors.password?.message}
         autoComplete="new-password"
-        {...form.register('password')}
+        {...formField(form, 'password')}
       />
-      <Button type="submit" variant="live" size="large" className="w-full" disabled={signUp.isPending}>
-        {signUp.isPending ? 'Creating Account...' : 'Create Account'}
+      <Button
+        type="submit"
+        variant="live"
+        size="large"
+        className="w-full"
+        busy={signUp.isPending && 'Creating Account...'}
+      >
+        Create Account
       </Button>
     </form>
   );

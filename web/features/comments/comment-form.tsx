@@ -47,8 +47,8 @@ export function CommentForm({
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="small" disabled={isPending || isBlank}>
-          {isPending ? 'Saving...' : action}
+        <Button type="submit" size="small" disabled={isBlank} busy={isPending && 'Saving...'}>
+          {action}
         </Button>
         {onClose && (
           <Button variant="outline" size="small" onClick={onClose}>

@@ -48,8 +48,7 @@ export function CommentText({ projectId, comment }: { projectId: string; comment
           title="Delete comment"
           action="Delete"
           pendingAction="Deleting..."
-          isPending={deletion.isPending}
-          onConfirm={() => deletion.mutate(undefined, { onError: () => setOpen(undefined) })}
+          mutation={deletion}
           onClose={() => setOpen(undefined)}
         >
           {comment.answersId === null

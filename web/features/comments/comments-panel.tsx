@@ -19,7 +19,8 @@ export function CommentsPanel({
   canComment: boolean;
   playing: Playing;
 }) {
-  const { data: comments, error, isFetching, refetch } = useComments(projectId);
+  const query = useComments(projectId);
+  const { data: comments, error } = query;
   const [showsResolved, setShowsResolved] = useState(false);
   const conversations = toConversations(comments ?? []);
   const open = conversations.filter(({ first }) => !first.isResolved);
@@ -41,13 +42,7 @@ export function CommentsPanel({
       </div>
       {canComment && <NewCommentForm projectId={projectId} playing={playing} />}
       {error && !comments && (
-        <LoadFailure
-          error={error}
-          fallback="The comments could not be loaded."
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-          size="small"
-        />
+        <LoadFailure query={query} fallback="The comments could not be loaded." size="small" />
       )}
       {!comments && !error && <Skeleton className="h-12" />}
       {comments && conversations.length === 0 && (

@@ -16,8 +16,7 @@ export function DeleteProjectDialog({
       title="Delete Project"
       action="Delete"
       pendingAction="Deleting..."
-      isPending={deletion.isPending}
-      onConfirm={() => deletion.mutate(undefined, { onError: () => onClose(false) })}
+      mutation={deletion}
       onClose={() => onClose(false)}
     >
       Are you sure you want to delete this project? This action cannot be undone.

@@ -11,14 +11,13 @@ export function RevokeShareDialog({
   share: Share;
   onClose: () => void;
 }) {
-  const revocation = useRevokeShare(projectId, onClose);
+  const revocation = useRevokeShare({ projectId, shareId: share.id });
   return (
     <ConfirmDialog
       title="Revoke this link?"
       action="Revoke"
       pendingAction="Revoking..."
-      isPending={revocation.isPending}
-      onConfirm={() => revocation.mutate(share.id)}
+      mutation={revocation}
       onClose={onClose}
     >
       The video will no longer be available through this link, even to people who are watching now. This

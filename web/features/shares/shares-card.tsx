@@ -14,7 +14,8 @@ import { useShares } from './shares-query.ts';
 /** The share links of the project's video. */
 export function SharesCard({ project }: { project: ProjectDetail }) {
   const { id, name, allowed } = project;
-  const { data: shares, error, isFetching, refetch } = useShares(id);
+  const query = useShares(id);
+  const { data: shares, error } = query;
   const [open, setOpen] = useState<
     { dialog: 'edit'; share: Share | null } | { dialog: 'revoke'; share: Share }
   >();
@@ -34,15 +35,7 @@ export function SharesCard({ project }: { project: ProjectDetail }) {
           </Button>
         )}
       </div>
-      {error && (
-        <LoadFailure
-          error={error}
-          fallback="The links could not be loaded."
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-          size="small"
-        />
-      )}
+      {error && <LoadFailure query={query} fallback="The links could not be loaded." size="small" />}
       {!shares && !error && (
         <div role="status" aria-label="Loading the links">
           <Skeleton className="h-16 w-full" />

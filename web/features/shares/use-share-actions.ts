@@ -33,15 +33,14 @@ export function useSaveShare(projectId: string, share: Share | null) {
   });
 }
 
-export function useRevokeShare(projectId: string, onDone: () => void) {
+export function useRevokeShare({ projectId, shareId }: { projectId: string; shareId: string }) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (shareId: string) => callEndpoint(revokeShare, { params: { id: projectId, shareId } }),
+    mutationFn: () => callEndpoint(revokeShare, { params: { id: projectId, shareId } }),
     onSuccess: () => {
       showToast({ title: 'Link revoked', description: 'The video is no longer available through it.' });
       return queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey });
     },
     onError: (error) => showToast(failureToast('Link not revoked', error, 'Please try again in a moment.')),
-    onSettled: onDone,
   });
 }

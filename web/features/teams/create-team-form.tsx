@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { createTeam } from '../../../contract/teams.ts';
+import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
@@ -25,15 +26,10 @@ export function CreateTeamForm({ onCreated }: { onCreated: (teamId: string) => v
       className="flex flex-wrap items-end gap-3"
     >
       <div className="min-w-60 grow">
-        <InputField
-          label="Team name"
-          error={form.formState.errors.name?.message}
-          placeholder="e.g., Sales North"
-          {...form.register('name')}
-        />
+        <InputField label="Team name" placeholder="e.g., Sales North" {...formField(form, 'name')} />
       </div>
-      <Button type="submit" disabled={creation.isPending}>
-        {creation.isPending ? 'Creating...' : 'Create Team'}
+      <Button type="submit" busy={creation.isPending && 'Creating...'}>
+        Create Team
       </Button>
     </form>
   );

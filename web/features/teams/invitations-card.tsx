@@ -8,6 +8,7 @@ import {
   type TeamDetail,
   type TeamInvitation,
 } from '../../../contract/teams.ts';
+import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -59,10 +60,9 @@ function InviteForm({ team }: { team: TeamDetail }) {
       <div className="min-w-40 grow basis-40">
         <InputField
           label="Email of the new member"
-          error={form.formState.errors.email?.message}
           type="email"
           autoComplete="off"
-          {...form.register('email')}
+          {...formField(form, 'email')}
         />
       </div>
       <div className="w-32">
@@ -108,10 +108,10 @@ function InvitationRow({ teamId, invitation }: { teamId: string; invitation: Tea
         variant="outline"
         size="small"
         aria-label={`Revoke the invitation for ${email}`}
-        disabled={revocation.isPending}
+        busy={revocation.isPending && 'Revoking...'}
         onClick={() => revocation.mutate()}
       >
-        {revocation.isPending ? 'Revoking...' : 'Revoke'}
+        Revoke
       </Button>
     </li>
   );

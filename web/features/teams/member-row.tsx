@@ -109,8 +109,7 @@ function MemberMenu({ team, member }: { team: TeamDetail; member: TeamMember }) 
           title="Remove member"
           action="Remove"
           pendingAction="Removing..."
-          isPending={removal.isPending}
-          onConfirm={() => removal.mutate(undefined, { onSettled: close })}
+          mutation={removal}
           onClose={close}
         >
           {member.name} loses access to “{team.name}” at once. What they made for the team stays with it.
@@ -121,8 +120,7 @@ function MemberMenu({ team, member }: { team: TeamDetail; member: TeamMember }) 
           title="Hand over team"
           action="Hand over"
           pendingAction="Handing over..."
-          isPending={handingOver.isPending}
-          onConfirm={() => handingOver.mutate(undefined, { onSettled: close })}
+          mutation={handingOver}
           onClose={close}
         >
           {member.name} becomes the owner of “{team.name}”, and you become an editor.

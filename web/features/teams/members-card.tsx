@@ -46,8 +46,7 @@ export function MembersCard({
           title="Leave team"
           action="Leave"
           pendingAction="Leaving..."
-          isPending={leaving.isPending}
-          onConfirm={() => leaving.mutate(undefined, { onError: () => setIsLeaving(false) })}
+          mutation={leaving}
           onClose={() => setIsLeaving(false)}
         >
           You lose access to “{team.name}” at once. Projects that you moved to the team stay there. Before you

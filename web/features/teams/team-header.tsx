@@ -7,6 +7,7 @@ import { plans } from '../../../contract/plans.ts';
 import { deleteTeam, renameTeam, type TeamDetail } from '../../../contract/teams.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
+import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -55,8 +56,7 @@ export function TeamHeader({ team, onGone }: { team: TeamDetail; onGone: () => v
           title="Delete team"
           action="Delete"
           pendingAction="Deleting..."
-          isPending={deletion.isPending}
-          onConfirm={() => deletion.mutate(undefined, { onError: () => setOpen(undefined) })}
+          mutation={deletion}
           onClose={() => setOpen(undefined)}
         >
           Every member loses access at once. Projects go back to the people who made them, with their
@@ -92,12 +92,7 @@ function RenameDialog({ team, onClose }: { team: TeamDetail; onClose: () => void
         <DialogTitle>Rename team</DialogTitle>
         <DialogDescription>All members will see the new name.</DialogDescription>
         <form onSubmit={form.handleSubmit((body) => renaming.mutate(body))} noValidate className="space-y-5">
-          <InputField
-            label="Team name"
-            error={form.formState.errors.name?.message}
-            maxLength={maxTeamNameLength}
-            {...form.register('name')}
-          />
+          <InputField label="Team name" maxLength={maxTeamNameLength} {...formField(form, 'name')} />
           <DialogFormFooter action="Save" pendingAction="Saving..." isPending={renaming.isPending} />
         </form>
       </DialogContent>

@@ -23,10 +23,8 @@ export function VoiceWorkspace({ user }: { user: User }) {
       {error && !voice && (
         <Card>
           <LoadFailure
-            error={error}
+            query={{ error, isFetching, refetch: () => refreshVoice(queryClient) }}
             fallback="Your voice could not be loaded."
-            isRetrying={isFetching}
-            onRetry={() => refreshVoice(queryClient)}
           />
         </Card>
       )}

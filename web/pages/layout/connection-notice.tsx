@@ -35,8 +35,8 @@ function UnknownUserNotice() {
             ? sentenceOf(error, 'The server has a problem at the moment. Please try again shortly.')
             : 'Trying to reach the server again...'}
         </p>
-        <Button variant="outline" size="small" disabled={isFetching} onClick={() => refetch()}>
-          {isFetching ? 'Trying...' : 'Try again'}
+        <Button variant="outline" size="small" busy={isFetching && 'Trying...'} onClick={() => refetch()}>
+          Try again
         </Button>
       </div>
     </div>

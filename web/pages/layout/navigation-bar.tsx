@@ -76,10 +76,10 @@ export function NavigationBar({ user }: { user: User }) {
             <Button
               variant="outline"
               size="small"
-              disabled={signOut.isPending}
+              busy={signOut.isPending && 'Signing Out...'}
               onClick={() => signOut.mutate()}
             >
-              {signOut.isPending ? 'Signing Out...' : 'Sign Out'}
+              Sign Out
             </Button>
           </div>
         </nav>

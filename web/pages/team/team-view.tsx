@@ -14,19 +14,15 @@ import { ApiError } from '../../lib/api-error.ts';
 
 /** One team: its members and its library. @param onGone called once the user is no longer a member */
 export function TeamView({ teamId, user, onGone }: { teamId: string; user: User; onGone: () => void }) {
-  const { data: team, error, isPending, isFetching, refetch } = useTeam(teamId);
+  const query = useTeam(teamId);
+  const { data: team, error, isPending } = query;
   const { data: library } = useLibrary(teamId);
   if (error instanceof ApiError && error.status === 404) return <TeamGone onContinue={onGone} />;
   if (isPending) return <Skeleton className="h-64" />;
   if (!team) {
     return (
       <Card>
-        <LoadFailure
-          error={error}
-          fallback="The team could not be loaded."
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <LoadFailure query={query} fallback="The team could not be loaded." />
       </Card>
     );
   }

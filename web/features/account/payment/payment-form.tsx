@@ -68,8 +68,13 @@ function Fields({ onCancel }: { onCancel: () => void }) {
         <Button variant="outline" disabled={confirmation.isPending} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="live" disabled={!isReady || confirmation.isPending}>
-          {confirmation.isPending ? 'Processing...' : 'Complete Payment'}
+        <Button
+          type="submit"
+          variant="live"
+          disabled={!isReady}
+          busy={confirmation.isPending && 'Processing...'}
+        >
+          Complete Payment
         </Button>
       </DialogFooter>
     </form>

@@ -39,10 +39,10 @@ function Processing({ project }: { project: ProjectDetail }) {
         <Button
           variant="outline"
           size="small"
-          disabled={cancelation.isPending}
+          busy={cancelation.isPending && 'Canceling...'}
           onClick={() => cancelation.mutate(project.id)}
         >
-          {cancelation.isPending ? 'Canceling...' : 'Cancel Generation'}
+          Cancel Generation
         </Button>
       )}
     </Card>

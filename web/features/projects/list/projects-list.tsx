@@ -20,17 +20,13 @@ export function ProjectsList({ teams }: { teams: readonly Team[] }) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
   const list = useRef<HTMLUListElement>(null);
-  const { data: projects, isPending, error, isFetching, refetch } = useProjects();
+  const query = useProjects();
+  const { data: projects, isPending } = query;
   if (isPending) return <ProjectsSkeleton />;
   if (!projects) {
     return (
       <Card>
-        <LoadFailure
-          error={error}
-          fallback="Your projects could not be loaded."
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <LoadFailure query={query} fallback="Your projects could not be loaded." />
       </Card>
     );
   }

@@ -87,8 +87,8 @@ export function BrandCard({
             ))}
           </fieldset>
           {canWrite && (
-            <Button type="submit" disabled={saving.isPending || !form.formState.isDirty}>
-              {saving.isPending ? 'Saving...' : 'Save brand'}
+            <Button type="submit" disabled={!form.formState.isDirty} busy={saving.isPending && 'Saving...'}>
+              Save brand
             </Button>
           )}
         </form>

@@ -73,10 +73,11 @@ function Consent({ team }: { team: Team }) {
       </CheckboxField>
       <Button
         variant="outline"
-        disabled={!isAgreed || sharing.isPending || team.isFrozen}
+        disabled={!isAgreed || team.isFrozen}
+        busy={sharing.isPending && 'Sharing...'}
         onClick={() => sharing.mutate()}
       >
-        {sharing.isPending ? 'Sharing...' : 'Share my voice'}
+        Share my voice
       </Button>
     </div>
   );
@@ -94,10 +95,10 @@ function Withdraw({ team }: { team: Team }) {
       <Button
         variant="outline"
         size="small"
-        disabled={withdrawal.isPending}
+        busy={withdrawal.isPending && 'Stopping...'}
         onClick={() => withdrawal.mutate()}
       >
-        {withdrawal.isPending ? 'Stopping...' : 'Stop sharing'}
+        Stop sharing
       </Button>
     </div>
   );

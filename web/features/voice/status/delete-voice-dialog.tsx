@@ -13,7 +13,7 @@ import { ProjectNames } from './project-names.tsx';
 /** @param projects the projects that use the voice now */
 export function DeleteVoiceDialog({ projects }: { projects: readonly VoiceProject[] }) {
   const [isAsked, setIsAsked] = useState(false);
-  const deletion = useDeleteVoice(() => setIsAsked(false));
+  const deletion = useDeleteVoice();
   return (
     <>
       <Button variant="outline" size="small" onClick={() => setIsAsked(true)}>
@@ -24,8 +24,7 @@ export function DeleteVoiceDialog({ projects }: { projects: readonly VoiceProjec
           title="Delete Voice"
           action="Delete"
           pendingAction="Deleting..."
-          isPending={deletion.isPending}
-          onConfirm={() => deletion.mutate()}
+          mutation={deletion}
           onClose={() => setIsAsked(false)}
           details={projects.length > 0 && <AffectedProjects projects={projects} />}
         >
@@ -49,7 +48,7 @@ function AffectedProjects({ projects }: { projects: readonly VoiceProject[] }) {
   );
 }
 
-function useDeleteVoice(onDone: () => void) {
+function useDeleteVoice() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callEndpoint(deleteVoice),
@@ -58,6 +57,5 @@ function useDeleteVoice(onDone: () => void) {
       await refreshVoice(queryClient);
     },
     onError: (error) => showToast(failureToast('Voice not deleted', error, 'Failed to delete your voice')),
-    onSettled: onDone,
   });
 }

@@ -47,8 +47,8 @@ export function RevoiceCard({ projects }: { projects: readonly VoiceProject[] })
               options={options}
             />
           </div>
-          <Button disabled={revoicing.isPending} onClick={() => revoicing.mutate(voiceOption)}>
-            {revoicing.isPending ? 'Starting...' : 'Make them again'}
+          <Button busy={revoicing.isPending && 'Starting...'} onClick={() => revoicing.mutate(voiceOption)}>
+            Make them again
           </Button>
         </div>
       </div>
