@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { billingKinds } from '../contract/billing.ts';
 import { type VoiceEngine, voiceEngines } from '../contract/voice.ts';
 import {
   type LanguageModelSettings,
@@ -14,6 +13,7 @@ import {
   elevenLabsVariables,
 } from '../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
 import { videoLengthVariables } from '../pipeline/video-settings.ts';
+import { type BillingSettings, billingFaults, billingOf, billingVariables } from './billing-settings.ts';
 import { parseEncryptionKey } from './crypto/encryption-key.ts';
 import { type RetentionSettings, retentionOf, retentionVariables } from './retention-settings.ts';
 import { type TracingSettings, tracingOf, tracingVariables } from './telemetry/tracing-settings.ts';
@@ -72,17 +72,7 @@ export type Config = Readonly<{
     /** How long drawn slides and speech are kept after their last use; until then a render or a retry is quick. */
     keepArtifactsMs: number;
   };
-  billing:
-    | { kind: 'builtin' }
-    | {
-        kind: 'stripe';
-        secretKey: string;
-        publishableKey: string;
-        webhookSecret: string;
-        priceId: string;
-        /** Address of a server that speaks Stripe's protocol, in place of Stripe's own; for tests. */
-        apiUrl: string | undefined;
-      };
+  billing: BillingSettings;
   /** Opens /metrics to callers that are not on this machine. */
   metricsToken: string | undefined;
   /** Multiplies the fair-use limits of every plan. */
@@ -133,18 +123,7 @@ export const environment = z.object({
   MAX_QUEUED_VIDEOS: z.coerce.number().int().min(1).default(500),
   FAIR_USE_FACTOR: z.coerce.number().min(0.1).max(1_000_000).default(1),
   KEEP_ARTIFACTS_DAYS: z.coerce.number().min(0.1).max(365).default(14),
-  BILLING: z.enum(billingKinds).optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_(live|test)_/, 'must begin with sk_ or rk_')
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(live|test)_/, 'must begin with pk_')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  STRIPE_PRICE_ID: z.string().startsWith('price_').optional(),
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...billingVariables,
   NODE_ENV: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   ...retentionVariables,
@@ -201,24 +180,6 @@ function faultsBetween(env: Environment): string[] {
   return [...faults, ...billingFaults(env)];
 }
 
-function billingFaults(env: Environment): string[] {
-  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
-  if (env.BILLING === 'stripe' && !secret) return ['STRIPE_SECRET_KEY: is needed with BILLING=stripe'];
-  if (secret && publishable && isLiveKey(secret) !== isLiveKey(publishable)) {
-    return ['STRIPE_PUBLISHABLE_KEY: must be of the same mode, live or test, as STRIPE_SECRET_KEY'];
-  }
-  const isChosen = env.BILLING !== undefined || secret !== undefined;
-  if (env.NODE_ENV !== 'production' || env.ROLE === 'worker' || isChosen) return [];
-  return [
-    'BILLING: must be chosen in production. Set BILLING=builtin to give Pro without payment to every user who asks for it, or set the STRIPE_… keys',
-  ];
-}
-
-/** Whether a Stripe key moves real money; test keys do not. */
-export function isLiveKey(key: string): boolean {
-  return key.split('_')[1] === 'live';
-}
-
 function toConfig(env: Environment): Config {
   const dataFolder = path.resolve(env.DATA_DIR);
   return {
@@ -270,20 +231,5 @@ function toConfig(env: Environment): Config {
     fairUseFactor: env.FAIR_USE_FACTOR,
     retention: retentionOf(env),
     tracing: tracingOf(env),
-  };
-}
-
-/** `faultsBetween` has made sure that the other keys are there with the secret key. */
-function billingOf(env: Environment): Config['billing'] {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID } = env;
-  const isComplete = STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET && STRIPE_PRICE_ID;
-  if (env.BILLING === 'builtin' || !isComplete) return { kind: 'builtin' };
-  return {
-    kind: 'stripe',
-    secretKey: STRIPE_SECRET_KEY,
-    publishableKey: STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: STRIPE_WEBHOOK_SECRET,
-    priceId: STRIPE_PRICE_ID,
-    apiUrl: env.STRIPE_API_URL,
   };
 }

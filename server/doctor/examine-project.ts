@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import type { StoredFiles } from '../db/tables/generations-tables.ts';
 import { updateResultFiles } from '../features/generations/result-files-store.ts';
 import { type Generations, reportDamage } from '../features/generations/service.ts';
-import { clearDamage } from '../records/projects-store.ts';
+import { clearDamage } from '../records/project-video-store.ts';
 import { findPlan } from '../records/users-store.ts';
 import { checkContent } from '../storage/content-facts.ts';
 import type { Storage } from '../storage/storage.ts';

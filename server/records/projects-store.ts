@@ -1,9 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProjectStatus } from '../../contract/projects.ts';
-import type { ScriptWriterName } from '../../contract/script-writer.ts';
 import { type StockVoiceId, trainedVoice } from '../../contract/vocabulary/voices.ts';
+import { affectsRows } from '../db/affects-rows.ts';
 import type { Schema } from '../db/schema.ts';
-import type { StoredWarning } from '../db/tables/projects-tables.ts';
 import { type StoredProject, toStoredProject } from './stored-project.ts';
 
 /** null when the project is gone. */
@@ -178,18 +177,18 @@ export async function handOverProjects(
 }
 
 /** Replaces a trained voice with a stock voice. @returns whether the project spoke with a trained voice until now */
-export async function giveStockVoice(
+export function giveStockVoice(
   transaction: Transaction<Schema>,
   projectId: string,
   voiceOption: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('projects')
-    .set({ voice_option: voiceOption, voice_id: null })
-    .where('id', '=', projectId)
-    .where('voice_option', '=', trainedVoice.id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    transaction
+      .updateTable('projects')
+      .set({ voice_option: voiceOption, voice_id: null })
+      .where('id', '=', projectId)
+      .where('voice_option', '=', trainedVoice.id),
+  );
 }
 
 /** Records which trained voice the project speaks with. */
@@ -199,134 +198,6 @@ export async function updateProjectVoice(
   voiceId: string,
 ): Promise<void> {
   await transaction.updateTable('projects').set({ voice_id: voiceId }).where('id', '=', projectId).execute();
-}
-
-/** Sets the status of a project. */
-export async function updateProjectStatus(
-  transaction: Transaction<Schema>,
-  projectId: string,
-  status: ProjectStatus,
-): Promise<void> {
-  await transaction.updateTable('projects').set({ status }).where('id', '=', projectId).execute();
-}
-
-/** A project that has a video stays complete with it; one without takes `status`. @returns which of the two it is */
-export async function endWithoutVideo(
-  transaction: Transaction<Schema>,
-  projectId: string,
-  status: 'failed' | 'canceled',
-): Promise<ProjectStatus> {
-  const row = await transaction
-    .updateTable('projects')
-    .set({
-      status: sql<ProjectStatus>`CASE WHEN published_generation_id IS NULL THEN ${status} ELSE 'complete' END`,
-    })
-    .where('id', '=', projectId)
-    .returning('status')
-    .executeTakeFirstOrThrow();
-  return row.status;
-}
-
-/** Makes a finished video the project's. */
-export async function completeProject(
-  transaction: Transaction<Schema>,
-  projectId: string,
-  video: {
-    generationId: string;
-    slideCount: number;
-    durationMs: number;
-    generatedScript: string;
-    videoUrl: string;
-    lengthReason: string | null;
-    warnings: readonly StoredWarning[];
-    /** null when the script was there before. */
-    writer: ScriptWriterName | null;
-  },
-): Promise<void> {
-  await transaction
-    .updateTable('projects')
-    .set({
-      status: 'complete',
-      slide_count: video.slideCount,
-      // Rounded down, as video players show it.
-      duration: Math.floor(video.durationMs / 1000),
-      generated_script: video.generatedScript,
-      video_url: video.videoUrl,
-      length_reason: video.lengthReason,
-      warnings: JSON.stringify(video.warnings),
-      ...(video.writer && writtenBy(video.writer)),
-      published_generation_id: video.generationId,
-      video_damaged_at: null,
-      completed_at: sql<Date>`now()`,
-    })
-    .where('id', '=', projectId)
-    .execute();
-}
-
-export type DamagedPart = { projectId: string } & (
-  | { what: 'deck' }
-  | { what: 'video'; generationId: string }
-);
-
-/**
- * Marks the deck or the published video as damaged.
- * @returns null when the project is gone or has another video by now; else its status, and whether the mark is new
- */
-export async function markDamaged(
-  transaction: Transaction<Schema>,
-  damaged: DamagedPart,
-): Promise<{ isNew: boolean; status: ProjectStatus } | null> {
-  const column = damaged.what === 'deck' ? 'deck_damaged_at' : 'video_damaged_at';
-  const row = await transaction
-    .selectFrom('projects')
-    .select(['status', 'published_generation_id', `${column} as at`])
-    .where('id', '=', damaged.projectId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row || (damaged.what === 'video' && row.published_generation_id !== damaged.generationId)) return null;
-  if (row.at === null) {
-    await transaction
-      .updateTable('projects')
-      .set({ [column]: sql<Date>`now()` })
-      .where('id', '=', damaged.projectId)
-      .execute();
-  }
-  return { isNew: row.at === null, status: row.status };
-}
-
-/** Takes the mark back: the stored file is whole again. */
-export async function clearDamage(
-  db: Kysely<Schema>,
-  { projectId, what }: Pick<DamagedPart, 'projectId' | 'what'>,
-): Promise<void> {
-  const column = what === 'deck' ? 'deck_damaged_at' : 'video_damaged_at';
-  await db
-    .updateTable('projects')
-    .set({ [column]: null })
-    .where('id', '=', projectId)
-    .execute();
-}
-
-function writtenBy(writer: ScriptWriterName) {
-  return {
-    script_writer: writer.kind,
-    script_model: writer.kind === 'language_model' ? writer.model : null,
-    script_model_place: writer.kind === 'language_model' ? writer.place : null,
-    script_edited: false,
-  };
-}
-
-/** Replaces the project's script with what a user has edited; joinScripts makes it of the slides. */
-export async function updateGeneratedScript(
-  transaction: Transaction<Schema>,
-  projectId: string,
-  generatedScript: string,
-): Promise<void> {
-  await transaction
-    .updateTable('projects')
-    .set({ generated_script: generatedScript, script_edited: true })
-    .where('id', '=', projectId)
-    .execute();
 }
 
 /** Deletes the project with its slides, generations and every other row that refers to it. */

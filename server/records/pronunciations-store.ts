@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { affectsRows } from '../db/affects-rows.ts';
 import { type Pronunciation, toPronunciationColumns, toPronunciations } from '../db/pronunciation-rows.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -45,15 +46,15 @@ export async function upsertPronunciations(
 }
 
 /** @returns false when the word, in whatever case, has no entry */
-export async function deletePronunciation(
+export function deletePronunciation(
   transaction: Transaction<Schema>,
   projectId: string,
   word: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('pronunciations')
-    .where('project_id', '=', projectId)
-    .where('word_key', '=', word.toLowerCase())
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return affectsRows(
+    transaction
+      .deleteFrom('pronunciations')
+      .where('project_id', '=', projectId)
+      .where('word_key', '=', word.toLowerCase()),
+  );
 }

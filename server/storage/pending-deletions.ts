@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '../app-error.ts';
+import { affectsRows } from '../db/affects-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { SweepParts } from './sweep-parts.ts';
 
@@ -30,12 +31,8 @@ export async function hastenDeletion(db: Kysely<Schema>, prefix: string, notBefo
 }
 
 /** Takes a planned deletion back. @returns false when there was none any more, so that the folder may be gone */
-export async function forgetDeletion(db: Kysely<Schema>, prefix: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('pending_deletions')
-    .where('prefix', '=', prefix)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export function forgetDeletion(db: Kysely<Schema>, prefix: string): Promise<boolean> {
+  return affectsRows(db.deleteFrom('pending_deletions').where('prefix', '=', prefix));
 }
 
 /** A folder was deleted as planned before it got its row: storing took too long, or a clock jumped. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { affectsRows } from '../../db/affects-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { MailTokensTable } from '../../db/tables/accounts-tables.ts';
 
@@ -49,9 +50,8 @@ export async function findMailToken(
 }
 
 /** @returns whether it was still there: when two callers use a link at once, one gets true */
-export async function deleteMailToken(db: Kysely<Schema>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('mail_tokens').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteMailToken(db: Kysely<Schema>, id: string): Promise<boolean> {
+  return affectsRows(db.deleteFrom('mail_tokens').where('id', '=', id));
 }
 
 /** Deletes every mailed link of a user. */

@@ -26,8 +26,9 @@ import {
 } from './mail-token-store.ts';
 import { confirmEmailMail, emailChangeNotice, passwordChangedNotice, passwordResetMail } from './mails.ts';
 import { refuseCommonPassword } from './password.ts';
-import { emailTaken, getAccount, lockAsRead, requireAsRead, requirePassword } from './service.ts';
+import { getAccount, lockAsRead, requireAsRead, requirePassword } from './service.ts';
 import { endSessionsOf } from './sessions.ts';
+import { emailTaken } from './sign-in.ts';
 
 const linkLifeMs = 60 * 60_000;
 

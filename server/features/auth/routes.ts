@@ -6,18 +6,19 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import * as links from './mailed-links.ts';
 import * as accounts from './service.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { logIn, signUp, type Visitor } from './sign-in.ts';
 
 /** Registers the calls of accounts, mailed links and sessions. */
 export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { publicUrl } = deps.config;
   registerEndpoint(app, calls.signup, async ({ body, request, reply }) => {
-    const signedIn = await accounts.signUp(deps, visitorOf(request), body);
+    const signedIn = await signUp(deps, visitorOf(request), body);
     setSessionCookie(reply, publicUrl, signedIn.authToken);
     return { status: 201, body: signedIn };
   });
 
   registerEndpoint(app, calls.login, async ({ body, request, reply }) => {
-    const signedIn = await accounts.logIn(deps, visitorOf(request), body);
+    const signedIn = await logIn(deps, visitorOf(request), body);
     setSessionCookie(reply, publicUrl, signedIn.authToken);
     return { status: 200, body: signedIn };
   });
@@ -79,6 +80,6 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
   });
 }
 
-function visitorOf({ ip, headers }: FastifyRequest): accounts.Visitor {
+function visitorOf({ ip, headers }: FastifyRequest): Visitor {
   return { address: ip, userAgent: headers['user-agent'] ?? '' };
 }

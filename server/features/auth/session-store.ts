@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PlanId } from '../../../contract/plans.ts';
+import { affectsRows } from '../../db/affects-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type Session = { id: string; userId: string; plan: PlanId; expiresAt: Date };
@@ -87,13 +88,8 @@ export async function findSessionsOf(db: Kysely<Schema>, userId: string, now: Da
 }
 
 /** @returns false when the user has no such session */
-export async function deleteSessionOf(db: Kysely<Schema>, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteSessionOf(db: Kysely<Schema>, userId: string, id: string): Promise<boolean> {
+  return affectsRows(db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id));
 }
 
 /** Ends a session of any user. */
@@ -102,17 +98,14 @@ export async function deleteSession(db: Kysely<Schema>, id: string): Promise<voi
 }
 
 /** Gives a session its user's new number. @returns false when the session has ended */
-export async function updateSessionVersion(
+export function updateSessionVersion(
   transaction: Transaction<Schema>,
   id: string,
   sessionVersion: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('sessions')
-    .set({ session_version: sessionVersion })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    transaction.updateTable('sessions').set({ session_version: sessionVersion }).where('id', '=', id),
+  );
 }
 
 /** Deletes the sessions of a user that carry an older number. */

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
+import { affectsRows } from '../../db/affects-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import {
   type ClaimedJob,
@@ -112,17 +113,12 @@ export async function isAnyClaimable(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /** @returns whether the lease was still held */
-export async function updateHeldGeneration(
+export function updateHeldGeneration(
   db: Kysely<Schema>,
   lease: Lease,
   changes: UpdateObject<Schema, 'generations'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('generations')
-    .set(changes)
-    .where(generationLeases.isHeld(lease))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(db.updateTable('generations').set(changes).where(generationLeases.isHeld(lease)));
 }
 
 /** Puts a video that this worker cannot finish now back into the line. It costs no try, and finished stages stay. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { type DamagedPart, markDamaged } from '../../records/projects-store.ts';
+import { type DamagedPart, markDamaged } from '../../records/project-video-store.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { publishToViewers } from '../events/service.ts';
 

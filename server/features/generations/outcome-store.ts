@@ -6,7 +6,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { countedTry, type FailedTry, type Lease, releasedLease } from '../../jobs/lease.ts';
-import { completeProject } from '../../records/projects-store.ts';
+import { completeProject } from '../../records/project-video-store.ts';
 import { joinScripts, upsertMadeSlide } from '../../records/slides-store.ts';
 import { addUsedVideo } from '../../records/users-store.ts';
 import { publishToViewers } from '../events/service.ts';

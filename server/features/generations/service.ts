@@ -6,7 +6,7 @@ import { AppError, busy, unauthenticated } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WakeUp } from '../../jobs/wake-up.ts';
 import { newId } from '../../new-id.ts';
-import { type DamagedPart, updateProjectStatus } from '../../records/projects-store.ts';
+import { type DamagedPart, updateProjectStatus } from '../../records/project-video-store.ts';
 import { lockUser } from '../../records/users-store.ts';
 import type { ContentFacts } from '../../storage/content-facts.ts';
 import { currentSpan } from '../../telemetry/tracing.ts';

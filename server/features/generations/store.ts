@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
-import { endWithoutVideo } from '../../records/projects-store.ts';
+import { endWithoutVideo } from '../../records/project-video-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import type { GenerationView } from './generation-view.ts';
 import { giveUpTurn, joinLine } from './turn-store.ts';

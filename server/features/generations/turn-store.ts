@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
+import { affectsRows } from '../../db/affects-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /**
@@ -151,13 +152,13 @@ export async function giveUpTurn(transaction: Transaction<Schema>, userId: strin
 }
 
 /** The row must be locked by an earlier statement, so that this one sees every video that joined the line. */
-async function leaveLine(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('turns')
-    .where('user_id', '=', userId)
-    .where(({ not, exists }) => not(exists(waitingOf(transaction, sql.val(userId)).select('id'))))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+function leaveLine(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
+  return affectsRows(
+    transaction
+      .deleteFrom('turns')
+      .where('user_id', '=', userId)
+      .where(({ not, exists }) => not(exists(waitingOf(transaction, sql.val(userId)).select('id')))),
+  );
 }
 
 function dueOf(db: Kysely<Schema>, userId: Expression<string>) {

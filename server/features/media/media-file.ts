@@ -1,4 +1,4 @@
-import type { DamagedPart } from '../../records/projects-store.ts';
+import type { DamagedPart } from '../../records/project-video-store.ts';
 
 /** A stored file that can be sent. */
 export type MediaFile = {

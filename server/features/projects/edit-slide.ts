@@ -4,10 +4,10 @@ import type { editSlide as editSlideEndpoint } from '../../../contract/projects.
 import { notFound, validationError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
-import { lockProject, updateGeneratedScript } from '../../records/projects-store.ts';
+import { updateGeneratedScript } from '../../records/project-video-store.ts';
 import { upsertPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides, joinScripts, slidesInVideo, updateSlide } from '../../records/slides-store.ts';
-import { requireFinishedVideo, requireProject } from './service.ts';
+import { changeFinishedProject } from './change-finished-project.ts';
 import { estimateProjectMs, requireAllowedLength } from './video-length.ts';
 
 /** In place of a reason: see StoredSlide. */
@@ -27,12 +27,7 @@ export async function editSlide(
   { projectId, number }: { projectId: string; number: number },
   { pronunciations = [], leftOut, ...text }: SlideChange,
 ): Promise<void> {
-  await requireProject(dependencies, user, projectId, 'change');
-  await dependencies.database.db.transaction().execute(async (transaction) => {
-    // Locked, so that no render starts between this check and the change.
-    const project = await lockProject(transaction, projectId);
-    if (!project) throw notFound();
-    requireFinishedVideo(project);
+  await changeFinishedProject(dependencies, user, projectId, async (transaction, project) => {
     const slide = (await findSlides(transaction, projectId)).find((candidate) => candidate.number === number);
     if (!slide) throw notFound();
     if (slide.hidden)

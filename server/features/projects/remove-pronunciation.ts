@@ -4,10 +4,9 @@ import { notFound } from '../../app-error.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
-import { lockProject } from '../../records/projects-store.ts';
 import { deletePronunciation, findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides, slidesInVideo, updateSlide } from '../../records/slides-store.ts';
-import { requireFinishedVideo, requireProject } from './service.ts';
+import { changeFinishedProject } from './change-finished-project.ts';
 
 /**
  * Removes a word from the project's dictionary; slides that will sound different count as edited.
@@ -19,12 +18,7 @@ export async function removePronunciation(
   user: SignedIn,
   { projectId, word }: { projectId: string; word: string },
 ): Promise<void> {
-  await requireProject(dependencies, user, projectId, 'change');
-  await dependencies.database.db.transaction().execute(async (transaction) => {
-    // Locked, so that no render starts between this check and the change.
-    const project = await lockProject(transaction, projectId);
-    if (!project) throw notFound();
-    requireFinishedVideo(project);
+  await changeFinishedProject(dependencies, user, projectId, async (transaction) => {
     const before = await findPronunciations(transaction, projectId);
     if (!(await deletePronunciation(transaction, projectId, word))) throw notFound();
     const after = await findPronunciations(transaction, projectId);

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { GivenRole } from '../../../contract/teams.ts';
+import { affectsRows } from '../../db/affects-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { TeamInvitationsTable } from '../../db/tables/teams-tables.ts';
 
@@ -71,16 +72,13 @@ export async function upsertInvitation(
 }
 
 /** @returns whether it was still there: when two callers use a link at once, one gets true */
-export async function deleteInvitation(
+export function deleteInvitation(
   transaction: Transaction<Schema>,
   { id, teamId }: { id: string; teamId: string },
 ): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('team_invitations')
-    .where('id', '=', id)
-    .where('team_id', '=', teamId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return affectsRows(
+    transaction.deleteFrom('team_invitations').where('id', '=', id).where('team_id', '=', teamId),
+  );
 }
 
 /** Deletes the invitations of all teams that have expired by `now`. */

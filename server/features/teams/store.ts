@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PlanId, plans } from '../../../contract/plans.ts';
 import type { GivenRole, TeamRole } from '../../../contract/teams.ts';
+import { affectsRows } from '../../db/affects-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockUser } from '../../records/users-store.ts';
 
@@ -188,30 +189,27 @@ export async function insertMember(
 }
 
 /** @returns false when there is no such member; the owner is none */
-export async function updateRole(
+export function updateRole(
   transaction: Transaction<Schema>,
   { teamId, userId, role }: { teamId: string; userId: string; role: GivenRole },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('team_members')
-    .set({ role })
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    transaction
+      .updateTable('team_members')
+      .set({ role })
+      .where('team_id', '=', teamId)
+      .where('user_id', '=', userId),
+  );
 }
 
 /** @returns false when there was no such member */
-export async function deleteMember(
+export function deleteMember(
   transaction: Transaction<Schema>,
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('team_members')
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return affectsRows(
+    transaction.deleteFrom('team_members').where('team_id', '=', teamId).where('user_id', '=', userId),
+  );
 }
 
 /** Makes a user the owner; the old one is no member any more. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { affectsRows } from '../../db/affects-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type PassportPhrase = { id: string; userId: string; phrase: string; expiresAt: Date };
@@ -31,12 +32,8 @@ export async function holdPhrase(
 }
 
 /** Deletes a phrase, which is valid for one recording. @returns false when another recording has used it */
-export async function spendPhrase(db: Kysely<Schema>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passport_phrases')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export function spendPhrase(db: Kysely<Schema>, id: string): Promise<boolean> {
+  return affectsRows(db.deleteFrom('passport_phrases').where('id', '=', id));
 }
 
 export async function deleteExpiredPhrases(db: Kysely<Schema>, now: Date): Promise<void> {

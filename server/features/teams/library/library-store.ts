@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type BrandStyle, plainBrandStyle } from '../../../../contract/brand-style.ts';
+import { affectsRows } from '../../../db/affects-rows.ts';
 import {
   type Pronunciation,
   toPronunciationColumns,
@@ -85,15 +86,15 @@ export async function upsertTeamPronunciation(
 }
 
 /** @returns false when the word, in whatever case, has no entry */
-export async function deleteTeamPronunciation(
+export function deleteTeamPronunciation(
   transaction: Transaction<Schema>,
   teamId: string,
   word: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('team_pronunciations')
-    .where('team_id', '=', teamId)
-    .where('word_key', '=', word.toLowerCase())
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return affectsRows(
+    transaction
+      .deleteFrom('team_pronunciations')
+      .where('team_id', '=', teamId)
+      .where('word_key', '=', word.toLowerCase()),
+  );
 }

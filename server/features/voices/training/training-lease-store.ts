@@ -1,5 +1,6 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { Accent } from '../../../../contract/vocabulary/accents.ts';
+import { affectsRows } from '../../../db/affects-rows.ts';
 import type { Schema } from '../../../db/schema.ts';
 import {
   type ClaimedJob,
@@ -65,17 +66,14 @@ function claimable(db: Kysely<Schema>) {
 }
 
 /** @returns whether the lease was still held */
-export async function updateHeldTraining(
+export function updateHeldTraining(
   db: Kysely<Schema>,
   lease: Lease,
   changes: UpdateObject<Schema, 'voice_training_sessions'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('voice_training_sessions')
-    .set(changes)
-    .where(trainingLeases.isHeld(lease))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return affectsRows(
+    db.updateTable('voice_training_sessions').set(changes).where(trainingLeases.isHeld(lease)),
+  );
 }
 
 /** Gives back a training that this worker cannot finish now. It costs no try. */

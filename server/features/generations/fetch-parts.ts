@@ -1,0 +1,105 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { PipelineError } from '../../../pipeline/errors.ts';
+import type { VideoSettings } from '../../../pipeline/video-settings.ts';
+import { SealBroken } from '../../crypto/seal.ts';
+import type { Vault } from '../../crypto/vault.ts';
+import type { StoredWarning } from '../../db/tables/projects-tables.ts';
+import type { TryParts } from '../../jobs/try-job.ts';
+import { ContentDamaged, checkContent } from '../../storage/content-facts.ts';
+import { type Storage, StoredObjectMissing } from '../../storage/storage.ts';
+import type { Metrics } from '../../telemetry/metrics.ts';
+import type { ClaimedGeneration } from './lease-store.ts';
+import type { LoadedOrder } from './load-order.ts';
+import { noteDamage } from './note-damage.ts';
+
+type FetchingParts = Pick<TryParts, 'db' | 'log'> & { storage: Storage; vault: Vault; metrics: Metrics };
+
+const deckDamagedMessage =
+  'The stored copy of this deck is damaged, so no video can be made from it. Please upload the deck again as a new project.';
+const voiceDamagedMessage =
+  'The stored file of your trained voice is damaged. Train your voice again, or choose another voice.';
+const logoDamagedMessage =
+  "The stored file of the team's logo is damaged, so the video shows none. Upload the logo again and update the video.";
+
+/** The parts of a video in files of the try. */
+export type Fetched = {
+  order: LoadedOrder;
+  deckPath: string;
+  ownVoiceFile: string | null;
+  /** What the user should know of parts that were left out. */
+  remarks: StoredWarning[];
+};
+type Into = { folder: string; signal: AbortSignal };
+
+/** Copies the parts of the video from storage into files. @throws PipelineError when the deck or the voice is damaged */
+export async function fetchParts(
+  parts: FetchingParts,
+  { projectId }: ClaimedGeneration,
+  order: LoadedOrder,
+  into: Into,
+): Promise<Fetched> {
+  const deckPath = await fetchDeck(parts, projectId, order, into);
+  const ownVoiceFile = await openVoice(parts, order, into);
+  const { settings, remarks } = await withLogo(parts, order, into);
+  return { order: { ...order, settings }, deckPath, ownVoiceFile, remarks };
+}
+
+async function fetchDeck(
+  parts: FetchingParts,
+  projectId: string,
+  { deckKey, deckSha256 }: LoadedOrder,
+  { folder, signal }: Into,
+): Promise<string> {
+  const deckPath = path.join(folder, 'deck.pptx');
+  try {
+    const deck = checkContent(await parts.storage.read(deckKey), { sha256: deckSha256 });
+    await pipeline(deck, createWriteStream(deckPath), { signal });
+    return deckPath;
+  } catch (error) {
+    if (!(error instanceof ContentDamaged || error instanceof StoredObjectMissing)) throw error;
+    await noteDamage(parts, { what: 'deck', projectId });
+    throw new PipelineError('stored_deck_damaged', deckDamagedMessage, { cause: error });
+  }
+}
+
+/** Decrypts the voice into a file that only this user may read; it goes with the folder of the try. */
+async function openVoice(
+  { vault, metrics }: FetchingParts,
+  { ownVoice }: LoadedOrder,
+  { folder, signal }: Into,
+): Promise<string | null> {
+  if (ownVoice === null) return null;
+  const file = path.join(folder, 'own.voice');
+  try {
+    await pipeline(await vault.read(ownVoice.voiceKey), createWriteStream(file, { mode: 0o600 }), { signal });
+    return file;
+  } catch (error) {
+    if (!(error instanceof SealBroken || error instanceof StoredObjectMissing)) throw error;
+    metrics.damage.inc({ kind: 'voice' });
+    throw new PipelineError('stored_voice_damaged', voiceDamagedMessage, { cause: error });
+  }
+}
+
+/** Leaves out a logo that was deleted meanwhile or is damaged: a video without it is better than none. */
+async function withLogo(
+  { storage, log, metrics }: FetchingParts,
+  { settings, logo }: LoadedOrder,
+  { folder, signal }: Into,
+): Promise<{ settings: VideoSettings; remarks: StoredWarning[] }> {
+  if (settings.brand === null || logo === null) return { settings, remarks: [] };
+  const logoPath = path.join(folder, 'logo.png');
+  try {
+    const stored = await storage.read(logo.key);
+    const checked = logo.sha256 === null ? stored : checkContent(stored, { sha256: logo.sha256 });
+    await pipeline(checked, createWriteStream(logoPath), { signal });
+  } catch (error) {
+    if (error instanceof StoredObjectMissing) return { settings, remarks: [] };
+    if (!(error instanceof ContentDamaged)) throw error;
+    metrics.damage.inc({ kind: 'logo' });
+    log.error({ key: logo.key }, 'the stored logo of a team is damaged; its videos are made without it');
+    return { settings, remarks: [{ code: 'logo_left_out', message: logoDamagedMessage }] };
+  }
+  return { settings: { ...settings, brand: { ...settings.brand, logoPath } }, remarks: [] };
+}
