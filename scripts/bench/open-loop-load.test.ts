@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { afterEach, expect, it } from 'vitest';
+import { listenLocally } from '../../test/support/servers/listen-locally.ts';
 import { percentile, runOpenLoopLoad } from './open-loop-load.ts';
 
 let server: http.Server | undefined;
@@ -7,9 +8,7 @@ afterEach(() => server?.close());
 
 async function serve(handler: http.RequestListener): Promise<string> {
   server = http.createServer(handler);
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+  return `http://127.0.0.1:${await listenLocally(server)}/`;
 }
 
 it('sends as many as were asked for and tells failures from answers', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listenLocally } from '../../test/support/servers/listen-locally.ts';
 import { createLog } from '../create-log.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
@@ -57,10 +58,7 @@ describe('SMTP', () => {
       socket.on('error', () => {});
     });
     const listening = server;
-    await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-    const address = listening.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    return { url: `smtp://127.0.0.1:${address.port}`, said };
+    return { url: `smtp://127.0.0.1:${await listenLocally(listening)}`, said };
   }
 
   it('hands the mail over', async () => {

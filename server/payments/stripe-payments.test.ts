@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
+import { listenLocally } from '../../test/support/servers/listen-locally.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 const servers: Server[] = [];
@@ -14,10 +15,7 @@ afterEach(() => {
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return `http://127.0.0.1:${address.port}`;
+  return `http://127.0.0.1:${await listenLocally(server)}`;
 }
 
 async function createCustomer(answer: RequestListener): Promise<string> {

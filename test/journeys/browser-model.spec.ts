@@ -1,37 +1,18 @@
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProjects, projectDetail } from '../../contract/projects.ts';
-import { repositoryRoot } from '../../scripts/places.ts';
-import { buildWeb } from '../../scripts/setup/build-web.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { listenForFaults, sharedChromium } from '../support/browser/web-app.ts';
+import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-app.ts';
+import { listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
-import {
-  deleteFolder,
-  endServer,
-  newDataFolder,
-  type ServerProcess,
-  startServer,
-} from '../support/servers/server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
 
-let dataFolder: string;
-let server: ServerProcess;
-let browser: Browser;
-
+let webApp: RealWebApp;
 beforeAll(async () => {
-  await buildWeb({ repositoryRoot, say: () => {} });
-  dataFolder = await newDataFolder();
-  server = await startServer(dataFolder);
-  browser = await sharedChromium();
+  webApp = await startRealWebApp();
 });
-
-afterAll(async () => {
-  await browser.close();
-  await endServer(server, 'SIGTERM');
-  await deleteFolder(dataFolder);
-});
+afterAll(() => webApp.close());
 
 const offer = "Write the script with this browser's model";
 
@@ -55,7 +36,7 @@ test("the model of the user's browser writes the script of a video", async () =>
     expect.stringContaining('<deck>'),
     expect.stringContaining('<review>'),
   ]);
-  await page.goto(`${server.url}/projects/${detail.id}`);
+  await page.goto(`${webApp.server.url}/projects/${detail.id}`);
   await page.getByText('Written by the model of a browser').waitFor();
   expect(faults).toEqual([]);
 });
@@ -105,11 +86,11 @@ const standIn = `
 `;
 
 async function signUpIn(email: string, script: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await webApp.browser.newContext({ reducedMotion: 'reduce' });
   await context.addInitScript(script);
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  await page.goto(`${server.url}/signup`);
+  await page.goto(`${webApp.server.url}/signup`);
   await page.getByLabel('Full Name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
@@ -124,5 +105,5 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 async function json(page: Page, address: string): Promise<unknown> {
-  return (await page.request.get(server.url + address)).json();
+  return (await page.request.get(webApp.server.url + address)).json();
 }

@@ -1,40 +1,21 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProjects, type ProjectDetail, projectDetail } from '../../contract/projects.ts';
-import { repositoryRoot } from '../../scripts/places.ts';
-import { buildWeb } from '../../scripts/setup/build-web.ts';
 import { bytesOfDownload } from '../support/browser/bytes-of-download.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { listenForFaults, sharedChromium } from '../support/browser/web-app.ts';
+import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-app.ts';
+import { listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
-import {
-  deleteFolder,
-  endServer,
-  newDataFolder,
-  type ServerProcess,
-  startServer,
-} from '../support/servers/server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { itInFull } from '../support/test-scope.ts';
 
-let dataFolder: string;
-let server: ServerProcess;
-let browser: Browser;
-
+let webApp: RealWebApp;
 beforeAll(async () => {
-  await buildWeb({ repositoryRoot, say: () => {} });
-  dataFolder = await newDataFolder();
-  server = await startServer(dataFolder);
-  browser = await sharedChromium();
+  webApp = await startRealWebApp();
 });
-
-afterAll(async () => {
-  await browser.close();
-  await endServer(server, 'SIGTERM');
-  await deleteFolder(dataFolder);
-});
+afterAll(() => webApp.close());
 
 test('a deck becomes a video that plays, is changed, made again and deleted', async () => {
   const page = await signUp('journey@example.com');
@@ -76,7 +57,9 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   ]);
   expect(download.suggestedFilename()).toBe('product-launch.mp4');
   const [served] = await projectsOf(page);
-  const video = await sha256Of(await (await page.request.get(`${server.url}${served?.videoUrl}`)).body());
+  const video = await sha256Of(
+    await (await page.request.get(`${webApp.server.url}${served?.videoUrl}`)).body(),
+  );
   expect(await sha256Of(await bytesOfDownload(download))).toBe(video);
   expect(await lookAtPage(page, 'preview-dialog')).toEqual([]);
   await preview.getByRole('button', { name: 'Close', exact: true }).click();
@@ -100,7 +83,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   const after = await detailOf(page);
   expect(scriptsOf(after)).toEqual(scriptsOf(before).with(1, 'This slide is told in another way now.'));
   expect(after.slides.some(({ edited }) => edited)).toBe(false);
-  const changed = await (await page.request.get(`${server.url}${after.videoUrl}`)).body();
+  const changed = await (await page.request.get(`${webApp.server.url}${after.videoUrl}`)).body();
   expect(await sha256Of(changed)).not.toBe(video);
   expect(await lookAtPage(page, 'project-complete')).toEqual([]);
 
@@ -154,13 +137,13 @@ itInFull('by keyboard alone a deck is uploaded and its generation canceled', asy
 
 /** Opens a window with a new account, signed in. */
 async function signUp(email: string): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await webApp.browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
-  await page.goto(`${server.url}/signup`);
+  await page.goto(`${webApp.server.url}/signup`);
   await page.getByLabel('Full Name').fill('Grace Hopper');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
@@ -263,14 +246,16 @@ async function expectToPlay(page: Page): Promise<void> {
 }
 
 async function projectsOf(page: Page) {
-  const reply = await page.request.get(`${server.url}${listProjects.path}`);
+  const reply = await page.request.get(`${webApp.server.url}${listProjects.path}`);
   return listProjects.replies[200].parse(await reply.json());
 }
 
 /** Id of the user's only project. */
 async function detailOf(page: Page): Promise<ProjectDetail> {
   const [{ id } = { id: '' }] = await projectsOf(page);
-  return projectDetail.parse(await (await page.request.get(`${server.url}/api/projects/${id}`)).json());
+  return projectDetail.parse(
+    await (await page.request.get(`${webApp.server.url}/api/projects/${id}`)).json(),
+  );
 }
 
 function scriptsOf({ slides }: ProjectDetail) {

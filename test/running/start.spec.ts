@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataFolder, repositoryRoot } from '../../scripts/places.ts';
 import { type ServerProcess, startServerProcess } from '../../scripts/start-server-process.ts';
 import { steadyNode } from '../../server/steady-node.mjs';
+import { listenLocally } from '../support/servers/listen-locally.ts';
 import { realPostgres } from '../support/servers/real-postgres.ts';
 import { itInFull } from '../support/test-scope.ts';
 
@@ -92,11 +93,9 @@ describe('npm start', () => {
   });
 
   it('says in a sentence why it does not start', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' ? String(address?.port) : '';
-    expect(await refused({ PORT: port })).toMatch(/DeckVoice did not start\. Its port is in use\./);
+    const other = createServer();
+    const port = await listenLocally(other);
+    expect(await refused({ PORT: String(port) })).toMatch(/DeckVoice did not start\. Its port is in use\./);
     other.close();
     expect(await refused({ LOG_LEVEL: 'loud' })).toMatch(/not usable:\n {2}LOG_LEVEL: /);
     expect(await refused({}, ['--role', 'worker'])).toMatch(/a worker of its own needs DATABASE_URL/);

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
+import { listenLocally } from '../../../test/support/servers/listen-locally.ts';
 import { findLocalModels } from './find-local-models.ts';
 
 const servers: Server[] = [];
@@ -13,10 +14,7 @@ afterEach(async () => {
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return `http://127.0.0.1:${address.port}/v1`;
+  return `http://127.0.0.1:${await listenLocally(server)}/v1`;
 }
 
 const models =

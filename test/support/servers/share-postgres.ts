@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/throwaway-postgres.ts';
+import { listenLocally } from './listen-locally.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,10 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  project.provide('postgresAddress', `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  project.provide('postgresAddress', `http://127.0.0.1:${await listenLocally(server)}`);
   return async () => {
     server.close();
     await (await postgres?.catch(() => undefined))?.stop();

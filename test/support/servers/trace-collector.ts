@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { listenLocally } from './listen-locally.ts';
 
 const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
 const span = z.object({
@@ -53,12 +54,8 @@ export async function startTraceCollector(
     response.setHeader('Content-Type', 'application/json').end('{}');
   };
   const server = createServer(answer ?? ((request, response) => void take(request, response)));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('It has no port.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     spans,
     headers,
     bodies,

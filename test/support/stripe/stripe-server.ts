@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
+import { listenLocally } from '../servers/listen-locally.ts';
 import { parseForm, textAt } from './form-body.ts';
 import { createStripeAccount, proPrice, type StripeAccount, type StripeEvent } from './stripe-account.ts';
 import { type Call, failure, type Reply, route } from './stripe-routes.ts';
@@ -38,10 +39,7 @@ export async function startStripeServer(now: () => Date = () => new Date()): Pro
   const account = createStripeAccount(now, (event) => self.onEvent(event));
   const replies = new Map<string, { request: string; reply: Reply | null }>();
   const server = createServer((request, response) => void serve(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const url = `http://127.0.0.1:${await listenLocally(server)}`;
   const stripe = new Stripe(secretKey);
 
   const self: StripeServer = {

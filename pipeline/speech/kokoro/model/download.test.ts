@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenLocally } from '../../../../test/support/servers/listen-locally.ts';
 import { download } from './download.ts';
 
 const body = Buffer.alloc(300_000, 7);
@@ -21,11 +21,7 @@ beforeAll(async () => {
       response.write(body.subarray(0, 1000), () => response.destroy());
     } else if (request.url === '/missing') response.writeHead(404).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  expect.assert(bound !== null && typeof bound === 'object');
-  address = `http://127.0.0.1:${bound.port}`;
+  address = `http://127.0.0.1:${await listenLocally(server)}`;
 });
 afterAll(async () => {
   server.closeAllConnections();
