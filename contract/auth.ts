@@ -7,8 +7,8 @@ import {
   maxVoiceNameLength,
   minPasswordLength,
 } from './limits.ts';
-import { givenLine } from './plain-text.ts';
 import { planIds } from './plans.ts';
+import { givenLine } from './text/plain-text.ts';
 
 export const email = z
   .string('Required')

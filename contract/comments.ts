@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { maxCommentLength } from './limits.ts';
-import { givenText } from './plain-text.ts';
+import { byProject } from './projects.ts';
+import { givenText } from './text/plain-text.ts';
 
 const text = givenText
   .transform((given) => given.trim())
@@ -31,7 +32,6 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
-const byProject = z.object({ id: z.string().max(100) });
 const byComment = byProject.extend({ commentId: z.string().max(100) });
 
 export const listComments = endpoint({

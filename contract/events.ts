@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { projectStatuses } from './projects.ts';
+import { endpoint } from './endpoint.ts';
+import { byProject, projectStatuses } from './projects.ts';
 import { stages } from './vocabulary/stages.ts';
 
 const failure = z.object({ code: z.string(), message: z.string() });
@@ -37,3 +38,21 @@ export const projectEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('plan') }),
 ]);
 export type ProjectEvent = z.infer<typeof projectEvent>;
+
+export const projectEvents = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id/events',
+  summary: 'Changes of one project as server-sent events, resumed by Last-Event-ID',
+  auth: 'user',
+  params: byProject,
+  replies: { 200: 'stream' },
+});
+
+export const allEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  summary:
+    "Changes of all projects that the user sees, and of the user's teams, as server-sent events, resumed by Last-Event-ID",
+  auth: 'user',
+  replies: { 200: 'stream' },
+});

@@ -36,6 +36,7 @@ export const maxTestTextLength = 300;
 
 export const maxOpenSharesPerProject = 50;
 export const maxActionTextLength = 60;
+export const maxUrlLength = 2000;
 /** Sites that may show a shared video in a frame. */
 export const maxFrameOrigins = 20;
 /** Watched intervals in one report of a view; a viewer who jumps about more than this is reported in part. */

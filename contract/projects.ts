@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { notOneOf } from './choice-of.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
-import { maxProjectNameLength, maxPronunciations, maxSlideScriptLength } from './limits.ts';
-import { givenLine, givenText } from './plain-text.ts';
+import { maxProjectNameLength } from './limits.ts';
 import { pronunciation } from './pronunciation.ts';
 import { scriptWriter } from './script-writer.ts';
+import { givenLine } from './text/plain-text.ts';
 import { audience, backgroundMusic, duration, speechSpeed, voiceOption } from './video-choices.ts';
 import { defaultAudience } from './vocabulary/audiences.ts';
 import { musicIds, noMusic } from './vocabulary/music.ts';
@@ -125,8 +125,8 @@ export const projectDetail = project.extend({
 });
 export type ProjectDetail = z.infer<typeof projectDetail>;
 
-const byId = z.object({ id: z.string().max(100) });
-const slideNumber = z.coerce.number().int().min(1).max(10_000);
+/** The part of an address that names a project. */
+export const byProject = z.object({ id: z.string().max(100) });
 
 export const listProjects = endpoint({
   method: 'GET',
@@ -141,7 +141,7 @@ export const getProject = endpoint({
   path: '/api/projects/:id',
   summary: 'One project with its slides, script, stages and warnings',
   auth: 'user',
-  params: byId,
+  params: byProject,
   replies: { 200: projectDetail },
 });
 
@@ -159,7 +159,7 @@ export const deleteProject = endpoint({
   path: '/api/projects/:id',
   summary: 'Delete a project, its files and its running job',
   auth: 'user',
-  params: byId,
+  params: byProject,
   replies: { 204: null },
 });
 
@@ -169,7 +169,7 @@ export const restoreProject = endpoint({
   summary:
     'Restore a deleted project, within ten minutes of its deletion; a job that ran is not started again',
   auth: 'user',
-  params: byId,
+  params: byProject,
   replies: { 200: project },
 });
 
@@ -196,7 +196,7 @@ export const duplicateProject = endpoint({
   path: '/api/projects/:id/duplicate',
   summary: 'Make the same video as a new project, with the given settings changed',
   auth: 'user',
-  params: byId,
+  params: byProject,
   body: z
     .object({ name: projectName, duration, voiceOption, speechSpeed, backgroundMusic, audience })
     .partial()
@@ -209,7 +209,7 @@ export const moveProject = endpoint({
   path: '/api/projects/:id/team',
   summary: 'Move a project into a team, or back to its maker',
   auth: 'user',
-  params: byId,
+  params: byProject,
   body: z.object({ teamId: z.string('Required').max(100).nullable() }),
   replies: { 204: null },
 });
@@ -219,7 +219,7 @@ export const cancelProject = endpoint({
   path: '/api/projects/:id/cancel',
   summary: 'Stop the generation; it does not count as a video',
   auth: 'user',
-  params: byId,
+  params: byProject,
   replies: { 200: project },
 });
 
@@ -228,66 +228,8 @@ export const retryProject = endpoint({
   path: '/api/projects/:id/retry',
   summary: 'Retry a failed or canceled generation; finished stages are not repeated',
   auth: 'user',
-  params: byId,
+  params: byProject,
   replies: { 202: project },
-});
-
-const slideScript = givenText.pipe(
-  z
-    .string()
-    .max(maxSlideScriptLength, `A slide's script must be at most ${maxSlideScriptLength} characters.`),
-);
-
-export const editSlide = endpoint({
-  method: 'PATCH',
-  path: '/api/projects/:id/slides/:number',
-  summary: "Change a slide's script, or leave the slide out; the video changes with the next render",
-  auth: 'user',
-  params: byId.extend({ number: slideNumber }),
-  body: z
-    .object({
-      script: slideScript,
-      pauseAfterSeconds: z
-        .number('The pause must be a number of seconds.')
-        .min(0, 'The pause must be from 0 to 10 seconds.')
-        .max(10, 'The pause must be from 0 to 10 seconds.'),
-      /** Leaves the slide out of the video, or puts it back. */
-      leftOut: z.boolean('Whether the slide is left out must be true or false.'),
-      /** Added to the project's dictionary; the same word again replaces it. */
-      pronunciations: z.array(pronunciation).max(maxPronunciations),
-    })
-    .partial(),
-  replies: { 200: projectDetail },
-});
-
-export const checkSlideText = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/slides/:number/check',
-  summary:
-    'What a text for a slide says that the deck does not; hints for its writer, who may say it all the same',
-  auth: 'user',
-  params: byId.extend({ number: slideNumber }),
-  body: z.object({ script: slideScript }),
-  /** Empty, too, when the deck cannot be looked at right now. */
-  replies: { 200: z.object({ hints: z.array(z.object({ sentence: z.string(), message: z.string() })) }) },
-});
-
-export const hearSlide = endpoint({
-  method: 'POST',
-  path: '/api/projects/:id/slides/:number/speech',
-  summary: "A slide's script as WAV, in the voice and at the speed of the project",
-  auth: 'user',
-  params: byId.extend({ number: slideNumber }),
-  replies: { 200: 'stream' },
-});
-
-export const removePronunciation = endpoint({
-  method: 'DELETE',
-  path: '/api/projects/:id/pronunciations/:word',
-  summary: "Remove a word from the project's dictionary",
-  auth: 'user',
-  params: byId.extend({ word: z.string().max(200) }),
-  replies: { 200: projectDetail },
 });
 
 export const renderProject = endpoint({
@@ -295,45 +237,6 @@ export const renderProject = endpoint({
   path: '/api/projects/:id/render',
   summary: 'Make the video again with the edited slides; only what changed is voiced again',
   auth: 'user',
-  params: byId,
+  params: byProject,
   replies: { 202: project },
-});
-
-export const projectEvents = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id/events',
-  summary: 'Changes of one project as server-sent events, resumed by Last-Event-ID',
-  auth: 'user',
-  params: byId,
-  replies: { 200: 'stream' },
-});
-
-export const allEvents = endpoint({
-  method: 'GET',
-  path: '/api/events',
-  summary:
-    "Changes of all projects that the user sees, and of the user's teams, as server-sent events, resumed by Last-Event-ID",
-  auth: 'user',
-  replies: { 200: 'stream' },
-});
-
-/** `{projectId}.mp4`, `.vtt`, `.srt` or `.jpg`; `.pptx` for the deck (download only). */
-const mediaFile = z.object({ file: z.string().max(200) });
-
-export const videoFile = endpoint({
-  method: 'GET',
-  path: '/api/videos/:file',
-  summary: "A finished project's video, captions or poster, with ranges",
-  auth: 'user',
-  params: mediaFile,
-  replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
-});
-
-export const downloadFile = endpoint({
-  method: 'GET',
-  path: '/api/download/:file',
-  summary: 'The same files as attachments named after the project, and the deck under its own name',
-  auth: 'user',
-  params: mediaFile,
-  replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
 });

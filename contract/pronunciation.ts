@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxPronouncedWordLength, maxPronunciationLength } from './limits.ts';
-import { givenLine } from './plain-text.ts';
+import { givenLine } from './text/plain-text.ts';
 
 const spokenWord = givenLine.pipe(
   z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { newPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { maxActionTextLength, maxFrameOrigins, maxNameLength, maxWatchedIntervals } from './limits.ts';
-import { givenLine } from './plain-text.ts';
+import { maxActionTextLength, maxFrameOrigins, maxNameLength, maxUrlLength } from './limits.ts';
+import { byProject } from './projects.ts';
+import { givenLine } from './text/plain-text.ts';
 
 const isoTime = z.iso.datetime();
-const maxUrlLength = 2000;
 
 const httpsUrl = z
   .string('Required')
@@ -31,7 +31,7 @@ function httpsUrlOf(text: string): URL | null {
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url : null;
 }
 
-const callToAction = z.object({
+export const callToAction = z.object({
   text: givenLine.pipe(
     z
       .string()
@@ -84,15 +84,14 @@ export const share = z.object({
 });
 export type Share = z.infer<typeof share>;
 
-const ofProject = z.object({ id: z.string().max(100) });
-const ofShare = ofProject.extend({ shareId: z.string().max(100) });
+const byShare = byProject.extend({ shareId: z.string().max(100) });
 
 export const listShares = endpoint({
   method: 'GET',
   path: '/api/projects/:id/shares',
   summary: "The project's links, newest first",
   auth: 'user',
-  params: ofProject,
+  params: byProject,
   replies: { 200: z.array(share) },
 });
 
@@ -101,7 +100,7 @@ export const createShare = endpoint({
   path: '/api/projects/:id/shares',
   summary: 'A new link to the finished video',
   auth: 'user',
-  params: ofProject,
+  params: byProject,
   body: shareSettings,
   replies: { 201: share },
 });
@@ -111,7 +110,7 @@ export const changeShare = endpoint({
   path: '/api/projects/:id/shares/:shareId',
   summary: 'Change what a link shows and who may watch; a new password ends the access that the old one gave',
   auth: 'user',
-  params: ofShare,
+  params: byShare,
   body: shareSettings,
   replies: { 200: share },
 });
@@ -121,7 +120,7 @@ export const revokeShare = endpoint({
   path: '/api/projects/:id/shares/:shareId',
   summary: 'End a link for good; playback stops at the next part of the video that a viewer loads',
   auth: 'user',
-  params: ofShare,
+  params: byShare,
   replies: { 204: null },
 });
 
@@ -160,114 +159,6 @@ export const getAnalytics = endpoint({
   path: '/api/projects/:id/analytics',
   summary: 'How often and how far the video was watched over its links',
   auth: 'user',
-  params: ofProject,
+  params: byProject,
   replies: { 200: projectAnalytics },
-});
-
-/** Content of a viewer's page. The addresses carry the proof that opens them. */
-export const sharedVideo = z.object({
-  title: z.string(),
-  senderName: z.string(),
-  videoUrl: z.string(),
-  posterUrl: z.string(),
-  captionsUrl: z.string(),
-  /** null = not allowed */
-  downloadUrl: z.string().nullable(),
-  callToAction: callToAction.nullable(),
-  chapters: z.array(
-    z.object({ number: z.int(), title: z.string().nullable(), startMs: z.int(), endMs: z.int() }),
-  ),
-  /** Address for `watchedShare`. */
-  viewsUrl: z.string(),
-  /** Proof of the password; null for a link without one. */
-  access: z.string().nullable(),
-});
-export type SharedVideo = z.infer<typeof sharedVideo>;
-
-/** Data of a link's page: the video, or the address that unlocks it with the password. */
-export type SharedPage = { kind: 'video'; video: SharedVideo } | { kind: 'locked'; unlockUrl: string };
-
-const byToken = z.object({ token: z.string().max(100) });
-const access = z.string().max(200).optional();
-
-export const unlockShare = endpoint({
-  method: 'POST',
-  path: '/api/shared/:token/unlock',
-  summary: 'The video of a link that asks for a password',
-  auth: 'none',
-  params: byToken,
-  body: z.object({
-    password: z.string('Required').min(1, 'Password is required').max(4096, 'Invalid input'),
-  }),
-  replies: { 200: sharedVideo },
-});
-
-export const watchedShare = endpoint({
-  method: 'POST',
-  path: '/api/shared/:token/views',
-  summary: 'Reports what a page has played so far; further reports of the same view add to it',
-  auth: 'none',
-  params: byToken,
-  body: z.object({
-    /** 128 random bits, drawn by the page. */
-    viewId: z.string().regex(/^[0-9a-f]{32}$/),
-    access: access.nullable(),
-    /** Start and end of each interval, in milliseconds of the video. */
-    watched: z.array(z.tuple([z.number().nonnegative(), z.number().nonnegative()])).max(maxWatchedIntervals),
-  }),
-  replies: { 204: null },
-});
-export type WatchedBody = z.input<typeof watchedShare.body>;
-
-export const sharedFile = endpoint({
-  method: 'GET',
-  path: '/api/shared/:token/files/:name',
-  summary:
-    'A shared video, its captions or its poster (`video.mp4`, `captions.vtt`, `poster.jpg`), with ranges',
-  auth: 'none',
-  params: byToken.extend({ name: z.string().max(100) }),
-  query: z.object({ access }),
-  replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
-});
-
-export const sharedDownload = endpoint({
-  method: 'GET',
-  path: '/api/shared/:token/download',
-  summary: 'A shared video as an attachment, where its link allows it',
-  auth: 'none',
-  params: byToken,
-  query: z.object({ access }),
-  replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
-});
-
-const pixels = z.coerce.number().int().min(1).max(10_000).optional();
-
-/** https://oembed.com: a `rich` reply for a link that may be framed, a `link` for one that may not. */
-export const oembed = endpoint({
-  method: 'GET',
-  path: '/api/oembed',
-  summary: 'oEmbed of a link: what other sites need to show it',
-  auth: 'none',
-  query: z.object({
-    url: z.string().max(maxUrlLength),
-    maxwidth: pixels,
-    maxheight: pixels,
-    format: z.literal('json', { error: 'The only format is json.' }).optional(),
-  }),
-  replies: {
-    200: z.object({
-      version: z.literal('1.0'),
-      type: z.enum(['rich', 'link']),
-      provider_name: z.string(),
-      provider_url: z.string(),
-      title: z.string(),
-      author_name: z.string().optional(),
-      thumbnail_url: z.string().optional(),
-      thumbnail_width: z.int().optional(),
-      thumbnail_height: z.int().optional(),
-      html: z.string().optional(),
-      width: z.int().optional(),
-      height: z.int().optional(),
-    }),
-  },
 });

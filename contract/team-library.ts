@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brandStyle } from './brand-style.ts';
 import { endpoint } from './endpoint.ts';
 import { pronunciation } from './pronunciation.ts';
+import { byTeam } from './teams.ts';
 
 const sharedVoice = z.object({ userId: z.string(), name: z.string(), voiceName: z.string() });
 
@@ -12,8 +13,6 @@ export const teamLibrary = z.object({
   voices: z.array(sharedVoice),
 });
 export type TeamLibrary = z.infer<typeof teamLibrary>;
-
-const byTeam = z.object({ teamId: z.string().max(100) });
 
 export const getLibrary = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { email } from './auth.ts';
 import { choiceOf } from './choice-of.ts';
 import { endpoint } from './endpoint.ts';
 import { maxTeamNameLength } from './limits.ts';
-import { givenLine } from './plain-text.ts';
+import { givenLine } from './text/plain-text.ts';
 
 export const teamRoles = ['owner', 'editor', 'viewer'] as const;
 export type TeamRole = (typeof teamRoles)[number];
@@ -56,7 +56,8 @@ export const teamDetail = team.extend({
 });
 export type TeamDetail = z.infer<typeof teamDetail>;
 
-const byTeam = z.object({ teamId: z.string().max(100) });
+/** The part of an address that names a team. */
+export const byTeam = z.object({ teamId: z.string().max(100) });
 const byMember = byTeam.extend({ userId: z.string().max(100) });
 const token = z.string('Required').min(1, 'Required').max(200);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceOf } from './choice-of.ts';
 import { endpoint } from './endpoint.ts';
 import { maxTestTextLength } from './limits.ts';
-import { givenLine } from './plain-text.ts';
+import { givenLine } from './text/plain-text.ts';
 import { voiceOption } from './video-choices.ts';
 import { accents, defaultAccent } from './vocabulary/accents.ts';
 import { stockVoiceIds, trainedVoice } from './vocabulary/voices.ts';

@@ -6,13 +6,12 @@ import { addComment } from '../../contract/comments.ts';
 import {
   deleteProject,
   duplicateProject,
-  editSlide,
-  hearSlide,
   moveProject,
   renderProject,
   retryProject,
 } from '../../contract/projects.ts';
 import { createShare } from '../../contract/shares.ts';
+import { editSlide, hearSlide } from '../../contract/slides.ts';
 import { createTeam, inviteMember } from '../../contract/teams.ts';
 import { newPassportPhrase } from '../../contract/voice.ts';
 import type { Schema } from '../../server/db/schema.ts';

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { duplicateProject, hearSlide } from '../../contract/projects.ts';
+import { duplicateProject } from '../../contract/projects.ts';
+import { hearSlide } from '../../contract/slides.ts';
 import { uploadsFolder } from '../../server/http/upload/temporary-uploads.ts';
 import { startUpload } from '../drills/slow-upload.ts';
 import { call } from '../support/call.ts';

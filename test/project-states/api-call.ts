@@ -1,16 +1,16 @@
 import { deepEqual, ok } from 'node:assert/strict';
 import type fc from 'fast-check';
+import { downloadFile } from '../../contract/media.ts';
 import {
   cancelProject,
   deleteProject,
-  downloadFile,
   duplicateProject,
-  editSlide,
   project as projectReply,
   renderProject,
   restoreProject,
   retryProject,
 } from '../../contract/projects.ts';
+import { editSlide } from '../../contract/slides.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
 import { call as callApi } from '../support/call.ts';
 import { nextAddress } from '../support/factories.ts';

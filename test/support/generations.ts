@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { PlanId } from '../../contract/plans.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
 import type { Payer } from '../../server/features/budgets/service.ts';
+import { type ClaimedGeneration, claimNext } from '../../server/features/generations/lease-store.ts';
 import type { JobParts } from '../../server/features/generations/make-generation.job.ts';
 import type { MadeVideo } from '../../server/features/generations/video-process/messages.ts';
 import type { VideoProcess } from '../../server/features/generations/video-process/video-process.ts';
@@ -55,6 +56,13 @@ export async function insertProject(
     })
     .execute();
   return id;
+}
+
+/** Claims the next video in line for a worker. @throws Error when there is none */
+export async function claimVideo({ db }: TestApp, holder = 'a worker'): Promise<ClaimedGeneration> {
+  const job = await claimNext(db, holder);
+  if (!job) throw new Error('There was nothing to claim.');
+  return job;
 }
 
 export type Started = { projectId: string; userId: string; generationId: string };

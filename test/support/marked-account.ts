@@ -1,6 +1,7 @@
 import { requestPasswordReset, setVoiceName } from '../../contract/auth.ts';
 import { addComment } from '../../contract/comments.ts';
-import { editSlide, project } from '../../contract/projects.ts';
+import { project } from '../../contract/projects.ts';
+import { editSlide } from '../../contract/slides.ts';
 import { inviteMember } from '../../contract/teams.ts';
 import { provideDeck } from '../../pipeline/deck/provide-deck.ts';
 import { type MinimalDeck, namespaces, shapeXml } from '../../pipeline/deck/testing/minimal-deck.ts';

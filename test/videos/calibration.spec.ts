@@ -6,9 +6,8 @@ import { makeVideo } from '../../pipeline/make-video.ts';
 import { createPresenterWriter } from '../../pipeline/script/presenter/presenter-writer.ts';
 import { type Synthesizer, speechSampleRateHz } from '../../pipeline/speech/synthesizer.ts';
 import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
-import { claimNext } from '../../server/features/generations/lease-store.ts';
 import { makeGeneration } from '../../server/features/generations/make-generation.job.ts';
-import { jobParts, startVideo } from '../support/generations.ts';
+import { claimVideo, jobParts, startVideo } from '../support/generations.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { byScope } from '../support/test-scope.ts';
@@ -58,8 +57,7 @@ describe('the pace of a voice', () => {
     const errors: number[] = [];
     for (let video = 1; video <= videoCount; video += 1) {
       await startVideo(testApp);
-      const job = await claimNext(testApp.db, 'a worker');
-      if (!job) throw new Error('There was nothing to claim.');
+      const job = await claimVideo(testApp);
       await makeGeneration(
         job,
         jobParts(testApp, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
 import {
+  claimVideo,
   insertUser,
   jobParts,
   scriptedProcess,
@@ -24,11 +25,7 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
     await testApp.db.deleteFrom('turns').execute();
   });
 
-  const claim = async (): Promise<ClaimedGeneration> => {
-    const job = await claimNext(testApp.db, 'a worker');
-    if (!job) throw new Error('There was nothing to claim.');
-    return job;
-  };
+  const claim = () => claimVideo(testApp);
   const look = (job: ClaimedGeneration) =>
     mustGiveWay({ db: testApp.db, budgets: testApp.dependencies.budgets }, job);
   /** Lets everybody have waited for a while. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { priorityVideosPerHour } from '../../../contract/plans.ts';
-import { insertUser, startVideo } from '../../../test/support/generations.ts';
+import { claimVideo, insertUser, startVideo } from '../../../test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import type { Lease } from '../../jobs/lease.ts';
 import { claimNext, generationLeases, handBack } from './lease-store.ts';
@@ -18,11 +18,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
   });
 
   const claim = () => claimNext(testApp.db, 'a worker');
-  const claimed = async () => {
-    const job = await claim();
-    if (!job) throw new Error('There was nothing to claim.');
-    return job;
-  };
+  const claimed = () => claimVideo(testApp);
   const expire = ({ id }: Pick<Lease, 'id'>) =>
     testApp.db
       .updateTable('generations')

@@ -5,14 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
-import { jobParts, scriptedProcess, someVideo, startVideo } from '../../../test/support/generations.ts';
+import {
+  claimVideo,
+  jobParts,
+  scriptedProcess,
+  someVideo,
+  startVideo,
+} from '../../../test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { newId } from '../../new-id.ts';
 import { putMeasured, readFacts } from '../../storage/content-facts.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { updateBrand } from '../teams/library/library-store.ts';
-import { type ClaimedGeneration, claimNext } from './lease-store.ts';
+import type { ClaimedGeneration } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { deleteUnreachableFiles } from './result-files.ts';
 import type { VideoOrder } from './video-process/messages.ts';
@@ -32,9 +38,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
       .updateTable('generations')
       .set({ not_before: new Date(0) })
       .execute();
-    const job = await claimNext(testApp.db, 'a worker');
-    if (!job) throw new Error('There was nothing to claim.');
-    return job;
+    return claimVideo(testApp);
   };
   const generation = (id: string) =>
     testApp.db.selectFrom('generations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

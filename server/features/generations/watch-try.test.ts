@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import { signUp, type TestUser } from '../../../test/support/factories.ts';
-import { jobParts, scriptedProcess, someVideo } from '../../../test/support/generations.ts';
+import { claimVideo, jobParts, scriptedProcess, someVideo } from '../../../test/support/generations.ts';
 import { generateForm, postForm } from '../../../test/support/projects.ts';
 import { startTraceCollector, type TraceCollector } from '../../../test/support/servers/trace-collector.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
-import { claimNext } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import type { VideoProcess } from './video-process/video-process.ts';
 
@@ -50,8 +49,7 @@ describe('a try of a video in monitoring', () => {
       .updateTable('generations')
       .set({ not_before: new Date(0) })
       .execute();
-    const job = await claimNext(testApp.db, 'a worker');
-    if (!job) throw new Error('There was nothing to claim.');
+    const job = await claimVideo(testApp);
     await makeGeneration(job, jobParts(testApp, { videoProcess: scriptedProcess(work) }));
   };
   const scrape = () => testApp.dependencies.metrics.registry.metrics();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSlideText, editSlide } from '../../../contract/projects.ts';
+import { checkSlideText, editSlide } from '../../../contract/slides.ts';
 import { type MinimalDeck, shapeXml } from '../../../pipeline/deck/testing/minimal-deck.ts';
 import { call } from '../../../test/support/call.ts';
 import { signUp, type TestUser } from '../../../test/support/factories.ts';

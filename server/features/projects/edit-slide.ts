@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { maxPronunciations } from '../../../contract/limits.ts';
-import type { editSlide as editSlideEndpoint } from '../../../contract/projects.ts';
+import type { editSlide as editSlideEndpoint } from '../../../contract/slides.ts';
 import { notFound, validationError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { editSlide, hearSlide } from '../../../contract/projects.ts';
+import { editSlide, hearSlide } from '../../../contract/slides.ts';
 import { deleteVoice } from '../../../contract/voice.ts';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import { call } from '../../../test/support/call.ts';

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/projects.ts';
 import * as writerCalls from '../../../contract/script-writer.ts';
+import * as slideCalls from '../../../contract/slides.ts';
 import * as voiceCalls from '../../../contract/voice.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
@@ -77,24 +78,24 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     return { status: 202, body: await projects.getProject(deps, user, params.id) };
   });
 
-  registerEndpoint(app, calls.editSlide, async ({ user, params, body }) => {
+  registerEndpoint(app, slideCalls.editSlide, async ({ user, params, body }) => {
     await editSlide(deps, user, { projectId: params.id, number: params.number }, body);
     return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
   });
 
   const checkSlideText = createTextCheck(deps);
-  registerEndpoint(app, calls.checkSlideText, async ({ user, params, body }) => {
+  registerEndpoint(app, slideCalls.checkSlideText, async ({ user, params, body }) => {
     const place = { projectId: params.id, number: params.number };
     return { status: 200, body: { hints: await checkSlideText(user, place, body.script) } };
   });
 
-  registerEndpoint(app, calls.hearSlide, async ({ user, params, reply }) => {
+  registerEndpoint(app, slideCalls.hearSlide, async ({ user, params, reply }) => {
     const wav = await hearSlide(deps, user, { projectId: params.id, number: params.number });
     reply.type('audio/wav').send(wav);
     return 'sent';
   });
 
-  registerEndpoint(app, calls.removePronunciation, async ({ user, params }) => {
+  registerEndpoint(app, slideCalls.removePronunciation, async ({ user, params }) => {
     await removePronunciation(deps, user, { projectId: params.id, word: params.word });
     return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
   });

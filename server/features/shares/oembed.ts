@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { embedSizePx, embedSnippet } from '../../../contract/embed-snippet.ts';
-import type { oembed } from '../../../contract/shares.ts';
+import type { oembed } from '../../../contract/shared-video.ts';
+import { embedSizePx, embedSnippet } from '../../../contract/text/embed-snippet.ts';
 import { pictureSize } from '../../../pipeline/video/compose/still.ts';
 import type { OpenShare } from './open-share.ts';
 import { previewOf } from './preview.ts';

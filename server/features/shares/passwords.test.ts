@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeShare, revokeShare, sharedVideo, unlockShare } from '../../../contract/shares.ts';
+import { sharedVideo, unlockShare } from '../../../contract/shared-video.ts';
+import { changeShare, revokeShare } from '../../../contract/shares.ts';
 import { call } from '../../../test/support/call.ts';
 import { nextAddress, signUp, type TestUser } from '../../../test/support/factories.ts';
 import { finishedProject, shareProject } from '../../../test/support/shares.ts';

@@ -1,4 +1,4 @@
-import { oembed } from '../../../contract/shares.ts';
+import { oembed } from '../../../contract/shared-video.ts';
 import type { OpenShare } from './open-share.ts';
 import type { LinkPreview } from './page/share-head.ts';
 import { posterPath, shareUrl } from './present.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as viewerCalls from '../../../contract/shared-video.ts';
 import * as calls from '../../../contract/shares.ts';
 import { notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -63,17 +64,17 @@ function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
     return reply;
   });
 
-  registerEndpoint(app, calls.unlockShare, async ({ params, body, request }) => {
+  registerEndpoint(app, viewerCalls.unlockShare, async ({ params, body, request }) => {
     const unlocked = await unlockShare(deps, request.ip, { token: params.token, password: body.password });
     return { status: 200, body: presentVideo(unlocked.share, unlocked.access) };
   });
 
-  registerEndpoint(app, calls.watchedShare, async ({ params, body, request }) => {
+  registerEndpoint(app, viewerCalls.watchedShare, async ({ params, body, request }) => {
     await recordView(deps, request.ip, { ...body, token: params.token, access: body.access });
     return { status: 204 };
   });
 
-  registerEndpoint(app, calls.sharedFile, async ({ params, query, request, reply }) => {
+  registerEndpoint(app, viewerCalls.sharedFile, async ({ params, query, request, reply }) => {
     const extension = sharedFiles.get(params.name);
     if (!extension) throw notFound();
     const share = await enterShare(deps, params.token, query.access);
@@ -83,14 +84,14 @@ function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
     return 'sent';
   });
 
-  registerEndpoint(app, calls.sharedDownload, async ({ params, query, request, reply }) => {
+  registerEndpoint(app, viewerCalls.sharedDownload, async ({ params, query, request, reply }) => {
     const share = await enterShare(deps, params.token, query.access);
     if (!share.canDownload) throw notFound();
     await sendFile(deps, await resultFileOf(deps, share.project, 'mp4'), 'attachment', { request, reply });
     return 'sent';
   });
 
-  registerEndpoint(app, calls.oembed, async ({ query }) => {
+  registerEndpoint(app, viewerCalls.oembed, async ({ query }) => {
     const share = await findOpenShare(deps, tokenInUrl(query.url));
     const max = { width: query.maxwidth, height: query.maxheight };
     return { status: 200, body: oembedOf(deps.config.publicUrl, share, max) };

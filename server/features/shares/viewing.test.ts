@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { oembed, revokeShare, sharedVideo, unlockShare } from '../../../contract/shares.ts';
+import { oembed, sharedVideo, unlockShare } from '../../../contract/shared-video.ts';
+import { revokeShare } from '../../../contract/shares.ts';
 import { call } from '../../../test/support/call.ts';
 import { nextAddress, signUp, type TestUser } from '../../../test/support/factories.ts';
 import { videoBytes } from '../../../test/support/projects.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getProject, listProjects, moveProject, videoFile } from '../../../contract/projects.ts';
+import { videoFile } from '../../../contract/media.ts';
+import { getProject, listProjects, moveProject } from '../../../contract/projects.ts';
 import { removeMember } from '../../../contract/teams.ts';
 import { call } from '../../../test/support/call.ts';
 import { openEventStream } from '../../../test/support/event-stream.ts';

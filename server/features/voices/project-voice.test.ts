@@ -8,7 +8,7 @@ import { decodeVoiceFile } from '../../../pipeline/speech/own-voice/voice-file.t
 import { flipBit } from '../../../pipeline/steps/testing/flip-bit.ts';
 import { call } from '../../../test/support/call.ts';
 import { signUp } from '../../../test/support/factories.ts';
-import { jobParts, scriptedProcess, someVideo } from '../../../test/support/generations.ts';
+import { claimVideo, jobParts, scriptedProcess, someVideo } from '../../../test/support/generations.ts';
 import {
   createProject,
   failProject,
@@ -19,7 +19,6 @@ import {
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { voiceCalls } from '../../../test/support/voice-calls.ts';
 import { deafAndDumb, giveVoice } from '../../../test/support/voices.ts';
-import { claimNext } from '../generations/lease-store.ts';
 import { makeGeneration } from '../generations/make-generation.job.ts';
 import type { VideoOrder } from '../generations/video-process/messages.ts';
 
@@ -46,8 +45,7 @@ const makeVideoOf = async (projectId: string, videoProcess = scriptedProcess()) 
     .set({ status: 'canceled' })
     .where('project_id', '<>', projectId)
     .execute();
-  const job = await claimNext(testApp.db, 'a worker');
-  if (!job) throw new Error('There was nothing to claim.');
+  const job = await claimVideo(testApp);
   await makeGeneration(job, jobParts(testApp, { videoProcess }));
 };
 

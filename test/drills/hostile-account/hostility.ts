@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allEvents } from '../../../contract/projects.ts';
+import { allEvents } from '../../../contract/events.ts';
 import { speedIds } from '../../../contract/vocabulary/speeds.ts';
 import { stockVoiceIds } from '../../../contract/vocabulary/voices.ts';
 import { openEventStream } from '../../support/event-stream.ts';

@@ -1,6 +1,6 @@
 import { Code, Copy, ExternalLink, Pencil, Unlink } from 'lucide-react';
-import { embedSnippet } from '../../../contract/embed-snippet.ts';
 import type { Share } from '../../../contract/shares.ts';
+import { embedSnippet } from '../../../contract/text/embed-snippet.ts';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/input.tsx';

@@ -1,4 +1,4 @@
-import { limitMarks } from '../../../../contract/plain-text.ts';
+import { limitMarks } from '../../../../contract/text/plain-text.ts';
 import { sameWordsKey } from '../../../english/same-words-key.ts';
 import { splitSentences } from '../../../english/spoken/split-sentences.ts';
 import type { DraftSentence } from '../../script.ts';

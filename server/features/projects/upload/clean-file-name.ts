@@ -1,5 +1,5 @@
 import { deckExtension, maxProjectNameLength } from '../../../../contract/limits.ts';
-import { plainLine } from '../../../../contract/plain-text.ts';
+import { plainLine } from '../../../../contract/text/plain-text.ts';
 import { cutAtWord } from '../../../cut-at-word.ts';
 
 const maxFileNameLength = 255;

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  getAnalytics,
-  listShares,
-  type ProjectAnalytics,
   sharedVideo,
   unlockShare,
   type WatchedBody,
   watchedShare,
-} from '../../../../contract/shares.ts';
+} from '../../../../contract/shared-video.ts';
+import { getAnalytics, listShares, type ProjectAnalytics } from '../../../../contract/shares.ts';
 import { call } from '../../../../test/support/call.ts';
 import { nextAddress, signUp, type TestUser } from '../../../../test/support/factories.ts';
 import { finishedProject, shareProject } from '../../../../test/support/shares.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../contract/escape-html.ts';
+import { escapeHtml } from '../../../../contract/text/escape-html.ts';
 import { pictureSize } from '../../../../pipeline/video/compose/still.ts';
 
 /** The preview of a link before it is opened; without a poster where there is a password. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SharedPage } from '../../../../contract/shares.ts';
+import type { SharedPage } from '../../../../contract/shared-video.ts';
 import { bareTemplate, gonePage, sharePage } from './share-page.ts';
 
 const address = 'https://videos.example.com/s/token';

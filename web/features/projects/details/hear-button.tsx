@@ -1,5 +1,5 @@
 import { Square, Volume2 } from 'lucide-react';
-import { hearSlide } from '../../../../contract/projects.ts';
+import { hearSlide } from '../../../../contract/slides.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { apiFetch } from '../../../lib/api-client.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { editSlide, type ProjectDetail, removePronunciation } from '../../../../contract/projects.ts';
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { editSlide, removePronunciation } from '../../../../contract/slides.ts';
 import { PronunciationEntry } from '../../../components/pronunciation-entry.tsx';
 import { PronunciationForm, type Respelling } from '../../../components/pronunciation-form.tsx';
 import { Card } from '../../../components/ui/card.tsx';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { editSlide, type ProjectDetail } from '../../../../contract/projects.ts';
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { editSlide } from '../../../../contract/slides.ts';
 import { isPassing } from '../../../lib/api-error.ts';
 import { callEndpoint } from '../../../lib/call-endpoint.ts';
 import { projectQuery, projectsQuery } from '../projects-query.ts';

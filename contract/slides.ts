@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { maxPronunciations, maxSlideScriptLength } from './limits.ts';
+import { byProject, projectDetail } from './projects.ts';
+import { pronunciation } from './pronunciation.ts';
+import { givenText } from './text/plain-text.ts';
+
+const bySlide = byProject.extend({ number: z.coerce.number().int().min(1).max(10_000) });
+const slideScript = givenText.pipe(
+  z
+    .string()
+    .max(maxSlideScriptLength, `A slide's script must be at most ${maxSlideScriptLength} characters.`),
+);
+
+export const editSlide = endpoint({
+  method: 'PATCH',
+  path: '/api/projects/:id/slides/:number',
+  summary: "Change a slide's script, or leave the slide out; the video changes with the next render",
+  auth: 'user',
+  params: bySlide,
+  body: z
+    .object({
+      script: slideScript,
+      pauseAfterSeconds: z
+        .number('The pause must be a number of seconds.')
+        .min(0, 'The pause must be from 0 to 10 seconds.')
+        .max(10, 'The pause must be from 0 to 10 seconds.'),
+      /** Leaves the slide out of the video, or puts it back. */
+      leftOut: z.boolean('Whether the slide is left out must be true or false.'),
+      /** Added to the project's dictionary; the same word again replaces it. */
+      pronunciations: z.array(pronunciation).max(maxPronunciations),
+    })
+    .partial(),
+  replies: { 200: projectDetail },
+});
+
+export const checkSlideText = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/slides/:number/check',
+  summary:
+    'What a text for a slide says that the deck does not; hints for its writer, who may say it all the same',
+  auth: 'user',
+  params: bySlide,
+  body: z.object({ script: slideScript }),
+  /** Empty, too, when the deck cannot be looked at right now. */
+  replies: { 200: z.object({ hints: z.array(z.object({ sentence: z.string(), message: z.string() })) }) },
+});
+
+export const hearSlide = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/slides/:number/speech',
+  summary: "A slide's script as WAV, in the voice and at the speed of the project",
+  auth: 'user',
+  params: bySlide,
+  replies: { 200: 'stream' },
+});
+
+export const removePronunciation = endpoint({
+  method: 'DELETE',
+  path: '/api/projects/:id/pronunciations/:word',
+  summary: "Remove a word from the project's dictionary",
+  auth: 'user',
+  params: byProject.extend({ word: z.string().max(200) }),
+  replies: { 200: projectDetail },
+});
