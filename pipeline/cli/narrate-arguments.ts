@@ -7,7 +7,7 @@ import { type VideoSettings, videoSettings } from '../video-settings.ts';
 import { voiceFileExtension } from './given-files.ts';
 import { knownSpeed } from './known-speed.ts';
 import { listChoices } from './list-choices.ts';
-import { badArgument, parseStrictly, requireValid } from './run-cli.ts';
+import { badArgument, parseStrictly, requireOneDeck, requireValid } from './run-cli.ts';
 
 export type NarrateArguments = {
   deckPath: string;
@@ -53,9 +53,7 @@ export function parseNarrateArguments(args: readonly string[]): NarrateArguments
     help: { type: 'boolean', short: 'h' },
   });
   if (values.help) return 'help';
-  const [deckPath, ...surplus] = positionals;
-  if (!deckPath) throw badArgument('Name the deck: npm run narrate -- DECK.pptx -o OUT.mp4');
-  if (surplus.length > 0) throw badArgument(`One deck at a time, please: "${surplus[0]}" is one too many.`);
+  const deckPath = requireOneDeck(positionals, 'npm run narrate -- DECK.pptx -o OUT.mp4');
   if (!values.output) throw badArgument('Name the video to write with -o OUT.mp4.');
   if (!values.output.toLowerCase().endsWith('.mp4')) {
     throw badArgument(`The video is an MP4: "${values.output}" must end in .mp4.`);

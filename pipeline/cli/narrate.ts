@@ -14,18 +14,22 @@ import { videoSettings } from '../video-settings.ts';
 import type { CliConfig } from './cli-config.ts';
 import { loadOwnVoice, readGiven } from './given-files.ts';
 import { type NarrateArguments, parseNarrateArguments, usage } from './narrate-arguments.ts';
-import { badArgument, runCli } from './run-cli.ts';
+import { badArgument, type Command, runCli } from './run-cli.ts';
 import { showProgress } from './show-progress.ts';
 
 /** Keeps what the command uses when a server with the same data folder deletes a project. */
 const artifactHolder = 'command-line';
 
+const narrateCommand: Command<NarrateArguments> = {
+  usage,
+  parse: parseNarrateArguments,
+  run: narrate,
+  canceled: 'Canceled. No video was made.',
+};
+
 /** `npm run narrate`: makes a video of a deck. @returns the exit code */
 export function main(args: string[]): Promise<number> {
-  return runCli(
-    { usage, parse: parseNarrateArguments, run: narrate, canceled: 'Canceled. No video was made.' },
-    args,
-  );
+  return runCli(narrateCommand, args);
 }
 
 async function narrate(given: NarrateArguments, config: CliConfig, signal: AbortSignal): Promise<void> {

@@ -90,6 +90,14 @@ export function parseStrictly<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
+/** Reads the one deck that a command takes. @throws PipelineError `bad_argument` for none, with this usage, and for several */
+export function requireOneDeck(positionals: readonly string[], usage: string): string {
+  const [deckPath, surplus] = positionals;
+  if (!deckPath) throw badArgument(`Name the deck: ${usage}`);
+  if (surplus !== undefined) throw badArgument(`One deck at a time, please: "${surplus}" is one too many.`);
+  return deckPath;
+}
+
 /** Validates a value. @throws PipelineError `bad_argument` with the schema's own sentence */
 export function requireValid<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);

@@ -14,7 +14,7 @@ import type { CliConfig } from './cli-config.ts';
 import { loadOwnVoice, voiceFileExtension, writeResult } from './given-files.ts';
 import { knownSpeed } from './known-speed.ts';
 import { listChoices } from './list-choices.ts';
-import { badArgument, parseStrictly, requireValid, runCli } from './run-cli.ts';
+import { badArgument, type Command, parseStrictly, requireValid, runCli } from './run-cli.ts';
 
 const usage = `npm run speak -- "A sentence." -o OUT.wav [options]
 
@@ -28,12 +28,16 @@ Exit code: 0 done, 2 bad argument, 1 anything else.`;
 
 type SpeakArguments = { text: string; outputPath: string; voice: string; speed: number };
 
+const speakCommand: Command<SpeakArguments> = {
+  usage,
+  parse: parseSpeakArguments,
+  run: speak,
+  canceled: 'Canceled. Nothing was spoken.',
+};
+
 /** `npm run speak`: speaks a short text into a WAV file. @returns the exit code */
 export function main(args: string[]): Promise<number> {
-  return runCli(
-    { usage, parse: parseSpeakArguments, run: speak, canceled: 'Canceled. Nothing was spoken.' },
-    args,
-  );
+  return runCli(speakCommand, args);
 }
 
 /** @throws PipelineError `bad_argument` with one sentence that names the argument */

@@ -16,7 +16,7 @@ import type { CliConfig } from './cli-config.ts';
 import { locateGiven, writeResult } from './given-files.ts';
 import { listChoices } from './list-choices.ts';
 import { pictureAsData } from './picture-as-data.ts';
-import { badArgument, parseStrictly, runCli } from './run-cli.ts';
+import { badArgument, type Command, parseStrictly, requireOneDeck, runCli } from './run-cli.ts';
 
 const usage = `npm run understand -- DECK.pptx -o PAGE.html [options]
 
@@ -29,12 +29,16 @@ Exit code: 0 done, 2 bad argument, 3 the deck cannot be used, 1 anything else.`;
 
 type UnderstandArguments = { deckPath: string; outputPath: string; audience: Audience };
 
+const understandCommand: Command<UnderstandArguments> = {
+  usage,
+  parse: parseUnderstandArguments,
+  run: understand,
+  canceled: 'Canceled. No page was written.',
+};
+
 /** `npm run understand`: writes a page that shows how a deck is understood. @returns the exit code */
 export function main(args: string[]): Promise<number> {
-  return runCli(
-    { usage, parse: parseUnderstandArguments, run: understand, canceled: 'Canceled. No page was written.' },
-    args,
-  );
+  return runCli(understandCommand, args);
 }
 
 /** @throws PipelineError `bad_argument` with one sentence that names the argument */
@@ -45,9 +49,7 @@ export function parseUnderstandArguments(args: readonly string[]): UnderstandArg
     help: { type: 'boolean', short: 'h' },
   });
   if (values.help) return 'help';
-  const [deckPath, ...surplus] = positionals;
-  if (!deckPath) throw badArgument('Name the deck: npm run understand -- DECK.pptx -o PAGE.html');
-  if (surplus.length > 0) throw badArgument(`One deck at a time, please: "${surplus[0]}" is one too many.`);
+  const deckPath = requireOneDeck(positionals, 'npm run understand -- DECK.pptx -o PAGE.html');
   if (!values.output?.toLowerCase().endsWith('.html')) {
     throw badArgument('Name the page to write with -o PAGE.html.');
   }

@@ -14,7 +14,7 @@ import { type VideoSettings, videoSettings } from '../video-settings.ts';
 import type { CliConfig } from './cli-config.ts';
 import { locateGiven } from './given-files.ts';
 import { listChoices } from './list-choices.ts';
-import { badArgument, type Command, parseStrictly, requireValid, runCli } from './run-cli.ts';
+import { badArgument, type Command, parseStrictly, requireOneDeck, requireValid, runCli } from './run-cli.ts';
 import { writerReport } from './writer-report.ts';
 
 const usage = `npm run writer -- DECK.pptx [options]
@@ -49,9 +49,7 @@ function parseWriterArguments(args: readonly string[]): WriterArguments | 'help'
     help: { type: 'boolean', short: 'h' },
   });
   if (values.help) return 'help';
-  const [deckPath, ...surplus] = positionals;
-  if (!deckPath) throw badArgument('Name the deck: npm run writer -- DECK.pptx');
-  if (surplus.length > 0) throw badArgument(`One deck at a time, please: "${surplus[0]}" is one too many.`);
+  const deckPath = requireOneDeck(positionals, 'npm run writer -- DECK.pptx');
   const settings = requireValid(videoSettings.pick({ audience: true, durationSeconds: true }), {
     audience: values.audience,
     durationSeconds: values.seconds === undefined ? undefined : Number(values.seconds || Number.NaN),

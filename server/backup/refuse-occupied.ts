@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { countRows } from '../db/count-rows.ts';
 import { applicationName } from '../db/open-database.ts';
 import type { Schema } from '../db/schema.ts';
 import { type Storage, storageKeys } from '../storage/storage.ts';
@@ -47,11 +48,7 @@ function occupied(why: string): BackupRefused {
 
 async function countUsers(db: Kysely<Schema>): Promise<number> {
   if (!(await hasTable(db, 'users'))) return 0;
-  const { count } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(db.selectFrom('users'));
 }
 
 /** Whether the database has a table of this name. */

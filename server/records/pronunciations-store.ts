@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { affectsRows } from '../db/affects-rows.ts';
+import { countRows } from '../db/count-rows.ts';
 import { type Pronunciation, toPronunciationColumns, toPronunciations } from '../db/pronunciation-rows.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -37,12 +38,7 @@ export async function upsertPronunciations(
       )
       .execute();
   }
-  const { count } = await transaction
-    .selectFrom('pronunciations')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('project_id', '=', projectId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(transaction.selectFrom('pronunciations').where('project_id', '=', projectId));
 }
 
 /** @returns false when the word, in whatever case, has no entry */

@@ -7,7 +7,7 @@ import type { CliConfig } from '../../../pipeline/cli/cli-config.ts';
 import { readGiven, writeResult } from '../../../pipeline/cli/given-files.ts';
 import { listChoices } from '../../../pipeline/cli/list-choices.ts';
 import { pictureAsData } from '../../../pipeline/cli/picture-as-data.ts';
-import { badArgument, parseStrictly, runCli } from '../../../pipeline/cli/run-cli.ts';
+import { badArgument, type Command, parseStrictly, runCli } from '../../../pipeline/cli/run-cli.ts';
 import { type ProvidedDeck, provideDeck } from '../../../pipeline/deck/provide-deck.ts';
 import { provideSlideImages } from '../../../pipeline/deck/provide-slide-images.ts';
 import { isDeckError, PipelineError } from '../../../pipeline/errors.ts';
@@ -42,12 +42,16 @@ type BenchArguments = {
   narrationsPath: string | null;
 };
 
+const benchCommand: Command<BenchArguments> = {
+  usage,
+  parse: parseBenchArguments,
+  run: bench,
+  canceled: 'Canceled. No page was written.',
+};
+
 /** `npm run bench:scripts`: measures the narrations of a folder of decks. @returns the exit code */
 export function main(args: string[]): Promise<number> {
-  return runCli(
-    { usage, parse: parseBenchArguments, run: bench, canceled: 'Canceled. No page was written.' },
-    args,
-  );
+  return runCli(benchCommand, args);
 }
 
 /** @throws PipelineError `bad_argument` with one sentence that names the argument */

@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
+import { countRows } from '../../db/count-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /** Videos that wait because this user started them, whoever made their projects. */
-export async function countWaitingOf(db: Kysely<Schema>, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('generations')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('status', '=', 'queued')
-    .where('started_by', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countWaitingOf(db: Kysely<Schema>, userId: string): Promise<number> {
+  return countRows(
+    db.selectFrom('generations').where('status', '=', 'queued').where('started_by', '=', userId),
+  );
 }
 
 /** Bytes of the decks and videos of all projects that the user has made, and of the user's recordings. */

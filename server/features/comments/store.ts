@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { countRows } from '../../db/count-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
 export type StoredComment = {
@@ -87,13 +88,8 @@ function toStoredComment(
 }
 
 /** Number of comments on a project, answers included. */
-export async function countComments(transaction: Transaction<Schema>, projectId: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('comments')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('project_id', '=', projectId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countComments(transaction: Transaction<Schema>, projectId: string): Promise<number> {
+  return countRows(transaction.selectFrom('comments').where('project_id', '=', projectId));
 }
 
 /** Inserts a comment or an answer. */

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import { affectsRows } from '../../db/affects-rows.ts';
+import { firstUnlocked } from '../../db/first-unlocked.ts';
 import type { Schema } from '../../db/schema.ts';
 import {
   type ClaimedJob,
@@ -60,16 +61,14 @@ export function claimNext(db: Kysely<Schema>, holder: string): Promise<ClaimedGe
 }
 
 async function findInterrupted(transaction: Transaction<Schema>) {
-  return transaction
-    .selectFrom('generations')
-    .select(['id', 'user_id', 'priority'])
-    .where(isInterrupted)
-    .orderBy('priority', 'desc')
-    .orderBy('created_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  return firstUnlocked(
+    transaction
+      .selectFrom('generations')
+      .select(['id', 'user_id', 'priority'])
+      .where(isInterrupted)
+      .orderBy('priority', 'desc')
+      .orderBy('created_at'),
+  ).executeTakeFirst();
 }
 
 /** Gives the lease of a row that the transaction has locked. */

@@ -6,6 +6,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import { countRows } from '../../db/count-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
 import { endWithoutVideo } from '../../records/project-video-store.ts';
@@ -28,13 +29,8 @@ export async function hasOpenGeneration(
   return open !== undefined;
 }
 
-export async function countQueued(db: Kysely<Schema>): Promise<number> {
-  const { count } = await db
-    .selectFrom('generations')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('status', '=', 'queued')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countQueued(db: Kysely<Schema>): Promise<number> {
+  return countRows(db.selectFrom('generations').where('status', '=', 'queued'));
 }
 
 /** Deleted projects stay counted in `used`, but their rows of `usage` are gone. @returns null when the account is gone */

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
 import { affectsRows } from '../../db/affects-rows.ts';
+import { firstUnlocked } from '../../db/first-unlocked.ts';
 import type { Schema } from '../../db/schema.ts';
 
 /**
@@ -120,14 +121,9 @@ export async function findKeptWaiting(
 
 /** Returns the user's next video, with the row locked; null when another transaction has locked it. */
 export async function nextVideoOf(transaction: Transaction<Schema>, userId: string): Promise<string | null> {
-  const row = await dueOf(transaction, sql.val(userId))
-    .select('id')
-    .orderBy('priority', 'desc')
-    .orderBy('created_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  const row = await firstUnlocked(
+    dueOf(transaction, sql.val(userId)).select('id').orderBy('priority', 'desc').orderBy('created_at'),
+  ).executeTakeFirst();
   return row?.id ?? null;
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PlanId, plans } from '../../../contract/plans.ts';
 import type { GivenRole, TeamRole } from '../../../contract/teams.ts';
 import { affectsRows } from '../../db/affects-rows.ts';
+import { countRows } from '../../db/count-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockUser } from '../../records/users-store.ts';
 
@@ -139,12 +140,7 @@ export async function holdTeam(transaction: Transaction<Schema>, teamId: string)
 /** Counts the teams that a user owns, and locks the user, so that the count stays true until the transaction ends. */
 export async function countTeamsOwnedBy(transaction: Transaction<Schema>, userId: string): Promise<number> {
   await lockUser(transaction, userId);
-  const { count } = await transaction
-    .selectFrom('teams')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('owner_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return countRows(transaction.selectFrom('teams').where('owner_id', '=', userId));
 }
 
 /** Inserts a team without members beside its owner. */

@@ -1,42 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { requestEmailChange } from '../../../contract/auth.ts';
 import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
 import { formField } from '../../components/form-field.ts';
 import { InputField, PasswordField } from '../../components/input-field.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-  DialogTrigger,
-} from '../../components/ui/dialog.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
+import { AccountDialog } from './account-dialog.tsx';
 
 /** Asks for a new address. The address changes once it is confirmed with the link that is sent to the new one. */
 export function ChangeEmailDialog() {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogTrigger asChild>
-        <Button variant="outline" size="small">
-          Change email address
-        </Button>
-      </DialogTrigger>
-      <DialogContent>
-        <DialogTitle>Change email address</DialogTitle>
-        <DialogDescription>
-          We will send a link to the new address. Your address changes once you confirm it there.
-        </DialogDescription>
-        <ChangeEmailForm onSent={() => setIsOpen(false)} />
-      </DialogContent>
-    </Dialog>
+    <AccountDialog
+      title="Change email address"
+      description="We will send a link to the new address. Your address changes once you confirm it there."
+    >
+      {(close) => <ChangeEmailForm onSent={close} />}
+    </AccountDialog>
   );
 }
 

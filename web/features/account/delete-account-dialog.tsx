@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { deleteAccount, deleteAccountConfirmation } from '../../../contract/account.ts';
@@ -9,38 +8,22 @@ import { logout } from '../../../contract/auth.ts';
 import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
 import { formField } from '../../components/form-field.ts';
 import { InputField, PasswordField } from '../../components/input-field.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-  DialogTrigger,
-} from '../../components/ui/dialog.tsx';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { removeAuthToken } from '../../lib/auth-token.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { AccountDialog } from './account-dialog.tsx';
 
 type Values = z.input<typeof deleteAccount.body>;
 
 export function DeleteAccountDialog() {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogTrigger asChild>
-        <Button variant="outline" size="small">
-          <Trash2 aria-hidden /> Delete Account
-        </Button>
-      </DialogTrigger>
-      <DialogContent>
-        <DialogTitle>Delete Account</DialogTitle>
-        <DialogDescription>
-          Your account, your projects with their decks and videos, and your voice are deleted at once. This
-          action cannot be undone.
-        </DialogDescription>
-        <DeleteAccountForm />
-      </DialogContent>
-    </Dialog>
+    <AccountDialog
+      icon={<Trash2 aria-hidden />}
+      title="Delete Account"
+      description="Your account, your projects with their decks and videos, and your voice are deleted at once. This action cannot be undone."
+    >
+      {() => <DeleteAccountForm />}
+    </AccountDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { InputField, PasswordField } from '../../components/input-field.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { showToast } from '../../lib/toast.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { useLogin } from './use-sign-in.ts';
 
 /** @param email initial value of the field */
@@ -20,15 +20,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
     <form onSubmit={submit} noValidate className="space-y-5">
       <InputField label="Email" type="email" autoComplete="email" {...form.register('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.register('password')} />
-      <Button
-        type="submit"
-        variant="live"
-        size="large"
-        className="w-full"
-        busy={login.isPending && 'Signing In...'}
-      >
-        Sign In
-      </Button>
+      <SubmitButton isPending={login.isPending} busy="Signing In..." label="Sign In" />
     </form>
   );
 }

@@ -5,11 +5,11 @@ import { useLocation } from 'wouter';
 import { resetPassword } from '../../../contract/auth.ts';
 import { formField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/input-field.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { fieldFaultsOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { currentUserQuery } from './use-current-user.ts';
 
 /** @param token from the emailed link */
@@ -44,15 +44,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         autoComplete="new-password"
         {...formField(form, 'newPassword')}
       />
-      <Button
-        type="submit"
-        variant="live"
-        size="large"
-        className="w-full"
-        busy={reset.isPending && 'Saving...'}
-      >
-        Save New Password
-      </Button>
+      <SubmitButton isPending={reset.isPending} busy="Saving..." label="Save New Password" />
     </form>
   );
 }

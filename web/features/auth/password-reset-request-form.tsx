@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form';
 import { requestPasswordReset } from '../../../contract/auth.ts';
 import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
+import { SubmitButton } from './submit-button.tsx';
 
 export function PasswordResetRequestForm() {
   const form = useForm({
@@ -28,15 +28,7 @@ export function PasswordResetRequestForm() {
   return (
     <form onSubmit={form.handleSubmit((body) => request.mutate(body))} noValidate className="space-y-5">
       <InputField label="Email" type="email" autoComplete="email" {...formField(form, 'email')} />
-      <Button
-        type="submit"
-        variant="live"
-        size="large"
-        className="w-full"
-        busy={request.isPending && 'Sending...'}
-      >
-        Send Link
-      </Button>
+      <SubmitButton isPending={request.isPending} busy="Sending..." label="Send Link" />
     </form>
   );
 }

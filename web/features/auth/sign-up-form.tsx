@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { formField } from '../../components/form-field.ts';
 import { InputField, PasswordField } from '../../components/input-field.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { fieldFaultsOf } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toast.ts';
 import { type SignUpValues, signUpFault } from './sign-up-fault.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { useSignUp } from './use-sign-in.ts';
 
 /** @param email initial value of the field */
@@ -50,15 +50,7 @@ export function SignUpForm({ email = '' }: { email?: string }) {
         autoComplete="new-password"
         {...formField(form, 'password')}
       />
-      <Button
-        type="submit"
-        variant="live"
-        size="large"
-        className="w-full"
-        busy={signUp.isPending && 'Creating Account...'}
-      >
-        Create Account
-      </Button>
+      <SubmitButton isPending={signUp.isPending} busy="Creating Account..." label="Create Account" />
     </form>
   );
 }

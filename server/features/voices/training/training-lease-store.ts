@@ -1,6 +1,7 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { Accent } from '../../../../contract/vocabulary/accents.ts';
 import { affectsRows } from '../../../db/affects-rows.ts';
+import { firstUnlocked } from '../../../db/first-unlocked.ts';
 import type { Schema } from '../../../db/schema.ts';
 import {
   type ClaimedJob,
@@ -34,7 +35,7 @@ export async function isAnyTrainingClaimable(db: Kysely<Schema>): Promise<boolea
 
 /** Claims the training that has waited longest; two workers never get the same. */
 export async function claimNextTraining(db: Kysely<Schema>, holder: string): Promise<ClaimedTraining | null> {
-  const next = claimable(db).orderBy('created_at').limit(1).forUpdate().skipLocked();
+  const next = firstUnlocked(claimable(db).orderBy('created_at'));
   const row = await db
     .updateTable('voice_training_sessions')
     .set(leaseFor(holder))
