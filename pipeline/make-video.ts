@@ -15,7 +15,7 @@ import type { Studio, VideoRequest } from './video-request.ts';
 import { describeVideo, lengthOutcome, type VideoResult, videoFiles } from './video-result.ts';
 
 /**
- * A deck in, a narrated video out: slides → script → voice → video. Writes the files of `videoFiles` into the output
+ * Makes the narrated video of a deck: slides → script → voice → video. Writes the files of `videoFiles` into the output
  * folder.
  * @throws PipelineError; its code tells whether the deck, the request, a voice service or the machine is at fault
  */

@@ -48,7 +48,7 @@ const codesOfOperator: readonly PipelineErrorCode[] = [
   'stored_voice_damaged',
 ];
 
-/** @param before tries and crashes before this failure */
+/** Decides whether a failed job is tried again, and who is to blame. @param before tries and crashes before this failure */
 export function judgeFailure(
   error: unknown,
   before: { attempts: number; crashes: number },

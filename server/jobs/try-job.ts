@@ -35,7 +35,7 @@ export type TryParts = {
   stopping: AbortSignal;
 };
 
-/** One try of a claimed job under its lease, and what follows from its failure. */
+/** Tries a claimed job once under its lease, and settles what follows from a failure. */
 export async function tryJob(job: ClaimedJob, jobTry: JobTry, parts: TryParts): Promise<void> {
   let interruption: Interruption | undefined;
   try {

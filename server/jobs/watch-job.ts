@@ -72,7 +72,7 @@ export function watchJob(
   };
 }
 
-/** Attributes that no convention names stand under our own name. */
+/** Puts our prefix before the names of attributes, which no convention of OpenTelemetry names. */
 export function withOurPrefix(facts: SpanAttributes): SpanAttributes {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`deckvoice.${name}`, value]));
 }

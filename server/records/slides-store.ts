@@ -3,7 +3,7 @@ import { withoutPauses } from '../../contract/script/pause-tag.ts';
 import type { Schema } from '../db/schema.ts';
 import { type StoredSlide, toStoredSlide } from './stored-project.ts';
 
-/** In the order of the deck. */
+/** The slides of a project, in the order of the deck. */
 export async function findSlides(db: Kysely<Schema>, projectId: string): Promise<StoredSlide[]> {
   const rows = await db
     .selectFrom('slides')

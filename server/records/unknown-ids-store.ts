@@ -12,7 +12,7 @@ const tablesOf = {
 } as const satisfies Record<OwnerKind, readonly (keyof Schema)[]>;
 const idsAtOnce = 1000;
 
-/** Those of the ids that are gone for good. */
+/** Finds the ids that are gone for good. */
 export async function unknownIds(
   db: Kysely<Schema>,
   kind: OwnerKind,

@@ -15,7 +15,7 @@ import type { Mail } from '../../server/mail/mailer.ts';
 import { lendEmbeddedDatabase } from './servers/lend-database.ts';
 import { realPostgres } from './servers/real-postgres.ts';
 
-/** For `describe.each`, where both must work. */
+/** Databases for `describe.each`, where a test must pass on both. */
 export const databaseKinds = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 

@@ -23,7 +23,7 @@ export const languageModelSettings = z.object({
 });
 export type LanguageModelSettings = z.infer<typeof languageModelSettings>;
 
-/** @returns null without a model or a base URL: the embedded writer then writes */
+/** Reads the settings. @returns null without a model or a base URL: the embedded writer then writes */
 export function languageModelOf(variables: Variables): LanguageModelSettings | null {
   const { LLM_PROVIDER: provider, LLM_API_KEY: apiKey, LLM_MODEL: model } = variables;
   const baseUrl = variables.LLM_BASE_URL ?? (provider === 'anthropic' ? anthropicBaseUrl : undefined);

@@ -39,6 +39,7 @@ const withoutAnswer = [
 ] as const;
 
 /**
+ * Creates the hosted cloner, which has ElevenLabs make voices and delete them.
  * @param options.removeBackgroundNoise for recordings that were not cleaned: "if the samples do not include background
  * noise, it can make the quality worse"
  */

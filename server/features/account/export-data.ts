@@ -16,7 +16,7 @@ import { getAnalytics, listShares } from '../shares/service.ts';
 import { listTeams } from '../teams/service.ts';
 import { exportedVoice, getVoice, listTrainings } from '../voices/service.ts';
 
-/** More entries than a user makes in years; they are held in memory. */
+/** Limit of the entries, which are held in memory; a user makes fewer in years. */
 const maxExportedEntries = 50_000;
 /** An export reads everything of a user, which takes time. */
 const exports: AttemptLimit = { name: 'export', max: 10, windowMs: 60 * 60_000 };

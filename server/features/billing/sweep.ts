@@ -12,7 +12,7 @@ const unhandledAfterMs = minuteMs;
 const tryAgainAfterMs = 5 * minuteMs;
 /** Stripe repeats an event for three days at most. */
 const eventsKeptMs = 30 * 24 * 60 * minuteMs;
-/** Events, and customers, in one sweep; the rest waits for the next one. */
+/** Limit of events, and of customers, in one sweep; the rest waits for the next one. */
 const maxAtOnce = 50;
 
 /** Catches up on what no event reports: time that has passed, an event that was lost, a crash in the middle of one. */

@@ -7,7 +7,7 @@ const diskShare = 1 / 4;
 
 /** The size of what all accounts share. */
 export type CommonLimits = {
-  /** FAIR_USE_FACTOR. */
+  /** Value of the setting FAIR_USE_FACTOR. */
   factor: number;
   maxQueued: number;
   /** null = files are stored elsewhere. */

@@ -30,7 +30,7 @@ import {
   updateComment,
 } from './store.ts';
 
-/** Enough for a lively conversation; a script would be quicker. */
+/** Comments of one user. A lively conversation stays below this limit, a script does not. */
 const commentsBy: AttemptLimit = { name: 'comments', max: 60, windowMs: 5 * 60_000 };
 
 /** Lists the comments on a project for a user who may see it. @throws AppError 404 */

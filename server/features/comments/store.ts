@@ -15,7 +15,7 @@ export type StoredComment = {
   editedAt: Date | null;
 };
 
-/** By their moment in the video, then by the time of writing. */
+/** The comments on a project, by their moment in the video, then by the time of writing. */
 export async function findComments(db: Kysely<Schema>, projectId: string): Promise<StoredComment[]> {
   const rows = await comments(db)
     .where('project_id', '=', projectId)

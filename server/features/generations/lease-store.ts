@@ -30,7 +30,7 @@ export const generationLeases = createLeases({
   isCanceled: sql`status = 'canceled'`,
 });
 
-/** Running, with a holder that no longer renews its lease. */
+/** Whether a video is running and its holder no longer renews the lease. */
 const isInterrupted = (eb: ExpressionBuilder<Schema, 'generations'>) =>
   eb.and([eb('status', '=', 'running'), isLapsed]);
 

@@ -17,7 +17,7 @@ const rolesThatMay: Record<ProjectAction, readonly TeamRole[]> = {
   see: ['owner', 'editor', 'viewer'],
   comment: ['owner', 'editor', 'viewer'],
   change: ['owner', 'editor'],
-  // Revoking a link that shows the video to others.
+  // Ends a link that shows the video to others.
   withdraw: ['owner', 'editor'],
   takeOut: ['owner'],
   move: [],

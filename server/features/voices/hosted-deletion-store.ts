@@ -74,7 +74,7 @@ export async function postponeHostedDeletion(
     .execute();
 }
 
-/** For an installation without a service, where no training can have left a voice. */
+/** Drops plans that name no voice. For an installation without a service, where no training can have left a voice. */
 export async function dropUnfinishedDeletions(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('hosted_voice_deletions').where('hosted_voice_id', 'is', null).execute();
 }

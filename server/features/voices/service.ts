@@ -52,7 +52,7 @@ export async function getVoice(
   };
 }
 
-/** Newest first. */
+/** The user's trainings, newest first. */
 export async function listTrainings(
   { database }: Pick<Dependencies, 'database'>,
   { userId }: SignedIn,

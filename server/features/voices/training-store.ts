@@ -71,7 +71,7 @@ export async function hasOpenTraining(db: Kysely<Schema>, userId: string): Promi
   return open !== undefined;
 }
 
-/** Newest first. */
+/** The trainings of a user, newest first. */
 export async function findTrainings(db: Kysely<Schema>, userId: string): Promise<StoredTraining[]> {
   const rows = await db
     .selectFrom('voice_training_sessions')

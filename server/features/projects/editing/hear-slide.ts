@@ -1,20 +1,20 @@
-import { maxHeardScriptLength, maxHeardSeconds } from '../../../contract/limits.ts';
-import { estimateSlideMs } from '../../../contract/script/estimate-length.ts';
-import { type StockVoiceId, stockVoiceIds, trainedVoice } from '../../../contract/vocabulary/voices.ts';
-import { AppError, notFound, validationError } from '../../app-error.ts';
-import type { Pronunciation } from '../../db/pronunciation-rows.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
-import type { SignedIn } from '../../http/authentication.ts';
-import { artifactHolderOf } from '../../records/artifact-holder.ts';
-import { findPronunciations } from '../../records/pronunciations-store.ts';
-import { findSlides } from '../../records/slides-store.ts';
-import type { StoredProject } from '../../records/stored-project.ts';
-import { withTeamDictionary } from '../teams/service.ts';
-import { findOwnVoice, readVoiceFile, speakAloud } from '../voices/service.ts';
-import { requireSharedVoice } from './make-again.ts';
-import { requireProject } from './service.ts';
-import { mannerOfProject } from './video-length.ts';
+import { maxHeardScriptLength, maxHeardSeconds } from '../../../../contract/limits.ts';
+import { estimateSlideMs } from '../../../../contract/script/estimate-length.ts';
+import { type StockVoiceId, stockVoiceIds, trainedVoice } from '../../../../contract/vocabulary/voices.ts';
+import { AppError, notFound, validationError } from '../../../app-error.ts';
+import type { Pronunciation } from '../../../db/pronunciation-rows.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { type AttemptLimit, countAttempt } from '../../../http/attempt-limit.ts';
+import type { SignedIn } from '../../../http/authentication.ts';
+import { artifactHolderOf } from '../../../records/artifact-holder.ts';
+import { findPronunciations } from '../../../records/pronunciations-store.ts';
+import { findSlides } from '../../../records/slides-store.ts';
+import type { StoredProject } from '../../../records/stored-project.ts';
+import { withTeamDictionary } from '../../teams/service.ts';
+import { findOwnVoice, readVoiceFile, speakAloud } from '../../voices/service.ts';
+import { requireSharedVoice } from '../make-again.ts';
+import { requireProject } from '../service.ts';
+import { mannerOfProject } from '../video-length.ts';
 
 /** A slide that was not spoken before costs seconds of a core. */
 const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { notFound } from '../../app-error.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { SignedIn } from '../../http/authentication.ts';
-import { lockProject } from '../../records/projects-store.ts';
-import { requireFinishedVideo, requireProject, type StoredProject } from './service.ts';
+import { notFound } from '../../../app-error.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { SignedIn } from '../../../http/authentication.ts';
+import { lockProject } from '../../../records/projects-store.ts';
+import { requireFinishedVideo, requireProject, type StoredProject } from '../service.ts';
 
 /**
  * Changes a project that has a video, in one transaction, for a user who may. The project is locked, so that no render starts

@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { findReadDeck } from '../../../pipeline/deck/provide-deck.ts';
-import type { Facts } from '../../../pipeline/script/facts/facts.ts';
-import { factsOf } from '../../../pipeline/script/facts/facts-of.ts';
-import { hintsOnText, type TextHint } from '../../../pipeline/script/facts/hints-on-text.ts';
-import { createArtifactStore } from '../../../pipeline/steps/artifacts.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
-import type { SignedIn } from '../../http/authentication.ts';
-import { requireProject } from './service.ts';
+import { findReadDeck } from '../../../../pipeline/deck/provide-deck.ts';
+import type { Facts } from '../../../../pipeline/script/facts/facts.ts';
+import { factsOf } from '../../../../pipeline/script/facts/facts-of.ts';
+import { hintsOnText, type TextHint } from '../../../../pipeline/script/facts/hints-on-text.ts';
+import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { type AttemptLimit, countAttempt } from '../../../http/attempt-limit.ts';
+import type { SignedIn } from '../../../http/authentication.ts';
+import { requireProject } from '../service.ts';
 
 /** A page asks once a second at most while its user types. */
 const textsChecked: AttemptLimit = { name: 'check-text', max: 600, windowMs: 10 * 60_000 };
 /** Decks whose facts are kept: collecting them takes some 50 ms, and a user who types asks every second. */
 const maxKept = 8;
-/** Larger decks would hold up other callers while their facts are collected. */
+/** Largest deck whose facts are collected in this process; a larger one would hold up other callers. */
 const maxSlides = 120;
 
 /**

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { maxPronunciations } from '../../../contract/limits.ts';
-import type { editSlide as editSlideEndpoint } from '../../../contract/slides.ts';
-import { notFound, validationError } from '../../app-error.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { SignedIn } from '../../http/authentication.ts';
-import { updateGeneratedScript } from '../../records/project-video-store.ts';
-import { upsertPronunciations } from '../../records/pronunciations-store.ts';
-import { findSlides, joinScripts, slidesInVideo, updateSlide } from '../../records/slides-store.ts';
+import { maxPronunciations } from '../../../../contract/limits.ts';
+import type { editSlide as editSlideEndpoint } from '../../../../contract/slides.ts';
+import { notFound, validationError } from '../../../app-error.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { SignedIn } from '../../../http/authentication.ts';
+import { updateGeneratedScript } from '../../../records/project-video-store.ts';
+import { upsertPronunciations } from '../../../records/pronunciations-store.ts';
+import { findSlides, joinScripts, slidesInVideo, updateSlide } from '../../../records/slides-store.ts';
+import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
 import { changeFinishedProject } from './change-finished-project.ts';
-import { estimateProjectMs, requireAllowedLength } from './video-length.ts';
 
-/** In place of a reason: see StoredSlide. */
+/** Stands in place of a reason: see StoredSlide. */
 const leftOutByUser = '';
 const lastWithWords = 'No other slide has words, so this one must stay in the video.';
 
