@@ -142,12 +142,16 @@ const smallWords = new Set(
   ),
 );
 
+/** A sentence full of names is no title: "Our current Chair is Chris Wood, Fellow at Lockheed Martin". */
+const isRunning = /^\S+ (?:.* )?\p{Ll}{4,} (?:.* )?(?:is|are|was|were|has|have|will)\s/u;
+
 /** Whether most words that title case capitalises have a capital. */
 function isTitleCase(text: string): boolean {
   const words = (text.match(/[\p{L}][\p{L}'’]*/gu) ?? [])
     .slice(1)
     .filter((word) => !smallWords.has(word) || /^\p{Lu}/u.test(word));
   const capital = words.filter((word) => /^\p{Lu}/u.test(word));
+  if (words.length >= 7 && isRunning.test(text)) return false;
   const opensWithVerb = thirdPersonVerbs.has(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
   return words.length > 0 && capital.length / words.length >= 0.7 && !opensWithVerb;
 }
@@ -156,6 +160,7 @@ function mapWords(text: string, change: (word: string, next?: string, before?: s
   return text.replace(
     /(?<![\p{L}\p{N}.]\.|^\.|\s\.)[\p{L}][\p{L}\p{M}\p{N}'’]*/gu,
     (word: string, at: number) => {
+      if (/^\.\p{Ll}{2,4}\b/u.test(text.slice(at + word.length))) return word;
       // "ASP.NET Core" is one name.
       if (/\.\p{Lu}+\s$/u.test(text.slice(0, at))) return word;
       const next = /^\s+([\p{L}][\p{L}'’-]*)/u.exec(text.slice(at + word.length))?.[1];
@@ -169,6 +174,7 @@ function mapWords(text: string, change: (word: string, next?: string, before?: s
 function mapFirstWord(text: string, change: (word: string, next?: string) => string): string {
   const run = /^["“‘(]*\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){0,2}(?=\s\p{Ll})/u.exec(text)?.[0];
   const opening = run ?? /^["“‘(]*[\p{L}][\p{L}\p{M}\p{N}'’]*/u.exec(text)?.[0] ?? '';
+  if (/^\.\p{Ll}{2,4}\b/u.test(text.slice(opening.length))) return text;
   const changed = mapWords(opening, (word, next) =>
     change(word, next ?? wordAfter(text.slice(opening.length))),
   );

@@ -99,5 +99,7 @@ export const everydayWords: ReadonlySet<string> = new Set(
   weather web weblog webserver website week weekly weight welcome west what when where which while white
   whiteboard who whole wholesaler why wide will win wind window windows wine wire wires with within without
   witness woman women wood word work workbook worker workers workflow workforce workload worksheet workshop
-  workspace workstream world worth yard year yearly yes young your youth zero zone`.split(/\s+/),
+  workspace workstream world worth yard year yearly repository registry inventory directory gateway layer node tier schema broker scheduler renderer parser compiler interface yes young your youth zero zone`.split(
+    /\s+/,
+  ),
 );

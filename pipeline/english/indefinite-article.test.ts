@@ -14,6 +14,10 @@ test.each([
   ['onion', 'an'],
   ['eighth', 'an'],
   ['Overview', 'an'],
+  ['UI layer', 'a'],
+  ['SLA', 'an'],
+  ['API', 'an'],
+  ['RAM disk', 'a'],
 ])('%s takes "%s"', (noun, article) => {
   expect(indefiniteArticle(noun)).toBe(article);
 });

@@ -1,4 +1,11 @@
 /** "an example", "a use case", "an eighth": by the sound that the noun opens with. */
 export function indefiniteArticle(noun: string): 'a' | 'an' {
+  const acronym = /^(?<letters>\p{Lu}{2,})s?(?!\p{Ll})/u.exec(noun)?.groups?.letters;
+  if (acronym !== undefined && !isWord(acronym)) return /^[AEFHILMNORSX]/.test(acronym) ? 'an' : 'a';
   return /^(?!eu|one\b|once\b|uni(?!m|n)|us(?:e|ual)|ut[ei])[aeiou]/i.test(noun) ? 'an' : 'a';
+}
+
+/** "RAM" and "NATO" are read as words, "SLA" and "UI" letter by letter. */
+function isWord(acronym: string): boolean {
+  return acronym.length >= 3 && /^[^AEIOU][AEIOU](?:[^AEIOU][AEIOU]?)$/.test(acronym);
 }

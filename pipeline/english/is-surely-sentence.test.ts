@@ -21,6 +21,13 @@ test.each([
 ])('says "%s"', (text) => expect(isSurelySentence(text)).toBe(true));
 
 test.each([
+  'Entropy is measure of randomness in a password',
+  'Swap is disk-based Extension of RAM',
+  'This should additions to pools and removals from pools',
+  'Course registration based on individual needs and goals',
+  'Rapid revenue to $26B in 2025; rules like the act mandating data protection',
+  'Teachers from various fields looking to work from home and connect with students',
+  'A specific tool designed to help teachers understand the changes',
   'Determine customers who have decreased their purchases',
   'Delays caused by late reports',
   'Baseline processes with freedom to optimize and customize',

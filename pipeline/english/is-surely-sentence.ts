@@ -24,12 +24,14 @@ const opensClause =
 export function isSurelySentence(text: string): boolean {
   if (/^[\p{L}\d .'’/&-]{1,40}[:–—]\s/u.test(text) || /^(?:fig(?:ure)?|table|chart|exhibit)\b/i.test(text))
     return false;
+  const [clause = '', ...clauses] = text.split('; ');
+  if (clauses.length > 0 && !isSurelySentence(clause)) return false;
   const words = tagWords(text.replace(/[“”"()]/gu, ''));
   const [first] = words;
   if (!first || words.length < 3 || /^\p{L}+ing$/iu.test(first.text) || /^\p{L}{3,}ed$/iu.test(first.text))
     return false;
   if (auxiliary.test(lower(first.text)) || surelyVerbs.has(lower(first.text))) return false;
-  let depth = opensClause.test(lower(first.text)) ? 1 : 0;
+  let depth = opensClause.test(lower(first.text)) && !opensWithYear.test(text) ? 1 : 0;
   const comma = text.indexOf(', ');
   for (const [index, word] of words.entries()) {
     const written = lower(word.text);
@@ -46,13 +48,20 @@ export function isSurelySentence(text: string): boolean {
       depth += 1;
       continue;
     }
+    if (modal.test(written) && isInflected(lower(words[index + 1]?.text ?? ''))) return false;
+    if (/^(?:is|are|was|were)$/.test(written) && lacksArticle(words.slice(index + 1))) return false;
     const beside = { before: words[index - 1]?.text ?? '', after: words[index + 1]?.text };
+    if (isNounHere(written, words[index - 1], beside.after) || isInfinitiveHere(words, index)) continue;
     if (!isVerbHere(word.text, beside, index === 2 ? lower(first.text) : '')) continue;
     if (depth === 0) return true;
     depth = comma > 0 && opensClause.test(lower(first.text)) ? 0 : depth - 1;
   }
   return false;
 }
+
+/** "Since January 2024" opens no clause. */
+const opensWithYear =
+  /^(?:since|before|after|until) (?:(?:early|late|mid|the end of) )?(?:\p{Lu}\p{Ll}+ )?\d{4}\b/iu;
 
 /** "The questions we are asking": a clause on a name that "the" or "our" opened. */
 function opensContactClause(word: string, before: TaggedWord | undefined, first: string): boolean {
@@ -64,6 +73,52 @@ function opensContactClause(word: string, before: TaggedWord | undefined, first:
   );
 }
 
+const modal = /^(?:will|would|can|could|should|must|may|might|shall)$/;
+
+/** "Should additions": behind a modal verb stands a base form. */
+function isInflected(word: string): boolean {
+  return /[^sui]s$/.test(word) && !/^(?:always|sometimes|perhaps|thus)$/.test(word) && !baseVerbs.has(word);
+}
+
+/** "Entropy is measure of randomness": notes for a slide, which nobody would say so. */
+function lacksArticle(words: readonly TaggedWord[]): boolean {
+  const [first, second, third] = words;
+  const [noun, next] =
+    hasTag(first, 'Adjective') || hasTag(first, 'Hyphenated') ? [second, third] : [first, second];
+  const skipped =
+    hasTag(first, 'Hyphenated') && hasTag(second, 'Hyphenated') ? words.slice(2, 4) : [noun, next];
+  return (
+    counted.test(lower(skipped[0]?.text ?? '')) &&
+    /^(?:of|for|in|to|that)$/.test(lower(skipped[1]?.text ?? ''))
+  );
+}
+
+const counted =
+  /^(?:measure|set|stage|extension|process|example|model|system|tool|way|method|step|type|kind|form|list|number|collection|group|result|component|framework|platform|place|member|branch|subset|combination|state|requirement)$/;
+
+/** "Individual needs and goals", "its works": nouns that are spelled like verbs. */
+function isNounHere(word: string, before: TaggedWord | undefined, after: string | undefined): boolean {
+  return (
+    nounLike.test(word) &&
+    (hasTag(before, 'Adjective', 'Possessive') || /^(?:and|or|of)$/.test(lower(after ?? '')))
+  );
+}
+
+const nounLike =
+  /^(?:needs|works|shows|offers|moves|runs|costs|covers|turns|falls|drops|wastes|signals|stems|leads|shares|targets|hosts|loads|stands|pulls|stays|builds|rises|struggles|supports|informs)$/;
+
+/** "Helps teachers understand the changes", "to work from home and connect with students": no verb of the sentence. */
+function isInfinitiveHere(words: readonly TaggedWord[], index: number): boolean {
+  const [causes, before] = [words[index - 2]?.text ?? '', words[index - 1]?.text ?? ''];
+  if (
+    /^(?:help|helps|helping|let|lets|letting|make|makes|making)$/i.test(causes) &&
+    !pronoun.test(lower(before))
+  )
+    return true;
+  const earlier = words.slice(0, index - 1).map(({ text }) => lower(text));
+  return before === 'and' && earlier.includes('to') && baseVerbs.has(lower(words[index]?.text ?? ''));
+}
+
 /** @param first the first word, where the word is the third */
 function isVerbHere(
   word: string,
@@ -72,6 +127,7 @@ function isVerbHere(
 ): boolean {
   const written = lower(word);
   const previous = lower(before);
+  if (/^(?:this|these)$/.test(previous) && auxiliary.test(written)) return after !== undefined;
   if (
     previous === 'to' ||
     /^(?:the|an?|of|for|with|by|in|on|at|from|our|your|their|its|this|these|no)$/.test(previous)

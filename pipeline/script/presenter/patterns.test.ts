@@ -84,6 +84,11 @@ const otherExamples: PatternExample[] = [
     },
     ['Revenue is $4.5M, up from $3.1M.', 'There are 212 customers.', 'It takes 9 months to pay back.'],
   ],
+  [
+    'figures and what they count',
+    { kind: 'figures', items: [figure('100%', 'Increase in standards maintained')] },
+    ['There is a 100% increase in standards maintained.'],
+  ],
   ['figures and what they count', { kind: 'figures', items: [figure('12', 'Visibility')] }, []],
   [
     'plans and what they cost',
@@ -187,7 +192,7 @@ const otherExamples: PatternExample[] = [
         { lines: ['Carriers report them too late', 'Every container on a single page', 'It is a live map'] },
       ],
     },
-    ['Carriers report them too late.', 'It is a live map.'],
+    ['Carriers report them too late.'],
   ],
   [
     'a heading and what explains it',

@@ -10,6 +10,7 @@ import { sayLeadIn } from './patterns/say-lead-in.ts';
 import { sayLearning } from './patterns/say-learning.ts';
 import { sayLacks, sayList } from './patterns/say-list.ts';
 import { sayPeople, sayPrices, sayQuote, sayVoices } from './patterns/say-people.ts';
+import { sayRemedies } from './patterns/say-remedies.ts';
 import { nameSteps, saySteps } from './patterns/say-steps.ts';
 import { saySubject } from './patterns/say-subject.ts';
 import { sayTimeline } from './patterns/say-timeline.ts';
@@ -24,6 +25,7 @@ export const patterns: readonly Pattern[] = [
   sayContrast,
   sayFigures,
   sayPrices,
+  sayRemedies,
   sayData,
   sayQuote,
   sayVoices,

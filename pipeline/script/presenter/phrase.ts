@@ -33,7 +33,13 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
   const cleaned = withoutAsides(cleanLine(line));
   const text = cleaned.replace(/[\s.:;,!–-]+$/u, '');
   if (/^(?:tb[acd]|n\/a|xx+|etc)$/i.test(text)) return null;
-  if (!isLatin(text) || !isSpeakable(text) || (cutOff.test(text) && !endsWhole.test(text))) return null;
+  if (
+    !isLatin(text) ||
+    !isSpeakable(text) ||
+    (cutOff.test(text) && !endsWhole.test(text)) ||
+    /\s-{1,2}\w+$|\ban? \p{Ll}+['’]s$/u.test(text)
+  )
+    return null;
   const inner = casing
     .inSentence(text)
     .replace(/(?<!\d)\s+[–—-]\s+/gu, ', ')

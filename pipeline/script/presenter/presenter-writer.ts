@@ -130,12 +130,13 @@ function isForeign(slide: Slide): boolean {
   return slide.language !== null && !/^en\b/i.test(slide.language) && !isEnglish(slideTexts(slide).join(' '));
 }
 
-/** Leaves out what was said on an earlier slide. */
+/** Leaves out what was said on an earlier slide, with what leans on it. */
 function fresh(sayings: readonly Saying[], said: Set<string>): Saying[] {
-  return sayings.filter(({ text }) => {
+  let isLost = false;
+  return sayings.filter(({ text, tied }) => {
     const key = sameWordsKey(text);
-    if (said.has(key)) return false;
+    isLost = said.has(key) || (isLost && tied === true);
     said.add(key);
-    return true;
+    return !isLost;
   });
 }

@@ -21,7 +21,7 @@ export function holdable(phrases: readonly Phrase[], most = mostWords): Phrase[]
 
 /** Heads that take no article where they are new: "training material". */
 const uncounted =
-  /(?:material|equipment|middleware|difficulty|access|training|support|documentation|coverage|staff|help|assistance|guidance|software|hardware|research|feedback|content|lack of)$/i;
+  /(?:material|equipment|middleware|difficulty|access|training|support|documentation|coverage|staff|help|assistance|guidance|software|hardware|research|feedback|content|logic|leave|pay|overtime|insurance|travel|transport|housing|electricity|power|water|energy|food|time|cash|debt|credit|law|labou?r|fraud|crime|poverty|inflation|demand|supply|trade|traffic|waste|noise|pollution|stress|fatigue|health|care|nutrition|conduct|compliance|lack of)$/i;
 
 /** A thing that was not named before: "open source policy template" → "an open source policy template". */
 export function oneOf(phrase: Phrase): string {
@@ -41,15 +41,18 @@ export function oneOf(phrase: Phrase): string {
 
 /**
  * The lines of a list as commands: "upload data", "run". Where half of them surely are, those that open with a verb that
- * may be a noun are, too. @returns null where one of them is something else
+ * may be a noun are, too.
+ *
+ * @param surely the share that must surely be commands
+ * @returns null where one of them is something else
  */
-export function commandsOf(phrases: readonly (Phrase | null)[]): Phrase[] | null {
+export function commandsOf(phrases: readonly (Phrase | null)[], surely = 0.5): Phrase[] | null {
   const all = phrases.flatMap((phrase) => phrase ?? []);
   const sure = all.filter(({ form }) => form === 'imperative');
   const isCommand = ({ form, text }: Phrase) => form === 'imperative' || opensWithBase(text);
   const areCommands =
     all.length === phrases.length &&
-    sure.length >= 0.5 * all.length &&
+    sure.length >= surely * all.length &&
     all.length > 0 &&
     all.every(isCommand);
   return areCommands ? all.map((phrase) => ({ ...phrase, text: withObject(calm(phrase.text)) })) : null;

@@ -61,15 +61,20 @@ export function rankSayings(
     const { text, strength } = saying;
     const share = carries ? 1 : leastShare + (1 - leastShare) * worth(saying, audience);
     const before = ranked.at(-1);
+    const words = wordCount(text);
     const isLeaning = before !== undefined && leans(saying);
     const most = isLeaning ? before.importance - behind : 1;
-    const importance = hundredths(Math.min(most, strength * share * onSlide));
-    const words = wordCount(text);
+    const importance = hundredths(Math.min(most, strength * share * onSlide * brevityOf(words)));
     const isTied = saying.tied || (isLeaning && wordsTogether + words <= mostWordsTogether);
     wordsTogether = isTied ? wordsTogether + words : words;
     ranked.push({ text, importance, ...(isTied ? { tied: true } : {}) });
   }
   return ranked;
+}
+
+/** Listeners follow short sentences better, and a video holds more of them. */
+function brevityOf(words: number): number {
+  return words <= 14 ? 1 : words <= 20 ? 0.95 : words <= 26 ? 0.85 : 0.7;
 }
 
 function worth({ move, text }: Saying, audience: Audience): number {

@@ -51,7 +51,8 @@ export const contact: KindRule = ({ items, bodyWords, texts }) => {
   return /^(?:thank|questions\b)/i.test(texts.join(' ')) && bodyWords < 25 ? is('closing', 0.8) : null;
 };
 
-export const sources: KindRule = ({ texts }) => {
+export const sources: KindRule = ({ texts, title }) => {
+  if (/\bget(?:ting)? started\b|\bnext steps\b|^how to\b/i.test(title)) return null;
   const links = texts.filter(hasWebAddress).length;
   return links >= 2 && links >= 0.6 * texts.length ? is('sources', 0.6) : null;
 };

@@ -1,4 +1,5 @@
 import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
+import { indefiniteArticle } from '../../../english/indefinite-article.ts';
 import { asSentence, wordCount } from '../../../english/join-words.ts';
 import { isPlural, isProperName } from '../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../pattern.ts';
@@ -81,15 +82,22 @@ function defined(label: Phrase, value: Phrase, asWritten: string): string | null
     !/[,;:].*[,;:]/.test(value.text)
   )
     return `${subject} is ${value.text}`;
+  if (isNamed && !plural && value.form === 'noun_phrase' && value.words >= 3 && kind.test(value.text))
+    return `${subject} is ${indefiniteArticle(value.text)} ${value.text}`;
   if (value.words >= 4 && did.test(value.text) && isNamed) return `${asWritten} ${value.text}`;
   if (phase.test(label.text) && period.test(value.text)) return `${label.text} runs from ${value.text}`;
-  if (phase.test(label.text) && value.form === 'noun_phrase') return `${label.text} covers ${value.text}`;
+  if (phase.test(label.text) && value.form === 'noun_phrase' && /^[\p{Ll}\d]/u.test(value.text))
+    return `${label.text} covers ${value.text}`;
   if (isNamed && value.words >= 4 && does(value.text)) return `${asWritten} ${value.text}`;
   if (agents.test(label.text) && value.form === 'imperative' && value.words >= 3)
     return `${label.text} ${value.text}`;
   if (value.form === 'predicate' && value.words >= 3) return `${subject} ${agreeing(value.text, plural)}`;
   return null;
 }
+
+/** "Platform for applications": what a name is one of. */
+const kind =
+  /^(?:\p{Ll}[\p{Ll}-]* ){0,3}(?:platform|tool|framework|app|application|marketplace|library|language|protocol|standard|format|method|program|programme|product|company|start-?up|provider|agency|non-?profit|community|initiative|database|service) (?:for|of|that|to|in|from|with|based)\s/u;
 
 /** People in the plural: what stands under them is what they do. */
 const agents =

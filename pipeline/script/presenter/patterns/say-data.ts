@@ -173,7 +173,8 @@ function isEntity(label: string): boolean {
   const last = tagWords(text).at(-1);
   return (
     /^\p{Lu}[\p{L}\p{N} .'’-]{1,30}$/u.test(text) &&
-    (!hasTag(last, 'Adjective', 'Adverb', 'Verb') || /^(?:north|south|east|west|central)/i.test(text)) &&
+    (!hasTag(last, 'Adjective', 'Adverb', 'Verb', 'Demonym') ||
+      /^(?:north|south|east|west|central)/i.test(text)) &&
     !/^(?:other|rest|yes|no|total|very|not|all|more|less|strongly|somewhat|agree|disagree|never|often|always|q[1-4]|week|day|month|year|phase)\b/i.test(
       text,
     )

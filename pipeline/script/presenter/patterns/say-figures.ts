@@ -76,6 +76,11 @@ const duration =
 function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | null {
   const { text, form } = counted;
   const amount = bare(figure);
+  if (
+    /^(?:increase|decrease|reduction|improvement|growth|drop|rise)\s(?:in|of)\s/i.test(text) &&
+    relative.test(figure)
+  )
+    return `there is ${article(amount)} ${amount} ${text}`;
   if (form === 'predicate') return `${amount} ${text}`;
   if (/^of\s/i.test(text) && /%$/.test(figure)) return clauseOf(figure, text);
   if (happened.test(text)) return `${amount} ${isMoney(figure) ? 'is' : 'are'} ${text}`;
@@ -83,11 +88,6 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
     return `it takes ${amount} ${text}`;
   if (form !== 'noun_phrase' || /[,;:?]|\b(?:is|are)\b/.test(text)) return null;
   const head = text.split(/\s(?:of|for|in|on|per|from|by|with|at|after|across|since|over|to)\s/)[0] ?? '';
-  if (
-    /^(?:increase|decrease|reduction|improvement|growth|drop|rise)\s(?:in|of)\s/i.test(text) &&
-    relative.test(figure)
-  )
-    return `there is ${article(amount)} ${amount} ${text}`;
   if (measure.test(head))
     return `${countable.test(head) ? withThe(text) : text} ${isPlural(head) ? 'are' : 'is'} ${amount}${tailOf(item)}`;
   const isCount = /^\d[\d.,\s]*\s?[kKmMbB]?\+?$/.test(figure);

@@ -82,7 +82,8 @@ const wantsNames =
 
 function withNames(lead: string, phrases: readonly (Phrase | null)[]): string | null {
   const names = phrases.flatMap((phrase) => (phrase && isListed(phrase) ? [phrase] : []));
-  const kept = holdable(names, mostWords - lead.split(' ').length);
+  const held = holdable(names, mostWords - lead.split(' ').length);
+  const kept = held.length < phrases.length ? held.slice(0, 3) : held;
   const isOpen = /\b(?:includ\w+|such as|expect)$/i.test(lead);
   if (kept.length < 2 || names.length < (isOpen ? 0.5 : 0.7) * phrases.length) return null;
   const isAll = kept.length === phrases.length;
@@ -99,7 +100,7 @@ function withNames(lead: string, phrases: readonly (Phrase | null)[]): string | 
 const mostLeadWords = 24;
 
 /** Longer sentences lose the listener. */
-const mostWords = 34;
+const mostWords = 30;
 
 function isListed(phrase: Phrase): boolean {
   return isName(phrase, 12) && !/,.*,|\b(?:etc|such as|e\.g)\b/i.test(phrase.text);

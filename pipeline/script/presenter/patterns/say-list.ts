@@ -1,5 +1,6 @@
+import { isCommonWord } from '../../../english/english-words.ts';
 import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
-import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
+import { headOf, isPlural, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import { announcedWording, oneThingWording } from '../audience-wordings.ts';
 import { type Pattern, saidTogether } from '../pattern.ts';
 import { isName, named, type Phrase } from '../phrase.ts';
@@ -89,6 +90,10 @@ const leads: readonly Lead[] = [
 const promise =
   /^(?:one|a single|an?|no|zero|more|less|fewer|faster|better|easier|simpler|cheaper|safer|smarter|real|true|full|end-to-end|complete|total) \p{L}/iu;
 
+/** What has parts that a diagram draws. */
+const structure =
+  /(?:design|architecture|structure|system|stack|model|platform|tier|framework|landscape|infrastructure|set-?up|network|pipeline|topology|hierarchy)$/i;
+
 const oneThing =
   /(?:^|\s)(?:problem|challenge|goal|aim|answer|solution|result|outcome|approach|risk|promise|mission|vision|opportunity|focus|ask|reason|difference|lesson|impact|purpose|objective)$/i;
 
@@ -98,7 +103,7 @@ function sayUnder(
   isAll: boolean,
   { understood, audience }: Scene,
 ): string[] {
-  const list = listInWords(kept.map(named));
+  const list = listInWords(areCommandNames(kept) ? kept.map(({ text: one }) => one) : kept.map(named));
   const text = title.text.replace(/\?$/, '');
   const lead = leads.find((one) => one.title.test(text));
   if (lead) return [lead.say(list, isAll, text)];
@@ -113,7 +118,23 @@ function sayUnder(
   if (oneThing.test(head)) return oneThingWording[audience]({ title: text, list });
   if (announces(text)) return announcedWording[audience]({ title: text, list, count: kept.length, isAll });
   if (holdsParts(text)) return [`${withThe(text)} includes ${listInWords(kept.map(oneOf))}`];
+  if (structure.test(head) && understood.kind === 'diagram' && isAll)
+    return [`${nounPhrase(text) ?? withThe(text)} consists of ${partsOf(kept)}`];
   return promise.test(text) ? [`${text} ${isPlural(text) ? 'mean' : 'means'} ${list}`] : [];
+}
+
+/** "Catalog, orders and search", "a UI layer and a database" */
+function partsOf(kept: readonly Phrase[]): string {
+  const areWords = kept.every(({ words }) => words === 1);
+  return listInWords(kept.map((one) => (areWords ? one.text : oneOf(one))));
+}
+
+/** "Vmstat" beside "top": in a list of programs an ordinary word is the name of one, too. */
+function areCommandNames(kept: readonly Phrase[]): boolean {
+  return (
+    kept.every(({ words }) => words === 1) &&
+    kept.some(({ text }) => /^\p{Ll}+$/u.test(text) && !isCommonWord(text))
+  );
 }
 
 /** "Built-in middleware" opens with what looks like a participle. */

@@ -100,7 +100,7 @@ function reach(steps: readonly Step[], aim: string | null): Saying[] {
 type Step = { phrase: Phrase; place: number };
 
 /** The text under a step's heading says more than the heading. */
-function stepsOf({ items }: Scene): Step[] {
+function stepsOf({ items, understood }: Scene): Step[] {
   const cards = items.flatMap((item, place): Step[] => {
     if (item.figure !== null) return [];
     const body = item.lines.map(({ phrase }) => phrase).find((phrase) => phrase?.form === 'imperative');
@@ -117,7 +117,8 @@ function stepsOf({ items }: Scene): Step[] {
   const [only] = lists;
   if (!only || lists.length > 1) return [];
   const phrases = only.item.lines.map(({ phrase }) => phrase);
-  const commands = commandsOf(phrases) ?? commandsOf(phrases.slice(1)) ?? [];
+  const surely = understood.kind === 'steps' ? 0.25 : 0.5;
+  const commands = commandsOf(phrases, surely) ?? commandsOf(phrases.slice(1), surely) ?? [];
   return commands.length >= 0.7 * phrases.length
     ? commands.map((phrase) => ({ phrase, place: only.place }))
     : [];
@@ -209,6 +210,7 @@ export const nameSteps: Pattern = {
     )
       return [];
     const names = steps.map(({ heading }) => heading.text);
+    if (new Set(names).size < names.length) return [];
     const texts = namedStepsWording[audience]({ names, isLong: names.length > mostSteps });
     return saidTogether(texts.map(asSentence), {
       move: 'chain',

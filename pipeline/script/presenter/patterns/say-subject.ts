@@ -1,8 +1,8 @@
 import { isCommonWord } from '../../../english/english-words.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { isPlural, isProperName } from '../../../english/noun-phrase.ts';
+import { isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../pattern.ts';
-import { isName, type Phrase } from '../phrase.ts';
+import { isName, isWhole, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 
 /** What a thing is and does, in lines that lack it: "a live map", "fast", "provides guidance". */
@@ -26,19 +26,21 @@ export const saySubject: Pattern = {
   },
 };
 
-/** Two of what it does at most to a sentence, so that each stays short. */
 const mostDone = 3;
 
 function told(subject: string, lines: readonly SceneLine[]): string[] {
   const phrases = lines.flatMap(({ phrase }) => (phrase ? [phrase] : []));
   const what = phrases.find((phrase) => isDefinition(phrase));
   const how = phrases.filter(({ form, words }) => form === 'adjective' && words <= 9).slice(0, 3);
+  const plain = how.filter(({ text }) => !/\sand\s/.test(text)).map(({ text }) => text);
+  const joint = how.filter(({ text }) => /\sand\s/.test(text)).map(({ text }) => `is ${text}`);
   const does = phrases
     .filter(({ form, words }) => form === 'predicate' && words >= 2 && words <= 20)
     .slice(0, mostDone);
   const said = [
     ...(what ? [`is ${what.text}`] : []),
-    ...(how.length > 0 ? [`is ${listInWords(how.map(({ text }) => text))}`] : []),
+    ...joint,
+    ...(plain.length > 0 ? [`is ${listInWords(plain)}`] : []),
     ...joined(does.map(({ text }) => text)),
   ];
   return said.map((text, index) => `${index === 0 ? subject : 'it'} ${text}`);
@@ -64,13 +66,15 @@ function withAnd(text: string): string {
 }
 
 /** "A program that runs by itself": with its article, since "map" may be one of many. */
-function isDefinition({ form, text, words }: Phrase): boolean {
+function isDefinition(phrase: Phrase): boolean {
+  const { form, text, words } = phrase;
+  const isNamed = form === 'noun_phrase' || (form === 'sentence' && !isWhole(phrase));
   return (
-    form === 'noun_phrase' &&
+    isNamed &&
     /^(?:an?|the|one of the)\s/i.test(text) &&
     words >= 4 &&
     words <= 24 &&
-    !/[:;]/.test(text)
+    !/[:;]|\b(?:refers?|means?)\b/.test(text)
   );
 }
 
@@ -84,13 +88,13 @@ function subjectOf(
   const none = { subject: null, lines: [] };
   if (isFirst || item.content?.kind === 'table' || item.role === 'person' || understood.kind === 'people')
     return none;
-  if (label !== null) return none;
+  if (label !== null || (lines.length === 1 && (lines[0]?.phrase?.words ?? 0) <= 2)) return none;
   const [first, ...rest] = lines;
   const areDone =
     rest.length >= 2 && rest.filter(({ phrase }) => phrase?.form === 'predicate').length >= 0.6 * rest.length;
   if (first?.phrase && areDone && isName(first.phrase, 6) && !isPlural(first.phrase.text))
     return { subject: first.phrase.text, lines: rest };
-  return { subject: subjectIn(title), lines };
+  return { subject: subjectIn(title) ?? topicOf(title, lines) ?? definedIn(title, first), lines };
 }
 
 /** @returns the name of one thing with its article; null for a topic, a plural, or a sentence */
@@ -110,6 +114,31 @@ function subjectIn(title: Phrase | null): string | null {
   const isNamed = isProperName(text) && (why !== undefined || isCoined(text));
   return isNamed ? text : null;
 }
+
+/** "Pricing" over "depends on region", "changes every day": what a topic can do. */
+function topicOf(title: Phrase | null, lines: readonly SceneLine[]): string | null {
+  const does = lines.flatMap(({ phrase }) => (phrase?.form === 'predicate' ? [phrase.text] : []));
+  const isTopic =
+    title?.form === 'noun_phrase' && title.words <= 2 && !isPlural(title.text) && !heading.test(title.text);
+  return isTopic && does.length >= 2 && does.every((text) => ofTopics.test(text))
+    ? (nounPhrase(title.text) ?? withThe(title.text))
+    : null;
+}
+
+/** "Comparative analysis" over "A tool for teachers that shows what is new": what the title names. */
+function definedIn(title: Phrase | null, first: SceneLine | undefined): string | null {
+  const isNamed =
+    title?.form === 'noun_phrase' && title.words <= 4 && !isPlural(title.text) && !heading.test(title.text);
+  const line = first?.phrase;
+  return isNamed && line && line.words >= 7 && isDefinition(line) && !/[,;:&/=]|\band\b/.test(title.text)
+    ? (nounPhrase(title.text) ?? withThe(title.text))
+    : null;
+}
+
+const heading =
+  /(?:overview|summary|background|introduction|conclusion|results?|impact|status|update|outlook|context|problem|challenge|solution|agenda|example|question|timeline|title|quote|story)$/i;
+const ofTopics =
+  /^(?:depends|takes|needs|requires|includes|covers|costs|serves|changes|starts|consists|works|runs|begins|ends|lasts|differs|varies)\b/i;
 
 /** What does something by itself. */
 const own =

@@ -54,7 +54,9 @@ export const sayTimeline: Pattern = {
 function stationsOf({ labelText, lines, item }: SceneItem, place: number, { casing }: Scene): Station[] {
   const texts = [labelText ?? '', ...lines.map(({ raw }) => raw)].map((text) => text.trim()).filter(Boolean);
   const date = texts.find((text) => when.test(text.replace(/:$/, '')));
-  const other = texts.find((text) => text !== date);
+  const others = texts.filter((text) => text !== date);
+  const isBroken = others.length === 2 && others.every((text) => /^[\p{L}-]+:?$/u.test(text));
+  const other = isBroken ? others.join(' ') : others[0];
   const what = other === undefined ? null : phraseOf(other, casing);
   if (item.content || date === undefined || !what || texts.length > 3) return [];
   return [{ when: date.replace(/:$/, ''), what, place }];

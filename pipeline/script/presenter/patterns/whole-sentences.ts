@@ -6,7 +6,7 @@ import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 
 /** A sentence that leans on what stands before it or beside it on the slide. */
 const leansOnOthers =
-  /^(?:it|its|they|their|them|he|she|his|her|this|these|those|that|such|here|there it|then|also|however|but|and|or|so|thus|hence|therefore|instead|otherwise|both|the (?:former|latter|above|following|same)|as (?:shown|seen|you can see)|see)\b/i;
+  /^(?!(?:this|these) (?:is|are) (?:an?|the|our|your|what|how|why)\b(?:\s\S+){4})(?:it|its|they|their|them|he|she|his|her|this|these|those|that|such|here|there it|then|also|however|even so|that said|in other words|still|yet|likewise|similarly|moreover|rather|again|finally|but|and|or|so|thus|hence|therefore|instead|otherwise|both|the (?:former|latter|above|following|same)|as (?:shown|seen|you can see)|see)\b/i;
 
 const pointsAtPicture =
   /\b(?:as (?:shown|seen)|see|shown) (?:in|on|above|below)\b|\b(?:fig(?:ure)?\.?|table|exhibit|appendix) \d/i;
@@ -17,7 +17,10 @@ export const wholeSentences: Pattern = {
   needs: 'lines that are sentences of their own',
   say({ items, casing }) {
     return items.flatMap((item, place) =>
-      linesOf(item).flatMap((line) => sayLine(line, { place, at: item.lines.indexOf(line) }, casing)),
+      sayLines(linesOf(item), (line) => ({ place, at: item.lines.indexOf(line) }), {
+        casing,
+        isAfterSaid: false,
+      }),
     );
   },
 };
@@ -28,13 +31,31 @@ function linesOf({ label, labelText, lines }: SceneItem): SceneLine[] {
 }
 
 type Place = { place: number; at: number };
+type Before = { casing: Casing; isAfterSaid: boolean };
 
-function sayLine({ raw, phrase, children }: SceneLine, where: Place, casing: Casing): Saying[] {
-  const more = children.flatMap((child) => sayLine(child, where, casing));
-  const whole = phrase && isWhole(phrase) ? phrase : sentenceBehind(raw, casing);
+/** Lines in their order: one that leans on the line before it is said only behind that. */
+function sayLines(
+  lines: readonly SceneLine[],
+  placeOf: (line: SceneLine) => Place,
+  before: Before,
+): Saying[] {
+  let { isAfterSaid } = before;
+  return lines.flatMap((line) => {
+    const own = sayLine(line, placeOf(line), { ...before, isAfterSaid });
+    const isSaid = own.length > 0;
+    const more = sayLines(line.children, () => placeOf(line), { ...before, isAfterSaid: isSaid });
+    isAfterSaid = more.length > 0 || (isSaid && line.children.length === 0);
+    return [...own, ...more];
+  });
+}
+
+function sayLine({ raw, phrase }: SceneLine, where: Place, { casing, isAfterSaid }: Before): Saying[] {
+  if (phrase && (isOwnOrder(phrase) || /^(?:I|my)\b/.test(raw.trim()))) return [];
+  const whole = phrase && (isWhole(phrase) || addresses(phrase)) ? phrase : sentenceBehind(raw, casing);
   if (!whole || isOpenQuote(raw) || /:\s*$/.test(raw) || pointsAtPicture.test(raw) || whole.words > 28)
-    return more;
+    return [];
   const leans = leansOnOthers.test(whole.text);
+  if (leans && !isAfterSaid) return [];
   return [
     {
       text: asSentence(whole.text),
@@ -44,8 +65,23 @@ function sayLine({ raw, phrase, children }: SceneLine, where: Place, casing: Cas
       strength: leans ? 0.45 : whole.words <= 18 ? 0.8 : 0.65,
       ...(leans ? { tied: true as const } : {}),
     },
-    ...more,
   ];
+}
+
+/** "Expand our reach to more countries": what the authors tell themselves. */
+function isOwnOrder({ form, text }: Phrase): boolean {
+  return (
+    form === 'imperative' &&
+    /\b(?:our|we)\b/i.test(text) &&
+    !/^(?:join|visit|meet|see|try|read|use)\b/i.test(text)
+  );
+}
+
+/** A command to whoever watches: "Build your host and run it". */
+function addresses({ form, text, words }: Phrase): boolean {
+  return (
+    form === 'imperative' && words >= 4 && words <= 16 && /\byour\b/i.test(text) && !/[:;=|+]/.test(text)
+  );
 }
 
 /** One half of a quotation that runs over several sentences. */
@@ -73,8 +109,7 @@ export const statedTitle: Pattern = {
 };
 
 /** "What changes in the first year" promises an answer and is none. */
-const announces =
-  /^(?:how|why|where|when|who|which|what(?! (?:you|we|they|people|teams) \p{Ll}+(?: and \p{Ll}+)?(?: by)? (?:will|is|gets?|becomes?|must|can)\b))\b/iu;
+const announces = /^(?:how|what|why|where|when|who|which)\b/i;
 
 /** "Why does it matter?" is asked where the slide answers. */
 export function askedTitle({ title, understood }: Scene, said: readonly Saying[]): Saying[] {

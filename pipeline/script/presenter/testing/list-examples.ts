@@ -198,4 +198,71 @@ export const listExamples: PatternExample[] = [
     },
     ['You upload data, set parameters, run it and download the report.'],
   ],
+  [
+    'what the thing of the heading is, or does',
+    { title: 'Pricing', items: [{ lines: ['Depends on region', 'Changes every day'] }] },
+    ['Pricing depends on region.', 'It changes every day.'],
+  ],
+  [
+    'what the thing of the heading is, or does',
+    {
+      title: 'Comparative analysis',
+      items: [{ lines: ['A tool for teachers that shows what is new', 'Free of charge'] }],
+    },
+    ['The comparative analysis is a tool for teachers that shows what is new.'],
+  ],
+  [
+    'names under a title that says what they are',
+    {
+      kind: 'diagram',
+      title: 'Our architecture',
+      items: [
+        { role: 'node', lines: ['UI layer'] },
+        { role: 'node', lines: ['Business logic'] },
+        { role: 'node', lines: ['Database'] },
+      ],
+    },
+    ['Our architecture consists of a UI layer, business logic and a database.'],
+  ],
+  [
+    'a heading and what explains it',
+    { items: [card('Harborline', 'Platform for freight teams in Europe')] },
+    ['Harborline is a platform for freight teams in Europe.'],
+  ],
+  [
+    'whole sentences',
+    {
+      items: [
+        {
+          lines: [
+            'This is a map of all ports.',
+            'Build your host and run it',
+            'Expand our reach to more countries',
+          ],
+        },
+      ],
+    },
+    ['This is a map of all ports.', 'Build your host and run it.'],
+  ],
+  ['whole sentences', { items: [{ lines: ['Less work for planners', 'It is free for all of them'] }] }, []],
+  [
+    'a problem and what helps',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Risk', 'Mitigation'],
+            ['Late delivery', 'A second supplier'],
+            ['Loss of data', 'Daily backups'],
+          ],
+        },
+      ],
+    },
+    [
+      'One risk is a late delivery; a mitigation is a second supplier.',
+      'Another is the loss of data; a mitigation is daily backups.',
+    ],
+  ],
 ];
