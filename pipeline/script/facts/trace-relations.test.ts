@@ -34,6 +34,8 @@ const facts = factsOf(
           'Park the bus in its row',
           'Goal: have the largest fleet of the region by 2030',
           'Night service (if requested)',
+          'Turn off the lights',
+          'Achieve a greater coverage of the suburbs',
           'Our plan is in draft',
         ),
       ],
@@ -74,7 +76,7 @@ const facts = factsOf(
       blocks: [bodyText('The pass does not cover:', '>Ferries to the islands', '>Dogs and bicycles')],
     },
     {
-      title: 'Levels of service',
+      title: 'Line 14 Service Options',
       blocks: [bodyText('Level 1', 'Level 2', 'A bus every hour', 'A bus every ten minutes')],
     },
   ]),
@@ -94,6 +96,9 @@ describe.each([
   ['quantities: some for all', 1, 'Some drivers get two days of training.', 'opposite'],
   ['quantities: all for most', 1, 'All riders pay by phone.', 'opposite'],
   ['quantities: most for a share', 1, 'Most riders are students.', 'opposite'],
+  ['verbs with a particle', 2, 'Turn on the lights.', 'opposite'],
+  ['what is to rise', 2, 'We reduce the coverage of the suburbs.', 'direction'],
+  ['labels in words', 6, 'Level one means a bus every ten minutes.', 'subject'],
   ['order in a sentence', 1, 'Drivers start the engine before they sign in.', 'order'],
   ['order of the lines', 2, 'Fill the tank with diesel before you wash the bus.', 'order'],
   ['part and whole', 2, 'The depot lies within the workshop.', 'order'],
@@ -140,6 +145,7 @@ describe('the same claims as the deck makes them', () => {
     [4, 'The Airport line has more riders than the Zoo line.'],
     [4, 'Millions of tickets are sold each year.'],
     [5, 'The pass covers no ferries to the islands.'],
+    [6, 'You have two options.'],
     [6, 'At level 2 a bus comes every ten minutes.'],
   ])('slide %i says: %s', (slideNumber, text) => {
     expect(kindsOf(text, slideNumber)).toEqual([]);

@@ -145,7 +145,7 @@ export const opposites: readonly (readonly [string, string])[] = [
   ['import imports imported', 'export exports exported'],
   ['upload uploads uploaded', 'download downloads downloaded'],
   ['input inputs', 'output outputs'],
-  ['add adds added', 'remove removes removed'],
+  ['add adds added', 'remove removes removed subtract subtracts subtracted deduct deducts deducted'],
   ['hire hires hired', 'dismiss dismisses dismissed fired'],
   ['strengthen strengthens strengthened', 'weaken weakens weakened'],
   ['simplify simplifies simplified', 'complicate complicates complicated'],

@@ -58,7 +58,7 @@ export function wrongDirections(sentence: SaidText, slide: SlideFacts): Untraced
 function directionsOfSame(moving: ReadonlySet<string>, { passages }: SlideFacts): Direction[] {
   const held = passages.flatMap(({ words }) =>
     words.flatMap((_, index) => {
-      const direction = directionAt(words, index);
+      const direction = directionAt(words, index) ?? degreeAt(words[index]);
       if (direction === null) return [];
       const shared = [...whatMoves(words, index)].filter((stem) => moving.has(stem)).length;
       return shared > 0 ? [{ direction, shared }] : [];
@@ -66,6 +66,13 @@ function directionsOfSame(moving: ReadonlySet<string>, { passages }: SlideFacts)
   );
   const best = Math.max(0, ...held.map(({ shared }) => shared));
   return held.filter(({ shared }) => shared === best).map(({ direction }) => direction);
+}
+
+/** "greater coverage" is what is to rise. */
+function degreeAt(word: SaidWord | undefined): Direction | null {
+  if (!word || word.isDenied) return null;
+  if (/^(?:more|greater|higher|larger|broader|stronger)$/.test(word.word)) return 'up';
+  return /^(?:less|fewer|lower|smaller|weaker)$/.test(word.word) ? 'down' : null;
 }
 
 const between = /^(?:the|of|in|an?|our|your|its|their|and)$/;

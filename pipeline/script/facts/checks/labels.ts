@@ -75,6 +75,13 @@ export function labelsIn({ text, words }: SaidText): Label[] {
       /^\s(?<number>(?!(?:19|20)\d\d\b)\d{1,6}(?:\.\d{1,2})?\p{Lu}?)(?!\d|%|,\d|\s(?:and|or|to)\s\d)\b/u.exec(
         text.slice(start + word.length),
       )?.groups?.number;
-    return isName && number ? [{ noun: stem, number, start, said: `${written} ${number}` }] : [];
+    // "Level one" is a name, too; "one" is no number elsewhere.
+    const first = labelNoun.test(word)
+      ? /^\sone\b/i.exec(text.slice(start + word.length))?.[0].trim()
+      : undefined;
+    const figure = number ?? first;
+    return isName && figure
+      ? [{ noun: stem, number: first ? '1' : figure, start, said: `${written} ${figure}` }]
+      : [];
   });
 }

@@ -29,12 +29,30 @@ function formsOf(line: string): string[] {
 
 /** A word whose opposite stands in the passage that the sentence otherwise repeats. */
 export function turnedAround(sentence: SaidText, slide: SlideFacts): Untraced[] {
-  for (const word of sentence.words) {
+  for (const [index, word] of sentence.words.entries()) {
+    const particle = particles[word.word];
+    const verb = sentence.words[index - 1];
+    if (particle && verb?.isContent && isVerbTurned(verb, word.word, particle, slide))
+      return [{ kind: 'opposite', said: `${verb.word} ${word.word}` }];
     const isAsWell = word.word === 'well' && sentence.text.slice(0, word.start).endsWith('as ');
     const against = opposed.get(isAsWell ? 'also' : word.word);
     if (against && isTurned(word, against, sentence, slide)) return [{ kind: 'opposite', said: word.word }];
   }
   return [];
+}
+
+const particles: Record<string, string | undefined> = { on: 'off', off: 'on', in: 'out', out: 'in' };
+
+/** "turn on" where the slide says "turn off", and nowhere "turn on". */
+function isVerbTurned(verb: SaidWord, said: string, contrary: string, { passages }: SlideFacts): boolean {
+  const has = (particle: string) =>
+    passages.some(({ words }) =>
+      words.some(
+        (word, at) =>
+          word.stem === verb.stem && !word.isDenied && words[at + 1]?.word === particle && !verb.isDenied,
+      ),
+    );
+  return has(contrary) && !has(said);
 }
 
 function isTurned(

@@ -1,6 +1,7 @@
 import type { Passage } from '../../facts.ts';
 import type { NumericFact } from '../../numeric-facts.ts';
 import { stemOf } from '../../said-words.ts';
+import { labelsIn } from '../labels.ts';
 import { timeUnits } from './said-figure.ts';
 
 /** A number of the deck, where it stands. */
@@ -13,7 +14,10 @@ export function timeBehind(held: NumericFact, { text }: Passage): string | null 
 }
 
 /** The words behind a number of the deck, as stems: "two LOA classifications", "5 – 25 employees". */
-export function thingsBehind(held: NumericFact, { text, words }: Passage): string[] {
+export function thingsBehind(held: NumericFact, passage: Passage): string[] {
+  const { text, words } = passage;
+  // "ISO 5230 options": the number belongs to the name before it.
+  if (labelsIn(passage).some(({ start, said }) => held.end === start + said.length)) return [];
   const range = /^\s?[-–]\s?\d+/.exec(text.slice(held.end))?.[0].length ?? 0;
   const from = held.end + range;
   const behind = words.filter(({ start }) => start >= from).slice(0, 3);
