@@ -28,7 +28,9 @@ export function isSurelySentence(text: string): boolean {
   if (clauses.length > 0 && !isSurelySentence(clause)) return false;
   const words = tagWords(text.replace(/[“”"()]/gu, ''));
   const [first] = words;
-  if (!first || words.length < 3 || /^\p{L}+ing$/iu.test(first.text) || /^\p{L}{3,}ed$/iu.test(first.text))
+  if (!first || words.length < 3) return false;
+  if (/^\p{L}+ing$/iu.test(first.text) && !opensClaim.test(lower(words[1]?.text ?? ''))) return false;
+  if (/^\p{L}{3,}ed$/iu.test(first.text) && !words.some(({ text: word }) => modal.test(lower(word))))
     return false;
   if (auxiliary.test(lower(first.text)) || surelyVerbs.has(lower(first.text))) return false;
   let depth = opensClause.test(lower(first.text)) && !opensWithYear.test(text) ? 1 : 0;
@@ -58,6 +60,9 @@ export function isSurelySentence(text: string): boolean {
   }
   return false;
 }
+
+/** "Pricing will be…", "monitoring is…": the word in -ing is the subject. */
+const opensClaim = /^(?:will|can|must|should|may|is|has|helps|takes|needs)$/;
 
 /** "Since January 2024" opens no clause. */
 const opensWithYear =
@@ -127,7 +132,9 @@ function isVerbHere(
 ): boolean {
   const written = lower(word);
   const previous = lower(before);
-  if (/^(?:this|these)$/.test(previous) && auxiliary.test(written)) return after !== undefined;
+  if (/^(?:this|these)$/.test(previous) && (auxiliary.test(written) || surelyVerbs.has(written)))
+    return after !== undefined;
+  if (written === 'need' && lower(after ?? '') === 'to' && /[^s]s$/.test(previous)) return true;
   if (
     previous === 'to' ||
     /^(?:the|an?|of|for|with|by|in|on|at|from|our|your|their|its|this|these|no)$/.test(previous)

@@ -70,7 +70,7 @@ export function isPlural(text: string): boolean {
 export function headOf(text: string): string {
   return (
     text.split(
-      /\s(?:of|for|in|on|with|to|from|by|at|within|across|about|along|through|under|per|over|between|that|which|who|where|enabled|as|into|after|than|via|based|using|such as|including)\s|\s[–-]\s|[,;(](?!\d)|:/u,
+      /\s(?:of|for|in|on|with|to|from|by|at|within|across|about|along|through|under|per|over|between|that|which|who|where|enabled|as|into|after|before|than|via|based|using|such as|including)\s|\s[–-]\s|[,;(](?!\d)|:/u,
     )[0] ?? text
   );
 }

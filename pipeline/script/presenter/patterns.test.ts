@@ -89,6 +89,18 @@ const otherExamples: PatternExample[] = [
     { kind: 'figures', items: [figure('100%', 'Increase in standards maintained')] },
     ['There is a 100% increase in standards maintained.'],
   ],
+  [
+    'figures and what they count',
+    {
+      items: [{ lines: ['Churn: 2.1%', 'Annual revenue: $4.5M in 2025', 'Step 2: 5', 'Call us: 24 hours'] }],
+    },
+    ['Churn is 2.1%.', 'Annual revenue is $4.5M in 2025.'],
+  ],
+  [
+    'figures and what they count',
+    { items: [card('Market size', '$270M in 2025, growing to $2.3B by 2033')] },
+    ['The market size is $270M in 2025.'],
+  ],
   ['figures and what they count', { kind: 'figures', items: [figure('12', 'Visibility')] }, []],
   [
     'plans and what they cost',

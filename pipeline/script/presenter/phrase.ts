@@ -57,6 +57,8 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
 function formOf(text: string): PhraseForm {
   if (liveThing.test(text)) return 'noun_phrase';
   const form = phraseForm(text);
+  // Taggers see a verb in "account set-up".
+  if (form === 'sentence' && wordCount(text) <= 3 && !isSurelySentence(text)) return 'noun_phrase';
   return form === 'noun_phrase' && opensWithVerb.test(text) ? 'imperative' : form;
 }
 

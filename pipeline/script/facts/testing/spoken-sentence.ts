@@ -18,13 +18,6 @@ export type SpokenSentence = [
     | 'unit'
     | 'time'
     | 'name'
-    | 'figure'
-    | 'comparison'
-    | 'order'
-    | 'part'
-    | 'quantity'
-    | 'modality'
-    | 'cause'
-    | 'audience',
+    | 'figure',
   text: string,
 ];

@@ -17,3 +17,12 @@ export function announces(title: string): boolean {
 export function holdsParts(title: string): boolean {
   return !isPlural(title) && collective.test(headOf(title));
 }
+
+/** Work that has parts: "onboarding", "security", "our training". */
+const work =
+  /(?:^|[\s-])(?:onboarding|training|implementation|rollout|set-?up|audit|assessment|maintenance|support|security|governance|logistics|marketing|testing|monitoring|hosting|reporting|consulting|integration|migration|administration|procurement|recruiting|recruitment|planning|compliance|communication|communications|warranty|insurance|workshop|course|module|session|program|programme|service)$/i;
+
+/** Whether a title names work of which the names under it are the parts. */
+export function coversParts(title: string): boolean {
+  return work.test(headOf(title)) && !/^(?:why|how|what|no|poor|slow|better|the problem)\b/i.test(title);
+}

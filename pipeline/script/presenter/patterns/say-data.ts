@@ -1,12 +1,13 @@
 import { hasTag, tagWords } from '../../../english/english-words.ts';
 import { asSentence } from '../../../english/join-words.ts';
-import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
+import { isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import { roundForSpeech } from '../../../understanding/points/round-for-speech.ts';
 import type { DataPoint } from '../../../understanding/points/slide-point.ts';
 import { changeWording, pricesFor } from '../audience-wordings.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { amountOf, atTime, isOpenEnd } from '../spoken-data.ts';
+import { isCounted, isGenericName, isMeasure, measureName } from './measure-names.ts';
 
 /** What a chart or a table shows: the largest change, the highest and the lowest, the one that is recommended. */
 export const sayData: Pattern = {
@@ -56,15 +57,6 @@ function measuredIn({ item }: SceneItem, { title, casing }: Scene): Measured {
   const own = item.about?.title ?? null;
   const name = own === null ? (title?.text ?? null) : casing.inSentence(own);
   return { name: name === null ? null : measureName(name), unit: item.about?.unit ?? null };
-}
-
-const measure =
-  /(?:revenue|sales|turnover|profit|margin|income|satisfaction|costs?|prices?|spend|spending|budget|time|times|rate|rates|growth|share|retention|uptime|accuracy|churn|score|scores|savings|conversion|traffic|users|customers|visitors|subscribers|downloads|orders|units|employees|emissions|consumption|production|volume|output|demand|supply|population|attendance|enrol?lment|engagement|productivity|deaths|accidents|incidents|tickets|defects|errors|leads|installations|signups|members|students|shipments|exports|imports|investment|funding|ARR|MRR|GDP|EBITDA)$/i;
-
-/** "Revenue by quarter (in $M)" → "revenue"; null for a title that names no measure. */
-function measureName(title: string): string | null {
-  const head = headOf(title.replace(/\s*\([^)]*\)/gu, '')).trim();
-  return measure.test(head) && head.split(' ').length <= 5 ? head : null;
 }
 
 function sayPoint(point: DataPoint, measured: Measured, scene: Scene): string | null {
@@ -144,27 +136,18 @@ function sayExtremes(
   const { highest, lowest, series } = point;
   const own = nameOfSeries(series);
   const ownName = own === null ? null : measureName(lowerFirst(own, scene));
-  const name = ownName ?? (own === null || isGeneric(own) ? measured.name : null);
+  const name = ownName ?? (own === null || isGenericName(own) ? measured.name : null);
   if (name === null || [highest, lowest].some(({ label }) => statistic.test(label) || !isEntity(label)))
     return null;
   const unit = 'unit' in point && point.unit !== null ? point.unit : measured.unit;
   const [most, least] = [amountOf(highest, unit), amountOf(lowest, unit)];
   const [high, low] =
-    isPlural(name) && counted.test(name)
+    isPlural(name) && isCounted(name)
       ? ['most', 'fewest']
       : /\b(?:times?|duration|length)$/i.test(name)
         ? ['longest', 'shortest']
         : ['highest', 'lowest'];
   return `${highest.label} has the ${high} ${name.replace(/^the /i, '')}, with ${most}, and ${lowest.label} the ${low}, with ${least}`;
-}
-
-/** Plurals that are counted, not measured: "customers", where "sales" and "costs" are high or low. */
-const counted =
-  /(?:users|customers|visitors|subscribers|downloads|orders|employees|deaths|accidents|incidents|tickets|defects|errors|leads|installations|signups|members|students|shipments)$/i;
-
-/** "Value", "Amount", "2023": the name of a column that says nothing of what it measures. */
-function isGeneric(name: string): boolean {
-  return /^(?:values?|amounts?|totals?|figures?|numbers?|count|sum|(?:19|20)\d\d)$/i.test(name);
 }
 
 /** A region, a product, a group: something that can have a value. "Very satisfied" and "18–24" cannot. */
@@ -186,7 +169,7 @@ const statistic = /^(?:min|max|mean|median|average|total|sum|std|standard deviat
 
 function subjectOf(series: string | null, { name }: Measured, scene: Scene): string | null {
   const own = nameOfSeries(series);
-  if (own !== null && measure.test(own)) return theName(lowerFirst(own, scene));
+  if (own !== null && isMeasure(own)) return theName(lowerFirst(own, scene));
   if (own !== null && name !== null && !own.toLowerCase().includes(name.toLowerCase()))
     return isProperName(own) ? `${theName(name)} for ${own}` : null;
   if (own !== null && isPlural(own)) return theName(lowerFirst(own, scene));

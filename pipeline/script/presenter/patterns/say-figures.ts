@@ -1,15 +1,16 @@
+import type { Casing } from '../../../english/casing.ts';
 import { asSentence } from '../../../english/join-words.ts';
-import { isPlural, withThe } from '../../../english/noun-phrase.ts';
+import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
 import { gainWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
-import type { Phrase } from '../phrase.ts';
+import { type Phrase, phraseOf } from '../phrase.ts';
 import type { SceneItem } from '../scene.ts';
 
 /** Figures that stand out, each with what it counts. */
 export const sayFigures: Pattern = {
   name: 'figures and what they count',
   needs: 'a figure with a label that is a measure, a comparison, a predicate or a count',
-  say({ items, understood, audience }) {
+  say({ items, understood, audience, casing }) {
     if (understood.kind === 'prices') return [];
     const tiles = items.flatMap((item, place) => {
       const counted = item.label ?? item.lines[0]?.phrase ?? null;
@@ -27,8 +28,12 @@ export const sayFigures: Pattern = {
       }),
     );
     const told = new Set(gains.map(({ place }) => place));
+    const listed = items.flatMap((item, place) =>
+      item.figure === null ? sayListed(item, place, casing) : [],
+    );
     return [
       ...joined,
+      ...listed,
       ...tiles
         .filter(({ place }) => !told.has(place))
         .flatMap(({ item, place, figure, counted }): Saying[] => {
@@ -40,6 +45,30 @@ export const sayFigures: Pattern = {
     ];
   },
 };
+
+const amount = String.raw`(?<figure>[~<>]?\s?(?:US)?[$€£₹]?\d[\d.,]*\s?(?:%|x|[kKmMbB]n?|million|billion|days|weeks|months|years|hours|minutes)?\+?)(?<when>\s(?:in|by) (?:19|20)\d\d)?`;
+const labelled = new RegExp(
+  String.raw`^(?<label>\p{L}[^:–—]{1,40}?)\s*[:–—]\s*${amount}(?=$|[,;(–—]|\sfor\s)`,
+  'u',
+);
+const leading = new RegExp(String.raw`^${amount}(?=$|[,;(–—]|\sfor\s)`, 'u');
+
+/** "Churn: 2.1%" in a list, "$270M in 2025" under "TAM". */
+function sayListed(item: SceneItem, place: number, casing: Casing): Saying[] {
+  const own = item.labelText === null ? [] : [`${item.labelText}: ${item.lines[0]?.raw ?? ''}`];
+  const texts = [...(leading.test(item.lines[0]?.raw ?? '') ? own : []), ...item.lines.map(({ raw }) => raw)];
+  return texts.slice(0, 5).flatMap((text): Saying[] => {
+    const { label = '', figure = '', when = '' } = labelled.exec(text.trim())?.groups ?? {};
+    const counted = phraseOf(label, casing);
+    const said =
+      counted && measure.test(headOf(counted.text))
+        ? sayFigure(figure.trim(), counted, { ...item, lines: [] })
+        : null;
+    return said === null
+      ? []
+      : [{ text: asSentence(`${said}${when}`), move: 'pair', items: [place], strength: 0.85 }];
+  });
+}
 
 /** Sentences of three gains are hard to follow. */
 function inPairs<T>(all: readonly T[]): T[][] {

@@ -6,7 +6,7 @@ import { type Pattern, saidTogether } from '../pattern.ts';
 import { isName, named, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { holdable, oneOf } from '../spoken-list.ts';
-import { announces, holdsParts } from './announcing-titles.ts';
+import { announces, coversParts, holdsParts } from './announcing-titles.ts';
 import { opensList } from './say-lead-in.ts';
 
 /** A list of names under a title that says what they are. */
@@ -118,9 +118,21 @@ function sayUnder(
   if (oneThing.test(head)) return oneThingWording[audience]({ title: text, list });
   if (announces(text)) return announcedWording[audience]({ title: text, list, count: kept.length, isAll });
   if (holdsParts(text)) return [`${withThe(text)} includes ${listInWords(kept.map(oneOf))}`];
+  if (coversParts(text) && kept.every(isPart))
+    return [`${nounPhrase(text) ?? withThe(text)} covers ${listInWords(kept.map(oneOf))}`];
   if (structure.test(head) && understood.kind === 'diagram' && isAll)
     return [`${nounPhrase(text) ?? withThe(text)} consists of ${partsOf(kept)}`];
   return promise.test(text) ? [`${text} ${isPlural(text) ? 'mean' : 'means'} ${list}`] : [];
+}
+
+/** A short name without a judgement or a figure: what work is about, rather than how it goes. */
+function isPart({ text, words }: Phrase): boolean {
+  return (
+    words <= 5 &&
+    !/\d|\b(?:lack|missing|limited|slow|high|low|poor|too|less|more|fewer|better|faster|manual|late|costly|expensive|(?:\p{Ll}+)(?:ers|ors|ists|ants)\b)/iu.test(
+      text,
+    )
+  );
 }
 
 /** "Catalog, orders and search", "a UI layer and a database" */
@@ -137,9 +149,10 @@ function areCommandNames(kept: readonly Phrase[]): boolean {
   );
 }
 
-/** "Built-in middleware" opens with what looks like a participle. */
-function isNounPhrase({ form, text }: Phrase): boolean {
-  return form === 'noun_phrase' || (form === 'participle' && /^built-in\s/i.test(text));
+/** "Built-in middleware" looks like a participle, "Onboarding" like a gerund. */
+function isNounPhrase({ form, text, words }: Phrase): boolean {
+  if (form === 'participle') return /^built-in\s/i.test(text);
+  return form === 'noun_phrase' || (form === 'gerund' && words === 1);
 }
 
 /** "Three things set it apart" over three things. */

@@ -265,4 +265,14 @@ export const listExamples: PatternExample[] = [
       'Another is the loss of data; a mitigation is daily backups.',
     ],
   ],
+  [
+    'names under a title that says what they are',
+    { title: 'Onboarding', items: [{ lines: ['Account set-up', 'Roles', 'First import'] }] },
+    ['Onboarding covers account set-up, roles and the first import.'],
+  ],
+  [
+    'names under a title that says what they are',
+    { title: 'Onboarding', items: [{ lines: ['Three weeks on average', 'Manual checks'] }] },
+    [],
+  ],
 ];
