@@ -6,6 +6,13 @@ import { heardSlides } from '../script/fitting/heard-slides.ts';
 import { pausesAt, rangeOfSlides, type SlidePauses } from '../script/fitting/slide-pauses.ts';
 import type { DraftSentence, Script, SlideDraft } from '../script/script.ts';
 import { outOfRange } from '../sound/at.ts';
+import {
+  expectationError,
+  type Lengths,
+  learn,
+  lengthOf,
+  type MeasuredSentence,
+} from './expected-lengths.ts';
 import { estimateSentenceMs, requireAllowedLength, requireEndInSight } from './narration-length.ts';
 import { type Narrator, type StoredSpeech, speechSampleRateHz } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
@@ -82,8 +89,6 @@ async function recordSlides(request: NarrationRequest): Promise<Narration> {
   }
 }
 
-type Lengths = Map<DraftSentence, number>;
-type MeasuredSentence = { draft: DraftSentence; durationMs: number };
 type SpokenSentence = MeasuredSentence & { speech: StoredSpeech };
 
 async function expectedLengths(request: NarrationRequest): Promise<Lengths> {
@@ -131,38 +136,6 @@ function canBeReached(request: NarrationRequest, sentences: MeasuredSentence[][]
 
 function durationsOf(sentences: MeasuredSentence[][]): number[][] {
   return sentences.map((ofSlide) => ofSlide.map(({ durationMs }) => durationMs));
-}
-
-function lengthOf(draft: DraftSentence, lengths: Lengths): number {
-  const lengthMs = lengths.get(draft);
-  if (lengthMs === undefined) throw new RangeError('A sentence has no expected length.');
-  return lengthMs;
-}
-
-function expectationError(lengths: Lengths, spoken: SpokenSentence[], speedChange: number): number {
-  return spoken.reduce(
-    (error, { draft, durationMs }) => error + durationMs - lengthOf(draft, lengths) / speedChange,
-    0,
-  );
-}
-
-/**
- * Replaces expected lengths by measured ones, and corrects those not measured yet by the ratio of all measured to all
- * expected.
- * @returns whether the measurements differed from the expectation
- */
-function learn(lengths: Lengths, measuredSentences: MeasuredSentence[][], speedChange: number): boolean {
-  const atAskedSpeed = measuredSentences
-    .flat()
-    .map(({ draft, durationMs }) => ({ draft, ms: durationMs * speedChange }));
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  const expectedMs = sum(atAskedSpeed.map(({ draft }) => lengthOf(draft, lengths)));
-  const measuredMs = sum(atAskedSpeed.map(({ ms }) => ms));
-  const measured = new Map(atAskedSpeed.map(({ draft, ms }) => [draft, ms]));
-  if (expectedMs === 0 || Math.abs(measuredMs / expectedMs - 1) < 0.001) return false;
-  for (const [draft, ms] of lengths)
-    lengths.set(draft, measured.get(draft) ?? (ms * measuredMs) / expectedMs);
-  return true;
 }
 
 function chooseSentences(request: NarrationRequest, lengths: Lengths): FittedScript {

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { shareEventLoop } from './upload/share-event-loop.ts';
 
 /** Reads and discards at most this many further bytes, for at most this long: as much as a whole deck. */
 const maxDrainedBytes = 64 * 1024 * 1024;
 const maxDrainMs = 30_000;
+/** All connections share this rate, so that uploads which are refused again and again leave the processor to others. */
+const drainedBytesPerSecond = 32 * 1024 * 1024;
 
 /**
  * Limits how much of a body is read once its request is answered: Node itself would read on without an end, which on
@@ -35,12 +38,24 @@ export function drainUnreadBody(request: IncomingMessage): void {
     leftBytes -= chunk.length;
     if (leftBytes < 0) request.destroy();
     request.pause();
-    void shareEventLoop(chunk.length).then(() => request.resume());
+    void waitForTurn(chunk.length).then(() => request.resume());
   });
   // The parser's pipe may have left it paused.
   request.resume();
   // Begins to read at once: Node takes over every body that nobody reads when the response is finished.
   request.read(0);
+}
+
+/** Waits that are shorter are added up. */
+const shortestWaitMs = 20;
+let isFreeAtMs = 0;
+
+/** Waits until all that was read before is paid for at the common rate. */
+async function waitForTurn(bytes: number): Promise<void> {
+  const nowMs = performance.now();
+  isFreeAtMs = Math.max(nowMs, isFreeAtMs) + (bytes / drainedBytesPerSecond) * 1000;
+  const waitMs = isFreeAtMs - nowMs;
+  await (waitMs > shortestWaitMs ? sleep(waitMs, undefined, { ref: false }) : shareEventLoop(bytes));
 }
 
 /** A request without a body also counts as incomplete while its headers are handled. */

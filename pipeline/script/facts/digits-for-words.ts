@@ -8,18 +8,27 @@ const numberPhrase = new RegExp(
   'giu',
 );
 
+const dozens = new RegExp(String.raw`\b(half a|an?|${[...belowTwenty].join('|')})\sdozen\b`, 'giu');
+
+function dozensOf(count: string): number {
+  const word = count.toLowerCase();
+  return word === 'half a' ? 0.5 : Math.max(1, belowTwenty.indexOf(word));
+}
+
 /**
  * Writes the numbers that a text spells out in digits: "one point two million" → "1200000", "options five and six" →
  * "options 5 and 6". A lone "one" is a pronoun far more often than a number, and stays, as does a lone "hundred".
  */
 export function digitsForWords(text: string): string {
-  return text.replace(numberPhrase, (phrase) => {
-    const words = phrase.toLowerCase().split(/[\s-]+/);
-    if (words.length === 1 && new RegExp(`^(?:one|${scales})$`).test(words[0] ?? '')) return phrase;
-    if (words[0] === 'half') return String(scaleOf(words.at(-1) ?? '') / 2);
-    const count = words[0] === 'a' || words[0] === 'an' ? ['one', ...words.slice(1)] : words;
-    return numbersOf(count).join(' and ');
-  });
+  return text
+    .replace(dozens, (_, count: string) => String(12 * dozensOf(count)))
+    .replace(numberPhrase, (phrase) => {
+      const words = phrase.toLowerCase().split(/[\s-]+/);
+      if (words.length === 1 && new RegExp(`^(?:one|${scales})$`).test(words[0] ?? '')) return phrase;
+      if (words[0] === 'half') return String(scaleOf(words.at(-1) ?? '') / 2);
+      const count = words[0] === 'a' || words[0] === 'an' ? ['one', ...words.slice(1)] : words;
+      return numbersOf(count).join(' and ');
+    });
 }
 
 /** A number while its words are read. `room` is what the next word of the group must be less than. */

@@ -6,11 +6,13 @@ import { slideTexts } from '../slide-texts.ts';
 import { contentPassages } from './collect/content-passages.ts';
 import { countsOf } from './collect/counts-of.ts';
 import { groupsOf } from './collect/groups-of.ts';
+import { headingsOf } from './collect/headings-of.ts';
+import { numberedPairs } from './collect/numbered-pairs.ts';
 import { seriesOf, seriesOfLines } from './collect/series-of.ts';
 import type { Facts, Passage, SlideFacts } from './facts.ts';
 import { nameWords } from './name-words.ts';
 import { shortenedYears } from './numeric-facts.ts';
-import { readWords } from './said-words.ts';
+import { contentStems, readWords, type SaidText } from './said-words.ts';
 
 /** Collects what a deck says, slide by slide. Costs about a millisecond a slide; ask for it once a deck. */
 export function factsOf(deck: Deck): Facts {
@@ -25,7 +27,7 @@ export function factsOf(deck: Deck): Facts {
   }
   const { title, author, company } = deck.properties;
   const properties = [title, author, company].flatMap((text) =>
-    text ? [passageOf(text, shown[0]?.number ?? 1, 'properties')] : [],
+    text ? [passageOf({ written: text, slideNumber: shown[0]?.number ?? 1, from: 'properties' })] : [],
   );
   const all = [...slides.values()].flatMap(({ passages }) => passages);
   const first = shown[0] ? (slides.get(shown[0].number)?.passages ?? []) : [];
@@ -44,17 +46,25 @@ export function factsOf(deck: Deck): Facts {
 }
 
 function slideFacts(slide: Slide, understood: UnderstoodSlide | undefined): Omit<SlideFacts, 'section'> {
-  const notes = slide.notes.flatMap(sentencesIn).map((text) => passageOf(text, slide.number, 'notes'));
-  const lines = slideTexts({ ...slide, notes: [] })
-    .concat(understood ? [...titlesOf(understood), ...labelledTexts(understood)] : [])
-    .filter((text) => text.trim() !== '');
+  const titles = [slide.title ?? '', ...(understood ? titlesOf(understood) : [])];
+  const lines = [...slideTexts({ ...slide, notes: [] }), ...titles].filter((text) => text.trim() !== '');
+  const headings = headingsOf(slide, understood);
+  const on = { slideNumber: slide.number, from: 'slide' } as const;
   const passages = [
-    ...[...new Set(lines)].map((text) => passageOf(text, slide.number, 'slide')),
-    ...contentPassages(slide).map((text) => passageOf(text, slide.number, 'slide')),
-    ...notes,
+    ...[...new Set(lines)].flatMap((written) =>
+      linePassages({ ...on, written, heading: headings.get(written) }),
+    ),
+    ...(understood ? cardTexts(understood) : []).map((written) =>
+      passageOf({ ...on, written, form: 'card' }),
+    ),
+    ...[...contentPassages(slide), ...numberedPairs(lines)].map((written) =>
+      passageOf({ ...on, written, form: 'cell' }),
+    ),
+    ...slide.notes.flatMap(sentencesIn).flatMap((written) => linePassages({ ...on, written, from: 'notes' })),
   ];
   return {
     number: slide.number,
+    title: contentStems(titles.flatMap((title) => readWords(title).words)),
     passages,
     groups: groupsOf(slide, understood),
     series: [...slide.blocks.flatMap(seriesOf), ...seriesOfLines(slide)],
@@ -76,17 +86,45 @@ function rivalsOf({ groups }: SlideFacts): string[][] {
 const titlesOf = ({ title, kicker }: UnderstoodSlide): string[] => [title ?? '', kicker ?? ''];
 
 /** A card's heading with its text: "9 hours" and "a week go into calls" are one thing that is said. */
-function labelledTexts({ items }: UnderstoodSlide): string[] {
-  return items.flatMap(({ label, lines, content }) =>
-    content === null && lines.length + (label === null ? 0 : 1) > 1 && lines.length <= 4
-      ? [[...(label === null ? [] : [label]), ...lines.map(({ text }) => text)].join(' ')]
-      : [],
+function cardTexts({ items }: UnderstoodSlide): string[] {
+  return items.flatMap(({ label, lines, content }) => {
+    const texts = lines.map(({ text }) => text);
+    const [first = '', ...rest] = label === null ? texts : [`${label} ${texts[0] ?? ''}`, ...texts.slice(1)];
+    const count = texts.length + (label === null ? 0 : 1);
+    // A bar ends a clause: what one line denies, the next one does not.
+    return content === null && count > 1 && texts.length <= 4 ? [[first, ...rest].join(' | ')] : [];
+  });
+}
+
+/** "Grade 4: 50%, grade 8: 55%" says two things, each with a number of its own. */
+function linePassages(line: Written): Passage[] {
+  const parts = line.written.split(/[,;|]\s+|[()]/).filter((part) => /\p{L}{2}/u.test(part));
+  const numbered = parts
+    .filter((part) => /\d/.test(part) && /\p{L}{3}/u.test(part))
+    .map((written) => passageOf({ ...line, written }));
+  if (!areOfOneKind(numbered)) return [passageOf(line)];
+  return [passageOf({ ...line, form: 'card' }), ...numbered];
+}
+
+/** Whether the parts of a line, two at least, give numbers of one unit, or of things with one name. */
+function areOfOneKind([first, ...others]: readonly Passage[]): boolean {
+  if (!first || others.length === 0) return false;
+  const unit = first.numbers.at(-1)?.unit ?? null;
+  return others.every(
+    ({ numbers, content }) =>
+      (unit !== null && numbers.some((number) => number.unit === unit)) ||
+      [...content].some((stem) => first.content.has(stem)),
   );
 }
 
-function passageOf(written: string, slideNumber: number, from: Passage['from']): Passage {
-  const read = readWords(written);
-  const years = shortenedYears(written).map((year) => ({
+type Written = Pick<Passage, 'written' | 'slideNumber' | 'from'> & {
+  form?: Passage['form'];
+  heading?: SaidText | undefined;
+};
+
+function passageOf({ heading, form = 'line', ...passage }: Written): Passage {
+  const read = readWords(passage.written);
+  const years = shortenedYears(passage.written).map((year) => ({
     text: String(year),
     values: [year],
     unit: null,
@@ -94,16 +132,22 @@ function passageOf(written: string, slideNumber: number, from: Passage['from']):
     end: 0,
     isCode: false,
   }));
-  return { ...read, numbers: [...read.numbers, ...years], written, slideNumber, from };
+  return {
+    ...read,
+    ...passage,
+    form,
+    heading: heading ?? null,
+    numbers: [...read.numbers, ...years],
+  };
 }
 
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
-/** Words in lower case, and what a date in digits says: "6/30/2010" is in June. */
+/** Words in lower case, and what a date in digits says: "6/30/2010" and "06/2010" are in June. */
 function namesOf({ written }: Passage): string[] {
   const bare = nameWords(written).map(({ word }) => word.toLowerCase());
-  const months = [...written.matchAll(/\b(\d{1,2})[/.](\d{1,2})[/.]\d{2,4}\b/g)].flatMap(([, a, b]) =>
-    [a, b].flatMap((part) => monthName(Number(part))?.toLowerCase() ?? []),
+  const months = [...written.matchAll(/\b(\d{1,2})[/.](?:(\d{1,2})[/.]\d{2,4}|(?:19|20)\d\d)\b/g)].flatMap(
+    ([, a, b]) => [a, b].flatMap((part) => (part && monthName(Number(part))?.toLowerCase()) ?? []),
   );
   return [...bare, ...bare.flatMap((word) => word.split('.')), ...months];
 }

@@ -6,6 +6,13 @@ export type Passage = SaidText & {
   from: 'slide' | 'notes' | 'properties';
   /** The words as written. */
   written: string;
+  /**
+   * A line of its own; a cell of a table or a point of a chart with its headings; or the lines of one card, which are
+   * also there one by one.
+   */
+  form: 'line' | 'cell' | 'card';
+  /** The heading that it stands under; null without one. */
+  heading: SaidText | null;
 };
 
 /**
@@ -32,6 +39,8 @@ export type Series = {
 
 export type SlideFacts = {
   number: number;
+  /** Stems of its title. */
+  title: ReadonlySet<string>;
   passages: Passage[];
   /** What the divider before the slide says: "The year 2023". */
   section: readonly Passage[];

@@ -12,6 +12,8 @@ export type SaidWord = {
   isContent: boolean;
   /** Stands behind an odd number of words that deny: "no new hardware". */
   isDenied: boolean;
+  /** Stands behind a word that half denies: "hard to remember", "rarely used". */
+  isDoubted: boolean;
   /** Clauses of a sentence, counted. */
   clause: number;
 };
@@ -32,10 +34,10 @@ const light = new Set(
   beyond both bring but by came can can't come comes could did didn't do does doesn't doing done don't down each
   either else enough even ever every everyone everything exactly except few for from further get gets getting give
   gives given go goes going gone got had happen has have haven't having he her here hers him his how however i if in
-  instead into is isn't it its itself just keep keeps kind know known let like look looks lot made make makes many may
+  instead into is isn't it its itself just keep keeps kind let like look looks lot made make makes many may
   maybe me mean means might mine more most mostly much must my myself near nearly need neither never next no nobody
   none nor not nothing now of off often on once one ones only onto or other others otherwise our ours out over own per
-  percent perhaps put puts quite rather really right said same say says see seen seem seems several shall she should simply
+  percent perhaps put puts quite rather really right said say says see seen seem seems several shall she should simply
   since so some someone something soon still such sure take takes than that the their theirs them themselves then
   there these they thing things this those though through thus to today together too toward towards under until
   up upon us very via was wasn't way ways we well went were weren't what whatever when where whether which while who
@@ -44,11 +46,28 @@ const light = new Set(
 
 /** Words that deny what follows them in their clause. */
 const deniers = new Set(
-  `no not never none nobody nothing neither nor without cannot hardly avoid avoids avoided avoiding lack lacks lacked lacking
+  `no not never none nobody nothing neither nor without cannot avoid avoids avoided avoiding lack lacks lacked lacking
   stop stops stopped prevent prevents prevented refuse refuses refused fails failed unable`.split(/\s+/),
+);
+/** Words that neither deny nor affirm what follows. */
+const doubters = new Set(
+  'hardly rarely seldom scarcely barely hard harder hardest difficult little few fewer less least low too'.split(
+    ' ',
+  ),
 );
 const clauseBreak =
   /[.:!?](?=\s|$)|[;—–|(]|,\s*(?:and|but|while|whereas|so|then|yet)\b|\b(?:but|while|whereas|although|because|unless)\b/giu;
+
+/** "10 mins" is ten minutes. */
+const shortUnit = /(?<=\d\s?)(mins?|hrs?|secs?|yrs?|mths?|wks?)\b\.?/gi;
+const fullUnits: Record<string, string> = {
+  min: 'minutes',
+  hr: 'hours',
+  sec: 'seconds',
+  yr: 'years',
+  mth: 'months',
+  wk: 'weeks',
+};
 
 /** "the second quarter" and "Q2" are one. */
 const quarterName = /\b(first|second|third|fourth|1st|2nd|3rd|4th) quarter\b/gi;
@@ -66,11 +85,18 @@ const endings =
 
 /** "prescribe" and "prescriptive" have one stem, so have "client" and "customer". */
 export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
   const bare = word.replace(/['’]s$|['’]$/u, '');
-  const family = families.get(bare) ?? families.get(bare.replace(/s$/, ''));
-  if (family) return family;
-  return rootOf(bare);
+  const stem = families.get(bare) ?? families.get(bare.replace(/s$/, '')) ?? rootOf(bare);
+  if (stems.size >= maxStems) stems.clear();
+  stems.set(word, stem);
+  return stem;
 }
+
+/** Cache: a deck says the same few hundred words again and again. */
+const stems = new Map<string, string>();
+const maxStems = 20_000;
 
 /** The stem without the families: forms of one word alone. */
 function rootOf(word: string): string {
@@ -89,19 +115,27 @@ function rootOf(word: string): string {
 /** Reads a text of the deck, or a sentence about it. */
 export function readWords(written: string): SaidText {
   const text = digitsForWords(
-    written.replaceAll('’', "'").replace(quarterName, (_, which: string) => `Q${quarterOf(which)}`),
+    written
+      .replaceAll('’', "'")
+      .replace(quarterName, (_, which: string) => `Q${quarterOf(which)}`)
+      .replace(shortUnit, (unit) => ` ${fullUnits[unit.toLowerCase().replace(/s?\.?$/, '')] ?? unit}`)
+      .replace(/(?<=\d) {2}/g, ' '),
   );
   const breaks = [...text.matchAll(clauseBreak)].map(({ index }) => index);
   const words: SaidWord[] = [];
   let clause = 0;
   let denials = 0;
+  let isDoubted = false;
   let end = 0;
   for (const match of text.matchAll(/[\p{L}\p{M}\d][\p{L}\p{M}\p{N}]*(?:['.&-][\p{L}\p{N}]+)*/gu)) {
     for (const piece of piecesOf(match[0], match.index)) {
       const before = breaks.filter((at) => at <= piece.start).length;
       const word = piece.word.toLowerCase();
-      if (before !== clause || (text.slice(end, piece.start).includes(',') && !/^(?:or|nor)$/.test(word)))
+      const isParted = text.slice(end, piece.start).includes(',');
+      if (before !== clause || (isParted && !listed.test(text.slice(piece.start, piece.start + 30)))) {
         denials = 0;
+        isDoubted = false;
+      }
       clause = before;
       end = piece.start + piece.word.length;
       words.push({
@@ -110,9 +144,11 @@ export function readWords(written: string): SaidText {
         start: piece.start,
         isContent: !light.has(word) && !/^\d/.test(word) && word.length > 1,
         isDenied: denials % 2 === 1,
+        isDoubted,
         clause,
       });
-      if ((deniers.has(word) && !piece.isCompound) || /n't$/.test(word)) denials += 1;
+      if (!piece.isCompound && denies(word, text, piece.start)) denials += 1;
+      if (doubters.has(word)) isDoubted = true;
     }
   }
   return {
@@ -122,6 +158,24 @@ export function readWords(written: string): SaidText {
     stems: new Set(words.map(({ stem }) => stem)),
     content: contentStems(words),
   };
+}
+
+/** "nor by car": the denial goes on behind the comma. */
+const listed = /^(?:or|nor)\b(?! (?:may|can|will|must|should|might)\b)/i;
+/** What only bounds or adds denies nothing: "not later than June", "not only". */
+const bounding = /^(?:no|not) (?:later|earlier|sooner|more|less|fewer|only|just|merely|necessarily)\b/i;
+/** "yet to be decided" is not decided; "an overview rather than an assessment" is no assessment. */
+const denyingPhrase = /^(?:yet to|rather than|instead of)\b/i;
+const opensPhrase = new Set(['yet', 'rather', 'instead']);
+
+/** "stop asking" denies; an "emergency stop" does not. */
+const lameStop = /^stop(?:s|ped)?\b(?! \w+ing\b)/i;
+
+function denies(word: string, text: string, start: number): boolean {
+  if (opensPhrase.has(word)) return denyingPhrase.test(text.slice(start, start + 30));
+  if (!deniers.has(word) && !word.endsWith("n't")) return false;
+  const rest = text.slice(start, start + 60);
+  return !bounding.test(rest) && !lameStop.test(rest);
 }
 
 /** "cloud-based" is two words. */

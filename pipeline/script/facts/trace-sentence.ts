@@ -1,15 +1,21 @@
 import { unfoundedClaims } from './checks/claims.ts';
-import { wrongDates } from './checks/dates.ts';
 import { wrongDenials } from './checks/denials.ts';
 import { wrongDirections } from './checks/directions.ts';
-import { untracedFigures } from './checks/figures.ts';
-import { overstated } from './checks/hedges.ts';
+import { wrongDuties } from './checks/duties.ts';
+import { wrongAmounts } from './checks/figures/amounts.ts';
+import { wrongBounds } from './checks/figures/bounds.ts';
+import { wrongDates } from './checks/figures/dates.ts';
+import { untracedFigures } from './checks/figures/figures.ts';
+import { wrongPeriods } from './checks/figures/periods.ts';
+import { untracedShares } from './checks/figures/shares.ts';
+import { wrongLabels } from './checks/labels.ts';
+import { overstated } from './checks/modality.ts';
 import { untracedNames } from './checks/names.ts';
 import { turnedAround } from './checks/opposites.ts';
 import { reversedRelations } from './checks/order.ts';
-import { wrongPeriods } from './checks/periods.ts';
 import { wrongPlaces } from './checks/places.ts';
-import { untracedShares } from './checks/shares.ts';
+import { wrongQuantities } from './checks/quantities.ts';
+import { unfoundedSources } from './checks/sources.ts';
 import { swappedNames, wrongSubjects } from './checks/subjects.ts';
 import type { Facts, Untraced } from './facts.ts';
 import { readWords } from './said-words.ts';
@@ -35,6 +41,12 @@ export function traceSentence(sentence: string, slideNumber: number, facts: Fact
         ...wrongDirections(said, slide),
         ...wrongDenials(said, slide, facts),
         ...turnedAround(said, slide),
+        ...wrongDuties(said, slide),
+        ...wrongBounds(said, slide),
+        ...wrongAmounts(said, slide),
+        ...wrongQuantities(said, slide),
+        ...wrongLabels(said, slide, facts),
+        ...unfoundedSources(said, slide),
         ...overstated(said, slide),
         ...wrongPlaces(said, slide),
         ...reversedRelations(said, slide),

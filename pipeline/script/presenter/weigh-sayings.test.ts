@@ -29,6 +29,8 @@ test('a slide matters by its part in the story, and by what it has to say', () =
   expect(weightOfSlide('price', [price], 'sales')).toBeGreaterThan(
     weightOfSlide('price', [price], 'training'),
   );
+  const plain = [note('Carriers report by mail.')];
+  expect(weightOfSlide('how', plain, 'training')).toBeGreaterThan(weightOfSlide('how', plain, 'sales'));
   expect(weightOfSlide('other', [price], 'sales')).toBeGreaterThan(
     weightOfSlide('other', [note('Carriers report by mail.')], 'sales'),
   );

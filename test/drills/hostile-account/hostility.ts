@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allEvents } from '../../../contract/events.ts';
 import { speedIds } from '../../../contract/vocabulary/speeds.ts';
@@ -13,6 +14,11 @@ const slowUploads = 32;
 const copiesAtOnce = 100;
 const copies = 500;
 const bigDeckBytes = 20 * 1024 * 1024;
+/** Made once, so that the attacker's own work is small. */
+const bigFile = Buffer.alloc(bigDeckBytes);
+const bigDeck = deckBytes({
+  parts: [{ name: 'ppt/media/film.mp4', content: Buffer.alloc(bigDeckBytes, 1) }],
+});
 const streams = 12;
 /** 499 pauses of ten seconds, as a slide's script may hold them. */
 const longPauses = '[pause 10] '.repeat(450).concat('Hi.');
@@ -22,8 +28,12 @@ const waitMs = 250;
 /** What came of the calls: `failed` holds answers that no attack may get. */
 type Tally = { accepted: number; refused: number; failed: string[] };
 
-/** Starts everything that one account can do to the others at once, again and again until it is stopped. */
+/**
+ * Starts everything that one account can do to the others at once, again and again until it is stopped. This process gets
+ * the lowest priority for the rest of its life: an attacker's work is done on a machine of their own, not on the server's.
+ */
 export function startHostility(server: ServerProcess, client: Client, projectId: string) {
+  setPriority(constants.priority.PRIORITY_LOW);
   const ending = new AbortController();
   const { signal } = ending;
   const tally: Tally = { accepted: 0, refused: 0, failed: [] };
@@ -46,7 +56,7 @@ export function startHostility(server: ServerProcess, client: Client, projectId:
   const project = `/api/projects/${projectId}`;
 
   const uploadSlowly = async () => {
-    const upload = startUpload(server.url, client.headers, bigDeckBytes);
+    const upload = startUpload(server.url, client.headers, bigFile);
     const answered = upload.answer();
     for (let share = 0; share < 1 && !signal.aborted; share += 0.02) {
       const answer = await Promise.race([upload.sendShare(share), answered]);
@@ -68,8 +78,7 @@ export function startHostility(server: ServerProcess, client: Client, projectId:
     }
   };
   const uploadAndCancel = async () => {
-    const padding = { name: 'ppt/media/film.mp4', content: Buffer.alloc(bigDeckBytes, 1) };
-    const upload = startUpload(server.url, client.headers, deckBytes({ parts: [padding] }));
+    const upload = startUpload(server.url, client.headers, bigDeck);
     await upload.finish();
     const { status, body } = await upload.answer();
     note('upload', status);

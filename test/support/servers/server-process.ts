@@ -107,17 +107,24 @@ export async function endServer(
   return code;
 }
 
-/** A user with an account on the server, whichever process serves it at the moment. */
-export async function newClient({ url }: ServerProcess, email = 'grace@example.com') {
+/**
+ * A user with an account on the server, whichever process serves it at the moment.
+ * @param sentAlong headers of every call besides the one that authenticates it
+ */
+export async function newClient(
+  { url }: ServerProcess,
+  email = 'grace@example.com',
+  sentAlong: Record<string, string> = {},
+) {
   const body = { name: 'Grace', email, password: 'correct horse battery' };
   const { authToken } = signup.replies[201].parse(
     await call(new URL(signup.path, url), {
       method: signup.method,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { ...sentAlong, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     }),
   );
-  const headers = { Authorization: `Bearer ${authToken}` };
+  const headers = { ...sentAlong, Authorization: `Bearer ${authToken}` };
   return {
     headers,
     /** Upgrades to a plan without a limit of videos. */

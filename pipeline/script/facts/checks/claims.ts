@@ -1,6 +1,7 @@
 import { isCommonWord } from '../../../english/english-words.ts';
 import type { Passage, Series, SlideFacts, Untraced } from '../facts.ts';
 import { contentStems, readWords, type SaidText, type SaidWord } from '../said-words.ts';
+import { supportOf } from './evidence.ts';
 
 /** Claims that sell, and that somebody can be held to. Each needs a source of its own on the slide. */
 export function unfoundedClaims(sentence: SaidText, slide: SlideFacts): Untraced[] {
@@ -10,6 +11,7 @@ export function unfoundedClaims(sentence: SaidText, slide: SlideFacts): Untraced
     ...approvals(sentence, slide),
     ...freeOffers(sentence, slide),
     ...exclusions(sentence, slide),
+    ...outcomes(sentence, slide),
   ];
 }
 
@@ -39,8 +41,16 @@ function superlatives(sentence: SaidText, slide: SlideFacts): Untraced[] {
     const said = isSuperlative(word, next, sentence.words[index - 1]?.word ?? '');
     if (!said) continue;
     const family = alike.find((line) => line.split(' ').includes(word))?.split(' ') ?? [word];
-    const stands = slide.passages.some(({ words }) => words.some((held) => family.includes(held.word)));
+    const about = contentStems(
+      sentence.words.filter((other) => other.clause === sentence.words[index]?.clause && other.word !== word),
+    );
+    const stands = slide.passages.some(
+      (passage) =>
+        passage.words.some((held) => family.includes(held.word)) &&
+        (about.size === 0 || passage.content.size <= 2 || supportOf(about, passage, slide) > 0),
+    );
     const isTop = isExtreme(clauseOf(sentence, index), word, slide.series);
+    if (word === 'most' && isTop === null && /s$/.test(next)) continue;
     if (isTop === false || (isTop === null && !stands)) {
       return [{ kind: 'superlative', said: word === 'most' ? `${word} ${next}` : word }];
     }
@@ -56,7 +66,7 @@ function clauseOf({ text, words }: SaidText, index: number): string {
 
 function isSuperlative(word: string, next: string, before: string): boolean {
   if (word === 'most' || word === 'least')
-    return before === 'the' && word !== 'least' && next.length > 5 && !/s$/.test(next) && isCommonWord(next);
+    return before === 'the' && (word === 'most' || /s$/.test(next)) && next.length > 4 && isCommonWord(next);
   if (word === 'best' || word === 'worst') return before === 'the' || before === 'its' || before === 'our';
   if (!/^[a-z]{3,}est$/.test(word) || noSuperlative.has(word)) return false;
   const base = word.slice(0, -3);
@@ -107,7 +117,7 @@ function isExtreme(clause: string, word: string, series: readonly Series[]): boo
 }
 
 const guarantees =
-  /\b(?:guarante\w*|always|fully|completely|entirely|you(?:r \w+)? (?:will )?never|risk-free|no risk|without (?:any )?risk|certainly|definitely|flawless\w*|perfectly|100 ?(?:%|percent) (?:safe|secure|sure|reliable|compliant)|every single time|fail-?safe|warrant(?:y|ies|ed)|money.back|we promise|promises? (?:that|to|you)|ensures? that)\b/gi;
+  /\b(?:guarante\w*|always|fully|completely|entirely|you(?:r \w+)? (?:will )?never|risk-free|no risk|without (?:any )?risk|certainly|definitely|flawless\w*|perfectly|100 ?(?:%|percent) (?:safe|secure|sure|reliable|compliant)|every single time|fail-?safe|warrant(?:y|ies|ed)|money.back|we promise|promises? (?:that|to|you)|ensures? that|rules? out|eliminates?)\b/gi;
 
 function promises(sentence: SaidText, slide: SlideFacts): Untraced[] {
   for (const [said] of sentence.text.matchAll(guarantees)) {
@@ -116,6 +126,19 @@ function promises(sentence: SaidText, slide: SlideFacts): Untraced[] {
       return [{ kind: 'guarantee', said }];
   }
   return [];
+}
+
+const outcome =
+  /\b(?:success(?:es|ful|fully)?|triumphs?|fail(?:s|ed|ures?)?|disasters?|breakthroughs?|winners?|sold out|record (?:year|sales|profits?|results?))\b/i;
+
+/** How something came out is for the deck to say. */
+function outcomes(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  const said = outcome.exec(sentence.text)?.[0];
+  if (!said) return [];
+  const stem = said.toLowerCase().slice(0, 4);
+  return slide.passages.some(({ words }) => words.some(({ word }) => word.startsWith(stem)))
+    ? []
+    : [{ kind: 'invented', said }];
 }
 
 const approved =
@@ -130,7 +153,12 @@ function approvals(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const isHedged =
     hedge.test(sentence.text) ||
     /\b(?:can|will|should|must|to) \w*\s?\w*$/i.test(sentence.text.split(said)[0] ?? '');
-  const founded = sources.some(({ text }) => isHedged || !hedge.test(text));
+  // "an official list of authorized firms" is not every firm.
+  const isOfAll = /\b(?:every|all|each|any)\b/i;
+  const before = sentence.text.split(said)[0] ?? '';
+  const founded = sources.some(
+    ({ text }) => (isHedged || !hedge.test(text)) && (!isOfAll.test(before) || isOfAll.test(text)),
+  );
   return founded ? [] : [{ kind: 'approval', said }];
 }
 
@@ -170,11 +198,14 @@ function isAboutFree(passage: Passage, subject: ReadonlySet<string>): boolean {
 }
 
 const exclusive =
-  /\bonly (?:with|for|on|in|by|to|at|from|through|when|if)\b|\b(?:works?|runs?|comes?) only\b|\bexclusively\b|\bthe only\b|\bnothing but\b/i;
+  /\b(?:can|may|must|will) only\b|^only (?!if|when|then|now|once|one|a\b|an\b|the\b|in\b|by\b)\w+ \w+|\bonly (?:with|for|on|in|by|to|at|from|through|when|if)\b|\b(?:works?|runs?|comes?) only\b|\bexclusively\b|\bthe only\b|\bnothing but\b/i;
 const exclusiveSource = /\b(?:only|just|sole|solely|single|exclusive\w*|limited|restricted|no other|one)\b/i;
 
 function exclusions(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const said = exclusive.exec(sentence.text)?.[0];
   if (!said || /\bnot only\b/i.test(sentence.text)) return [];
-  return slide.passages.some(({ text }) => exclusiveSource.test(text)) ? [] : [{ kind: 'only', said }];
+  const isFounded = slide.passages.some(
+    (passage) => exclusiveSource.test(passage.text) && supportOf(sentence.content, passage, slide) > 0,
+  );
+  return isFounded ? [] : [{ kind: 'only', said }];
 }

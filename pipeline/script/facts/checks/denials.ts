@@ -1,64 +1,134 @@
 import type { Facts, Passage, SlideFacts, Untraced } from '../facts.ts';
 import type { SaidText, SaidWord } from '../said-words.ts';
+import { closestPassages, supportOf } from './evidence.ts';
 
-/** What has changed, and what is set against something else, denies nothing of what is. */
-const noLonger =
-  /\b(?:any ?more|no longer|instead of|rather than|not just|not only|not yet|not necessarily)\b/;
+/** What is set against something else denies nothing of what is. */
+const contrast =
+  /\b(?:instead of|rather than|not just|not only|not necessarily)\b|\b(?:not|no|nobody|none|never|n't)\b.*\byet\b/;
+/** "One thing is missing, a way forward" denies in words of its own. */
+const lacking = /\b(?:missing|lacks?|lacking|lost|absent)\b/i;
+const noLonger = /\b(?:any ?more|no longer)\b/;
+const supposed = /\b(?:if|when|whenever|unless|perhaps|maybe|(?:might|could)(?! not))\b/;
+/** "No audit is needed", "There are no fees": a denial of the thing itself. */
+const thingDenied =
+  /\bno (?:\w+ )?\w+ (?:is|are|was|were) (?:needed|required|necessary)\b|\bthere (?:is|are|was|were) no\b|\b(?:is|are|was|were)(?: not|n't) (?:allowed|permitted|needed|required|necessary|possible|included|available|offered|supported)\b/;
+/** What a slide says that tells of a change: what was before is no longer. */
+const change =
+  /\b(?:no longer|any ?more|replac\w+|instead|from|old|previous\w*|before|used to|was|were|stop\w*|end(?:s|ed)?|abolish\w*|remov\w*|retir\w*|without|today|now|new|manual\w*|eliminat\w*)\b|→|->/i;
+/** What "without" is the opposite of: a share "without a diploma" denies no line that only says "diploma". */
+const having = /\b(?:with|needs?|needed|requir\w+|includ\w+|us(?:e|es|ed|ing)|must|has|have)\b/i;
 
 /** A sentence may deny only what the deck denies, and must not affirm what the deck denies. */
 export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
   // Where something is denied or only supposed, the words that it is denied of may stand in front.
   const isPlain = !sentence.words.some(
-    ({ word, isDenied }) => isDenied || /^(?:if|when|whenever|unless|without)$/.test(word),
+    ({ word, isDenied, isDoubted }) =>
+      isDenied || isDoubted || /^(?:if|when|whenever|unless|without)$/.test(word),
   );
+  if (lacking.test(sentence.text)) return [];
   const clauses = Map.groupBy(sentence.words, ({ clause }) => clause);
   for (const words of clauses.values()) {
     const text = words.map(({ word }) => word).join(' ');
-    if (noLonger.test(text) || /\b(?:if|when|whenever|unless)\b/.test(text)) continue;
-    const content = words.filter(({ isContent }) => isContent);
-    const turned = turnedWord(content, slide) ?? (isPlain ? onlyDenied(content, slide, facts) : null);
+    if (contrast.test(text) || supposed.test(text)) continue;
+    const than = words.find(({ word }) => word === 'than');
+    const content = words.filter(({ isContent, start }) => isContent && start < (than?.start ?? Infinity));
+    if (noLonger.test(text) && tellsOfChange(content, slide)) continue;
+    const turned =
+      deniedFreely(text, content, slide) ??
+      affirmedFreely(content, slide) ??
+      (isPlain ? onlyDenied(content, slide, facts) : null);
     if (turned) return [{ kind: 'denial', said: turned.word }];
   }
   return [];
 }
 
-/** The word that the passage closest to the clause says with the opposite sign. */
-function turnedWord(content: readonly SaidWord[], slide: SlideFacts): SaidWord | null {
+/** Whether the slide sets what the clause speaks of against what was, and does not say that it goes on. */
+function tellsOfChange(content: readonly SaidWord[], slide: SlideFacts): boolean {
   const stems = new Set(content.map(({ stem }) => stem));
-  const closest = closestPassages(stems, slide);
-  if (closest.length === 0) return null;
-  const verdicts = closest.map((passage) => {
-    const differing = content.filter((word) => isTurned(word, passage));
-    const agreeing = content.filter(
+  return (
+    slide.passages.some((passage) => change.test(passage.text)) &&
+    !closestPassages(stems, slide).some(({ text }) => /\b(?:continu\w+|still|remains?|keeps?)\b/i.test(text))
+  );
+}
+
+/** A word that the clause denies, and that the passages closest to it say plainly. */
+function deniedFreely(clause: string, content: readonly SaidWord[], slide: SlideFacts): SaidWord | null {
+  // "A guest is not allowed" denies the guest.
+  const denied = content.filter(({ isDenied }) => isDenied || thingDenied.test(clause));
+  if (!denied.some(({ isDenied }) => isDenied) || /\b(?:not|never|no)\b.*\bwithout\b/.test(clause))
+    return null;
+  const stems = new Set(content.map(({ stem }) => stem));
+  const speaking = slide.passages.filter(({ content: held }) => denied.some(({ stem }) => held.has(stem)));
+  const isDenying = (passage: Passage) =>
+    isUnderDenial(passage) ||
+    denied.some(({ stem }) => passage.words.some((held) => held.stem === stem && isNegative(held)));
+  // Questions claim nothing, nor do the headings over a figure.
+  const claiming = speaking.filter(
+    (passage) =>
+      !isDenying(passage) &&
+      !/\?\s*$/.test(passage.text) &&
+      (passage.form !== 'cell' || passage.numbers.length === 0) &&
+      (!/\bwithout\b/.test(clause) || having.test(passage.text)),
+  );
+  const [closest] = closestPassages(stems, slide, claiming, thingDenied.test(clause) ? 1 : undefined);
+  if (!closest) return null;
+  const support = supportOf(stems, closest, slide);
+  const isBorneOut = speaking.some(
+    (passage) => isDenying(passage) && supportOf(stems, passage, slide) >= support,
+  );
+  return isBorneOut ? null : (denied.find(({ stem }) => closest.content.has(stem)) ?? null);
+}
+
+/** A word that the clause says plainly, and that each of the passages closest to the clause denies. */
+function affirmedFreely(content: readonly SaidWord[], slide: SlideFacts): SaidWord | null {
+  const closest = closestPassages(new Set(content.map(({ stem }) => stem)), slide);
+  const turned = closest.map((passage) => {
+    const agrees = content.some(
       (word) => word.isDenied && passage.words.some(({ stem, isDenied }) => stem === word.stem && isDenied),
     );
-    return agreeing.length === 0 ? (differing[0] ?? null) : null;
+    const isTurned = (word: SaidWord) => isAffirmed(word) && isDeniedIn(word, content, passage);
+    return agrees ? null : (content.find(isTurned) ?? null);
   });
-  return verdicts.every((verdict) => verdict !== null) ? (verdicts[0] ?? null) : null;
+  return turned.length > 0 && turned.every((word) => word !== null) ? (turned[0] ?? null) : null;
 }
 
-function isTurned(word: SaidWord, { words }: Passage): boolean {
+/** "What the standards do NOT define:" denies what stands under it. */
+function isUnderDenial({ heading }: Passage): boolean {
+  return heading?.words.findLast(({ isContent }) => isContent)?.isDenied ?? false;
+}
+
+const isAffirmed = ({ isDenied, isDoubted }: SaidWord): boolean => !isDenied && !isDoubted;
+const isNegative = ({ isDenied, isDoubted }: SaidWord): boolean => isDenied || isDoubted;
+
+/** Whether a passage denies the word, and of the same things: "it is not the content that differs, but the level". */
+function isDeniedIn(word: SaidWord, content: readonly SaidWord[], { words }: Passage): boolean {
   const held = words.filter(({ stem }) => stem === word.stem);
-  return held.length > 0 && held.every(({ isDenied }) => isDenied !== word.isDenied);
-}
-
-/** Passages that share the most words with the clause, two at least. */
-export function closestPassages(stems: ReadonlySet<string>, slide: SlideFacts): Passage[] {
-  const scored = slide.passages.map((passage) => {
-    return { passage, score: [...stems].filter((stem) => passage.content.has(stem)).length };
-  });
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  return best < 2 ? [] : scored.filter(({ score }) => score === best).map(({ passage }) => passage);
+  const others = content.filter(({ stem }) => stem !== word.stem);
+  const isOfSame = ({ clause }: SaidWord) => {
+    const rest = words.filter((one) => one.clause === clause && one.isContent && one.stem !== word.stem);
+    return rest.length === 0 || rest.some((one) => others.some(({ stem }) => stem === one.stem));
+  };
+  return held.length > 0 && held.every((one) => one.isDenied) && held.some(isOfSame);
 }
 
 /** A word that the deck has only where it is denied, and the sentence says it plainly. */
 function onlyDenied(content: readonly SaidWord[], slide: SlideFacts, facts: Facts): SaidWord | null {
   return (
     content.find((word) => {
-      if (word.isDenied) return false;
+      if (!isAffirmed(word)) return false;
       const here = slide.passages.flatMap(({ words }) => words.filter(({ stem }) => stem === word.stem));
       if (here.length === 0 || !here.every(({ isDenied }) => isDenied)) return false;
-      return !facts.affirmed.has(word.stem);
+      return !facts.affirmed.has(word.stem) || !isSaidElsewhere(word, content, facts);
     }) ?? null
+  );
+}
+
+/** Whether a passage anywhere says the word plainly, and of the same things. */
+function isSaidElsewhere({ stem }: SaidWord, content: readonly SaidWord[], { passages }: Facts): boolean {
+  const others = content.filter((other) => other.stem !== stem);
+  return passages.some(
+    ({ words, content: held }) =>
+      words.some((word) => word.stem === stem && !word.isDenied) &&
+      (others.length === 0 || others.some((other) => held.has(other.stem))),
   );
 }

@@ -37,6 +37,8 @@ export function wrongDirections(sentence: SaidText, slide: SlideFacts): Untraced
   );
   if (computed.length > 0)
     return computed.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
+  const ofSame = directionsOfSame(whatMoves(sentence.words, at), slide);
+  if (ofSame.length > 0) return ofSame.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
   const subject = contentStems(
     sentence.words.filter(
       (one, index) => one.clause === word.clause && directionAt(sentence.words, index) === null,
@@ -50,6 +52,36 @@ export function wrongDirections(sentence: SaidText, slide: SlideFacts): Untraced
   const best = Math.max(0, ...told.map(({ shared }) => shared));
   const closest = told.filter(({ shared }) => shared === best).flatMap(({ directions }) => directions);
   return closest.length === 0 || closest.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
+}
+
+/** The directions of what shares the most words with what moves. */
+function directionsOfSame(moving: ReadonlySet<string>, { passages }: SlideFacts): Direction[] {
+  const held = passages.flatMap(({ words }) =>
+    words.flatMap((_, index) => {
+      const direction = directionAt(words, index) ?? degreeAt(words[index]);
+      if (direction === null) return [];
+      const shared = [...whatMoves(words, index)].filter((stem) => moving.has(stem)).length;
+      return shared > 0 ? [{ direction, shared }] : [];
+    }),
+  );
+  const best = Math.max(0, ...held.map(({ shared }) => shared));
+  return held.filter(({ shared }) => shared === best).map(({ direction }) => direction);
+}
+
+/** "greater coverage" is what is to rise. */
+function degreeAt(word: SaidWord | undefined): Direction | null {
+  if (!word || word.isDenied) return null;
+  if (/^(?:more|greater|higher|larger|broader|stronger)$/.test(word.word)) return 'up';
+  return /^(?:less|fewer|lower|smaller|weaker)$/.test(word.word) ? 'down' : null;
+}
+
+const between = /^(?:the|of|in|an?|our|your|its|their|and)$/;
+
+/** What stands behind a direction: "reduction and management of infringement risk", "increases the risk". */
+function whatMoves(words: readonly SaidWord[], at: number): ReadonlySet<string> {
+  const behind = words.slice(at + 1, at + 7).filter(({ clause }) => clause === words[at]?.clause);
+  const end = behind.findIndex(({ word, isContent }) => !isContent && !between.test(word));
+  return contentStems(end < 0 ? behind : behind.slice(0, end));
 }
 
 /** "from 7 to 24 percent", where 24 comes before 7. */

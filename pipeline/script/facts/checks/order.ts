@@ -1,20 +1,79 @@
 import { baseVerbs } from '../../../english/english-verbs.ts';
-import type { SlideFacts, Untraced } from '../facts.ts';
-import type { SaidText, SaidWord } from '../said-words.ts';
+import type { Passage, SlideFacts, Untraced } from '../facts.ts';
+import { contentStems, type SaidText, type SaidWord } from '../said-words.ts';
+import { linksIn } from './links.ts';
+
+/** What is said the other way round: "Act before you observe", "Analysts depend on consultants". */
+export function reversedRelations(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  return [...reversedLinks(sentence, slide), ...reversedVerbs(sentence, slide)];
+}
+
+/** Before and after, inside and outside, cause and effect: as a passage has them, or the order of the lines. */
+function reversedLinks(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  for (const { kind, first, second, said } of linksIn(sentence, null)) {
+    const told = slide.passages
+      .filter(({ form }) => form !== 'cell')
+      .flatMap((passage) => linksIn(passage, passage.heading))
+      .filter((link) => link.kind === kind)
+      .flatMap((link) => agreement([first, second], [link.first, link.second]) ?? []);
+    const verdicts = told.length > 0 || kind === 'part' ? told : orderOfLines(first, second, slide);
+    if (verdicts.length > 0 && !verdicts.includes(true)) return [{ kind: 'order', said }];
+  }
+  return [];
+}
+
+type Pair = readonly [ReadonlySet<string>, ReadonlySet<string>];
+
+/** Whether two pairs have their words on the same side; null where they do not speak of the same. */
+function agreement([first, second]: Pair, [heldFirst, heldSecond]: Pair): boolean | null {
+  const meets = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+    [...one].some((stem) => other.has(stem));
+  const isSame = meets(first, heldFirst) && meets(second, heldSecond);
+  const isTurned = meets(first, heldSecond) && meets(second, heldFirst);
+  if (isSame === isTurned) return isSame ? true : null;
+  return isSame;
+}
+
+/** Steps stand in their order: what comes first stands above. */
+function orderOfLines(
+  first: ReadonlySet<string>,
+  second: ReadonlySet<string>,
+  { passages }: SlideFacts,
+): boolean[] {
+  const lines = passages.filter(({ form, from }) => form === 'line' && from === 'slide').slice(1);
+  // One word of a long line is no step; it may be one end where the other is sure.
+  const isSure = [first, second].some((stems) => bestLines(stems, lines, true).length > 0);
+  const above = bestLines(first, lines, false);
+  const below = bestLines(second, lines, false);
+  if (!isSure || above.length === 0 || below.length === 0 || above.some((at) => below.includes(at)))
+    return [];
+  if (Math.max(...above) < Math.min(...below)) return [true];
+  return Math.min(...above) > Math.max(...below) ? [false] : [];
+}
+
+function bestLines(stems: ReadonlySet<string>, lines: readonly Passage[], isSure: boolean): number[] {
+  const scores = lines.map(({ content }) => {
+    const shared = [...stems].filter((stem) => content.has(stem)).length;
+    return !isSure || shared >= 2 || content.size <= 2 ? shared : 0;
+  });
+  const best = Math.max(0, ...scores);
+  return best === 0 ? [] : scores.flatMap((score, at) => (score === best ? [at] : []));
+}
 
 /** "Analysts depend on consultants" where the deck says that consultants depend on analysts. */
-export function reversedRelations(sentence: SaidText, slide: SlideFacts): Untraced[] {
-  if (isPassive(sentence.text)) return [];
+function reversedVerbs(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  const isSaidPassive = isPassive(sentence.text);
   for (const verb of sentence.words) {
     if (!verb.isContent || !isVerb(verb.word)) continue;
     const clause = sentence.words.filter((one) => one.clause === verb.clause && one.isContent);
-    const left = clause.filter(({ start }) => start < verb.start);
-    const right = clause.filter(({ start }) => start > verb.start);
+    const left = contentStems(clause.filter(({ start }) => start < verb.start));
+    const right = contentStems(clause.filter(({ start }) => start > verb.start));
     const passages = slide.passages.filter(
-      ({ stems, text }) =>
+      ({ stems, text, form }) =>
+        form !== 'cell' &&
         stems.has(verb.stem) &&
-        !isPassive(text) &&
-        [left, right].every((side) => side.some(({ stem }) => stems.has(stem))),
+        isPassive(text) === isSaidPassive &&
+        [left, right].every((side) => [...side].some((stem) => stems.has(stem))),
     );
     if (passages.length > 0 && passages.every(({ words }) => isTurned(words, verb, left, right)))
       return [{ kind: 'order', said: verb.word }];
@@ -25,22 +84,30 @@ export function reversedRelations(sentence: SaidText, slide: SlideFacts): Untrac
 function isTurned(
   held: readonly SaidWord[],
   verb: SaidWord,
-  left: readonly SaidWord[],
-  right: readonly SaidWord[],
+  left: ReadonlySet<string>,
+  right: ReadonlySet<string>,
 ): boolean {
   const at = held.findIndex(({ stem }) => stem === verb.stem);
   const before = new Set(held.slice(0, at).map(({ stem }) => stem));
   const behind = new Set(held.slice(at + 1).map(({ stem }) => stem));
-  const has = (side: ReadonlySet<string>, words: readonly SaidWord[]) =>
-    words.some(({ stem }) => side.has(stem));
-  return has(behind, left) && has(before, right) && !has(before, left) && !has(behind, right);
+  // What stands on both sides tells nothing of which comes first.
+  const has = (side: ReadonlySet<string>, other: ReadonlySet<string>, stems: ReadonlySet<string>) =>
+    [...stems].some((stem) => side.has(stem) && !other.has(stem) && !(left.has(stem) && right.has(stem)));
+  return (
+    has(behind, before, left) &&
+    has(before, behind, right) &&
+    !has(before, behind, left) &&
+    !has(behind, before, right)
+  );
 }
 
 const isVerb = (word: string): boolean =>
   [word, word.replace(/s$/, ''), word.replace(/e[sd]$/, ''), word.replace(/e?d$/, 'e')].some((base) =>
     baseVerbs.has(base),
-  );
+  ) || /^(?:built|made|sold|bought|sent|led|held|paid|kept|given|taken|written|chosen|driven)$/.test(word);
 
 const isPassive = (text: string): boolean =>
   /\bby\b/i.test(text) ||
-  /\b(?:is|are|was|were|be|been|being)\s(?:\w+\s)?\w+(?:ed|en|wn|ught|lt)\b/i.test(text);
+  /\b(?:is|are|was|were|be|been|being)\s(?:\w+\s)?(?:\w+(?:ed|en|wn|ught|lt)|made|sold|led|held|paid|kept)\b/i.test(
+    text,
+  );

@@ -1,6 +1,6 @@
 import type { Facts, Group, SlideFacts, Untraced } from '../facts.ts';
 import type { SaidText } from '../said-words.ts';
-import { closestPassages } from './denials.ts';
+import { closestPassages } from './evidence.ts';
 import { axesOf, isMentioned, stemsOf } from './mentions.ts';
 import { scopesOf } from './scopes.ts';
 
@@ -78,5 +78,8 @@ export function swappedNames(sentence: SaidText, slide: SlideFacts, facts: Facts
 }
 
 function isSaidTogether(telling: readonly string[], stem: string, slide: SlideFacts): boolean {
-  return slide.passages.some(({ stems }) => stems.has(stem) && isMentioned(telling, stems));
+  return slide.passages.some(
+    // The lines of a card behind its first one may each have a subject of their own.
+    ({ stems, text }) => !text.includes(' | ') && stems.has(stem) && isMentioned(telling, stems),
+  );
 }

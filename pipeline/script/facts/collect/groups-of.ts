@@ -3,12 +3,14 @@ import type { UnderstoodSlide } from '../../../understanding/understood-slide.ts
 import { formatNumber } from '../../format-number.ts';
 import type { Group } from '../facts.ts';
 import { readWords } from '../said-words.ts';
+import { listsOf } from './lists-of.ts';
 
 /** Subjects of a slide beside their rivals: rows, columns, cards, terms with their definitions, headings of lists. */
 export function groupsOf(slide: Slide, understood: UnderstoodSlide | undefined): Group[] {
   const found = [
     ...slide.blocks.flatMap((block, index) => blockGroups(block, `block ${index}`)),
     ...parallelGroups(slide),
+    ...predicates(slide),
     ...(understood ? itemGroups(understood) : []),
   ];
   const sizes = new Map<string, number>();
@@ -50,7 +52,14 @@ function blockGroups(block: SlideBlock, axis: string): WrittenGroup[] {
       ];
     case 'text':
     case 'diagram':
-      return [...definitions(block.paragraphs), ...nested(block.paragraphs, axis)];
+      return [
+        ...definitions(block.paragraphs),
+        ...listsOf(block.paragraphs).map(({ heading, level, lines }) => ({
+          axis: `${axis} lists ${level}`,
+          key: heading,
+          values: lines,
+        })),
+      ];
     case 'picture':
       return [];
   }
@@ -60,7 +69,7 @@ function figureTexts(value: number | null | undefined, format: string | null): s
   return value === null || value === undefined ? [] : [formatNumber(value, format), String(value)];
 }
 
-const definition = /^(?<key>[^:–—]{2,50}?)\s*(?::|\s[–—-])\s+(?<value>\S.*)$/u;
+const definition = /^(?<key>[^:–—]{2,50}?)\s*(?::|\s[–—=-])\s+(?<value>\S.*)$/u;
 
 /** "Scoped: one per request" */
 function definitions(paragraphs: readonly Paragraph[]): WrittenGroup[] {
@@ -84,18 +93,25 @@ function parallelGroups({ blocks }: Slide): WrittenGroup[] {
   });
 }
 
-/** A line with the lines that are indented below it. */
-function nested(paragraphs: readonly Paragraph[], axis: string): WrittenGroup[] {
-  const groups: WrittenGroup[] = [];
-  for (const [index, { text, level }] of paragraphs.entries()) {
-    const rest = paragraphs.slice(index + 1);
-    const end = rest.findIndex((other) => other.level <= level);
-    const children = end < 0 ? rest : rest.slice(0, end);
-    if (children.length > 0)
-      groups.push({ axis: `${axis} lists ${level}`, key: text, values: children.map((child) => child.text) });
-  }
-  return groups;
+const predicate =
+  /^(?<key>[^:;]{2,60}?)\s(?<verb>(?:is|are|was|were|has|have|needs?|gets?|can|will|may|must|should|means?|\w{3,}ed)(?:\s(?:to|in|by|as|for|with|on))?)\s(?<value>\S.*)$/u;
+
+/** "Buyers need to sign", "Sellers need to pay": lines with one verb are about rivals. */
+function predicates({ blocks }: Slide): WrittenGroup[] {
+  const found = blocks.flatMap((block) =>
+    block.kind === 'text'
+      ? block.paragraphs.flatMap(({ text }) => {
+          const { key, verb, value } = predicate.exec(text)?.groups ?? {};
+          return key && verb && value && value.split(/\s+/).length <= longestPredicate
+            ? [{ axis: `verb ${verb.toLowerCase()}`, key, values: [value] }]
+            : [];
+        })
+      : [],
+  );
+  return found;
 }
+
+const longestPredicate = 14;
 
 const longestHeading = 6;
 

@@ -18,6 +18,13 @@ export type SpokenSentence = [
     | 'unit'
     | 'time'
     | 'name'
-    | 'figure',
+    | 'figure'
+    | 'comparison'
+    | 'order'
+    | 'part'
+    | 'quantity'
+    | 'modality'
+    | 'cause'
+    | 'audience',
   text: string,
 ];

@@ -1,6 +1,7 @@
-import type { Facts, SlideFacts, Untraced } from '../facts.ts';
-import type { SaidText } from '../said-words.ts';
-import { isRatio, numberFamilies } from './derived-figures.ts';
+import type { Facts, SlideFacts, Untraced } from '../../facts.ts';
+import { type SaidText, stemOf } from '../../said-words.ts';
+import { isRatio } from './derived-figures.ts';
+import { namedFamilies, numberFamilies } from './number-families.ts';
 import { type Rounding, roundingBefore } from './rounding.ts';
 
 type SaidShare = { said: string; share: number; rounding: Rounding };
@@ -19,16 +20,17 @@ const multiples: [RegExp, number][] = [
   [/^tenfold/i, 10],
   [/^halv/i, 0.5],
 ];
-const crowd = /\b(?:dozens|hundreds|thousands|millions|billions|trillions)\b/gi;
+const crowd =
+  /\b(?<word>dozens|hundreds|thousands|millions|billions|trillions)\b(?:\sof\s(?:the\s|our\s)?(?<thing>[$€£]|\p{L}+))?/giu;
 
 /** "a third", "one in four", "doubled", "thousands": as the deck says it, or as its numbers give it. */
 export function untracedShares(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
   const untraced = [
-    ...fractionsIn(sentence).filter((share) => !isShareHeld(share, slide, facts)),
-    ...multiplesIn(sentence).filter((ratio) => !isRatioHeld(ratio, slide)),
+    ...fractionsIn(sentence).filter((share) => !isShareHeld(share, sentence, slide, facts)),
+    ...multiplesIn(sentence).filter((ratio) => !isRatioHeld(ratio, sentence, slide)),
     ...[...sentence.text.matchAll(crowd)]
-      .map(([said]) => ({ said }))
-      .filter(({ said }) => !isCrowdHeld(said.toLowerCase(), slide)),
+      .filter(({ groups }) => !isCrowdHeld(groups ?? {}, slide, facts))
+      .map(([said]) => ({ said })),
   ];
   return untraced.map(({ said }) => ({ kind: 'figure', said }));
 }
@@ -67,7 +69,12 @@ function multiplesIn({ text }: SaidText): SaidShare[] {
   }));
 }
 
-function isShareHeld({ said, share, rounding }: SaidShare, slide: SlideFacts, facts: Facts): boolean {
+function isShareHeld(
+  { said, share, rounding }: SaidShare,
+  { stems }: SaidText,
+  slide: SlideFacts,
+  facts: Facts,
+): boolean {
   const word = said.toLowerCase().split(/[\s-]/).at(-1) ?? '';
   const inWords = (texts: SlideFacts['passages']) =>
     texts.some(
@@ -84,7 +91,8 @@ function isShareHeld({ said, share, rounding }: SaidShare, slide: SlideFacts, fa
   );
   const figure = { values: [share], rounding };
   if (percents.some((percent) => isRatio(figure, percent / 100))) return true;
-  return numberFamilies({ unit: 'percent' }, slide).some((numbers) => {
+  const named = namedFamilies(stems, slide);
+  return (named.length > 0 ? named : numberFamilies({ unit: 'percent' }, slide)).some((numbers) => {
     if (numbers.length > 40) return false;
     const total = numbers.reduce((sum, number) => sum + number, 0);
     return numbers.some(
@@ -97,7 +105,7 @@ function isShareHeld({ said, share, rounding }: SaidShare, slide: SlideFacts, fa
 
 const sharesIn = (text: string): number[] => fractionsIn({ text }).map(({ share }) => share);
 
-function isRatioHeld({ said, share, rounding }: SaidShare, slide: SlideFacts): boolean {
+function isRatioHeld({ said, share, rounding }: SaidShare, { stems }: SaidText, slide: SlideFacts): boolean {
   const root = said.toLowerCase().slice(0, 5);
   if (slide.passages.some(({ words }) => words.some(({ word }) => word.startsWith(root)))) return true;
   if (share === 2 && slide.passages.some(({ text }) => /\b(?:twice|doubl|2x|two times)/i.test(text)))
@@ -112,20 +120,38 @@ function isRatioHeld({ said, share, rounding }: SaidShare, slide: SlideFacts): b
   );
   if (percents.some((percent) => isRatio(figure, share < 1 ? 1 - percent / 100 : 1 + percent / 100)))
     return true;
-  const all = numberFamilies({ unit: 'percent' }, slide).filter(({ length }) => length <= 40);
+  const named = namedFamilies(stems, slide);
+  const all = (named.length > 0 ? named : numberFamilies({ unit: 'percent' }, slide)).filter(
+    ({ length }) => length <= 40,
+  );
   return all.some((numbers) =>
     numbers.some((a) => numbers.some((b) => b !== 0 && a !== b && isRatio(figure, a / b))),
   );
 }
 
-function isCrowdHeld(word: string, slide: SlideFacts): boolean {
+/** "millions of orders": of orders, and not of something else that the slide has millions of. */
+function isCrowdHeld(
+  { word: written = '', thing }: Record<string, string | undefined>,
+  slide: SlideFacts,
+  facts: Facts,
+): boolean {
+  const word = written.toLowerCase();
   const scale = { dozens: 24, hundreds: 200, thousands: 2e3, millions: 2e6, billions: 2e9, trillions: 2e12 }[
     word
   ];
-  return slide.passages.some(
-    ({ text, numbers }) =>
-      text.toLowerCase().includes(word) ||
-      (scale !== undefined &&
-        numbers.some(({ values }) => values.some((value) => value >= scale && value < scale * 500))),
-  );
+  const isFrame = slide.number === facts.firstSlide || slide.number === facts.lastSlide;
+  return (isFrame ? facts.passages : slide.passages).some(({ text, numbers }) => {
+    const same = [...text.matchAll(crowd)].filter(({ groups }) => groups?.word?.toLowerCase() === word);
+    if (same.length > 0)
+      return same.some(({ groups }) => !thing || !groups?.thing || areAlike(thing, groups.thing));
+    return (
+      scale !== undefined &&
+      numbers.some(({ values }) => values.some((value) => value >= scale && value < scale * 500))
+    );
+  });
+}
+
+function areAlike(one: string, other: string): boolean {
+  const isMoney = (thing: string) => /^(?:[$€£]|dollars?|euros?|pounds?)$/i.test(thing);
+  return stemOf(one.toLowerCase()) === stemOf(other.toLowerCase()) || (isMoney(one) && isMoney(other));
 }

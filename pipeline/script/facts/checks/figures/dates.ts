@@ -1,6 +1,6 @@
-import { monthNames } from '../../../english/months-and-weekdays.ts';
-import type { SlideFacts, Untraced } from '../facts.ts';
-import type { SaidText } from '../said-words.ts';
+import { monthNames } from '../../../../english/months-and-weekdays.ts';
+import type { SlideFacts, Untraced } from '../../facts.ts';
+import type { SaidText } from '../../said-words.ts';
 
 const month = monthNames.join('|');
 const dated = new RegExp(

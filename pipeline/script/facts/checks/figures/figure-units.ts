@@ -1,5 +1,5 @@
-import type { Passage, SlideFacts } from '../facts.ts';
-import type { NumericFact } from '../numeric-facts.ts';
+import type { Passage, SlideFacts } from '../../facts.ts';
+import type { NumericFact } from '../../numeric-facts.ts';
 import { countedBehind, type Occurrence, timeBehind } from './occurrence.ts';
 import { type SaidFigure, timeUnits } from './said-figure.ts';
 

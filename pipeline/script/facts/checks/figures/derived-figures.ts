@@ -1,7 +1,7 @@
-import type { Passage, SlideFacts } from '../facts.ts';
-import type { NumericFact } from '../numeric-facts.ts';
-import { type SaidText, stemOf } from '../said-words.ts';
-import { countedBehind, timeBehind } from './occurrence.ts';
+import type { SlideFacts } from '../../facts.ts';
+import { type SaidText, stemOf } from '../../said-words.ts';
+import { isYear, namedFamilies, numberFamilies, valuesOf } from './number-families.ts';
+import { timeBehind } from './occurrence.ts';
 import { roundsTo } from './rounding.ts';
 import type { SaidFigure } from './said-figure.ts';
 
@@ -12,8 +12,11 @@ const differenceCue =
 const shareCue = /\b(?:of (?:the|all|our|its|their)|share|percent of|account\w* for|make up|makes up)\b/i;
 
 /** Whether a number follows from the numbers of the slide, by a step that the sentence names. */
-export function isDerived(figure: SaidFigure, sentence: SaidText, slide: SlideFacts): boolean {
+export function isDerived(said: SaidFigure, sentence: SaidText, slide: SlideFacts): boolean {
   const { text } = sentence;
+  // "22 points more": a difference of percentages.
+  const isPoints = said.unit === null && /^\s(?:percentage\s)?points?\b/i.test(text.slice(said.end));
+  const figure: SaidFigure = isPoints ? { ...said, unit: 'percent' } : said;
   const matches = (value: number) =>
     figure.values.some(
       (said) =>
@@ -22,8 +25,9 @@ export function isDerived(figure: SaidFigure, sentence: SaidText, slide: SlideFa
         (figure.unit === 'percent' && said === Math.round(value)),
     );
   if (figure.timeUnit !== null && isOtherSpan(figure, slide)) return true;
-  const families = numberFamilies(figure, slide);
-  if (isPerOne(figure, slide, matches)) return true;
+  const named = figure.isMultiple ? namedFamilies(sentence.stems, slide) : [];
+  const families = named.length > 0 ? named : numberFamilies(figure, slide);
+  if (isPerOne(figure, slide, matches) || isProduct(figure, sentence, slide, matches)) return true;
   return families.some((numbers) => {
     if (numbers.length < 2 || numbers.length > 40) return false;
     const pairs = numbers.flatMap((a, i) => numbers.flatMap((b, j) => (i === j ? [] : [[a, b] as const])));
@@ -58,7 +62,10 @@ const hoursOf = new Map(
 );
 
 /** "two weeks" for "14 days", and "two years" for 2022 to 2024. */
-function isOtherSpan({ values, timeUnit }: SaidFigure, slide: SlideFacts): boolean {
+export function isOtherSpan(
+  { values, timeUnit }: Pick<SaidFigure, 'values' | 'timeUnit'>,
+  slide: SlideFacts,
+): boolean {
   const unitHours = hoursOf.get(timeUnit ?? '');
   if (unitHours === undefined) return false;
   const years = slide.passages.flatMap(({ numbers }) =>
@@ -69,16 +76,43 @@ function isOtherSpan({ values, timeUnit }: SaidFigure, slide: SlideFacts): boole
     years.some((a) => years.some((b) => values.includes(a - b) || values.includes(a - b + 1)))
   )
     return true;
-  return slide.passages.some((passage) =>
-    passage.numbers.some((held) => {
+  return spansOf(slide).some(
+    ({ unit, hours }) => unit !== timeUnit && values.some((said) => isClose(hours, said * unitHours)),
+  );
+}
+
+/** The lengths of time on a slide, in hours. */
+function spansOf({ passages }: SlideFacts): { unit: string; hours: number }[] {
+  return passages.flatMap((passage) =>
+    passage.numbers.flatMap((held) => {
       // "Days to first visit 21": the unit may stand in the heading.
       const behind = timeBehind(held, passage);
       const unit = behind ?? [...hoursOf.keys()].find((stem) => passage.stems.has(stem));
       const hours = unit === undefined ? undefined : hoursOf.get(unit);
-      if (hours === undefined || hours === unitHours) return false;
-      return held.values.some((value) => values.some((said) => isClose(value * hours, said * unitHours)));
+      if (unit === undefined || hours === undefined) return [];
+      return held.values.map((value) => ({ unit, hours: value * hours }));
     }),
   );
+}
+
+/** "With 25 people that is more than four hours": so many times what one takes, or costs. */
+function isProduct(
+  figure: SaidFigure,
+  { numbers }: SaidText,
+  slide: SlideFacts,
+  matches: (value: number) => boolean,
+): boolean {
+  const counts = numbers
+    .filter(({ unit, start, isCode }) => unit === null && !isCode && start !== figure.start)
+    .flatMap(({ values }) => values);
+  const unitHours = hoursOf.get(figure.timeUnit ?? '');
+  const ones =
+    unitHours !== undefined
+      ? spansOf(slide).map(({ hours }) => hours / unitHours)
+      : figure.unit === 'money'
+        ? valuesOf(slide.passages, 'money')
+        : [];
+  return counts.some((count) => count > 1 && ones.some((one) => matches(one * count)));
 }
 
 const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= 0.02 * Math.max(a, b);
@@ -97,45 +131,6 @@ export function isRatio(
   });
 }
 
-/** Numbers that can be reckoned with each other: a series, or those of one unit in the slide's lines. */
-export function numberFamilies(
-  figure: Pick<SaidFigure, 'unit'> & { isMultiple?: boolean },
-  slide: SlideFacts,
-): number[][] {
-  const series = slide.series
-    .filter(
-      ({ unit }) => figure.unit === 'percent' || figure.isMultiple || unit === figure.unit || unit === null,
-    )
-    .map(({ values }) => values.filter((value) => value !== null));
-  const units =
-    figure.unit === 'percent' || figure.isMultiple
-      ? (['percent', 'money'] as const)
-      : ([figure.unit] as const);
-  const withUnit = units.filter((unit) => unit !== null).map((unit) => valuesOf(slide.passages, unit));
-  // Bare numbers are reckoned with each other where they stand in one line, or count the same things.
-  const bare =
-    figure.unit === 'money'
-      ? []
-      : [
-          ...slide.passages
-            .filter(({ text }) => !text.includes(' ; '))
-            .map((passage) => valuesOf([passage], null)),
-          ...alikeCounts(slide),
-        ];
-  return [...series, ...withUnit, ...bare];
-}
-
-function valuesOf(passages: readonly Passage[], unit: NumericFact['unit']): number[] {
-  const numbers = passages.flatMap((passage) => passage.numbers);
-  return [
-    ...new Set(
-      numbers
-        .filter((held) => held.unit === unit && !held.isCode && !isYear(held.values[0]))
-        .map((held) => held.values.at(-1) ?? 0),
-    ),
-  ];
-}
-
 /** "two euros a person": what a row costs, by what it is for. */
 function isPerOne({ unit }: SaidFigure, slide: SlideFacts, matches: (value: number) => boolean): boolean {
   if (unit !== 'money') return false;
@@ -147,18 +142,3 @@ function isPerOne({ unit }: SaidFigure, slide: SlideFacts, matches: (value: numb
       ),
     );
 }
-
-function alikeCounts(slide: SlideFacts): number[][] {
-  const byThing = new Map<string, Set<number>>();
-  for (const passage of slide.passages) {
-    for (const held of passage.numbers) {
-      const thing = held.unit === null ? countedBehind(held, passage) : null;
-      if (thing === null) continue;
-      byThing.set(thing, (byThing.get(thing) ?? new Set()).add(held.values.at(-1) ?? 0));
-    }
-  }
-  return [...byThing.values()].map((values) => [...values]);
-}
-
-const isYear = (value: number | undefined): boolean =>
-  value !== undefined && Number.isInteger(value) && value >= 1900 && value < 2100;

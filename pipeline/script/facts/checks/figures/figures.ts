@@ -1,11 +1,13 @@
-import type { Facts, Passage, SlideFacts, Untraced } from '../facts.ts';
-import { sameNumber } from '../numeric-facts.ts';
-import type { SaidText } from '../said-words.ts';
+import type { Facts, Passage, SlideFacts, Untraced } from '../../facts.ts';
+import { sameNumber } from '../../numeric-facts.ts';
+import { type SaidText, stemOf } from '../../said-words.ts';
+import { labelsIn } from '../labels.ts';
 import { isLevelForChange } from './changed-by.ts';
 import { isDerived } from './derived-figures.ts';
+import { hasOtherYear, isOfOtherLine } from './figure-lines.ts';
 import { belongsElsewhere, isOfAll } from './figure-subjects.ts';
 import { hasUnit } from './figure-units.ts';
-import { countedBehind, type Occurrence } from './occurrence.ts';
+import { type Occurrence, thingsBehind, timeBehind } from './occurrence.ts';
 import { roundsTo } from './rounding.ts';
 import { type SaidFigure, saidFigure } from './said-figure.ts';
 import { shareSpans } from './shares.ts';
@@ -14,7 +16,11 @@ import { shareSpans } from './shares.ts';
 export function untracedFigures(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
   // The numbers of "1 in 4" and "2 thirds" are judged together, as shares.
   const spans = shareSpans(sentence.text);
+  // "the other two" counts what has not been named.
+  const isRest = ({ start }: { start: number }) =>
+    /\bthe (?:other|remaining)\s$/i.test(sentence.text.slice(0, start));
   return sentence.numbers
+    .filter((number) => !isRest(number))
     .filter(({ start }) => !spans.some((span) => start >= span.start && start < span.end))
     .flatMap((number) => untracedFigure(saidFigure(number, sentence), sentence, slide, facts));
 }
@@ -26,13 +32,55 @@ function untracedFigure(figure: SaidFigure, sentence: SaidText, slide: SlideFact
     (one) => hasUnit(figure, one, slide) && (!figure.isMultiple || isMultiple(one)),
   );
   if (occurrences.length === 0) {
-    if (isCount(figure, slide) || isDerived(figure, sentence, slide)) return [];
+    if (isCount(figure, slide) || isDerived(figure, sentence, slide) || isCallback(figure, slide, facts))
+      return [];
     return [{ kind: numeric.length > 0 ? 'unit' : 'figure', said }];
   }
   if (isOfAll(figure, sentence, occurrences, slide)) return [{ kind: 'subject', said: `all ${said}` }];
   if (isLevelForChange(figure, sentence, occurrences) && !isDerived(figure, sentence, slide))
     return [{ kind: 'figure', said: `by ${said}` }];
-  return belongsElsewhere(figure, sentence, occurrences, slide) ? [{ kind: 'subject', said }] : [];
+  // The number of "grade 4" is a part of its name.
+  if (labelsIn(sentence).some(({ start, said }) => figure.end === start + said.length)) return [];
+  const isElsewhere =
+    belongsElsewhere(figure, sentence, occurrences, slide) ||
+    countsOther(figure, occurrences, slide) ||
+    ((isOfOtherLine(figure, occurrences, slide) || hasOtherYear(figure, sentence, occurrences, slide)) &&
+      !isDerived(figure, sentence, slide));
+  return isElsewhere ? [{ kind: 'subject', said }] : [];
+}
+
+/** "your eighteen months": a length of time that the deck has told of, on a slide that tells of none. */
+function isCallback(figure: SaidFigure, slide: SlideFacts, { passages }: Facts): boolean {
+  const isSpan = (passage: Passage) =>
+    passage.numbers.some(
+      (held) =>
+        timeBehind(held, passage) === figure.timeUnit &&
+        held.values.some((value) => figure.values.includes(value)),
+    );
+  return (
+    figure.timeUnit !== null &&
+    slide.passages.every(({ numbers }) => numbers.length === 0) &&
+    passages.some(isSpan)
+  );
+}
+
+/** "five managers" where five is said of employees, and of managers another number. */
+function countsOther(
+  figure: SaidFigure,
+  occurrences: readonly Occurrence[],
+  { passages }: SlideFacts,
+): boolean {
+  const [thing] = figure.counted.slice(-1);
+  if (figure.unit !== null || figure.timeUnit !== null || thing === undefined) return false;
+  const countsIt = ({ passage, held }: Occurrence) => thingsBehind(held, passage).includes(thing);
+  const ofOthers = occurrences.every((one) => {
+    const things = thingsBehind(one.held, one.passage);
+    return things.length > 0 && !things.includes(thing);
+  });
+  return (
+    ofOthers &&
+    passages.some((passage) => passage.numbers.some((held) => !held.isCode && countsIt({ passage, held })))
+  );
 }
 
 function withCounted({ text, timeUnit, end }: SaidFigure, sentence: SaidText): string {
@@ -67,14 +115,27 @@ function isCount(figure: SaidFigure, slide: SlideFacts): boolean {
   if (figure.unit !== null || figure.timeUnit !== null || value === undefined || figure.isMultiple)
     return false;
   if (value > largestCount || !slide.counts.has(value)) return false;
+  const numbered = numberedThings(figure, slide);
+  if (numbered > 0 && numbered !== value) return false;
   const single = slide.passages.filter((passage) => isSingle(figure, passage));
   if (single.length > 0 && single.length !== value) return false;
   return !slide.passages.some((passage) =>
     passage.numbers.some((held) => {
-      const thing = countedBehind(held, passage);
-      return thing !== null && figure.counted.includes(thing) && !held.values.includes(value);
+      const things = thingsBehind(held, passage);
+      return things.some((thing) => figure.counted.includes(thing)) && !held.values.includes(value);
     }),
   );
+}
+
+/** How many of the things a slide numbers: "Ask #1", "Ask #2", "Ask #3" are three; 0 where it numbers none. */
+function numberedThings({ counted }: SaidFigure, { passages }: SlideFacts): number {
+  const numbers = passages.flatMap(({ text }) =>
+    [...text.matchAll(/(\p{L}+)\s#?(\d{1,2})(?=[>).:]|$)/gu)].flatMap(([, noun = '', number]) =>
+      counted.includes(stemOf(noun.toLowerCase())) ? [Number(number)] : [],
+    ),
+  );
+  const isInRow = new Set(numbers).size >= 2 && numbers.includes(1);
+  return isInRow ? Math.max(...numbers) : 0;
 }
 
 /** "One web application" is not five applications. */

@@ -1,7 +1,7 @@
-import type { Group, Passage, SlideFacts } from '../facts.ts';
-import { type NumericFact, sameNumber } from '../numeric-facts.ts';
-import type { SaidText } from '../said-words.ts';
-import { axesOf, isMentioned } from './mentions.ts';
+import type { Group, Passage, SlideFacts } from '../../facts.ts';
+import { type NumericFact, sameNumber } from '../../numeric-facts.ts';
+import type { SaidText } from '../../said-words.ts';
+import { axesOf, isMentioned } from '../mentions.ts';
 import { type Occurrence, timeBehind } from './occurrence.ts';
 import type { SaidFigure } from './said-figure.ts';
 
@@ -27,11 +27,14 @@ export function belongsElsewhere(
       continue;
     }
     isOfFew ||= axis.name.endsWith('columns') || axis.name.endsWith('rows');
-    // A subject of another number in the sentence is not this number's.
+    // A subject of another number in the sentence is not this number's; a year may be a subject itself.
+    const rest = others.filter(
+      ({ text }) => !axis.groups.some(({ telling }) => telling.includes(text.toLowerCase())),
+    );
     const [subject, second] = axis.groups.filter(
       ({ telling, group }) =>
         isMentioned(telling, figure.scope) &&
-        (holders.some((holder) => holder.group === group) || !others.some((number) => holds(group, number))),
+        (holders.some((holder) => holder.group === group) || !rest.some((number) => holds(group, number))),
     );
     if (!subject || second || holders.some(({ group }) => group === subject.group)) continue;
     const isSaid = occurrences.some(({ passage }) => isMentioned(subject.telling, passage.stems));

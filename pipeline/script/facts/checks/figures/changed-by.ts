@@ -1,5 +1,5 @@
-import type { NumericFact } from '../numeric-facts.ts';
-import type { SaidText } from '../said-words.ts';
+import type { NumericFact } from '../../numeric-facts.ts';
+import type { SaidText } from '../../said-words.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { SaidFigure } from './said-figure.ts';
 

@@ -1,8 +1,8 @@
-import type { NumericFact } from '../numeric-facts.ts';
-import { contentStems, type SaidText, stemOf } from '../said-words.ts';
-import { stemsOf } from './mentions.ts';
+import type { NumericFact } from '../../numeric-facts.ts';
+import { contentStems, type SaidText, stemOf } from '../../said-words.ts';
+import { stemsOf } from '../mentions.ts';
+import { scopesOf } from '../scopes.ts';
 import { type Rounding, roundingBefore } from './rounding.ts';
-import { scopesOf } from './scopes.ts';
 
 /** A number as it is said: with what it counts, how it is rounded, and the words of its clause. */
 export type SaidFigure = NumericFact & {

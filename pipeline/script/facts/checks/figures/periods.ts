@@ -1,5 +1,6 @@
-import type { SlideFacts, Untraced } from '../facts.ts';
-import { type SaidText, stemOf } from '../said-words.ts';
+import type { SlideFacts, Untraced } from '../../facts.ts';
+import { type SaidText, stemOf } from '../../said-words.ts';
+import { isOtherSpan } from './derived-figures.ts';
 
 const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'].map(stemOf);
 const period =
@@ -10,7 +11,7 @@ const perThing = /\bper\s(?<thing>\p{L}{3,})/giu;
 export function wrongPeriods(sentence: SaidText, slide: SlideFacts): Untraced[] {
   for (const match of sentence.text.matchAll(period)) {
     const stem = stemOf((match.groups?.unit ?? match.groups?.adverb ?? '').toLowerCase());
-    if (slide.stems.has(stem)) continue;
+    if (slide.stems.has(stem) || isOtherSpan({ values: [1], timeUnit: stem }, slide)) continue;
     const about = new Set(sentence.words.filter(({ isContent }) => isContent).map((word) => word.stem));
     const isOther = slide.passages.some(
       ({ stems, content }) =>

@@ -1,0 +1,40 @@
+import type { Passage, SlideFacts, Untraced } from '../facts.ts';
+import type { SaidText } from '../said-words.ts';
+import { supportOf } from './evidence.ts';
+
+const must =
+  /\b(?:must(?! not)|mandatory|obligatory|compulsory|required|requires?|ha(?:s|ve) to|oblig(?:es|ed|ation)\w*|shall(?! not))\b/i;
+const mayBe =
+  /\b(?:optional|if applicable|if any|if needed|if desired|if requested|on request|voluntary|voluntarily|may(?! not)|can(?!not)|depending on|where appropriate)\b/i;
+const mustNot = /\b(?:forbidden|prohibited|banned|must not|may not|not allowed|not permitted|off limits)\b/i;
+const denying = /\b(?:no|not|never|without|none|avoid\w*|forb\w+|prohibit\w*|ban\w*|don't|cannot|can't)\b/i;
+
+/** What the deck leaves open must not be said to be a duty, nor what it lists plainly to be forbidden. */
+export function wrongDuties(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  const ban = mustNot.exec(sentence.text)?.[0];
+  const duty = must.exec(sentence.text)?.[0];
+  const told = ban || duty ? closestLines(sentence, slide) : [];
+  if (told.length === 0) return [];
+  if (ban) return told.some(({ text }) => denying.test(text)) ? [] : [{ kind: 'opposite', said: ban }];
+  const isDenied = sentence.words.some((word) => word.isDenied);
+  const isDuty = told.some(({ text, heading }) => must.test(text) || must.test(heading?.text ?? ''));
+  return duty && !isDenied && !isDuty && told.some(({ text }) => mayBe.test(text))
+    ? [{ kind: 'opposite', said: duty }]
+    : [];
+}
+
+const headingWeight = 0.9;
+const nearlyBest = 0.5;
+
+/** The lines that say most of what the sentence is about, and those that stand under it: "(if applicable)". */
+function closestLines({ content }: SaidText, slide: SlideFacts): Passage[] {
+  const isAbove = (stem: string, { heading }: Passage) => heading?.content.has(stem) || slide.title.has(stem);
+  const scored = slide.passages.map((passage) => {
+    const above = [...content].filter((stem) => isAbove(stem, passage)).length;
+    return { passage, support: Math.max(supportOf(content, passage, slide), above * headingWeight) };
+  });
+  const best = Math.max(0, ...scored.map(({ support }) => support));
+  return scored
+    .filter(({ support }) => support > 0 && support >= best - nearlyBest)
+    .map(({ passage }) => passage);
+}

@@ -1,0 +1,50 @@
+import type { SlideFacts, Untraced } from '../../facts.ts';
+import { contentStems, readWords, type SaidText, type SaidWord } from '../../said-words.ts';
+import { isMentioned, stemsOf } from '../mentions.ts';
+
+const comparative = /\b(?<more>more|higher|larger|greater|bigger)\b|\b(?:fewer|less|lower|smaller)\b/i;
+
+/** "Language has more statements than reading", where the numbers of the two say the reverse. */
+export function wrongAmounts({ text, words }: SaidText, slide: SlideFacts): Untraced[] {
+  const match = comparative.exec(text);
+  const than = words.find(({ word, start }) => word === 'than' && match && start > match.index);
+  if (!match || !than) return [];
+  const clause = words.filter(({ clause }) => clause === than.clause);
+  const sides = [
+    clause.filter(({ start }) => start < match.index),
+    clause.filter(({ start }) => start > than.start),
+  ].map((side) => amountInSeries(side, clause, slide) ?? amountInLines(side, slide));
+  const [one, other] = sides;
+  if (typeof one !== 'number' || typeof other !== 'number' || one === other) return [];
+  return one > other === (match.groups?.more !== undefined)
+    ? []
+    : [{ kind: 'direction', said: `${match[0]} than` }];
+}
+
+/** The value of the one category that the side names, in the only series that the clause speaks of. */
+function amountInSeries(
+  side: readonly SaidWord[],
+  clause: readonly SaidWord[],
+  { series }: SlideFacts,
+): number | null {
+  const isNamed = (name: string | null, words: readonly SaidWord[]) => {
+    const { content } = readWords(name ?? '');
+    return content.size > 0 && isMentioned([...content], stemsOf(words));
+  };
+  const [asked, second] = series.filter(({ name }) => isNamed(name, clause));
+  if (!asked || second) return null;
+  const values = asked.values.filter((_, index) => isNamed(asked.categories[index] ?? null, side));
+  return values.length === 1 ? (values[0] ?? null) : null;
+}
+
+/** The one number of the only line that has all of the words; null without one. */
+function amountInLines(words: readonly SaidWord[], { passages }: SlideFacts): number | null {
+  const stems = [...contentStems(words)];
+  if (stems.length === 0) return null;
+  const lines = passages.filter(
+    ({ form, content, numbers }) =>
+      form !== 'card' && numbers.length > 0 && stems.every((stem) => content.has(stem)),
+  );
+  const [number, second] = lines.flatMap(({ numbers }) => numbers);
+  return number && !second ? (number.values.at(-1) ?? null) : null;
+}

@@ -1,0 +1,35 @@
+import type { SlideFacts, Untraced } from '../../facts.ts';
+import { type NumericFact, sameNumber } from '../../numeric-facts.ts';
+import type { SaidText } from '../../said-words.ts';
+
+const atLeast = /\b(?:at least|no (?:fewer|less) than|(?:a )?minimum(?: of)?|min\.? of)\s?[$€£¥₹]?$/i;
+const atMost =
+  /\b(?:at most|no more than|(?:a )?maximum(?: of)?|max\.?(?: of)?|up to|not exceed(?:ing)?)\s?[$€£¥₹]?$/i;
+const orMore = /^\s?(?:\+|or more|at least|minimum|or above|and up)/i;
+const orLess = /^\s?(?:or less|or fewer|at most|maximum|or below)/i;
+
+type Bound = 'low' | 'high';
+
+/** "at most 55 percent" where the deck says at least. */
+export function wrongBounds({ text, numbers }: SaidText, slide: SlideFacts): Untraced[] {
+  return numbers.flatMap((number) => {
+    const said = boundOf(text, number);
+    if (said === null) return [];
+    const held = slide.passages.flatMap((passage) =>
+      passage.numbers
+        .filter(({ values }) => values.some((value) => number.values.some((one) => sameNumber(one, value))))
+        .map((one) => boundOf(passage.text, one)),
+    );
+    const isOther = held.includes(said === 'low' ? 'high' : 'low') && !held.includes(said);
+    return isOther ? [{ kind: 'opposite' as const, said: `${words(said)} ${number.text}` }] : [];
+  });
+}
+
+const words = (bound: Bound): string => (bound === 'low' ? 'at least' : 'at most');
+
+function boundOf(text: string, { start, end }: NumericFact): Bound | null {
+  const before = text.slice(0, start);
+  const behind = text.slice(end);
+  if (atLeast.test(before) || orMore.test(behind)) return 'low';
+  return atMost.test(before) || orLess.test(behind) ? 'high' : null;
+}

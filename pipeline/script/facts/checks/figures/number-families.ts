@@ -1,0 +1,82 @@
+import type { Passage, SlideFacts } from '../../facts.ts';
+import type { NumericFact } from '../../numeric-facts.ts';
+import { readWords } from '../../said-words.ts';
+import { isMentioned } from '../mentions.ts';
+import { countedBehind } from './occurrence.ts';
+import type { SaidFigure } from './said-figure.ts';
+
+/**
+ * The numbers of what a sentence names: of the rows that it compares, or of the series that it speaks of. Empty where it
+ * names none, or all of them.
+ */
+export function namedFamilies(stems: ReadonlySet<string>, slide: SlideFacts): number[][] {
+  const isNamed = (name: string | null) => {
+    const { content } = readWords(name ?? '');
+    return content.size > 0 && isMentioned([...content], stems);
+  };
+  const named = slide.series.filter(({ name }) => isNamed(name));
+  const isChoice = named.length > 0 && named.length < slide.series.length;
+  return (isChoice ? named : slide.series).flatMap(({ categories, values }) => {
+    const compared = categories.flatMap((category, index) => (isNamed(category) ? [values[index]] : []));
+    const isPair = compared.length >= 2 && compared.length < values.length;
+    const found = isPair ? compared : isChoice ? values : [];
+    const numbers = found.filter((value) => typeof value === 'number');
+    return numbers.length >= 2 ? [numbers] : [];
+  });
+}
+
+/** Numbers that can be reckoned with each other: a series, or those of one unit in the slide's lines. */
+export function numberFamilies(
+  figure: Pick<SaidFigure, 'unit'> & { isMultiple?: boolean },
+  slide: SlideFacts,
+): number[][] {
+  const series = slide.series
+    .filter(
+      ({ unit }) => figure.unit === 'percent' || figure.isMultiple || unit === figure.unit || unit === null,
+    )
+    .map(({ values }) => values.filter((value) => value !== null));
+  const units =
+    figure.unit === 'percent' || figure.isMultiple
+      ? (['percent', 'money'] as const)
+      : ([figure.unit] as const);
+  const withUnit = units.filter((unit) => unit !== null).map((unit) => valuesOf(slide.passages, unit));
+  // Bare numbers are reckoned with each other where they stand in one line, or count the same things.
+  const bare =
+    figure.unit === 'money'
+      ? []
+      : [
+          ...slide.passages
+            .filter(({ text }) => !text.includes(' ; '))
+            .map((passage) => valuesOf([passage], null)),
+          ...alikeCounts(slide),
+        ];
+  return [...series, ...withUnit, ...bare];
+}
+
+/** The numbers of one unit in some passages, each once; years and parts of names are none. */
+export function valuesOf(passages: readonly Passage[], unit: NumericFact['unit']): number[] {
+  const numbers = passages.flatMap((passage) => passage.numbers);
+  return [
+    ...new Set(
+      numbers
+        .filter((held) => held.unit === unit && !held.isCode && !isYear(held.values[0]))
+        .map((held) => held.values.at(-1) ?? 0),
+    ),
+  ];
+}
+
+function alikeCounts(slide: SlideFacts): number[][] {
+  const byThing = new Map<string, number[]>();
+  for (const passage of slide.passages.filter(({ form }) => form === 'line')) {
+    for (const held of passage.numbers) {
+      const thing = held.unit === null ? countedBehind(held, passage) : null;
+      if (thing === null) continue;
+      byThing.set(thing, [...(byThing.get(thing) ?? []), held.values.at(-1) ?? 0]);
+    }
+  }
+  return [...byThing.values()];
+}
+
+/** Whether a number is a year of our time, as far as one can tell. */
+export const isYear = (value: number | undefined): boolean =>
+  value !== undefined && Number.isInteger(value) && value >= 1900 && value < 2100;

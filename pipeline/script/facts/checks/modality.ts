@@ -1,0 +1,63 @@
+import { baseVerbs } from '../../../english/english-verbs.ts';
+import type { Passage, SlideFacts, Untraced } from '../facts.ts';
+import type { SaidText } from '../said-words.ts';
+import { closestPassages } from './evidence.ts';
+
+/** What is not so yet: wishes, duties, plans, and what is being worked on. */
+const open =
+  /\?\s*$|\b(?:may|might|could|should|must|shall|will|would|possible|possibly|potential|potentially|plan|plans|planned|propos\w+|optional|idea|ideas|goals?|aims?|vision|targets?|want|wants|hop(?:e|es|ing)|expect\w*|future|upcoming|forthcoming|coming soon|in progress|under ?way|in process|in development|in the works|on the table|pending|trying|to be|not yet|yet to|roadmap|next steps?|recommend\w*|needs? to|close to)\b/i;
+const early = /\b(?:alpha|beta|draft|prototype|preview|unfinished|work in progress|toward)\b|β/i;
+const finished =
+  /\b(?:(?:final|finished|fully released|complete) (?:version|product|release|form|specification|standard|draft)|finali[sz]ed|production-ready)\b/i;
+
+const participle = String.raw`(?:\w+ed|made|done|won|built|met|cut|grown|begun|become|given|taken|found|sold|sent|paid|put|set|written|shown|gone|led|held|kept|left|come|brought|chosen|proven)`;
+const adverbs = String.raw`(?:(?:already|now|been|just|all|since|fully|successfully)\s){0,3}`;
+/** What a sentence claims to have happened. */
+const done = new RegExp(
+  String.raw`\b(?:has|have|had)\s${adverbs}${participle}\b|\b(?:is|are|was|were)\s${adverbs}(?:complete|completed|finished|final|finali[sz]ed|done|live|in place|over|solved|signed|approved|closed|resolved)\b`,
+  'i',
+);
+const now = /\b(?:already|is live|are live|proven|available (?:now|today))\b/i;
+/** Acts that somebody can be held to: each needs a source that names it. */
+const settled =
+  /\b(?:(?:has|have|was|were|is|are)\s(?:already\s|now\s|all\s)?(?:been\s)?(?<act>signed|solved|resolved|settled|ratified|agreed|launched|released|completed|fixed|closed|granted|won|adopted|patented|funded))\b/i;
+
+/** What the deck only plans, wishes or asks for must not be said to be there. */
+export function overstated(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  const isDenied = sentence.words.some((word) => word.isDenied);
+  if (open.test(sentence.text) || isDenied) return [];
+  const said = overstatement(sentence, slide);
+  return said === null ? [] : [{ kind: 'opposite', said: said.trim() }];
+}
+
+function overstatement(sentence: SaidText, slide: SlideFacts): string | null {
+  const finish = finished.exec(sentence.text)?.[0];
+  const isEarly = slide.passages.some(({ text }) => early.test(text));
+  if (finish && isEarly && !slide.passages.some(({ text }) => finished.test(text))) return finish;
+  const act = settled.exec(sentence.text);
+  if (act && !isNamed(act.groups?.act ?? '', slide)) return act[0];
+  const match = done.exec(sentence.text) ?? now.exec(sentence.text);
+  // "credentials that others have issued" claims nothing of its own.
+  const isRelative = /\b(?:that|which|who|whom|what|whatever)\s(?:\w+\s){0,3}$/i;
+  if (!match || isRelative.test(sentence.text.slice(0, match.index))) return null;
+  const [said] = match;
+  const closest = closestPassages(sentence.content, slide);
+  const isOpen = (passage: Passage) =>
+    (open.test(passage.text) || (done.test(said) && isRequest(passage))) && !done.test(passage.text);
+  return closest.length > 0 && closest.every(isOpen) ? said : null;
+}
+
+const isNamed = (act: string, { passages }: SlideFacts): boolean =>
+  passages.some(({ text }) => text.toLowerCase().includes(act.slice(0, Math.max(4, act.length - 2))));
+
+/** "Increase membership by fall": what is asked for is not there. */
+function isRequest({ words, from }: Passage): boolean {
+  const [first, second] = words;
+  return (
+    from === 'slide' &&
+    first !== undefined &&
+    second !== undefined &&
+    baseVerbs.has(first.word) &&
+    !/^(?:of|is|are|was|were|has|have)$/.test(second.word)
+  );
+}

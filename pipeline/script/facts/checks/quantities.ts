@@ -1,0 +1,77 @@
+import type { Passage, SlideFacts, Untraced } from '../facts.ts';
+import type { SaidText, SaidWord } from '../said-words.ts';
+import { closestPassages } from './evidence.ts';
+
+type Quantity = 'all' | 'most' | 'some' | 'none';
+
+const quantityWords: Record<Quantity, string> = {
+  all: 'all every each everyone everybody always any both',
+  most: 'most mostly usually generally typically often largely majority',
+  some: 'some few several sometimes occasionally certain partly',
+  none: 'no none nobody never neither',
+};
+const quantityOf = new Map(
+  (Object.keys(quantityWords) as Quantity[]).flatMap((quantity) =>
+    quantityWords[quantity].split(' ').map((word) => [word, quantity] as const),
+  ),
+);
+
+/** What one quantity may be said for: most of them are not all, and a few are not all that there are. */
+const contradicted: Record<Quantity, readonly Quantity[]> = {
+  all: ['most', 'some', 'none'],
+  most: ['some', 'none'],
+  some: ['all', 'none'],
+  none: [],
+};
+
+/** "some awards" where the deck says all, "most engineers" where it says 24 percent. */
+export function wrongQuantities(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  return quantitiesIn(sentence).flatMap(({ quantity, of, said, clause }) => {
+    const content = new Set(
+      sentence.words.filter((word) => word.isContent && word.clause === clause).map(({ stem }) => stem),
+    );
+    const closest = closestPassages(content, slide).filter(({ stems }) => stems.has(of));
+    const held = closest.map((passage) => quantitiesHeld(passage, of));
+    const isWrong =
+      held.length > 0 &&
+      held.every((some) => some.length > 0 && some.every((one) => contradicted[quantity].includes(one)));
+    return isWrong ? [{ kind: 'opposite' as const, said: `${said}` }] : [];
+  });
+}
+
+type Found = { quantity: Quantity; of: string; said: string; clause: number };
+
+/** The quantities of a text, each with the word that it is of: the first to say something behind it. */
+function quantitiesIn({ words }: SaidText): Found[] {
+  return words.flatMap(({ word, clause }, index) => {
+    const quantity = quantityOf.get(word);
+    const isSuperlative = word === 'most' && words[index - 1]?.word === 'the';
+    const behind = words.slice(index + 1, index + 5).filter((other) => other.clause === clause);
+    const of = behind.find(({ isContent }) => isContent);
+    // "11 percent of all students" says nothing of all of them.
+    const isWhole = words[index - 1]?.word === 'of';
+    if (!quantity || isSuperlative || isWhole || !of || isNumberBetween(words, index, of)) return [];
+    return [{ quantity, of: of.stem, said: word, clause }];
+  });
+}
+
+const isNumberBetween = (words: readonly SaidWord[], index: number, of: SaidWord): boolean =>
+  words.some(({ word, start }, at) => at > index && start < of.start && /^\d/.test(word));
+
+/** How much of a thing a passage speaks of; a share in percent is some of it, or most. */
+function quantitiesHeld(passage: Passage, stem: string): Quantity[] {
+  const named = quantitiesIn(passage)
+    .filter(({ of, clause }) => of === stem || isNear(passage, clause, stem))
+    .map(({ quantity }) => quantity);
+  const shares = passage.numbers
+    .filter(({ unit, end }) => unit === 'percent' && /^\s?of\b/.test(passage.text.slice(end)))
+    .map(({ values }): Quantity => {
+      const share = values[0] ?? 0;
+      return share >= 100 ? 'all' : share > 50 ? 'most' : 'some';
+    });
+  return [...(shares.length > 0 ? [] : named), ...shares];
+}
+
+const isNear = ({ words }: Passage, clause: number, stem: string): boolean =>
+  words.filter((word) => word.clause === clause && word.isContent).length <= 4 &&
+  words.some((word) => word.clause === clause && word.stem === stem);

@@ -1,0 +1,45 @@
+import type { DraftSentence } from '../script/script.ts';
+
+/** Expected length of each candidate sentence, in milliseconds at the asked speed. */
+export type Lengths = Map<DraftSentence, number>;
+/** A sentence that was rehearsed or spoken, at whatever speed. */
+export type MeasuredSentence = { draft: DraftSentence; durationMs: number };
+
+/** The expected length of a sentence, in milliseconds at the asked speed. */
+export function lengthOf(draft: DraftSentence, lengths: Lengths): number {
+  const lengthMs = lengths.get(draft);
+  if (lengthMs === undefined) throw new RangeError('A sentence has no expected length.');
+  return lengthMs;
+}
+
+/** How much longer the sentences are than expected, all together, in milliseconds. */
+export function expectationError(lengths: Lengths, spoken: MeasuredSentence[], speedChange: number): number {
+  return spoken.reduce(
+    (error, { draft, durationMs }) => error + durationMs - lengthOf(draft, lengths) / speedChange,
+    0,
+  );
+}
+
+/**
+ * Replaces expected lengths by measured ones, and corrects those not measured yet by the ratio of all measured to all
+ * expected.
+ * @param speedChange the factor on the asked speed at which the sentences were measured
+ * @returns whether the measurements differed from the expectation
+ */
+export function learn(
+  lengths: Lengths,
+  measuredSentences: MeasuredSentence[][],
+  speedChange: number,
+): boolean {
+  const atAskedSpeed = measuredSentences
+    .flat()
+    .map(({ draft, durationMs }) => ({ draft, ms: durationMs * speedChange }));
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const expectedMs = sum(atAskedSpeed.map(({ draft }) => lengthOf(draft, lengths)));
+  const measuredMs = sum(atAskedSpeed.map(({ ms }) => ms));
+  const measured = new Map(atAskedSpeed.map(({ draft, ms }) => [draft, ms]));
+  if (expectedMs === 0 || Math.abs(measuredMs / expectedMs - 1) < 0.001) return false;
+  for (const [draft, ms] of lengths)
+    lengths.set(draft, measured.get(draft) ?? (ms * measuredMs) / expectedMs);
+  return true;
+}
