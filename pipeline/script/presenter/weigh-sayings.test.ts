@@ -36,6 +36,14 @@ test('a slide matters by its part in the story, and by what it has to say', () =
   );
 });
 
+test('a slide matters as much as the figure that its first sentence leads to', () => {
+  const lead = note('These are the results of our pilot.');
+  const figure = note('They save 40% of the time.');
+  expect(weightOfSlide('other', [lead, figure], 'sales')).toBeGreaterThan(
+    weightOfSlide('other', [lead], 'sales'),
+  );
+});
+
 test.each(['Teams save 40% of their time.', 'The forecast saves 40%, and it is simple.'])(
   'a sentence that names what its pronoun stands for may rank above the one before: %s',
   (text) => {

@@ -6,6 +6,7 @@ import { arcs } from '../arc/arcs.ts';
 import { type Gist, gistsOf } from '../arc/sentence-gist.ts';
 import type { SlideRole } from '../arc/slide-role.ts';
 import type { DraftSentence } from '../script.ts';
+import { tiedGroups } from '../tied-sentences.ts';
 import type { Move, Saying } from './pattern.ts';
 
 /** What a move gives whatever its words are. */
@@ -24,17 +25,22 @@ const gistOfMove: Partial<Record<Move, Gist>> = {
 const heaviestBetween = 0.95;
 const shareOfRole = 0.5;
 
-/** How much a slide matters to an audience, by its part in the story and by what would be said of it first. */
+/**
+ * How much a slide matters to an audience: by its part in the story, and by the most that would be said of it first. What
+ * is tied counts as one, so that a figure makes up for the plain sentence that leads to it.
+ */
 export function weightOfSlide(role: SlideRole, sayings: readonly Saying[], audience: Audience): number {
   const part = arcs[audience].roles[role];
   const ranked = rankSayings(sayings, role, audience);
-  const most = Math.max(...ranked.map(({ importance }) => importance));
-  const first = sayings[ranked.findIndex(({ importance }) => importance === most)];
-  if (!first) return Math.min(heaviestBetween, part);
-  return Math.min(
-    heaviestBetween,
-    hundredths(shareOfRole * part + (1 - shareOfRole) * worth(first, audience)),
-  );
+  const groups = tiedGroups(ranked).sort((a, b) => mostOf(b, ranked) - mostOf(a, ranked));
+  const first = groups[0]?.flatMap((index) => sayings[index] ?? []) ?? [];
+  if (first.length === 0) return Math.min(heaviestBetween, part);
+  const worthOfFirst = Math.max(...first.map((saying) => worth(saying, audience)));
+  return Math.min(heaviestBetween, hundredths(shareOfRole * part + (1 - shareOfRole) * worthOfFirst));
+}
+
+function mostOf(group: readonly number[], ranked: readonly DraftSentence[]): number {
+  return Math.max(...group.map((index) => ranked[index]?.importance ?? 0));
 }
 
 /** Even what an audience did not come for keeps this share of its strength: the author wrote it for somebody. */
