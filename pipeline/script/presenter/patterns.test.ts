@@ -297,6 +297,27 @@ const otherExamples: PatternExample[] = [
     },
     [],
   ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Existing programs',
+          points: [
+            {
+              kind: 'extremes',
+              series: null,
+              highest: { label: 'Textbook', value: 42 },
+              lowest: { label: 'Handbook', value: 11 },
+            },
+          ],
+        },
+      ],
+    },
+    [],
+  ],
 ];
 
 const examples = [...otherExamples, ...listExamples];

@@ -137,7 +137,11 @@ function sayExtremes(
   const own = nameOfSeries(series);
   const ownName = own === null ? null : measureName(lowerFirst(own, scene));
   const name = ownName ?? (own === null || isGenericName(own) ? measured.name : null);
-  if (name === null || [highest, lowest].some(({ label }) => statistic.test(label) || !isEntity(label)))
+  if (
+    name === null ||
+    !(isMeasure(name) || /\bof\b/.test(name)) ||
+    [highest, lowest].some(({ label }) => statistic.test(label) || !isEntity(label))
+  )
     return null;
   const unit = 'unit' in point && point.unit !== null ? point.unit : measured.unit;
   const [most, least] = [amountOf(highest, unit), amountOf(lowest, unit)];
