@@ -79,6 +79,20 @@ const facts = factsOf(
       title: 'Levels of service',
       blocks: [bodyText('Level 1', 'Level 2', 'A bus every hour', 'A bus every ten minutes')],
     },
+    {
+      title: 'Buses of each depot',
+      blocks: [
+        {
+          kind: 'table',
+          hasHeaderRow: false,
+          rows: [
+            ['Kiel', '40'],
+            ['Husum', '25'],
+            ['Plön', '12'],
+          ],
+        },
+      ],
+    },
   ]),
 );
 
@@ -147,6 +161,7 @@ describe('the same claims as the deck makes them', () => {
     [4, 'Millions of tickets are sold each year.'],
     [5, 'The pass covers no ferries to the islands.'],
     [6, 'At level 2 a bus comes every ten minutes.'],
+    [7, 'Kiel has the highest number of buses, with 40.'],
   ])('slide %i says: %s', (slideNumber, text) => {
     expect(kindsOf(text, slideNumber)).toEqual([]);
   });

@@ -17,8 +17,9 @@ export function seriesOf(block: SlideBlock): Series[] {
     }));
   }
   if (block.kind !== 'table') return [];
-  const [head = [], ...rows] = block.rows;
-  const columns = head.map((_, index) => rows.map((row) => row[index] ?? ''));
+  const [head = [], ...rows] = block.hasHeaderRow ? block.rows : [[], ...block.rows];
+  const width = Math.max(0, ...block.rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));
   return [
     ...rows
       .map((row) => seriesOfCells(row[0] ?? null, head.slice(1), row.slice(1)))
