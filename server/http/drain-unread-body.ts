@@ -55,7 +55,8 @@ async function waitForTurn(bytes: number): Promise<void> {
   const nowMs = performance.now();
   isFreeAtMs = Math.max(nowMs, isFreeAtMs) + (bytes / drainedBytesPerSecond) * 1000;
   const waitMs = isFreeAtMs - nowMs;
-  await (waitMs > shortestWaitMs ? sleep(waitMs, undefined, { ref: false }) : shareEventLoop(bytes));
+  if (waitMs > shortestWaitMs) await sleep(waitMs, undefined, { ref: false });
+  await shareEventLoop(bytes);
 }
 
 /** A request without a body also counts as incomplete while its headers are handled. */
