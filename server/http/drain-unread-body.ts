@@ -7,8 +7,12 @@ import { shareEventLoop } from './upload/share-event-loop.ts';
 /** Reads and discards at most this many further bytes, for at most this long: as much as a whole deck. */
 const maxDrainedBytes = 64 * 1024 * 1024;
 const maxDrainMs = 30_000;
-/** All connections share this rate, so that uploads which are refused again and again leave the processor to others. */
+/**
+ * All connections share this rate, so that uploads which are refused again and again leave the processor to others. What
+ * a second allows may come at once: a refusal now and then waits for nothing.
+ */
 const drainedBytesPerSecond = 32 * 1024 * 1024;
+const burstMs = 1000;
 
 /**
  * Limits how much of a body is read once its request is answered: Node itself would read on without an end, which on
@@ -48,12 +52,12 @@ export function drainUnreadBody(request: IncomingMessage): void {
 
 /** Waits that are shorter are added up. */
 const shortestWaitMs = 20;
-let isFreeAtMs = 0;
+let isFreeAtMs = Number.NEGATIVE_INFINITY;
 
 /** Waits until all that was read before is paid for at the common rate. */
 async function waitForTurn(bytes: number): Promise<void> {
   const nowMs = performance.now();
-  isFreeAtMs = Math.max(nowMs, isFreeAtMs) + (bytes / drainedBytesPerSecond) * 1000;
+  isFreeAtMs = Math.max(nowMs - burstMs, isFreeAtMs) + (bytes / drainedBytesPerSecond) * 1000;
   const waitMs = isFreeAtMs - nowMs;
   if (waitMs > shortestWaitMs) await sleep(waitMs, undefined, { ref: false });
   await shareEventLoop(bytes);

@@ -37,6 +37,8 @@ const facts = factsOf(
           'Turn off the lights',
           'Achieve a greater coverage of the suburbs',
           'Our plan is in draft',
+          'Garages: a parking card may be required',
+          'Hamburg-style platforms',
         ),
       ],
     },
@@ -93,6 +95,20 @@ const facts = factsOf(
         },
       ],
     },
+    {
+      title: 'Our asks',
+      blocks: [
+        bodyText(
+          'For the town',
+          '<Ask #1>',
+          '<Ask #2>',
+          '<Ask #3>',
+          'Clean seats',
+          'Quiet trams',
+          'Safe stops',
+        ),
+      ],
+    },
   ]),
 );
 
@@ -120,6 +136,10 @@ describe.each([
   ['drafts as finished', 2, 'This is the final version.', 'opposite'],
   ['acts without a source', 2, 'The contract with the city has been signed.', 'opposite'],
   ['duties', 2, 'Night service is mandatory.', 'opposite'],
+  ['duties of all', 2, 'Every garage requires a parking card.', 'opposite'],
+  ['deeds of a name', 2, 'Hamburg advised us on the platforms.', 'invented'],
+  ['numbered things', 8, 'We have eight asks for the town.', 'figure'],
+  ['payers', 2, 'The depot pays for your parking card.', 'free'],
   ['bans', 5, 'Dogs are forbidden.', 'opposite'],
   ['labels', 3, 'In stage 2 rails come to the old town.', 'subject'],
   ['labels in a row of their own', 6, 'At level 1 there is a bus every ten minutes.', 'subject'],
@@ -161,6 +181,9 @@ describe('the same claims as the deck makes them', () => {
     [4, 'Millions of tickets are sold each year.'],
     [5, 'The pass covers no ferries to the islands.'],
     [6, 'At level 2 a bus comes every ten minutes.'],
+    [2, 'In garages you may need a parking card.'],
+    [2, 'The platforms are built as in Hamburg.'],
+    [8, 'We have three asks for the town.'],
     [7, 'Kiel has the highest number of buses, with 40.'],
   ])('slide %i says: %s', (slideNumber, text) => {
     expect(kindsOf(text, slideNumber)).toEqual([]);

@@ -15,7 +15,7 @@ import { turnedAround } from './checks/opposites.ts';
 import { reversedRelations } from './checks/order.ts';
 import { wrongPlaces } from './checks/places.ts';
 import { wrongQuantities } from './checks/quantities.ts';
-import { unfoundedSources } from './checks/sources.ts';
+import { unfoundedDeeds, unfoundedSources } from './checks/sources.ts';
 import { swappedNames, wrongSubjects } from './checks/subjects.ts';
 import type { Facts, Untraced } from './facts.ts';
 import { readWords } from './said-words.ts';
@@ -47,6 +47,7 @@ export function traceSentence(sentence: string, slideNumber: number, facts: Fact
         ...wrongQuantities(said, slide),
         ...wrongLabels(said, slide, facts),
         ...unfoundedSources(said, slide),
+        ...unfoundedDeeds(said, slide),
         ...overstated(said, slide),
         ...wrongPlaces(said, slide),
         ...reversedRelations(said, slide),

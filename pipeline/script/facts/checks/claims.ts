@@ -10,6 +10,7 @@ export function unfoundedClaims(sentence: SaidText, slide: SlideFacts): Untraced
     ...promises(sentence, slide),
     ...approvals(sentence, slide),
     ...freeOffers(sentence, slide),
+    ...payers(sentence, slide),
     ...exclusions(sentence, slide),
     ...outcomes(sentence, slide),
   ];
@@ -177,6 +178,18 @@ function freeOffers(sentence: SaidText, slide: SlideFacts): Untraced[] {
     if (!founded) return [{ kind: 'free', said: match[0] }];
   }
   return [];
+}
+
+const paying =
+  /\b(?:pays?|paid) for\b|\b(?:covers?|bears?|absorbs?) the (?:full |whole )?(?:costs?|fees?|price)\b|\breimburses?\b|\bat (?:our|its|their) (?:own )?(?:expense|cost)\b/i;
+const payingSource =
+  /\b(?:pay\w*|paid|costs?|fees?|expenses?|fund\w*|sponsor\w*|subsid\w*|reimburs\w*|charge\w*|free|budgets?|prices?|pricing|invest\w*)\b|[$€£]/i;
+
+/** Who bears a cost is an offer, too. */
+function payers(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  const said = paying.exec(sentence.text)?.[0];
+  if (!said || slide.passages.some(({ text }) => payingSource.test(text))) return [];
+  return [{ kind: 'free', said }];
 }
 
 const spanWord = /^(?:first|hours?|days?|weeks?|months?|years?)$/;

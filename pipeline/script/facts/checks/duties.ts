@@ -6,6 +6,7 @@ const must =
   /\b(?:must(?! not)|mandatory|obligatory|compulsory|required|requires?|ha(?:s|ve) to|oblig(?:es|ed|ation)\w*|shall(?! not))\b/i;
 const mayBe =
   /\b(?:optional|if applicable|if any|if needed|if desired|if requested|on request|voluntary|voluntarily|may(?! not)|can(?!not)|depending on|where appropriate)\b/i;
+const ofAll = /\b(?:every|all|each|any|always|everybody|everyone)\b/i;
 const mustNot = /\b(?:forbidden|prohibited|banned|must not|may not|not allowed|not permitted|off limits)\b/i;
 const denying = /\b(?:no|not|never|without|none|avoid\w*|forb\w+|prohibit\w*|ban\w*|don't|cannot|can't)\b/i;
 
@@ -17,10 +18,23 @@ export function wrongDuties(sentence: SaidText, slide: SlideFacts): Untraced[] {
   if (told.length === 0) return [];
   if (ban) return told.some(({ text }) => denying.test(text)) ? [] : [{ kind: 'opposite', said: ban }];
   const isDenied = sentence.words.some((word) => word.isDenied);
-  const isDuty = told.some(({ text, heading }) => must.test(text) || must.test(heading?.text ?? ''));
+  // "Some licenses may require it" is no duty of every license.
+  const isOfAll = ofAll.test(sentence.text);
+  const isDuty = told.some(
+    ({ text, heading }) => isSaid(text, isOfAll) || (!isOfAll && isSaid(heading?.text ?? '', false)),
+  );
   return duty && !isDenied && !isDuty && told.some(({ text }) => mayBe.test(text))
     ? [{ kind: 'opposite', said: duty }]
     : [];
+}
+
+/** "It may require all of them" is no duty. */
+const openDuty = /\b(?:may|might|can|could)\s(?:be\s|also\s)?(?:requir\w+|have to|need to|oblig\w+)/gi;
+
+/** Whether a sentence of a text says a duty, or a duty of all. */
+function isSaid(text: string, ofEach: boolean): boolean {
+  const sentences = text.replace(openDuty, '').split(/(?<=[.!?:;])\s/);
+  return sentences.some((sentence) => must.test(sentence) && (!ofEach || ofAll.test(sentence)));
 }
 
 const headingWeight = 0.9;

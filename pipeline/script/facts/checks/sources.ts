@@ -1,4 +1,6 @@
+import { isCommonWord, isKnownName } from '../../../english/english-words.ts';
 import type { SlideFacts, Untraced } from '../facts.ts';
+import { nameWords } from '../name-words.ts';
 import { contentStems, type SaidText } from '../said-words.ts';
 
 /** Speaks to the audience of the talk itself: "Look at the table, because it holds a lesson". */
@@ -15,6 +17,25 @@ const namings: readonly RegExp[] = [
   /\b(?:\w+ed|bought|built|made|written|chosen|paid|sold|led|held|given|taken)\s(?:by|from)\s(?:the\s|an?\s|our\s|its\s)?(?<named>[^,.;:]+)/gi,
   /\b(?:among them|including|such as|for example)\s(?<named>[^,.;:]+)/gi,
 ];
+
+/** What somebody has done for others, or with them. */
+const deed =
+  /\b(?<act>helped|assisted|advised|supported|sponsored|commissioned|hired|chose|selected|adopted|acquired|invested|partnered|trusted|recommended|praised|endorsed)\b/i;
+
+/** "Netflix helped them" on a slide that names Netflix and no help: the deed of a name needs a source that tells it. */
+export function unfoundedDeeds(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  const match = deed.exec(sentence.text);
+  const act = match?.groups?.act?.toLowerCase();
+  if (!match || !act) return [];
+  const isByName = nameWords(sentence.text.slice(0, match.index)).some(({ word }) => isName(word));
+  const isTold = slide.passages.some(({ words }) =>
+    words.some(({ word }) => word.startsWith(act.slice(0, 4))),
+  );
+  return isByName && !isTold ? [{ kind: 'invented', said: match[0] }] : [];
+}
+
+const isName = (word: string): boolean =>
+  /\p{Lu}/u.test(word) && (isKnownName(word.toLowerCase()) || !isCommonWord(word.toLowerCase()));
 
 /** "because tuition was cut", "bought from a research firm", "meant for customers" with nothing of it on the slide. */
 export function unfoundedSources(sentence: SaidText, slide: SlideFacts): Untraced[] {

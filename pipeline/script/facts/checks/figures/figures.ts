@@ -131,12 +131,16 @@ function isCount(figure: SaidFigure, slide: SlideFacts): boolean {
 function numberedThings({ counted }: SaidFigure, { passages }: SlideFacts): number {
   const numbers = passages.flatMap(({ text }) =>
     [...text.matchAll(/(\p{L}+)\s#?(\d{1,2})(?=[>).:]|$)/gu)].flatMap(([, noun = '', number]) =>
-      counted.includes(stemOf(noun.toLowerCase())) ? [Number(number)] : [],
+      counted.some((one) => isOneOf(noun.toLowerCase(), one)) ? [Number(number)] : [],
     ),
   );
   const isInRow = new Set(numbers).size >= 2 && numbers.includes(1);
   return isInRow ? Math.max(...numbers) : 0;
 }
+
+/** Short words keep their plural: the stem of "asks" is not that of "ask". */
+const isOneOf = (noun: string, counted: string): boolean =>
+  stemOf(noun) === counted || `${noun}s` === counted;
 
 /** "One web application" is not five applications. */
 function isSingle({ counted }: SaidFigure, { words }: Passage): boolean {
