@@ -1,8 +1,22 @@
-import type { SlideDraft } from '../script.ts';
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import type { DraftSentence, SlideDraft } from '../script.ts';
 
-/** Returns the slides that may be in the video, with what may be heard on them: nothing on one that passes. */
+/**
+ * Returns the slides that may be in the video, with what may be heard on them: nothing on one that passes. What a writer
+ * gives as one sentence, such as a quotation of two, is cut as it is cut when the script is read back, so that what was
+ * spoken is found again.
+ */
 export function heardSlides(slides: readonly SlideDraft[]): SlideDraft[] {
   return slides
     .filter(({ showing }) => showing !== 'left_out')
-    .map((slide) => (slide.showing === 'passing' ? { ...slide, sentences: [] } : slide));
+    .map((slide) => ({
+      ...slide,
+      sentences: slide.showing === 'passing' ? [] : slide.sentences.flatMap(cut),
+    }));
+}
+
+function cut(sentence: DraftSentence): DraftSentence[] {
+  return splitSentences(sentence.text).map((text, index) =>
+    index === 0 ? { ...sentence, text } : { ...sentence, text, tied: true },
+  );
 }

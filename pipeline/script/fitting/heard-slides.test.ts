@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { heardSlides } from './heard-slides.ts';
+
+const sentences = [
+  { text: 'As one customer puts it: “We asked where our goods are. Now we know.”', importance: 0.8 },
+];
+
+test('cuts a quotation into its sentences, which stay together', () => {
+  const [slide] = heardSlides([{ slideNumber: 1, sentences, weight: 1, showing: 'told' }]);
+  expect(slide?.sentences).toEqual([
+    { text: 'As one customer puts it: “We asked where our goods are.', importance: 0.8 },
+    { text: 'Now we know.”', importance: 0.8, tied: true },
+  ]);
+});
+
+test('says nothing on a slide that passes, and leaves out what the script leaves out', () => {
+  const passing = { slideNumber: 1, sentences, weight: 1, showing: 'passing' as const };
+  const leftOut = {
+    slideNumber: 2,
+    sentences,
+    weight: 0,
+    showing: 'left_out' as const,
+    reason: 'It is empty.',
+  };
+  expect(heardSlides([passing, leftOut])).toEqual([{ ...passing, sentences: [] }]);
+});
