@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { patterns } from './patterns.ts';
 import { card, figure, sceneFrom } from './testing/drawn-scene.ts';
 import { listExamples, type PatternExample } from './testing/list-examples.ts';
+import { topicExamples } from './testing/topic-examples.ts';
 
 const otherExamples: PatternExample[] = [
   [
@@ -320,7 +321,7 @@ const otherExamples: PatternExample[] = [
   ],
 ];
 
-const examples = [...otherExamples, ...listExamples];
+const examples = [...otherExamples, ...listExamples, ...topicExamples];
 
 test.each(examples)('%s: %#', (name, drawn, said) => {
   const pattern = patterns.find((one) => one.name === name);

@@ -11,9 +11,11 @@ import { sayLearning } from './patterns/say-learning.ts';
 import { sayLacks, sayList } from './patterns/say-list.ts';
 import { sayPeople, sayPrices, sayQuote, sayVoices } from './patterns/say-people.ts';
 import { sayRemedies } from './patterns/say-remedies.ts';
+import { sayRoles } from './patterns/say-roles.ts';
 import { nameSteps, saySteps } from './patterns/say-steps.ts';
 import { saySubject } from './patterns/say-subject.ts';
 import { sayTimeline } from './patterns/say-timeline.ts';
+import { sayTopic } from './patterns/say-topic.ts';
 import { statedTitle, wholeSentences } from './patterns/whole-sentences.ts';
 
 /** All patterns, the most telling first: what one has told, a later one does not tell again. */
@@ -30,6 +32,7 @@ export const patterns: readonly Pattern[] = [
   sayQuote,
   sayVoices,
   sayPeople,
+  sayRoles,
   sayTimeline,
   sayAnswers,
   saySteps,
@@ -42,5 +45,6 @@ export const patterns: readonly Pattern[] = [
   sayLeadIn,
   sayList,
   wholeSentences,
+  sayTopic,
   sayLacks,
 ];

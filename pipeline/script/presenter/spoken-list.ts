@@ -1,4 +1,5 @@
 import { baseVerbs, nounVerbs } from '../../english/english-verbs.ts';
+import { isCommonWord } from '../../english/english-words.ts';
 import { indefiniteArticle } from '../../english/indefinite-article.ts';
 import { headOf, nounPhrase } from '../../english/noun-phrase.ts';
 import { named, type Phrase } from './phrase.ts';
@@ -37,6 +38,14 @@ export function oneOf(phrase: Phrase): string {
   return definite === `the ${phrase.text}` && !isUnique
     ? `${indefiniteArticle(phrase.text)} ${phrase.text}`
     : definite;
+}
+
+/** Names with their articles; "vmstat" and "top" have none: in a list of programs an ordinary word is the name of one, too. */
+export function withArticles(names: readonly Phrase[], article: (name: Phrase) => string): string[] {
+  const arePrograms =
+    names.every(({ words }) => words === 1) &&
+    names.some(({ text }) => /^\p{Ll}+$/u.test(text) && !isCommonWord(text));
+  return arePrograms ? names.map(({ text }) => text) : names.map(article);
 }
 
 /**

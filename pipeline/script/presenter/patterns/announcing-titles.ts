@@ -13,6 +13,15 @@ export function announces(title: string): boolean {
   return isPlural(title) && announcing.test(headOf(title));
 }
 
+/** Plurals that announce as well, and name a thing too often to be told first. */
+const alsoAnnouncing =
+  /(?:^|[\s-])(?:blocks|purposes|practices|pains|tips|axes|limits|causes|consequences|impacts|effects|imperatives|traits|habits|signals|triggers|competences|abilities|offerings|packages|categories|dimensions|aspects|perspectives|variables|parameters|classes|domains|fields|forms|styles|models|groups|units|sections|chapters|events|deadlines|stakeholders|audiences|users|members|systems|devices|sites|stores|commands|settings|errors|faults|failures|attacks|vulnerabilities|controls|safeguards|mechanisms|protocols|algorithms|observations|motives|arguments|hypotheses|theories|laws|regulations|standards|norms|expectations|requests|properties|patterns|anti-?patterns|principles|variants|instances|operations|procedures|reports|studies|programs|programmes|courses|workshops|campaigns|investments|savings|expenditures|weapons|assets|liabilities|partnerships|alliances|collaborations|networks|infrastructures|environments|conditions|situations|circumstances|problems|symptoms|treatments|therapies|diseases|species|ingredients|foods|minerals|vitamins|sources)$/i;
+
+/** Whether a plural title says what stands under it, as `announces` or less surely. */
+export function mayAnnounce(title: string): boolean {
+  return announces(title) || (isPlural(title) && alsoAnnouncing.test(headOf(title)));
+}
+
 /** Whether a title names a whole of which the names under it are parts: "reference material". */
 export function holdsParts(title: string): boolean {
   return !isPlural(title) && collective.test(headOf(title));

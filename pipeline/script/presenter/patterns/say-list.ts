@@ -1,11 +1,10 @@
-import { isCommonWord } from '../../../english/english-words.ts';
 import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import { announcedWording, oneThingWording } from '../audience-wordings.ts';
 import { type Pattern, saidTogether } from '../pattern.ts';
 import { isName, named, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
-import { holdable, oneOf } from '../spoken-list.ts';
+import { holdable, oneOf, withArticles } from '../spoken-list.ts';
 import { announces, coversParts, holdsParts } from './announcing-titles.ts';
 import { opensList } from './say-lead-in.ts';
 
@@ -103,7 +102,7 @@ function sayUnder(
   isAll: boolean,
   { understood, audience }: Scene,
 ): string[] {
-  const list = listInWords(areCommandNames(kept) ? kept.map(({ text: one }) => one) : kept.map(named));
+  const list = listInWords(withArticles(kept, named));
   const text = title.text.replace(/\?$/, '');
   const lead = leads.find((one) => one.title.test(text));
   if (lead) return [lead.say(list, isAll, text)];
@@ -139,14 +138,6 @@ function isPart({ text, words }: Phrase): boolean {
 function partsOf(kept: readonly Phrase[]): string {
   const areWords = kept.every(({ words }) => words === 1);
   return listInWords(kept.map((one) => (areWords ? one.text : oneOf(one))));
-}
-
-/** "Vmstat" beside "top": in a list of programs an ordinary word is the name of one, too. */
-function areCommandNames(kept: readonly Phrase[]): boolean {
-  return (
-    kept.every(({ words }) => words === 1) &&
-    kept.some(({ text }) => /^\p{Ll}+$/u.test(text) && !isCommonWord(text))
-  );
 }
 
 /** "Built-in middleware" looks like a participle, "Onboarding" like a gerund. */

@@ -9,6 +9,11 @@ import type { Scene } from '../scene.ts';
 const role =
   /\b(?:president|chair(?:man|woman|person)?|director|treasurer|secretary|manager|head|lead|leader|officer|founder|co-?founder|owner|partner|editor|author|speaker|coach|engineer|designer|architect|scientist|analyst|consultant|advisor|adviser|professor|teacher|trainer|CEO|CTO|CFO|COO|CMO|CPO|CIO|VP|developer)\b/i;
 
+/** Whether a text names what somebody is: "past president". */
+export function holdsRole(text: string): boolean {
+  return role.test(text) && !group.test(text);
+}
+
 /** Several people under one name. */
 const group =
   /\b(?:board|team|committee|management|department|group|office|council|division|executive|staff|partners|members)\b/i;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { gerundOf } from './gerund-of.ts';
+
+test.each([
+  ['identify waste', 'identifying waste'],
+  ['reduce the costs', 'reducing the costs'],
+  ['cut scrap', 'cutting scrap'],
+  ['plan and run tests', 'planning and running tests'],
+  ['tie it down', 'tying it down'],
+  ['see the port', 'seeing the port'],
+  ['submit a form', 'submitting a form'],
+  ['re-use sessions', 're-using sessions'],
+  ['offer support', 'offering support'],
+  ['fix what is broken', 'fixing what is broken'],
+  ['argue for it', 'arguing for it'],
+  ['open a ticket', 'opening a ticket'],
+  ['show it', 'showing it'],
+  ['periodically run vmstat', 'periodically running vmstat'],
+  ['develop skills', 'developing skills'],
+])('%s → %s', (command, gerund) => {
+  expect(gerundOf(command)).toBe(gerund);
+});

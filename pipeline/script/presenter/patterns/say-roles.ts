@@ -1,0 +1,35 @@
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { looksLikeName } from '../../../understanding/text-signs.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import { pairOf } from '../phrase.ts';
+import type { Scene, SceneItem, SceneLine } from '../scene.ts';
+import { holdsRole } from './say-people.ts';
+
+const mostRoles = 3;
+
+/** Roles with who has them: "President – Eithne Reichert". */
+export const sayRoles: Pattern = {
+  name: 'roles and who has them',
+  needs: 'two lines or more with a role and a name',
+  say(scene) {
+    return scene.items.flatMap((item, place): Saying[] => {
+      const roles = linesOf(item).flatMap(({ raw }) => roleIn(raw, scene));
+      if (roles.length < 2) return [];
+      const text = listInWords(roles.slice(0, mostRoles).map(({ role, name }) => `the ${role} is ${name}`));
+      return [{ text: asSentence(text), move: 'people', items: [place], strength: 0.6 }];
+    });
+  },
+};
+
+/** A heading over the roles is told by them. */
+function linesOf({ lines }: SceneItem): SceneLine[] {
+  return lines.flatMap((line) => (line.children.length > 0 ? line.children : [line]));
+}
+
+function roleIn(raw: string, { casing }: Scene): { role: string; name: string }[] {
+  const pair = pairOf(raw, casing);
+  const { written = '' } = /(?:\s[–—-]\s|:\s)(?<written>[^–—:]+)$/u.exec(raw)?.groups ?? {};
+  const name = written.replace(/\s*\([^)]*\)\s*$/u, '').trim();
+  if (!pair || !holdsRole(pair.label.text) || !looksLikeName(name)) return [];
+  return [{ role: pair.label.text.replace(/^the\s/i, ''), name }];
+}

@@ -1,0 +1,61 @@
+import { asSentence } from '../../../english/join-words.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import type { Phrase } from '../phrase.ts';
+import type { SceneItem, SceneLine } from '../scene.ts';
+import { topicSentence } from '../topic-sentence.ts';
+
+/** Slides whose points belong to no topic: they order the talk, or name who speaks. */
+const ordering = new Set([
+  'cover',
+  'agenda',
+  'closing',
+  'contact',
+  'sources',
+  'appendix',
+  'people',
+  'quote',
+  'prices',
+  'code',
+]);
+const mostHeadings = 3;
+
+/** What stands under the title, then what stands under each heading, where no other pattern has told it. */
+export const sayTopic: Pattern = {
+  name: 'a topic and its points',
+  needs: 'a title or heading that is a name, over two names, commands, or lines without a subject',
+  say({ title, items, understood }) {
+    if (ordering.has(understood.kind)) return [];
+    const branches = items.flatMap(branchesOf);
+    const points = branches.flatMap(({ heading }) => heading ?? []);
+    const places = [...new Set(branches.map(({ place }) => place))];
+    const overview =
+      title && points.length >= 0.7 * branches.length
+        ? topicSentence({ title, points, isHeading: false })
+        : null;
+    const further = branches
+      .flatMap(({ heading, children, place }): Saying[] => {
+        const text = heading && topicSentence({ title: heading, points: children, isHeading: true });
+        return text ? [sayingOf(text, [place], 0.55)] : [];
+      })
+      .slice(0, mostHeadings);
+    return [...(overview === null ? [] : [sayingOf(overview, places, 0.65)]), ...further];
+  },
+};
+
+function sayingOf(text: string, items: number[], strength: number): Saying {
+  return { text: asSentence(text), move: 'list', items, strength };
+}
+
+type Branch = { heading: Phrase | null; children: Phrase[]; place: number };
+
+/** A card with its lines, or each line of a list with those below it. */
+function branchesOf({ item, label, labelText, lines, figure }: SceneItem, place: number): Branch[] {
+  if (item.content !== null || figure !== null || item.role === 'picture' || item.role === 'person')
+    return [];
+  if (labelText !== null) return [{ heading: label, children: phrasesOf(lines), place }];
+  return lines.map(({ phrase, children }) => ({ heading: phrase, children: phrasesOf(children), place }));
+}
+
+function phrasesOf(lines: readonly SceneLine[]): Phrase[] {
+  return lines.flatMap(({ phrase }) => phrase ?? []);
+}

@@ -1,0 +1,84 @@
+import { card } from './drawn-scene.ts';
+import type { PatternExample } from './list-examples.ts';
+
+const topic = 'a topic and its points';
+
+/** Points under a title or a heading that is a name, and roles with who has them. */
+export const topicExamples: PatternExample[] = [
+  [
+    topic,
+    {
+      title: 'Building blocks for safe ports',
+      items: [{ lines: ['Training', 'Clear signs', 'Early warnings'] }],
+    },
+    ['The building blocks for safe ports are training, clear signs and early warnings.'],
+  ],
+  [
+    topic,
+    {
+      title: 'Planners in the port',
+      items: [{ lines: ['Call every carrier', 'Book the berths'] }],
+    },
+    ['Planners call every carrier and book the berths.'],
+  ],
+  [
+    topic,
+    {
+      title: 'Log analysis',
+      items: [{ lines: ['Analyse the log files', 'Watch for trends', 'Watch for peaks'] }],
+    },
+    ['Log analysis means analysing the log files, watching for trends and watching for peaks.'],
+  ],
+  [
+    topic,
+    { title: 'Tune your ports', items: [{ lines: ['Measure the delays', 'Add a second shift'] }] },
+    ['To tune your ports, measure the delays and add a second shift.'],
+  ],
+  [
+    topic,
+    {
+      title: 'Performance tips',
+      items: [{ lines: ['Add more servers', 'Reduce the load on each of them'] }],
+    },
+    ['The performance tips are to add more servers and to reduce the load on each of them.'],
+  ],
+  [
+    topic,
+    {
+      title: 'How it fits',
+      items: [card('Common format', 'Simple to implement', 'Covers all existing uses')],
+    },
+    ['The common format is simple to implement and covers all existing uses.'],
+  ],
+  [
+    topic,
+    {
+      title: 'Port go-live',
+      items: [{ lines: ['18 months of effort', 'Hundreds of developers', 'Nothing happened'] }],
+    },
+    ['The port go-live involves 18 months of effort and hundreds of developers.'],
+  ],
+  [topic, { title: 'Harborline computers', items: [{ lines: ['Sales', 'Orders', 'Returns'] }] }, []],
+  [
+    topic,
+    {
+      title: 'Processes and threads',
+      items: [card('Process', 'Own copy of data', 'Context switches expensive')],
+    },
+    [],
+  ],
+  [topic, { title: 'The effects of fog', items: [{ lines: ['Ann Hale', 'Sue Sepa'] }] }, []],
+  [
+    'roles and who has them',
+    {
+      title: 'Executive',
+      items: [{ lines: ['President – Ann Hale (SK)', 'Treasurer – Sue Sepa (BC)', 'Harbour: Pier Four'] }],
+    },
+    ['The president is Ann Hale and the treasurer is Sue Sepa.'],
+  ],
+  [
+    'roles and who has them',
+    { title: 'Regions', items: [{ lines: ['BC – Sue Sepa', 'PEI – Ann Hale'] }] },
+    [],
+  ],
+];

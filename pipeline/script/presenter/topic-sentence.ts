@@ -1,0 +1,194 @@
+import { hasTag, tagWords } from '../../english/english-words.ts';
+import { gerundOf } from '../../english/gerund-of.ts';
+import { listInWords } from '../../english/join-words.ts';
+import { headOf, isPlural, nounPhrase, withThe } from '../../english/noun-phrase.ts';
+import { mayAnnounce } from './patterns/announcing-titles.ts';
+import { isName, named, type Phrase } from './phrase.ts';
+import { commandsOf, holdable, oneOf, withArticles } from './spoken-list.ts';
+
+/** A topic, and what a slide has to say of it. */
+export type Topic = {
+  title: Phrase;
+  points: readonly Phrase[];
+  /** It stands over one part of the slide, rather than over the whole. */
+  isHeading: boolean;
+};
+
+/** How much of a list must be of one form, so that the rest can be left to the picture. */
+const shareOfForm = 0.6;
+const mostWords = 26;
+
+/**
+ * One sentence that tells the points of a topic in the relation that their form gives them: what it is and does, what is
+ * to be done, what belongs to it.
+ * @returns null where title and points do not fit together
+ */
+export function topicSentence(topic: Topic): string | null {
+  const { title, points } = topic;
+  if (points.length < 2 || title.words > 9 || /[:;=+?|<>]|\bvs\b/.test(title.text)) return null;
+  return sayCommands(topic) ?? sayDoings(topic) ?? sayNames(topic);
+}
+
+/** What counts as a subject: a name of something, which no clause and no list is. */
+function isTopicName({ form, text }: Phrase): boolean {
+  return (
+    (form === 'noun_phrase' || form === 'gerund') &&
+    !/,|\s[–-]\s|\b(?:overview|recap|nutshell|we|they|them|it|you|us)\b/i.test(text)
+  );
+}
+
+/** Headings that order a text and do nothing themselves. */
+const mereHeading =
+  /(?:^|\s)(?:overview|summary|background|introduction|conclusions?|results?|status|update|outlook|context|problem|agenda|example|question|timeline|title|quote|story|statement|tips?|steps?|notes?|basics|details|history|goals?|things?|points?|facts?|benefits?|advantages?|features?|challenges?|lessons?|highlights?)$/i;
+
+/** "Is simple to use", "covers all uses", "was drawn from papers": what is said of a thing. */
+function sayDoings({ title, points }: Topic): string | null {
+  const doings = points.filter(({ form, words, text }) => isDoing(form) && words <= 14 && !isLoose(text));
+  if (doings.length < 2 || doings.length < shareOfForm * points.length) return null;
+  if (title.form !== 'noun_phrase' || !isTopicName(title) || title.words > 6) return null;
+  const head = headOf(title.text);
+  if (mereHeading.test(head) || /\sand\s/.test(head)) return null;
+  const plural = isPlural(title.text);
+  const be = plural ? 'are' : 'is';
+  const kept = holdable(doings.slice(0, 3), 22);
+  const states = kept.filter(({ form }) => form !== 'predicate').map(({ text }) => text);
+  const deeds = kept.filter(({ form }) => form === 'predicate').map(({ text }) => agreeing(text, plural));
+  const said = [...(states.length > 0 ? [`${be} ${inTurn(states)}`] : []), ...deeds];
+  return said.length === 0 ? null : `${subjectOf(title)} ${inTurn(said)}`;
+}
+
+/** "Simple to extend, specialize" is two points in one. */
+function isLoose(text: string): boolean {
+  return text.includes(',');
+}
+
+/** What somebody does, with a comma where one of the doings holds an "and" of its own. */
+function inTurn(doings: readonly string[]): string {
+  const last = doings.at(-1) ?? '';
+  return doings.length > 1 && doings.some((one) => /\sand\s|,/.test(one))
+    ? `${doings.slice(0, -1).join(', ')}, and ${last}`
+    : listInWords([...doings]);
+}
+
+function isDoing(form: Phrase['form']): boolean {
+  return form === 'predicate' || form === 'adjective' || form === 'participle';
+}
+
+function agreeing(predicate: string, plural: boolean): string {
+  if (!plural) return predicate;
+  return predicate
+    .replace(/^is\b/, 'are')
+    .replace(/^has\b/, 'have')
+    .replace(/^does\b/, 'do')
+    .replace(/^(\p{Ll}+)ies(?=\s|$)/u, '$1y')
+    .replace(/^(\p{Ll}*(?:ss|sh|ch|x|o))es(?=\s|$)/u, '$1')
+    .replace(/^(\p{Ll}+[^s])s(?=\s|$)/u, '$1');
+}
+
+/** What is done one after the other, or to reach something. */
+const acts =
+  /(?:^|\s)(?:steps|actions?|recommendations|goals?|objectives?|priorities|tips|tasks?|projects|plans?|initiatives|ways|aims?|targets?|responsibilities|duties|rules|guidelines|practices|remedies|fixes|improvements|ideas|measures|activities|commitments|options|strateg(?:y|ies)|to-?dos|approach|solution|way forward|answer)$/i;
+
+/** Those who act: under "HBCUs in the current landscape", "Enroll 11 percent" says what these do. */
+const agents =
+  /^(?:(?:our|the|most|many) )?(?:\p{L}+ )?(?:\p{Lu}{2,}s|\p{Ll}{2,}(?:ers|ors|ists)|teams|people|students|parents|companies|schools|universities|colleges)$/u;
+
+/** Under these, a command is what somebody gains: "Reduce costs". */
+const promised =
+  /(?:proposition|value|impact|outcome|opportunity|purpose|mission|vision|effect|result|reason|benefit|advantage|promise|objective|role)$/i;
+
+function sayCommands({ title, points, isHeading }: Topic): string | null {
+  const whole = points.filter(({ text }) => !isLoose(text));
+  const commands =
+    commandsOf(whole, shareOfForm) ?? commandsOf(whole.filter(({ form }) => form === 'imperative'));
+  if (!commands || commands.length < 2 || commands.length < shareOfForm * points.length) return null;
+  const kept = holdable(commands.slice(0, 4), mostWords);
+  if (kept.length < 2) return null;
+  const texts = kept.map(({ text }) => text);
+  const head = headOf(title.text);
+  if (title.form === 'imperative' && title.words >= 2) return `to ${title.text}, ${listInWords(texts)}`;
+  if (title.form === 'gerund') return `${title.text} means ${listInWords(texts.map(gerundOf))}`;
+  if (title.form !== 'noun_phrase' || !isTopicName(title)) return null;
+  if (agents.test(head)) return `${head} ${listInWords(texts)}`;
+  if (!acts.test(head)) {
+    if (isActivity(head)) return `${title.text} means ${listInWords(texts.map(gerundOf))}`;
+    return isHeading && !isPlural(title.text) && !promised.test(head)
+      ? `for ${subjectOf(title)}, ${listInWords(texts)}`
+      : null;
+  }
+  if (!isPlural(title.text)) return `${subjectOf(title)} is to ${listInWords(texts)}`;
+  const all = kept.length === points.length;
+  return `${withThe(title.text)} ${all ? 'are' : 'include'} ${listInWords(texts.map((text) => (all ? `to ${text}` : gerundOf(text))))}`;
+}
+
+function sayNames({ title, points }: Topic): string | null {
+  if (!isTopicName(title)) return null;
+  const names = points.filter((one) => isThing(one) && !sharesHead(one.text, title.text));
+  const kept = holdable(unique(names));
+  if (kept.length < 2 || names.length < shareOfForm * points.length) return null;
+  const isAll = kept.length === points.length;
+  const head = headOf(title.text);
+  if (isPlural(title.text)) {
+    const joinsTwo = /\p{L}s\s(?:and|&)\s.*s$/u.test(head) || /\s&\s/.test(head);
+    if (joinsTwo || !mayAnnounce(title.text)) return null;
+    return `${withThe(title.text)} ${isAll ? 'are' : 'include'} ${listInWords(withArticles(kept, named))}`;
+  }
+  if (/\sand\s|\s&\s/.test(title.text)) return null;
+  const list = listInWords(withArticles(kept, oneOf));
+  const areBare = kept.filter(({ words }) => words === 1).length > kept.length / 2;
+  if (isActivity(head)) return areBare ? null : `${subjectOf(title)} involves ${list}`;
+  if (covering.test(head)) return `${subjectOf(title)} covers ${list}`;
+  return abstract.test(head) ? `${subjectOf(title)} is about ${list}` : null;
+}
+
+/** Texts and talks, which cover their parts. */
+const covering =
+  /(?:^|\s)(?:report|update|review|briefing|chapter|section|lecture|talk|guide|handbook|manual|policy|contract|curriculum|roadmap|plan|programme|program|package|course|service|scope)$/i;
+
+/** "The process", "tuning", "the migration": work, which involves what belongs to it. */
+function isActivity(head: string): boolean {
+  return (
+    /(?:^|\s)(?:\p{L}{3,}(?:ing|isation|ization|ation|ition|ment|ance)|process|procedure|review|audit|analysis|research|project|migration|conversion|transition|roll-?out|set-?up|check|test|method|methodology|approach|work|phase|lifecycle|life cycle|journey|campaign|launch|build|deployment|go-?live)$/iu.test(
+      head,
+    ) &&
+    !/(?:building|meeting|document|department|environment|statement|organi[sz]ation|corporation|association|application|information|location|population|nation|station|section|question|equipment|government|agreement|appointment|segment|element|moment|comment|finance|insurance|balance|distance|ordinance|pricing|timing|king|ring|wing|thing|morning|evening|spring|string|ceiling)$/i.test(
+      head,
+    )
+  );
+}
+
+/** Ideas, which are about something. */
+const abstract =
+  /(?:^|\s)(?:\p{L}+(?:ability|ivity|ship|ness|ics|logy|cracy|ism)|imperative|challenge|landscape|idea|concept|principle|story|mission|vision|strategy|philosophy|culture|mindset|theme|topic|debate|issue|equity|quality|security|safety|sustainability|governance|leadership|innovation|performance|communication|collaboration|diversity|inclusion|ethics|change|growth|trust)$/iu;
+
+/** A name that stands for a thing: no clause whose verb the tagger took for a noun, no person, no broken line. */
+function isThing(phrase: Phrase): boolean {
+  const { text } = phrase;
+  return (
+    isName(phrase, 10) &&
+    !isPerson(text) &&
+    !/\b(?:we|they|them|it|you|us|he|she|vs)\b|(?<!\S)i(?!\S)|^own\b|^(?:\p{L}+ )?according to\b/iu.test(
+      text,
+    ) &&
+    !hasTag(tagWords(headOf(text)).at(-1), 'PastTense', 'Adjective', 'Adverb')
+  );
+}
+
+function unique(phrases: readonly Phrase[]): Phrase[] {
+  return phrases.filter(({ text }, at) => phrases.findIndex((one) => one.text === text) === at);
+}
+
+/** "Sue Sepa": names of people list no parts of a topic. */
+function isPerson(text: string): boolean {
+  return /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}'’.-]*){1,3}$|,\s\p{Lu}\p{Ll}+ \p{Lu}/u.test(text);
+}
+
+/** "Licence pitfalls" under "Pitfalls" says the title again. */
+function sharesHead(name: string, title: string): boolean {
+  const last = (text: string) => headOf(text).split(' ').at(-1)?.toLowerCase().replace(/e?s$/, '') ?? '';
+  return last(name) === last(title);
+}
+
+function subjectOf({ text, form }: Phrase): string {
+  return form === 'gerund' ? text : (nounPhrase(text) ?? withThe(text));
+}
