@@ -15,7 +15,7 @@ import { sayRoles } from './patterns/say-roles.ts';
 import { nameSteps, saySteps } from './patterns/say-steps.ts';
 import { saySubject } from './patterns/say-subject.ts';
 import { sayTimeline } from './patterns/say-timeline.ts';
-import { sayTopic } from './patterns/say-topic.ts';
+import { sayHeadings, sayTopic } from './patterns/say-topic.ts';
 import { statedTitle, wholeSentences } from './patterns/whole-sentences.ts';
 
 /** All patterns, the most telling first: what one has told, a later one does not tell again. */
@@ -46,5 +46,6 @@ export const patterns: readonly Pattern[] = [
   sayList,
   wholeSentences,
   sayTopic,
+  sayHeadings,
   sayLacks,
 ];

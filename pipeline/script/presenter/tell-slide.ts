@@ -9,23 +9,25 @@ import type { Scene } from './scene.ts';
 /** Patterns that add to what others told of the same items, since they say whole lines. */
 const adds = new Set([
   'whole sentences',
-  'names under a title that says what they are',
   'a heading and what explains it',
   'what there is not',
   'a line that leads into what follows it',
 ]);
 
+/** Patterns that name the items of a slide. What others say of each of these can follow, but no second list of them. */
+const lists = new Set(['names under a title that says what they are', 'a topic and its points']);
+
 /** Everything that can be said of a slide, in speaking order: the point first, then its items from left to right. */
 export function tellSlide(scene: Scene): Saying[] {
   const told: Saying[] = [];
   const covered = new Set<number>();
+  const listed = new Set<number>();
   for (const pattern of patterns) {
-    const fresh = pattern
-      .say(scene)
-      .filter(({ items }) => adds.has(pattern.name) || items.every((place) => !covered.has(place)));
+    const isList = lists.has(pattern.name);
+    const isOpen = (place: number) => !covered.has(place) && !(isList && listed.has(place));
+    const fresh = pattern.say(scene).filter(({ items }) => adds.has(pattern.name) || items.every(isOpen));
     told.push(...fresh.filter((one) => !repeats(one, told)));
-    if (pattern.name !== 'names under a title that says what they are')
-      for (const { items } of fresh) for (const place of items) covered.add(place);
+    for (const { items } of fresh) for (const place of items) (isList ? listed : covered).add(place);
   }
   const ordered = concluding(inOrder(told), scene);
   const [asked] = askedTitle(scene, ordered);

@@ -18,27 +18,36 @@ const ordering = new Set([
   'code',
 ]);
 const mostHeadings = 3;
+/** How much of a list must be lines that can be said. */
+const shareOfPoints = 0.7;
 
-/** What stands under the title, then what stands under each heading, where no other pattern has told it. */
+/** What stands under the title. */
 export const sayTopic: Pattern = {
   name: 'a topic and its points',
-  needs: 'a title or heading that is a name, over two names, commands, or lines without a subject',
+  needs: 'a title that is a name, over two names, commands, or lines without a subject',
   say({ title, items, understood }) {
-    if (ordering.has(understood.kind)) return [];
     const branches = items.flatMap(branchesOf);
     const points = branches.flatMap(({ heading }) => heading ?? []);
+    if (!title || ordering.has(understood.kind) || points.length < shareOfPoints * branches.length) return [];
+    const text = topicSentence({ title, points, isHeading: false });
     const places = [...new Set(branches.map(({ place }) => place))];
-    const overview =
-      title && points.length >= 0.7 * branches.length
-        ? topicSentence({ title, points, isHeading: false })
-        : null;
-    const further = branches
+    return text === null ? [] : [sayingOf(text, places, 0.65)];
+  },
+};
+
+/** What stands under each heading. */
+export const sayHeadings: Pattern = {
+  name: 'a heading and its points',
+  needs: 'a heading that is a name, over two names, commands, or lines without a subject',
+  say({ items, understood }) {
+    if (ordering.has(understood.kind)) return [];
+    return items
+      .flatMap(branchesOf)
       .flatMap(({ heading, children, place }): Saying[] => {
         const text = heading && topicSentence({ title: heading, points: children, isHeading: true });
         return text ? [sayingOf(text, [place], 0.55)] : [];
       })
       .slice(0, mostHeadings);
-    return [...(overview === null ? [] : [sayingOf(overview, places, 0.65)]), ...further];
   },
 };
 

@@ -2,6 +2,7 @@ import { card } from './drawn-scene.ts';
 import type { PatternExample } from './list-examples.ts';
 
 const topic = 'a topic and its points';
+const heading = 'a heading and its points';
 
 /** Points under a title or a heading that is a name, and roles with who has them. */
 export const topicExamples: PatternExample[] = [
@@ -43,7 +44,7 @@ export const topicExamples: PatternExample[] = [
     ['The performance tips are to add more servers and to reduce the load on each of them.'],
   ],
   [
-    topic,
+    heading,
     {
       title: 'How it fits',
       items: [card('Common format', 'Simple to implement', 'Covers all existing uses')],
@@ -60,7 +61,7 @@ export const topicExamples: PatternExample[] = [
   ],
   [topic, { title: 'Harborline computers', items: [{ lines: ['Sales', 'Orders', 'Returns'] }] }, []],
   [
-    topic,
+    heading,
     {
       title: 'Processes and threads',
       items: [card('Process', 'Own copy of data', 'Context switches expensive')],
