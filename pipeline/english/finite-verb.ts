@@ -5,6 +5,10 @@ import { numberWordPattern } from './number-to-words.ts';
 /** A subject that opens with an amount: "9 hours a week go into calls". */
 export const countedSubject = new RegExp(String.raw`^(?:[$€£]?\d[\d.,]*%?|${numberWordPattern})\s`, 'i');
 
+/** "What you measure will improve": the clause is the subject of a sentence. "What you will learn" is not. */
+export const relativeSubject =
+  /^what(?:ever)? (?:you|we|they|people|customers) (?!(?:will|can|must|should|are|is|have|need) )\p{Ll}+(?: (?:and|or) \p{Ll}+)?(?: (?:by|for|in|on|to|with))? (?:will|can|must|should|is|gets|matters|counts)(?: \S|$)/iu;
+
 /** Whether a verb in the base form follows a noun and has an object: "9 hours a week go into calls". */
 export function saysWhatTheyDo(words: TaggedWord[]): boolean {
   return words.some((word, index) => {

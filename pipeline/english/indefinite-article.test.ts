@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indefiniteArticle } from './indefinite-article.ts';
+import { indefiniteArticle, withAn } from './indefinite-article.ts';
 
 test.each([
   ['example', 'an'],
@@ -20,4 +20,13 @@ test.each([
   ['RAM disk', 'a'],
 ])('%s takes "%s"', (noun, article) => {
   expect(indefiniteArticle(noun)).toBe(article);
+});
+
+test.each([
+  ['a Open Source license', 'an Open Source license'],
+  ['Initiate a orderly review of a user', 'Initiate an orderly review of a user'],
+  ['a European plan with vitamin A and iron', 'a European plan with vitamin A and iron'],
+  ['a API of a unit', 'a API of a unit'],
+])('"%s" is said as "%s"', (written, said) => {
+  expect(withAn(written)).toBe(said);
 });

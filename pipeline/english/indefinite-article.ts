@@ -5,6 +5,14 @@ export function indefiniteArticle(noun: string): 'a' | 'an' {
   return /^(?!eu|one\b|once\b|uni(?!m|n)|us(?:e|ual)|ut[ei])[aeiou]/i.test(noun) ? 'an' : 'a';
 }
 
+/** "A open source review" → "an open source review"; other articles stay as they are written. */
+export function withAn(text: string): string {
+  return text.replace(
+    /(?<![\p{L}\p{N}.'’])([Aa]) (?=(?!(?:and|or|is|are|as|at|in|on|of|if|are)\b)([aeio]\p{Ll}{2,}|[AEIO]\p{Ll}{2,}))/gu,
+    (written, article: string, next: string) => (indefiniteArticle(next) === 'an' ? `${article}n ` : written),
+  );
+}
+
 /** "RAM" and "NATO" are read as words, "SLA" and "UI" letter by letter. */
 function isWord(acronym: string): boolean {
   return acronym.length >= 3 && /^[^AEIOU][AEIOU](?:[^AEIOU][AEIOU]?)$/.test(acronym);

@@ -1,5 +1,6 @@
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
+import { relativeSubject } from './finite-verb.ts';
 
 const auxiliary =
   /^(?:is|are|was|were|am|has|have|had|does|do|did|will|would|can|could|should|must|may|might|shall|cannot|can't|don't|doesn't|didn't|won't|isn't|aren't|wasn't|weren't|haven't|hasn't|wouldn't|couldn't|shouldn't)$/;
@@ -22,8 +23,10 @@ const opensClause =
  * verb after a pronoun, a verb that is no noun). Errs on the side of "no", as what is no sentence is not to be said.
  */
 export function isSurelySentence(text: string): boolean {
-  if (/^[\p{L}\d .'’/&-]{1,40}[:–—]\s/u.test(text) || /^(?:fig(?:ure)?|table|chart|exhibit)\b/i.test(text))
-    return false;
+  const { label, sign } = /^(?<label>[\p{L}\d .'’/&-]{1,40}?)\s?(?<sign>[:–—])\s/u.exec(text)?.groups ?? {};
+  if (label !== undefined && (sign === ':' || !isSurelySentence(label))) return false;
+  if (/^(?:fig(?:ure)?|table|chart|exhibit)\b/i.test(text)) return false;
+  if (relativeSubject.test(text)) return true;
   const [clause = '', ...clauses] = text.split('; ');
   if (clauses.length > 0 && !isSurelySentence(clause)) return false;
   const words = tagWords(text.replace(/[“”"()]/gu, ''));
@@ -141,6 +144,7 @@ function isVerbHere(
   )
     return false;
   if (auxiliary.test(written)) return after !== undefined && !/^(?:not)$/.test(previous);
+  if (after === undefined && endsSentence.test(written) && /[^s]s$/.test(previous)) return true;
   if (pronoun.test(previous))
     return (
       baseVerbs.has(written) ||
@@ -156,8 +160,10 @@ function isVerbHere(
   const base = written.replace(/s$/, '');
   const onlyThird =
     /[^s]s$/.test(written) &&
-    thirdPersonVerbs.has(written) &&
-    (surelyVerbs.has(written) || (isOnlyVerb(base) && !/^(?:for|of|to|with)$/.test(lower(after ?? ''))));
+    ((surelyVerbs.has(written) && (thirdPersonVerbs.has(written) || !alsoPlurals.has(written))) ||
+      (thirdPersonVerbs.has(written) &&
+        isOnlyVerb(base) &&
+        !/^(?:for|of|to|with)$/.test(lower(after ?? ''))));
   if (onlyThird && after !== undefined) return true;
   const pluralSubject = /[^s]s$/.test(previous) || /^(?:people|teams|and)$/.test(previous);
   if (pluralSubject && hasObject && baseVerbs.has(written)) return true;
@@ -173,6 +179,10 @@ function isVerbHere(
     (isOnlyVerb(written) || surelyVerbs.has(`${written}s`));
   return pluralSubject && surelyBase && after !== undefined;
 }
+
+/** "Growing pains appear": verbs without an object, behind a plural. */
+const endsSentence =
+  /^(?:appear|disappear|grow|arise|differ|vary|happen|occur|exist|emerge|remain|survive|succeed|thrive|win)$/;
 
 /** "Stores ran a promotion", "revenue grew by 20%": what a participle is not followed by. */
 function isPastHere(word: string, previous: string, after: string): boolean {
@@ -218,12 +228,26 @@ const surelyVerbs: ReadonlySet<string> = new Set(
   employs hires promotes fosters encourages facilitates streamlines automates integrates detects predicts analyzes analyses
   identifies evaluates recommends assumes demonstrates establishes eliminates minimizes minimises maximizes maximises
   optimizes optimises enhances accelerates simplifies transforms empowers strengthens encapsulates generates
+  accomplishes adapts attracts avoids captures chooses collects communicates compares complies comprises contributes
+  converts coordinates decides deserves destroys develops differentiates discusses distinguishes distributes divides
+  elevates emphasizes emphasises encrypts enforces engages enriches evolves executes expects exposes fails fills governs hurts
+  illustrates implies inherits initiates introduces invests isolates kills migrates mitigates motivates navigates
+  orchestrates organizes organises outperforms overcomes participates persists precedes prepares preserves prioritizes
+  prioritises proves pursues qualifies recognizes recognises reinforces relieves resists reuses secures selects speaks
+  stimulates submits succeeds suffers summarizes summarises tackles tolerates unifies upholds utilizes utilises
   earns enters exceeds expands explores extends hides hosts imposes informs inspires invites joins leads loads merges
   obtains occurs opens pulls pushes recovers regulates resolves responds restricts retains returns reveals satisfies
   separates settles shares signals solves specifies stands stems stops supplies surpasses sustains targets tends threatens
   unites unlocks validates`
     .split(/\s+/)
     .filter(Boolean),
+);
+
+/** Of these, forms that slides use as plural nouns: "sales leads", "market fits". */
+const alsoPlurals: ReadonlySet<string> = new Set(
+  'finds fits tracks trusts coordinates hides hosts leads loads merges pushes returns shares signals stands stems supplies targets isolates'.split(
+    ' ',
+  ),
 );
 
 function lower(text: string): string {

@@ -1,6 +1,6 @@
 import { baseVerbs, compoundOpeners, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
-import { countedSubject, hasFiniteVerb, saysWhatTheyDo } from './finite-verb.ts';
+import { countedSubject, hasFiniteVerb, relativeSubject, saysWhatTheyDo } from './finite-verb.ts';
 
 /** The grammatical form of a line of a slide; it decides how the line becomes a sentence. */
 export type PhraseForm =
@@ -20,6 +20,8 @@ export type PhraseForm =
   | 'prepositional'
   /** "no cookie cutter approach" */
   | 'negation'
+  /** "Parties asked to identify issues": a subject and a participle that lack the "are" between them. */
+  | 'passive'
   | 'noun_phrase';
 
 const asksSomething =
@@ -30,12 +32,14 @@ const asksSomething =
  * @param text one line, its first word in lower case unless it is a name
  */
 export function phraseForm(text: string): PhraseForm {
+  if (caption.test(text) || /^built-in\s/i.test(text)) return 'noun_phrase';
   if (/\?["”’)]*$/u.test(text) || asksSomething.test(text)) return 'question';
   const words = tagWords(text.replace(/[.!:]+$/u, ''));
   const [first, second] = words;
   if (!first) return 'noun_phrase';
   const word = first.text.toLowerCase();
   if (word === 'to' && second?.tags.has('Verb')) return 'infinitive';
+  if (relativeSubject.test(text)) return 'sentence';
   if (/^(?:what|how|why|where|when|who|which|whether)$/.test(word)) return 'wh_clause';
   if (word === 'no' && words.length > 1) return hasFiniteVerb(words, text) ? 'sentence' : 'negation';
   if (
@@ -49,8 +53,11 @@ export function phraseForm(text: string): PhraseForm {
     return 'sentence';
   if (countedSubject.test(text) && saysWhatTheyDo(words)) return 'sentence';
   if (/^live (?:in|on|within)\s/i.test(text) || endsInState.test(text)) return 'participle';
-  if (!opensNames.test(text) && isImperative(words)) return 'imperative';
+  if (opensWithHabit(words)) return 'predicate';
+  if (isPassive(words, text)) return 'passive';
+  if (!opensNames.test(text) && (isImperative(words) || partsObject.test(text))) return 'imperative';
   if (!opensNames.test(text) && (isPredicate(words) || didSomething.test(text))) return 'predicate';
+  if (gerundWithClause.test(text)) return 'gerund';
   if (hasFiniteVerb(words, text)) return 'sentence';
   if (isParticiple(words)) return 'participle';
   if (/^\w*[aeiouy]\w*ing$/.test(word) && isGerund(word, first, second)) return 'gerund';
@@ -58,6 +65,16 @@ export function phraseForm(text: string): PhraseForm {
   if (isPrepositional(words, text)) return 'prepositional';
   return 'noun_phrase';
 }
+
+/** "Fig. 3: monthly volume", "Table 10": what a picture is called, whatever words follow. */
+const caption = /^(?:fig(?:ure)?\.?|table|chart|exhibit) ?\d/i;
+
+/** "Segment customers into three groups", "map CP to CPS": what divides or maps something. */
+const partsObject =
+  /^(?:(?:segment|group|split|cluster|sort|break|turn|convert|divide)\s(?:\S+\s){1,3}into|(?:map|link|match|tie)\s\S+\s(?:to|with)|re-(?:use|run|test|design|build|write|think|create|start|check|assess|evaluate|train|engage|new)\s(?!of\b|and\b|or\b|in\b|is\b))\s?/iu;
+
+/** "Confirming that all obligations have been met" */
+const gerundWithClause = /^\p{Ll}{3,}ing (?:that|how|what|whether|if)\s[^,]+$/u;
 
 /** The first word of a list of names: "ships, trucks and warehouses". */
 const opensNames = /^[\p{L}-]+,\s/u;
@@ -68,6 +85,38 @@ const didSomething = /^\p{Ll}+(?:ed|cut|grew) (?!by |from )\S.* (?:from .+ to|by
 /** "ISO 27001 certified", "enterprise ready". */
 const endsInState =
   /^\S+(?: \S+){0,2}[ -](?:certified|compliant|approved|ready|based|enabled|friendly|proof)$/i;
+
+/** Words in -ly that describe a thing, and no act. */
+const adjectivesInLy =
+  /^(?:early|daily|weekly|monthly|quarterly|yearly|hourly|friendly|costly|likely|timely|family|elderly|lonely|only|supply|july|italy)$/;
+const howOften = /^(?:rarely|seldom|often|always|never|sometimes|usually|also|\p{Ll}{2,}ly)$/u;
+
+/** "Rarely changes", "changes frequently": a predicate with what tells how or how often. */
+function opensWithHabit([first, second, third]: TaggedWord[]): boolean {
+  const [one, two] = [first?.text.toLowerCase() ?? '', second?.text.toLowerCase() ?? ''];
+  const isHow = (word: string) => howOften.test(word) && !adjectivesInLy.test(word);
+  if (isHow(one)) return isThirdPerson(two) && !hasTag(third, 'Copula', 'Modal', 'Auxiliary');
+  return isThirdPerson(one) && isHow(two) && third === undefined;
+}
+
+function isThirdPerson(word: string): boolean {
+  const bases = [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
+  return (
+    /[^s]s$/.test(word) &&
+    (thirdPersonVerbs.has(word) || bases.some((base) => baseVerbs.has(base) || nounVerbs.has(base)))
+  );
+}
+
+/** What somebody is asked to do, and what is written down or passed on: names of things take other participles. */
+const passive =
+  /^[^,;:]{3,70}? (?:(?:asked|invited|required|requested|encouraged|advised|urged|obliged|reminded) to \p{Ll}+|referred to|(?:published|issued|circulated) (?:with|by|for|to|on)|(?:codified|spelled out|laid out|set out) in) \S/iu;
+const bePassive =
+  /\b(?:is|are|was|were|be|been|being|has|have|had|will|can|get|gets|not|that|which|who|as)\s(?:\p{Ll}+ly\s)?(?:asked|invited|required|requested|encouraged|advised|urged|obliged|reminded|referred|published|issued|circulated|codified|spelled|laid|set)\b/iu;
+
+/** "Parties asked to identify issues", and not "the parties are asked", nor "documents that were published". */
+function isPassive(words: TaggedWord[], text: string): boolean {
+  return passive.test(text) && !bePassive.test(text) && !hasTag(words[0], 'Verb', 'Pronoun', 'Preposition');
+}
 
 function isGerund(word: string, first: TaggedWord, second: TaggedWord | undefined): boolean {
   if (compoundOpeners.has(word))
@@ -88,8 +137,12 @@ function isImperative(words: TaggedWord[]): boolean {
   if (word === 'do' && second.text === 'not') return true;
   const takesObject =
     hasTag(second, 'Determiner', 'Possessive', 'Pronoun', 'Adverb') ||
-    /^(?:the|an?|your|our|their|its|all|each|every|up|out|off|down)$/i.test(second.text);
-  const joinsVerb = second.text === 'and' && baseVerbs.has(words[2]?.text ?? '');
+    /^(?:the|an?|your|our|their|its|all|each|every|many|several|multiple|various|both|up|out|off|down)$/i.test(
+      second.text,
+    );
+  const joinsVerb = /^(?:and|or)$/.test(second.text) && baseVerbs.has(words[2]?.text ?? '');
+  if (/^(?:increase|decrease|decline|rise|reduction|exit)$/.test(word) && /^(?:in|of)$/.test(second.text))
+    return false;
   if (nounVerbs.has(word) && !takesObject && !joinsVerb) return false;
   if (baseVerbs.has(word) || isOnlyVerb(word))
     return !/^(?:is|are|was|were|has|will|can|should|must|of)$/.test(second.text);
@@ -105,6 +158,9 @@ function isPredicate(words: TaggedWord[]): boolean {
   if (!first || !second) return false;
   const opener = first.text.toLowerCase();
   if (thirdPersonVerbs.has(opener)) return !hasTag(second, 'Copula', 'Modal');
+  if (isThirdPerson(opener) && /^(?:an?|the|your|our|its|their)$/.test(second.text)) return true;
+  if (opener === 'shares' && words.length > 2 && !hasTag(second, 'Preposition', 'Conjunction', 'Adjective'))
+    return true;
   if (/[^s]s$/.test(opener) && isOnlyVerb(opener.replace(/s$/, '')))
     return !hasTag(second, 'Copula', 'Modal', 'Preposition', 'Conjunction');
   if (/(?:ates|izes|ises|ifies)$/.test(opener) && hasTag(first, 'Verb') && !hasTag(first, 'Noun'))

@@ -1,4 +1,5 @@
 import type { Deck } from '../deck/deck.ts';
+import { tellAgendas } from './agendas.ts';
 import { countRepeatedPlaces } from './furniture.ts';
 import { seeShapes } from './seen-shape.ts';
 import { understandSlide } from './understand-slide.ts';
@@ -16,13 +17,8 @@ export function understandDeck(deck: Deck): UnderstoodSlide[] {
   if (known) return known;
   const seen = deck.slides.map(seeShapes);
   const repeated = countRepeatedPlaces(seen);
-  const slides = deck.slides.map((slide, index) =>
-    understandSlide({
-      slide,
-      shapes: seen[index] ?? [],
-      index,
-      repeated,
-    }),
+  const slides = tellAgendas(
+    deck.slides.map((slide, index) => understandSlide({ slide, shapes: seen[index] ?? [], index, repeated })),
   );
   understood.set(deck, slides);
   return slides;

@@ -20,7 +20,6 @@ const roleWords: readonly [SlideRole, RegExp][] = [
     'appendix',
     /\b(?:appendix|back-?up|references|sources|bibliography|disclaimer|safe harbor|legal notice|glossary|acknowledge?ments?)\b/i,
   ],
-  ['agenda', /\b(?:agenda|contents|outline|objectives)\b/i],
   [
     'ask',
     /\b(?:call to action|next steps?|get started|getting started|contact|let['’]s talk|get in touch|the ask|our ask|join us|try it)\b/i,

@@ -1,3 +1,6 @@
+import { withAn } from '../../english/indefinite-article.ts';
+import { listInWords } from '../../english/join-words.ts';
+
 /** A line of notes without what is not words for saying, and what was taken out of it. */
 export type CleanedNote = { text: string; takenOut: { text: string; why: 'direction' | 'aside' }[] };
 
@@ -15,12 +18,14 @@ export function cleanNote(line: string): CleanedNote {
     if (/[\p{L}\p{N}]/u.test(text)) takenOut.push({ text: text.trim(), why });
     return ' ';
   };
-  const spoken = line
+  const spoken = withAn(line)
     .normalize('NFC')
     .replace(/[\u00AD\u200B-\u200F\uFEFF]/gu, '')
     .replace(/(?<!\p{L})(\*\*|__)(?=\S)(.{1,300}?)\1(?!\p{L})/gu, '$2')
     .replace(stageDirection, (found) => takeOut(found, 'direction'))
     .replace(/\s+/gu, ' ')
+    .replace(numberedInLine, namesInLine)
+    .replace(/(?<=^(?:the|this|these|each|another) [^.,;]{3,40}) (?:in|on) this slide(?= \p{Ll})/iu, '')
     .trim();
   const text = withoutQuotes(spoken.replace(bullet, ''))
     .replace(bullet, '')
@@ -35,6 +40,15 @@ export function cleanNote(line: string): CleanedNote {
     .replace(/\s+([.,;:!?])(?=\s|$)/gu, '$1')
     .trim();
   return { text, takenOut };
+}
+
+/** "…two topics: 1)Comprehension and collaboration 2)Presentation of ideas." */
+const numberedInLine =
+  /(?<=\p{L}:\s)\(?1[.)]\s?\p{L}[^.!?:;\d]+(?:\(?\d[.)]\s?\p{L}[^.!?:;\d]+){1,4}(?=[.!]|$)/gu;
+
+function namesInLine(numbered: string): string {
+  const names = numbered.split(/\(?\d[.)]\s?/u).map((name) => name.replace(/[\s,]+(?:and\s*)?$/u, ''));
+  return listInWords(names.filter((name) => name !== ''));
 }
 
 /** A script in quotation marks is its words; a quotation inside a sentence keeps its marks. */

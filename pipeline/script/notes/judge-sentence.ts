@@ -1,5 +1,8 @@
+import { decapitalised } from '../../english/capitalised.ts';
 import type { Casing } from '../../english/casing.ts';
+import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { tagWords } from '../../english/english-words.ts';
+import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
 import { presenterSignOf, type WhyLeftOut } from './presenter-signs.ts';
@@ -77,6 +80,7 @@ function formOf(sentence: string, casing: Casing): PhraseForm {
 
 function says(form: PhraseForm, sentence: string, isScript: boolean): boolean {
   if (form === 'sentence') {
+    if (!hasVerbOfItsOwn(sentence) || isNoted.test(sentence)) return false;
     return (
       /[.!?]["”’)]*$/u.test(sentence) ||
       wordCount(sentence) >= (/^(?:we|you|our|your)\b/iu.test(sentence) ? 4 : 5)
@@ -88,6 +92,28 @@ function says(form: PhraseForm, sentence: string, isScript: boolean): boolean {
 /** Past tenses that are no participles. */
 const onlyPast =
   /^(?:became|began|broke|came|chose|did|drew|drove|fell|flew|gave|grew|knew|ran|rose|saw|spoke|threw|took|went|wrote)$/iu;
+
+/** "Potential is stage in career": nobody would say so. */
+const isNoted =
+  /\b(?:is|are|was|were) (?:measure|set|stage|extension|process|example|model|system|tool|way|method|step|type|kind|list|number|collection|group|result|component|part) (?:of|for|in|to|that)\b|\bare (?:know|understand|ensure|provide|identify|develop|determine|satisfy)\b/iu;
+
+/** "Close reading of short texts with deep analysis": what tagging takes for a verb may be a noun. */
+function hasVerbOfItsOwn(sentence: string): boolean {
+  const plain = sentence.replace(/[.!?]["”’)]*$/u, '');
+  if (isSurelySentence(decapitalised(plain))) return true;
+  if (
+    /\b(?:is|are|was|were|am|be|has|have|had|will|would|can|could|should|must|may|do|does|did)\b|['’](?:s|re|ve|ll|m|t)\b/iu.test(
+      plain,
+    )
+  )
+    return true;
+  return tagWords(plain).some(({ text, tags }, index) => {
+    const word = text.toLowerCase();
+    const isVerb = thirdPersonVerbs.has(word) || (baseVerbs.has(word) && !nounVerbs.has(word));
+    const hasTense = tags.has('Verb') && !tags.has('Gerund') && !word.endsWith('s');
+    return index > 0 && (isVerb || hasTense || onlyPast.test(word));
+  });
+}
 
 /** With an end mark and a verb behind its subject: someone wrote it to be said, though its grammar is hard to follow. */
 function isWritten(sentence: string, isScript: boolean): boolean {
@@ -123,7 +149,7 @@ const mostWords = 45;
 /** Quotation marks and brackets come in pairs, words follow the last colon, and not every word has a capital. */
 function isWhole(sentence: string): boolean {
   const length = wordCount(sentence);
-  if (length < 3 || length > mostWords || /[:,;–—-]$|\.\.\.$|…$/u.test(sentence)) return false;
+  if (length < 3 || length > mostWords || /[:,;–—-]$|\.\.\.|…/u.test(sentence)) return false;
   const count = (sign: RegExp) => sentence.match(sign)?.length ?? 0;
   if (count(/"/gu) % 2 === 1 || count(/“/gu) !== count(/”/gu)) return false;
   if (/[()[\]]/u.test(sentence)) return false;
@@ -146,7 +172,7 @@ function isSpeakable(text: string): boolean {
 const expletive =
   /^it takes\b|^it(?:[’']s| is| was| can be| may be| might be| makes sense| helps| pays| matters| turns out| seems)(?: (?:not|also|often|always|very|so|too))? (?!\w+ed\b)(?:\w+ (?:to|that|for|how|when|if|whether)\b|time\b|no (?:secret|longer|wonder|surprise)\b)/iu;
 const reference =
-  /^(?:(?:it|they|he|she|its|their|his|her|them|both|such|another|others?|neither|either|each of (?:them|these)|all of (?:them|these|this)|some of (?:them|these)|one of them|the (?:former|latter|same|others?|first is|second|third|fourth|last|rest)|in (?:this|that|these|those|both|other|addition|fact|short|contrast|such)|for (?:this|that|these|example|instance)|with (?:this|that|these)|from (?:this|that|there)|at that|by (?:then|contrast)|because of (?:this|that)|as (?:a result|such|well)|and|but|so|or|nor|yet|however|also|therefore|thus|hence|instead|likewise|similarly|moreover|furthermore|besides|otherwise|then|again|meanwhile|conversely|consequently|nevertheless|still|even so|even then|same|second(?:ly)?|third(?:ly)?|finally|lastly|likewise|on the other hand|on the contrary|that way|that being|once (?:this|that|done)|after (?:this|that)|unlike (?:this|that))\b|(?:it|they|he|she|that)[’'](?:s|re|ll|d|ve)\b)/iu;
+  /^(?:(?:it|they|he|she|its|their|his|her|them|both|such|another|others?|neither|either|each of (?:them|these)|all of (?:them|these|this)|some of (?:them|these)|one of them|the (?:former|latter|same|others?|first is|(?:second|third|fourth|last|rest)(?! \w+ of\b))|in (?:this|that|these|those|both|other|addition|fact|short|contrast|such)|for (?:this|that|these|example|instance)|with (?:this|that|these)|from (?:this|that|there)|at that|by (?:then|contrast)|because of (?:this|that)|as (?:a result|such|well)|and|but|so|or|nor|yet|however|also|therefore|thus|hence|instead|likewise|similarly|moreover|furthermore|besides|otherwise|then|again|meanwhile|conversely|consequently|nevertheless|still|even so|even then|same|second(?:ly)?|third(?:ly)?|finally|lastly|likewise|on the other hand|on the contrary|that way|that being|once (?:this|that|done)|after (?:this|that)|unlike (?:this|that))\b|(?:it|they|he|she|that)[’'](?:s|re|ll|d|ve)\b)/iu;
 const pointer = /^(?:this|these|those|that|here)\b/iu;
 
 function opensWith(sentence: string): Judgement['opens'] {

@@ -50,6 +50,19 @@ describe('what is for the audience is said', () => {
       'Welcome to the safety training for this quarter.',
       ['Welcome to the safety training for this quarter.'],
     ],
+    [
+      'The port has two lanes: 1)Road and rail 2)Ships. Both lanes include 3 terminals.',
+      ['The port has two lanes: Road and rail, and Ships.', 'Both lanes include 3 terminals.'],
+    ],
+    [
+      'The pitfall in this slide arises where a carrier reports late.',
+      ['The pitfall arises where a carrier reports late.'],
+    ],
+    [
+      'The third part of the system involves new trucks.',
+      ['The third part of the system involves new trucks.'],
+    ],
+    ['Nobody has to open a orderly list.', ['Nobody has to open an orderly list.']],
     ['Today we are introducing Harborline.', ['Today we are introducing Harborline.']],
     [
       'It takes a few minutes, and it may spare you an injury.',
@@ -100,6 +113,15 @@ describe('what is for the audience is said', () => {
 });
 
 describe('nothing is said to the presenter', () => {
+  test.each([
+    ['Close reading of short texts with deep analysis.'],
+    ['Potential is stage in a career of many years.'],
+    ['The two goals of the plan are know your duties and to keep them.'],
+    ['The way we see it is as a means...not an end.'],
+  ])('broken sentences: %j', (notes) => {
+    expect(said(notes)).toEqual([]);
+  });
+
   test.each([
     // Directions
     ['Mention FPBench'],

@@ -1,3 +1,5 @@
+import { withAn } from '../../english/indefinite-article.ts';
+
 /** With the word that leads to it: "see www.example.org". */
 const addresses =
   /(?:\b(?:to|at|on|from|via|see)\s+)?(?:<?(?:https?:\/\/|www\.|mailto:)\S*[^\s.,;:!?)]|<?[\w.+-]+@[\w-]+(?:\.[\w-]+)+>?|\b(?:[\w-]+\.)+(?:org|com|net|gov|edu|io)\b\/\S*)/giu;
@@ -10,10 +12,10 @@ const references =
 
 /**
  * One line of a slide or its notes without what cannot be spoken: bullets and numbering, addresses, reference
- * marks, footnote stars, line breaks, soft hyphens.
+ * marks, footnote stars, line breaks, soft hyphens. Mends "a" before a vowel.
  */
 export function cleanLine(text: string): string {
-  return text
+  return withAn(text)
     .normalize('NFC')
     .replace(/[\u00AD\u200B-\u200F\uFEFF]/gu, '')
     .replace(/[\s\v\u00A0]+/gu, ' ')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { patterns } from './patterns.ts';
 import { card, figure, sceneFrom } from './testing/drawn-scene.ts';
+import { lineExamples } from './testing/line-examples.ts';
 import { listExamples, type PatternExample } from './testing/list-examples.ts';
 import { topicExamples } from './testing/topic-examples.ts';
 
@@ -321,7 +322,7 @@ const otherExamples: PatternExample[] = [
   ],
 ];
 
-const examples = [...otherExamples, ...listExamples, ...topicExamples];
+const examples = [...otherExamples, ...lineExamples, ...listExamples, ...topicExamples];
 
 test.each(examples)('%s: %#', (name, drawn, said) => {
   const pattern = patterns.find((one) => one.name === name);

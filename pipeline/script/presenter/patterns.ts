@@ -1,4 +1,5 @@
 import type { Pattern } from './pattern.ts';
+import { longSentences } from './patterns/long-sentences.ts';
 import { sayAim } from './patterns/say-aim.ts';
 import { sayAnswers, sayCards } from './patterns/say-cards.ts';
 import { sayContrast } from './patterns/say-contrast.ts';
@@ -6,6 +7,7 @@ import { sayData } from './patterns/say-data.ts';
 import { sayFigures } from './patterns/say-figures.ts';
 import { sayForPeople } from './patterns/say-for-people.ts';
 import { sayAgenda, sayAsk, sayCover } from './patterns/say-frame.ts';
+import { labelledTitle } from './patterns/say-labelled-title.ts';
 import { sayLeadIn } from './patterns/say-lead-in.ts';
 import { sayLearning } from './patterns/say-learning.ts';
 import { sayLacks, sayList } from './patterns/say-list.ts';
@@ -24,6 +26,7 @@ export const patterns: readonly Pattern[] = [
   sayAgenda,
   sayAsk,
   statedTitle,
+  labelledTitle,
   sayContrast,
   sayFigures,
   sayPrices,
@@ -48,4 +51,5 @@ export const patterns: readonly Pattern[] = [
   sayTopic,
   sayHeadings,
   sayLacks,
+  longSentences,
 ];

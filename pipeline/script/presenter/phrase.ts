@@ -42,7 +42,9 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
     return null;
   const inner = casing
     .inSentence(text)
-    .replace(/(?<!\d)\s+[–—-]\s+/gu, ', ')
+    .replace(/(?<!\d)\s+[–—-]\s+(?=(.*)$)/gu, (_, rest: string, at: number, whole: string) =>
+      isSurelySentence(whole.slice(0, at)) && isSurelySentence(rest) ? ' – ' : ', ',
+    )
     .replace(eitherWord, ' or ');
   const form = formOf(inner);
   const opensWithVerb = form === 'predicate' || form === 'imperative' || form === 'participle';
@@ -93,7 +95,7 @@ export function isName({ form, words, text }: Phrase, mostWords = 8): boolean {
   return (
     (form === 'noun_phrase' || form === 'gerund' || (form === 'participle' && /^\p{Ll}+s\s/u.test(text))) &&
     words <= mostWords &&
-    !/[:;=+_|?]|\s\/\s/u.test(text)
+    !/[:;=+_|?]|\s\/\s|^(\S+) (?:on|of|in) \1$/iu.test(text)
   );
 }
 

@@ -1,7 +1,8 @@
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { headOf, withThe } from '../../../english/noun-phrase.ts';
+import { cleanLine } from '../clean-text.ts';
 import type { Pattern, Saying } from '../pattern.ts';
-import type { Phrase } from '../phrase.ts';
+import { type Phrase, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { commandsOf } from '../spoken-list.ts';
 
@@ -14,6 +15,8 @@ export const sayAim: Pattern = {
   needs: 'a title such as "Our mission" or "Next steps" over lines that begin with "to" or with a verb',
   say(scene) {
     return scene.items.flatMap((item, place): Saying[] => {
+      const inLine = aimsInLines(item, place, scene);
+      if (inLine.length > 0) return inLine;
       const heading = aimOf(item, scene);
       if (heading === null) return [];
       const acts = actsOf(item);
@@ -27,6 +30,20 @@ export const sayAim: Pattern = {
     });
   },
 };
+
+/** "The President's goal: have the highest share of graduates": an aim and its act in one line. */
+function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Saying[] {
+  return lines.flatMap(({ raw }, line): Saying[] => {
+    const { label = '', act = '' } =
+      /^(?<label>[^:]{4,50}):\s+(?<act>\S.+)$/u.exec(cleanLine(raw))?.groups ?? {};
+    const name = label === '' ? null : phraseOf(label, casing);
+    const [command] = commandsOf([phraseOf(act, casing)], 1) ?? [];
+    if (!name || !command || !aim.test(headOf(name.text)) || /s$/.test(headOf(name.text))) return [];
+    if (name.words > 6 || command.words < 4 || command.words > mostWords) return [];
+    const text = asSentence(`${withThe(name.text)} is to ${command.text}`);
+    return [{ text, move: 'isa', items: [place], line, strength: 0.85 }];
+  });
+}
 
 /** The aim that stands over an item: its own heading, else the title of the slide. */
 function aimOf({ label }: SceneItem, { title, understood }: Scene): string | null {

@@ -7,10 +7,14 @@ import { addressWording, nameWording, topicWording } from '../audience-wordings.
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase, phraseOf } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
+import { presentedBy } from './presented-by.ts';
 
 /** Meetings, reports and courses: a video of one is not about it but is it. */
 const occasion =
   /\b(?:meeting|conference|session|webinar|workshop|training|course|lesson|lecture|review|report|update|briefing|overview|introduction|orientation|plan|proposal|pitch|kick-?off|onboarding|strategy|roadmap|results|guide|tutorial)$/i;
+
+/** Occasions that people come to. */
+const gathering = /\b(?:meeting|conference|session|webinar|workshop|kick-?off|orientation|briefing)$/i;
 
 /** The first slide: the name of the thing with what it is, else what the video is. */
 export const sayCover: Pattern = {
@@ -28,7 +32,9 @@ export const sayCover: Pattern = {
     );
     const line = below.find((phrase) => saysSomething(phrase));
     const opening = openingOf(title, line ?? null, understood.title ?? '', scene);
-    return saidTogether(opening.map(asSentence), { move: 'isa', items: [], strength: 1 });
+    const by = opening.length === 0 ? null : presentedBy(scene);
+    const texts = [...opening, ...(by === null ? [] : [by])];
+    return saidTogether(texts.map(asSentence), { move: 'isa', items: [], strength: 1 });
   },
 };
 
@@ -55,20 +61,28 @@ function openingOf(title: Phrase, line: Phrase | null, raw: string, { audience, 
     return nameWording[audience]({ name, what, after });
   }
   const head = rest !== '' && name.split(' ').length >= 2 ? (phraseOf(name, casing) ?? title) : title;
-  return [...framed(head, audience), ...after];
+  const own = framed(head, audience);
+  const further = own.length > 0 || rest === '' ? null : phraseOf(rest, casing);
+  return [...(further ? framed(further, audience) : own), ...after];
 }
+
+/** Nobody listens to a longer opening. */
+const mostTitleWords = 16;
 
 /** @returns nothing for a title that no frame fits */
 function framed(title: Phrase, audience: Audience): string[] {
   const { text, form, words } = title;
-  if (/[,;:|&/=]/.test(text) || words > 10) return [];
+  if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > mostTitleWords) return [];
   if (/^welcome\b/i.test(text)) return [text];
-  if (form === 'gerund') return topicWording[audience]({ topic: text });
+  const isDoing = form === 'sentence' && /^\p{Ll}{3,}ing\s/u.test(text) && !isWhole(title);
+  if (form === 'gerund' || isDoing) return topicWording[audience]({ topic: text });
   if (form === 'wh_clause') return [`in this video, you will see ${text}`];
+  if (/^towards?\s/i.test(text) && words >= 3) return topicWording[audience]({ topic: `the way ${text}` });
   if (form !== 'noun_phrase') return [];
   const phrase = /^introduction\b/i.test(text) ? `this ${text}` : (nounPhrase(text) ?? withThe(text));
   if (!occasion.test(headOf(text))) return topicWording[audience]({ topic: phrase });
-  return [`${audience === 'training' || audience === 'education' ? 'welcome to' : 'here is'} ${phrase}`];
+  const isJoined = audience === 'training' || audience === 'education' || gathering.test(headOf(text));
+  return [`${isJoined ? 'welcome to' : 'here is'} ${phrase}`];
 }
 
 /** A name that no dictionary holds: "Harborline", "ASP.NET Core", "Project Aurora" by its last word. */

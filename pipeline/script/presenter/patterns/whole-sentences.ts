@@ -1,15 +1,22 @@
 import type { Casing } from '../../../english/casing.ts';
+import { baseVerbs } from '../../../english/english-verbs.ts';
+import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
 import { asSentence } from '../../../english/join-words.ts';
+import { isPlural, nounPhrase } from '../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isWhole, type Phrase, pairOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 
 /** A sentence that leans on what stands before it or beside it on the slide. */
-const leansOnOthers =
+export const leansOnOthers =
   /^(?!(?:this|these) (?:is|are) (?:an?|the|our|your|what|how|why)\b(?:\s\S+){4})(?:it|its|they|their|them|he|she|his|her|this|these|those|that|such|here|there it|then|also|however|even so|that said|in other words|still|yet|likewise|similarly|moreover|rather|again|finally|but|and|or|so|thus|hence|therefore|instead|otherwise|both|the (?:former|latter|above|following|same)|as (?:shown|seen|you can see)|see)\b/i;
 
-const pointsAtPicture =
+/** What only somebody who sees the picture beside it understands. */
+export const pointsAtPicture =
   /\b(?:as (?:shown|seen)|see|shown) (?:in|on|above|below)\b|\b(?:fig(?:ure)?\.?|table|exhibit|appendix) \d/i;
+
+/** Listeners lose the thread of longer sentences. */
+export const mostWholeWords = 28;
 
 /** Sentences that stand on the slide, said as they stand. */
 export const wholeSentences: Pattern = {
@@ -40,7 +47,8 @@ function sayLines(
   before: Before,
 ): Saying[] {
   let { isAfterSaid } = before;
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, index) => {
+    if (namesSpeaker(lines[index - 1]?.raw)) return [];
     const own = sayLine(line, placeOf(line), { ...before, isAfterSaid });
     const isSaid = own.length > 0;
     const more = sayLines(line.children, () => placeOf(line), { ...before, isAfterSaid: isSaid });
@@ -49,10 +57,27 @@ function sayLines(
   });
 }
 
+/** "The College Board:" over what the board says, or wants: the sentence is not the deck's own. */
+function namesSpeaker(line: string | undefined): boolean {
+  return (
+    line !== undefined && /^\s*(?:The )?(?:\p{Lu}[\p{L}.]*(?: (?:of|for|and|the|on))* ?){2,}:\s*$/u.test(line)
+  );
+}
+
 function sayLine({ raw, phrase }: SceneLine, where: Place, { casing, isAfterSaid }: Before): Saying[] {
   if (phrase && (isOwnOrder(phrase) || /^(?:I|my)\b/.test(raw.trim()))) return [];
-  const whole = phrase && (isWhole(phrase) || addresses(phrase)) ? phrase : sentenceBehind(raw, casing);
-  if (!whole || isOpenQuote(raw) || /:\s*$/.test(raw) || pointsAtPicture.test(raw) || whole.words > 28)
+  const whole = phrase
+    ? isWhole(phrase) || addresses(phrase)
+      ? phrase
+      : (withBe(phrase) ?? sentenceBehind(raw, casing))
+    : sentenceBehind(raw, casing);
+  if (
+    !whole ||
+    isOpenQuote(raw) ||
+    /:\s*$/.test(raw) ||
+    pointsAtPicture.test(raw) ||
+    whole.words > mostWholeWords
+  )
     return [];
   const leans = leansOnOthers.test(whole.text);
   if (leans && !isAfterSaid) return [];
@@ -84,6 +109,27 @@ function addresses({ form, text, words }: Phrase): boolean {
   );
 }
 
+/** "Parties asked to identify issues" → "parties are asked to identify issues", where its nouns need no article. */
+function withBe(phrase: Phrase): Phrase | null {
+  const { subject = '', rest = '' } =
+    /^(?<subject>.+?) (?<rest>(?:asked|invited|required|requested|encouraged|advised|urged|obliged|reminded|referred|published|issued|circulated|codified|spelled|laid|set) .+)$/iu.exec(
+      phrase.text,
+    )?.groups ?? {};
+  if (phrase.form !== 'passive' || phrase.words > mostWholeWords || !areWholeNames(rest)) return null;
+  const said = isPlural(subject) ? subject : startsDetermined.test(subject) ? subject : null;
+  return said === null ? null : { ...phrase, text: `${said} ${isPlural(subject) ? 'are' : 'is'} ${rest}` };
+}
+
+const startsDetermined = /^(?:the|each|every|an?|our|your|all|this)\s/iu;
+
+/** "Referred to single member" lacks an article. */
+function areWholeNames(rest: string): boolean {
+  return rest
+    .split(/\s(?:to|by|for|with|in|on|from)\s/iu)
+    .slice(1)
+    .every((name) => baseVerbs.has(name.split(' ')[0] ?? '') || nounPhrase(name) === name);
+}
+
 /** One half of a quotation that runs over several sentences. */
 function isOpenQuote(raw: string): boolean {
   const count = (marks: RegExp) => raw.match(marks)?.length ?? 0;
@@ -103,13 +149,16 @@ export const statedTitle: Pattern = {
   name: 'stated title',
   needs: 'a title that is a sentence',
   say({ title, understood }) {
-    if (!title || !isWhole(title) || understood.kind === 'cover' || announces.test(title.text)) return [];
+    // "What changes in the first year" promises an answer and is none.
+    if (!title || !isStatement(title) || understood.kind === 'cover' || title.form === 'wh_clause') return [];
     return [{ text: asSentence(title.text), move: 'whole', items: [], strength: 0.95 }];
   },
 };
 
-/** "What changes in the first year" promises an answer and is none. */
-const announces = /^(?:how|what|why|where|when|who|which)\b/i;
+/** A title of three words can be a statement, too: "Practice makes perfect". */
+function isStatement(title: Phrase): boolean {
+  return isWhole(title) || (title.words === 3 && title.form === 'sentence' && isSurelySentence(title.text));
+}
 
 /** "Why does it matter?" is asked where the slide answers. */
 export function askedTitle({ title, understood }: Scene, said: readonly Saying[]): Saying[] {

@@ -1,0 +1,56 @@
+import { cutAtJoints } from '../../../english/cut-at-joints.ts';
+import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
+import { asSentence, wordCount } from '../../../english/join-words.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import type { Phrase } from '../phrase.ts';
+import type { SceneLine } from '../scene.ts';
+import { leansOnOthers, mostWholeWords, pointsAtPicture } from './whole-sentences.ts';
+
+/** Longer ones are contracts: nobody says them. */
+const mostWords = 38;
+
+/**
+ * Sentences that are longer than a listener likes: cut at their joints where that leaves whole sentences, else as they
+ * stand. Comes last, for a slide that has nothing better.
+ */
+export const longSentences: Pattern = {
+  name: 'a long sentence',
+  needs: 'a line that is one sentence of 29 words or more',
+  say({ items }) {
+    return items.flatMap(({ lines }, place) =>
+      lines.flatMap((line): Saying[] =>
+        [line, ...line.children]
+          .flatMap((one) => spoken(one))
+          .map((text, index) => ({
+            text: asSentence(text),
+            move: 'whole',
+            items: [place],
+            line: lines.indexOf(line),
+            strength: wordCount(text) <= mostWholeWords ? 0.6 : 0.4,
+            ...(index > 0 ? { tied: true as const } : {}),
+          })),
+      ),
+    );
+  },
+};
+
+function spoken({ raw, phrase }: SceneLine): string[] {
+  if (!phrase || phrase.words <= mostWholeWords || !isLongSentence(phrase) || pointsAtPicture.test(raw))
+    return [];
+  const parts = cutAtJoints(asSentence(phrase.text), mostWholeWords);
+  const areWhole = parts.every(
+    (part, index) => isSurelySentence(inside(part)) && (index > 0 || !leansOnOthers.test(part)),
+  );
+  return areWhole && parts.every((part) => wordCount(part) <= mostWords) ? parts : [];
+}
+
+function isLongSentence({ text, form }: Phrase): boolean {
+  return (
+    form !== 'question' &&
+    !/[=+_|:]|\s\/\s|\.\.\.|…|[.!?]\s\p{Lu}/u.test(text) &&
+    isSurelySentence(text) &&
+    !leansOnOthers.test(text)
+  );
+}
+
+const inside = (sentence: string): string => sentence.replace(/[.!]$/u, '');

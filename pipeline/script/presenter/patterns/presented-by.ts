@@ -1,0 +1,63 @@
+import { isFirstName } from '../../../english/english-words.ts';
+import { wordCount } from '../../../english/join-words.ts';
+import { withThe } from '../../../english/noun-phrase.ts';
+import type { Scene } from '../scene.ts';
+
+/**
+ * Who presents, and at which event, as a cover says it: "it is presented by the Institute for Higher Education Policy".
+ * @returns null where the cover names neither, or more people than a listener wants to hear
+ */
+export function presentedBy({ items }: Scene): string | null {
+  const lines = items.flatMap(({ item, labelText, lines: own }) =>
+    item.role === 'picture' ? [] : [labelText ?? '', ...own.map(({ raw }) => raw)],
+  );
+  const bare = lines.map((line) =>
+    line
+      .replace(/<[^>]*>/gu, '')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  );
+  const presenter = announced(bare) ?? onlyPerson(bare);
+  const event = bare.find((line) => gathering.test(line) && wordCount(line) <= 7);
+  if (presenter === null) return event === undefined ? null : `it was presented at ${atEvent(event)}`;
+  return event === undefined
+    ? `it is presented by ${presenter}`
+    : `it was presented by ${presenter} at ${atEvent(event)}`;
+}
+
+const opensCredit = /^(?:presented|prepared|given|a (?:talk|presentation)) by\b\s*:?\s*/iu;
+
+/** "Presented by" over a name, or before it. */
+function announced(lines: readonly string[]): string | null {
+  const at = lines.findIndex((line) => opensCredit.test(line));
+  if (at < 0) return null;
+  const beside = (lines[at] ?? '').replace(opensCredit, '');
+  const name = withoutDegree(beside === '' ? (lines[at + 1] ?? '') : beside);
+  const isName = /^\p{Lu}/u.test(name) && !/[\d@|/]|^\p{Lu}[^\p{Ll}]+$/u.test(name) && wordCount(name) <= 8;
+  return isName ? name.replace(/^The\s/u, 'the ') : null;
+}
+
+const ofOffice =
+  /^(?:(?:Senior|Deputy|Vice|Executive|Chief|Assistant|Associate) )*(?:President|Director|Professor|Prof\.?|Dr\.?|Minister|Commissioner|Justice|Judge|Senator)\s\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?$/u;
+const ofPerson = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?(?:\s\p{Lu}[\p{L}’'-]+){1,2}$/u;
+
+/** The one person whom the cover names. */
+function onlyPerson(lines: readonly string[]): string | null {
+  const people = lines.map(withoutDegree).filter((line) => {
+    const [first = ''] = line.toLowerCase().split(' ');
+    return ofOffice.test(line) || (ofPerson.test(line) && isFirstName(first));
+  });
+  const hasMany = lines.some((line) => line.split(', ').filter((part) => ofPerson.test(part)).length > 1);
+  return people.length === 1 && !hasMany ? (people[0] ?? null) : null;
+}
+
+function withoutDegree(line: string): string {
+  return line
+    .replace(/,\s*(?:Ph\.?\s?D\.?|M\.?D\.?|MBA|M\.?Sc\.?|B\.?Sc\.?|J\.?D\.?|CPA|Ed\.?D\.?)(?:,.*)?$/u, '')
+    .trim();
+}
+
+const gathering =
+  /^(?!.*[|@:/])\p{Lu}.*\b(?:Summit|Conference|Congress|Forum|Symposium|Convention|Expo|Meetup)(?:\s(?:19|20)\d\d)?$/u;
+
+const atEvent = (event: string): string => withThe(event);

@@ -1,0 +1,49 @@
+import type { Casing } from '../../../english/casing.ts';
+import { asSentence } from '../../../english/join-words.ts';
+import { cleanLine } from '../clean-text.ts';
+import type { Pattern } from '../pattern.ts';
+import { isWhole, phraseOf } from '../phrase.ts';
+import { commandsOf } from '../spoken-list.ts';
+
+/** "Recommendation 2: engage faculty early": a label, its number, and what it says. */
+const numbered =
+  /^(?<label>recommendation|lesson|finding|principle|goal|objective|priority|step|rule|action|proposal|aim|task|insight|takeaway|reason|benefit|challenge|observation|conclusion|tip|pillar|strategy|initiative|commitment)\s#?(?<number>\d{1,2})\s*(?::|\.|–|-|—)\s*(?<rest>\S.+)$/iu;
+
+const places = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+/** What is to be done rather than learned. */
+const toBeDone =
+  /^(?:recommendation|goal|objective|priority|step|rule|action|proposal|aim|task|strategy|initiative|commitment|principle|tip|lesson)$/i;
+
+/** A numbered title is said for what follows its number. */
+export const labelledTitle: Pattern = {
+  name: 'a numbered title',
+  needs: 'a title such as "Recommendation 2: …" over a sentence or a command',
+  say({ understood, casing }) {
+    const text = saidOf(cleanLine(understood.title ?? ''), casing);
+    return text === null ? [] : [{ text: asSentence(text), move: 'whole', items: [], strength: 0.95 }];
+  },
+};
+
+function saidOf(title: string, casing: Casing): string | null {
+  const { label = '', number = '', rest = '' } = numbered.exec(title)?.groups ?? {};
+  const phrase = rest === '' ? null : phraseOf(rest, casing);
+  if (!phrase || phrase.words > 28) return null;
+  if (isWhole(phrase) && phrase.form !== 'imperative') return phrase.text;
+  const [command] = commandsOf([phrase]) ?? [];
+  const place = places[Number(number) - 1];
+  return command && place && toBeDone.test(label)
+    ? `the ${place} ${label.toLowerCase()} is to ${command.text}`
+    : null;
+}

@@ -1,0 +1,125 @@
+import { card } from './drawn-scene.ts';
+import type { PatternExample } from './list-examples.ts';
+
+/** Covers, titles and sentences that stand on the slide. */
+export const lineExamples: PatternExample[] = [
+  [
+    'the name and what it is',
+    {
+      isFirst: true,
+      kind: 'cover',
+      title: 'Tides, Foes & Flows: Solving Planning Challenges for a Ports & Terminals Operator',
+      items: [{ role: 'subtitle', lines: ['A report', 'Presented by', 'Ines Almeida'] }],
+    },
+    [
+      'Let’s talk about solving planning challenges for a ports and terminals operator.',
+      'It is presented by Ines Almeida.',
+    ],
+  ],
+  [
+    'the name and what it is',
+    {
+      isFirst: true,
+      kind: 'cover',
+      title: 'Toward a Standard Report Format for Freight Delays',
+      items: [{ role: 'subtitle', lines: ['Ports Summit', 'June 2012'] }],
+    },
+    [
+      'Let’s talk about the way toward a standard report format for freight delays.',
+      'It was presented at the Ports Summit.',
+    ],
+  ],
+  [
+    'the name and what it is',
+    {
+      isFirst: true,
+      kind: 'cover',
+      title: 'Role of the port authority in the yearly review of road and rail freight',
+      items: [{ role: 'text', lines: ['Deputy Director Almeida'] }],
+    },
+    [
+      'Let’s talk about the role of the port authority in the yearly review of road and rail freight.',
+      'It is presented by Deputy Director Almeida.',
+    ],
+  ],
+  [
+    'the name and what it is',
+    {
+      isFirst: true,
+      kind: 'cover',
+      title: 'Avoiding delays in the port',
+      items: [{ role: 'subtitle', lines: ['Anna Novak, Peter Moore, Jane Hill'] }],
+    },
+    ['Let’s talk about avoiding delays in the port.'],
+  ],
+  [
+    'the name and what it is',
+    { isFirst: true, kind: 'cover', title: 'Annual General Meeting' },
+    ['Welcome to the annual general meeting.'],
+  ],
+  [
+    'stated title',
+    { title: 'Late Trucks Contribute to Delays in the Port' },
+    ['Late trucks contribute to delays in the port.'],
+  ],
+  ['stated title', { title: 'What you measure will improve' }, ['What you measure will improve.']],
+  ['stated title', { title: 'Practice makes perfect' }, ['Practice makes perfect.']],
+  [
+    'a numbered title',
+    { title: 'Recommendation 1: Planners should see each delay, particularly the short ones' },
+    ['Planners should see each delay, particularly the short ones.'],
+  ],
+  [
+    'a numbered title',
+    { title: 'Recommendation 2: Engage carriers early and provide a live map' },
+    ['The second recommendation is to engage carriers early and provide a live map.'],
+  ],
+  ['a numbered title', { title: 'Finding 2: Engage carriers early' }, []],
+  ['a numbered title', { title: 'Recommendation 3: A live map' }, []],
+  [
+    'an aim and what it is to do',
+    {
+      title: 'The freight agenda',
+      items: [{ lines: ['The port’s bold goal: Have the lowest number of late trucks by 2030.'] }],
+    },
+    ['The port’s bold goal is to have the lowest number of late trucks by 2030.'],
+  ],
+  [
+    'whole sentences',
+    { items: [{ lines: ['Parties asked to identify delays they wish to report'] }] },
+    ['Parties are asked to identify delays they wish to report.'],
+  ],
+  ['whole sentences', { items: [{ lines: ['Each delay referred to single planner'] }] }, []],
+  [
+    'whole sentences',
+    { items: [{ lines: ['The Freight Board:', 'At least 55 percent of all trucks are on time by 2030'] }] },
+    [],
+  ],
+  [
+    'a long sentence',
+    {
+      items: [
+        card(
+          'Our mission',
+          'We are committed to improving arrival times for all carriers—with a special focus on carriers in small ports—by providing timely reports to inform the decisions of planners in every port.',
+        ),
+      ],
+    },
+    [
+      'We are committed to improving arrival times for all carriers by providing timely reports to inform the decisions of planners in every port.',
+    ],
+  ],
+  [
+    'a long sentence',
+    {
+      items: [
+        {
+          lines: [
+            'Planners see each delay before it costs money, unless a carrier that reports by telephone has told the port nothing of the state of its trucks, its drivers and the goods that they carry on the road or by rail.',
+          ],
+        },
+      ],
+    },
+    [],
+  ],
+];

@@ -1,0 +1,48 @@
+import type { UnderstoodSlide } from './understood-slide.ts';
+
+/** Titles that name an agenda whatever stands under them. */
+const plainly =
+  /^(?:(?:(?:our|the|my|meeting|session|course|workshop|training|today[’']s|day \d+) )*(?:agenda|outline|table of contents?|contents)|today[’']s topics|what we(?:[’']ll| will) cover|(?:learning|session|course|lesson) objectives|overview of (?:today|the session))\b[\s:?!.]*$/i;
+/** Titles of agendas, and of slides about something that is called so: "The education agenda", "Content". */
+const maybe = /\b(?:agenda|outline|contents?|topics|objectives|overview)\b/i;
+
+/** How many of its items an agenda shares with the titles of later slides. */
+const leastShared = 0.5;
+
+/**
+ * Takes for an agenda what lists what comes in this deck. Where the title does not say so plainly, half of the items must be
+ * titles of later slides, in much the same words.
+ */
+export function tellAgendas(slides: readonly UnderstoodSlide[]): UnderstoodSlide[] {
+  return slides.map((slide, index) => {
+    const title = slide.title?.trim() ?? '';
+    if (plainly.test(title)) return slide;
+    const isNamed = slide.kind === 'agenda';
+    if (!isNamed && !(slide.kind === 'list' && maybe.test(title))) return slide;
+    const isAgenda = announcesTitles(slide, slides.slice(index + 1));
+    if (isAgenda === isNamed) return slide;
+    return { ...slide, kind: isAgenda ? 'agenda' : 'list', confidence: 0.6 };
+  });
+}
+
+function announcesTitles({ items }: UnderstoodSlide, later: readonly UnderstoodSlide[]): boolean {
+  const points = items.flatMap(({ label, lines }) => [
+    ...(label === null ? [] : [label]),
+    ...lines.filter(({ level }) => level === 0).map(({ text }) => text),
+  ]);
+  const titles = later.flatMap(({ title }) => (title === null ? [] : [wordsOf(title)]));
+  const shared = points.filter((point) => titles.some((title) => areAlike(wordsOf(point), title)));
+  return points.length >= 2 && shared.length >= Math.max(2, leastShared * points.length);
+}
+
+const small = new Set('a an the of for and or in on to our your with by from is are'.split(' '));
+
+function wordsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words.filter((word) => !small.has(word)).map((word) => word.replace(/s$/u, '')));
+}
+
+function areAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const common = [...a].filter((word) => b.has(word)).length;
+  return common > 0 && common >= 0.6 * Math.min(a.size, b.size) && common >= 0.4 * Math.max(a.size, b.size);
+}
