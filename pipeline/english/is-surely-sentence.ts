@@ -243,7 +243,7 @@ const surelyVerbs: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Of these, forms that slides use as plural nouns: "sales leads", "market fits". */
+/** Forms among them that slides use as plural nouns: "sales leads", "market fits". */
 const alsoPlurals: ReadonlySet<string> = new Set(
   'finds fits tracks trusts coordinates hides hosts leads loads merges pushes returns shares signals stands stems supplies targets isolates'.split(
     ' ',
