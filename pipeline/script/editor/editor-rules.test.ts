@@ -88,6 +88,7 @@ describe('no sure finding', () => {
     'Our case is a shop in Bremen, which sells tools, paint and lamps to schools and firms.',
     'Now look for your machine in the table.',
     'Next, show where you are going.',
+    'The result is classroom practices to engage students.',
   ])('for: %s', (said) => {
     expect(rulesThatFind({ said, headings: ['One view from port to door'] }, true)).toEqual([]);
   });

@@ -109,6 +109,27 @@ export const changeWording: Wording<Change> = {
 
 const timeOf = (at: string): string => at.replace(/^(?:in|on) /, '');
 
+type Extremes = {
+  /** "revenue", "the number of flights" */
+  subject: string;
+  /** The same without its article. */
+  name: string;
+  high: { name: string; behind: string; amount: string; adjective: string };
+  low: Extremes['high'] | null;
+};
+
+/** Who has the most and who the least. */
+export const extremesWording: Wording<Extremes> = {
+  sales: ({ name, high, low }) => [
+    `${high.name} ${isPlural(high.name) ? 'have' : 'has'} the ${high.adjective} ${name}, with ${high.amount}${low === null ? '' : `, and ${low.name} the ${low.adjective}, with ${low.amount}`}`,
+  ],
+  marketing: (extremes) => extremesWording.sales(extremes),
+  training: (extremes) => extremesWording.education(extremes),
+  education: ({ subject, high, low }) => [
+    `${subject} ${isPlural(subject) ? 'are' : 'is'} ${high.adjective} ${high.behind}, at ${high.amount}${low === null ? '' : `, and ${low.adjective} ${low.behind}, at ${low.amount}`}`,
+  ],
+};
+
 /** Words that somebody said. @param speaker as a name or role, with its commas */
 export const quoteWording: Wording<{ speaker: string; quoted: string }> = {
   sales: ({ speaker, quoted }) => [`as ${speaker} puts it: “${quoted}”`],

@@ -19,6 +19,8 @@ export type Move =
   | 'table'
   | 'change'
   | 'preview'
+  /** What a chart or table shows as a whole, where none of its figures is told. */
+  | 'caption'
   | 'ask';
 
 /** One sentence that a pattern makes of a slide. */

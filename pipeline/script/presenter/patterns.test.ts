@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { patterns } from './patterns.ts';
+import { dataExamples } from './testing/data-examples.ts';
 import { card, figure, sceneFrom } from './testing/drawn-scene.ts';
 import { lineExamples } from './testing/line-examples.ts';
 import { listExamples, type PatternExample } from './testing/list-examples.ts';
@@ -110,44 +111,6 @@ const otherExamples: PatternExample[] = [
     ['Starter costs $49 a month and Fleet $799 a month.'],
   ],
   [
-    'what a chart or table shows',
-    {
-      kind: 'chart',
-      items: [
-        {
-          role: 'chart',
-          measures: 'Revenue',
-          points: [
-            {
-              kind: 'change',
-              series: null,
-              from: { label: '2020', value: 4 },
-              to: { label: '2023', value: 9 },
-              ratio: 2.25,
-            },
-          ],
-        },
-      ],
-    },
-    ['Revenue rose from 4 in 2020 to 9 in 2023.'],
-  ],
-  [
-    'what a chart or table shows',
-    {
-      kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['', 'Starter', 'Team'],
-            ['Price a month', '$49', '$290'],
-          ],
-        },
-      ],
-    },
-    ['Starter costs $49 a month and Team $290.'],
-  ],
-  [
     'a quotation and who said it',
     {
       kind: 'quote',
@@ -213,116 +176,9 @@ const otherExamples: PatternExample[] = [
     { items: [card('Planners', 'See the day at a glance.')] },
     ['Planners see the day at a glance.'],
   ],
-  [
-    'what a chart or table shows',
-    {
-      kind: 'chart',
-      items: [
-        {
-          role: 'chart',
-          points: [
-            {
-              kind: 'change',
-              series: 'Late deliveries',
-              from: { label: 'January', value: 24 },
-              to: { label: 'June', value: 7 },
-              ratio: 0.3,
-            },
-          ],
-        },
-      ],
-    },
-    ['Late deliveries fell from 24 in January to 7 in June.'],
-  ],
-  [
-    'what a chart or table shows',
-    {
-      kind: 'chart',
-      items: [
-        {
-          role: 'chart',
-          measures: 'Sales',
-          points: [
-            {
-              kind: 'change',
-              series: 'Series 1',
-              from: { label: '1st Qtr', value: 8.2 },
-              to: { label: '4th Qtr', value: 1.2 },
-              ratio: 0.15,
-            },
-          ],
-        },
-      ],
-    },
-    ['Sales fell from 8.2 in the first quarter to 1.2 in the fourth.'],
-  ],
-  [
-    'what a chart or table shows',
-    {
-      kind: 'chart',
-      items: [
-        {
-          role: 'chart',
-          measures: 'Revenue by region',
-          unit: '€m',
-          points: [
-            {
-              kind: 'extremes',
-              series: null,
-              highest: { label: 'East', value: 4.2 },
-              lowest: { label: 'West', value: 1.1 },
-            },
-          ],
-        },
-      ],
-    },
-    ['East has the highest revenue, with €4.2 million, and West the lowest, with €1.1 million.'],
-  ],
-  [
-    'what a chart or table shows',
-    {
-      kind: 'chart',
-      items: [
-        {
-          role: 'chart',
-          measures: 'How satisfied are you?',
-          points: [
-            {
-              kind: 'extremes',
-              series: null,
-              highest: { label: 'Very satisfied', value: 42 },
-              lowest: { label: 'Not at all', value: 11 },
-            },
-          ],
-        },
-      ],
-    },
-    [],
-  ],
-  [
-    'what a chart or table shows',
-    {
-      kind: 'chart',
-      items: [
-        {
-          role: 'chart',
-          measures: 'Existing programs',
-          points: [
-            {
-              kind: 'extremes',
-              series: null,
-              highest: { label: 'Textbook', value: 42 },
-              lowest: { label: 'Handbook', value: 11 },
-            },
-          ],
-        },
-      ],
-    },
-    [],
-  ],
 ];
 
-const examples = [...otherExamples, ...lineExamples, ...listExamples, ...topicExamples];
+const examples = [...otherExamples, ...lineExamples, ...listExamples, ...topicExamples, ...dataExamples];
 
 test.each(examples)('%s: %#', (name, drawn, said) => {
   const pattern = patterns.find((one) => one.name === name);

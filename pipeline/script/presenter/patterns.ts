@@ -1,9 +1,12 @@
 import type { Pattern } from './pattern.ts';
 import { longSentences } from './patterns/long-sentences.ts';
 import { sayAim } from './patterns/say-aim.ts';
+import { sayAttributes } from './patterns/say-attributes.ts';
 import { sayAnswers, sayCards } from './patterns/say-cards.ts';
 import { sayContrast } from './patterns/say-contrast.ts';
+import { sayCounts } from './patterns/say-counts.ts';
 import { sayData } from './patterns/say-data.ts';
+import { sayDiagram } from './patterns/say-diagram.ts';
 import { sayFigures } from './patterns/say-figures.ts';
 import { sayForPeople } from './patterns/say-for-people.ts';
 import { sayAgenda, sayAsk, sayCover } from './patterns/say-frame.ts';
@@ -12,8 +15,10 @@ import { sayLeadIn } from './patterns/say-lead-in.ts';
 import { sayLearning } from './patterns/say-learning.ts';
 import { sayLacks, sayList } from './patterns/say-list.ts';
 import { sayPeople, sayPrices, sayQuote, sayVoices } from './patterns/say-people.ts';
-import { sayRemedies } from './patterns/say-remedies.ts';
+import { sayRelations } from './patterns/say-relations.ts';
+import { sayRoleTable } from './patterns/say-role-table.ts';
 import { sayRoles } from './patterns/say-roles.ts';
+import { sayShown } from './patterns/say-shown.ts';
 import { nameSteps, saySteps } from './patterns/say-steps.ts';
 import { saySubject } from './patterns/say-subject.ts';
 import { sayTimeline } from './patterns/say-timeline.ts';
@@ -30,8 +35,11 @@ export const patterns: readonly Pattern[] = [
   sayContrast,
   sayFigures,
   sayPrices,
-  sayRemedies,
+  sayRelations,
   sayData,
+  sayRoleTable,
+  sayAttributes,
+  sayCounts,
   sayQuote,
   sayVoices,
   sayPeople,
@@ -40,6 +48,7 @@ export const patterns: readonly Pattern[] = [
   sayAnswers,
   saySteps,
   nameSteps,
+  sayDiagram,
   sayAim,
   sayLearning,
   sayForPeople,
@@ -52,4 +61,5 @@ export const patterns: readonly Pattern[] = [
   sayHeadings,
   sayLacks,
   longSentences,
+  sayShown,
 ];

@@ -20,6 +20,7 @@ import { sceneOf } from './scene.ts';
 import { tellSlide } from './tell-slide.ts';
 import { trimToBudget } from './trim-to-budget.ts';
 import { rankSayings, weightOfSlide } from './weigh-sayings.ts';
+import { withCaptionOnce } from './with-caption-once.ts';
 import { withNotes } from './with-notes.ts';
 
 /**
@@ -120,7 +121,11 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   }).said;
   const scene = sceneOf({ slide, understood, audience, casing, ...place });
   const sayings = notes.length > 0 ? withNotes(notes, scene) : tellSlide(scene);
-  const told = ledByQuestion(fresh(sayings, said), { title: scene.title, role, audience }, telling.leads);
+  const told = ledByQuestion(
+    fresh(withCaptionOnce(sayings, said), said),
+    { title: scene.title, role, audience },
+    telling.leads,
+  );
   const sentences = rankSayings(told, role, audience);
   return { slideNumber, sentences, weight: weigh(told), showing: told.length > 0 ? 'told' : 'passing' };
 }

@@ -51,9 +51,9 @@ const scales: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[^\p{L}])(?:b|bn|billions?)$/iu, 'billion'],
 ];
 
-/** A value as it is said: 4.2 of "€m" is "€4.2 million". A cell of a table is said as it is written. */
+/** A value as it is said: 4.2 of "€m" is "€4.2 million". A cell of a table is said as it is written, or rounded. */
 export function amountOf(value: ChartValue | TableValue, unit: string | null): string {
-  if ('text' in value) return value.text;
+  if ('text' in value) return inUnit(cellAmount(value), unit);
   const isShare = unit === '%' || /^per ?cent$/i.test(unit ?? '');
   const { value: rounded, hedge } = roundForSpeech(
     isShare && Math.abs(value.value) <= 1 ? value.value * 100 : value.value,
@@ -61,6 +61,24 @@ export function amountOf(value: ChartValue | TableValue, unit: string | null): s
   const digits = rounded.toLocaleString('en-US', { maximumFractionDigits: 2 });
   const written = isShare ? `${digits}%` : measured(digits, unit);
   return hedge === null ? written : `${hedge} ${written}`;
+}
+
+/** The unit of a column, where the cell is a bare number. */
+function inUnit(amount: string, unit: string | null): string {
+  if (unit === null || !/^(?:about |nearly |just (?:under|over) )?\d[\d.,]*$/.test(amount)) return amount;
+  const [, hedge = '', digits = ''] = /^(\D*)(.*)$/.exec(amount) ?? [];
+  return unit === '%' || /^per ?cent$/i.test(unit) ? `${amount}%` : `${hedge}${measured(digits, unit)}`;
+}
+
+/** More digits than a listener keeps, or cents behind thousands: "$53,458.45" is "about $53,500". */
+function cellAmount({ text, value }: TableValue): string {
+  const sign = /^(?<sign>[$€£¥₹]?)\s?\d[\d.,]*$/u.exec(text.trim())?.groups?.sign;
+  const isLong = /\d{3},?\d{3}|\d{4,}\.\d|,\d{3}\.\d|\.\d{3}/.test(text);
+  if (sign === undefined || !isLong) return text;
+  const { value: rounded, hedge } = roundForSpeech(value);
+  const digits = rounded.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  const isSame = rounded === value;
+  return `${isSame ? '' : `${hedge ?? 'about'} `}${sign}${digits}`;
 }
 
 function measured(digits: string, unit: string | null): string {

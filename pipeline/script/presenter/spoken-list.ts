@@ -29,7 +29,9 @@ export function oneOf(phrase: Phrase): string {
   const definite = named(phrase);
   if (uncounted.test(headOf(phrase.text)) && definite === `the ${phrase.text}`) return phrase.text;
   if (
-    /^(?:the )?(?:lack|variety|range|shortage|number|rise|series|wealth|set) of\b/i.test(definite) &&
+    /^(?:the )?(?:lack|variety|range|shortage|number|rise|series|wealth|set|pool|network|group|mix|combination) of\b/i.test(
+      definite,
+    ) &&
     !/^the number\b/i.test(definite)
   )
     return `a ${definite.replace(/^the /i, '')}`;

@@ -17,8 +17,8 @@ export type ChartPoint =
   | { kind: 'crossing'; above: string; below: string; from: string }
   /** One of four series or more passes others between the first and the last time. */
   | RankPoint
-  /** The largest and the smallest of a series that has no time axis. */
-  | { kind: 'extremes'; series: string | null; highest: ChartValue; lowest: ChartValue }
+  /** The largest and the smallest of a series that has no time axis; `lowest` is null where several share it. */
+  | { kind: 'extremes'; series: string | null; highest: ChartValue; lowest: ChartValue | null }
   /** The part of a whole that its largest piece is, from 0 to 1. */
   | { kind: 'share'; of: ChartValue; share: number };
 
@@ -140,10 +140,11 @@ const rest = /^(?:others?|rest|miscellaneous|n\/?a)$/i;
 function extremePoints({ name, values }: Series): ChartPoint[] {
   const named = values.filter(({ label }) => !rest.test(label));
   const sorted = named.toSorted((a, b) => b.value - a.value);
-  const [highest] = sorted;
-  const lowest = sorted.at(-1);
-  if (!highest || !lowest || highest.value === lowest.value) return [];
-  return [{ kind: 'extremes', series: name, highest, lowest }];
+  const [highest, second] = sorted;
+  const [lowest, above] = sorted.toReversed();
+  if (!highest || !lowest || highest.value === second?.value || highest === lowest) return [];
+  const isShared = lowest.value === above?.value;
+  return [{ kind: 'extremes', series: name, highest, lowest: isShared ? null : lowest }];
 }
 
 /** Pieces make a whole in a pie, or where they sum up to 1 or 100. */

@@ -65,14 +65,14 @@ export function readTable({ rows: written, hasHeaderRow }: Table): ReadTable | n
 }
 
 /** A first row of one merged cell is a caption. */
-function withoutCaption(rows: string[][]): string[][] {
+export function withoutCaption(rows: string[][]): string[][] {
   const [first = []] = rows;
   const isCaption = first.length > 1 && first[0] !== '' && first.slice(1).every((cell) => cell === '');
   return isCaption && rows.length > 2 ? rows.slice(1) : rows;
 }
 
 /** A first column of 1, 2, 3 counts the rows and names none. */
-function withoutCounter(rows: string[][]): string[][] {
+export function withoutCounter(rows: string[][]): string[][] {
   const isCount = (cell: string | undefined) =>
     cell === undefined || /^(?:#|no\.?|nr\.?|\d{1,2}\.?|)$/i.test(cell);
   const counts = rows.every(([first]) => isCount(first)) && rows.some(([first]) => /^\d/.test(first ?? ''));

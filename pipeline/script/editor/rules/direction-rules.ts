@@ -6,7 +6,9 @@ import { isClause, type JudgedSentence } from '../judged-sentence.ts';
 const directions: readonly RegExp[] = [
   /\b(?:this|these|(?:the )?(?:next|previous|last|following)(?: few| two| three)?) slides?\b/i,
   /\b(?:click (?:on|through|here|next|to)|hand ?outs?|transition (?:to|slide)|next slide)\b/i,
-  /\b(?:ask|tell|remind|invite|engage|warn|show|poll|give) (?:the |your |all |any )?(?:audience|room|group|participants?|attendees|learners?|students|class|trainees)\b/i,
+  // "Practices to engage students" says what something is for.
+  /(?<!\b(?:to|and|that|which) )\bengage (?:the |your |all |any )?(?:audience|room|group|participants?|attendees|learners?|students|class|trainees)\b/i,
+  /\b(?:ask|tell|remind|invite|warn|show|poll|give) (?:the |your |all |any )?(?:audience|room|group|participants?|attendees|learners?|students|class|trainees)\b/i,
   /\b(?:speaker|presenter|talk(?:ing)? points?|speaker notes?|facilitator|instructor|trainer)\b(?!s? (?:is|are|has|have|can|will)\b)/i,
   /\b(?:spend|allow|allot|take) (?:about |around |approximately |up to )?(?:\d+|one|two|three|five|ten)(?: ?[-–] ?\d+| to \w+)? minutes? (?:here|on|for|to)\b/i,
   /^(?:frame|position|present|introduce|treat) (?:this|it) as\b/i,

@@ -98,6 +98,9 @@ function isExtreme(clause: string, word: string, series: readonly Series[]): boo
   const verdictsOf = (asked: readonly Series[]) =>
     asked.flatMap(({ categories, values, isInTime }) => {
       const measured = values.map((value, index) => {
+        // A total is no rival of its parts.
+        if (/^(?:grand |sub-?|overall )?(?:total|sum)s?:?$/i.test(categories[index]?.trim() ?? ''))
+          return null;
         if (!(isStep && isInTime)) return value;
         const before = values[index - 1];
         return typeof before === 'number' && value !== null ? Math.abs(value - before) : null;
@@ -105,9 +108,11 @@ function isExtreme(clause: string, word: string, series: readonly Series[]): boo
       const known = measured.filter((value) => value !== null);
       const ends = [Math.min(...known), Math.max(...known)];
       const best = eitherSide.test(word) ? ends : lowSide.test(word) ? ends.slice(0, 1) : ends.slice(1);
-      const named = categories.flatMap((category, index) =>
-        category.trim() !== '' && said.includes(readWords(category.trim()).text.toLowerCase()) ? [index] : [],
-      );
+      const named = categories.flatMap((category, index) => {
+        // "New route (ORD-ATL)" is spoken without its brackets.
+        const name = category.replace(/\s*\([^)]*\)/gu, '').trim() || category.trim();
+        return name !== '' && said.includes(readWords(name).text.toLowerCase()) ? [index] : [];
+      });
       return named.length === 1 && known.length >= 2
         ? [best.some((value) => value === measured[named[0] ?? 0])]
         : [];

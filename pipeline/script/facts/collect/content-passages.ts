@@ -1,4 +1,5 @@
 import type { Slide, SlideBlock } from '../../../deck/deck.ts';
+import { withoutCaption } from '../../../understanding/points/read-table.ts';
 import { formatNumber } from '../../format-number.ts';
 
 /** Says each cell of a table and each point of a chart with its headings: "Team Price a month $290". */
@@ -8,7 +9,7 @@ export function contentPassages(slide: Slide): string[] {
 
 function blockPassages(block: SlideBlock): string[] {
   if (block.kind === 'table') {
-    const [head = [], ...rows] = block.rows;
+    const [head = [], ...rows] = withoutCaption(block.rows);
     return [
       ...block.rows.map((row) => row.join(' ; ')),
       ...rows.flatMap((row) =>

@@ -1,4 +1,5 @@
 import type { Paragraph, Slide, SlideBlock } from '../../../deck/deck.ts';
+import { withoutCaption } from '../../../understanding/points/read-table.ts';
 import type { UnderstoodSlide } from '../../../understanding/understood-slide.ts';
 import { formatNumber } from '../../format-number.ts';
 import type { Group } from '../facts.ts';
@@ -25,7 +26,7 @@ type WrittenGroup = { axis: string; key: string; values: string[] };
 function blockGroups(block: SlideBlock, axis: string): WrittenGroup[] {
   switch (block.kind) {
     case 'table': {
-      const [head = [], ...rows] = block.rows;
+      const [head = [], ...rows] = withoutCaption(block.rows);
       return [
         ...rows.map((row) => ({ axis: `${axis} rows`, key: row[0] ?? '', values: row.slice(1) })),
         ...head.slice(1).map((key, index) => ({

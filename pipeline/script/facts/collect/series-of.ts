@@ -1,4 +1,5 @@
-import type { Slide, SlideBlock } from '../../../deck/deck.ts';
+import type { Paragraph, Slide, SlideBlock } from '../../../deck/deck.ts';
+import { withoutCaption } from '../../../understanding/points/read-table.ts';
 import { formatNumber } from '../../format-number.ts';
 import type { Series } from '../facts.ts';
 import { numericFacts } from '../numeric-facts.ts';
@@ -16,8 +17,9 @@ export function seriesOf(block: SlideBlock): Series[] {
       isInTime: areTimes(block.categories),
     }));
   }
+  if (block.kind === 'diagram') return seriesOfParts(block.paragraphs);
   if (block.kind !== 'table') return [];
-  const [head = [], ...rows] = block.hasHeaderRow ? block.rows : [[], ...block.rows];
+  const [head = [], ...rows] = block.hasHeaderRow ? withoutCaption(block.rows) : [[], ...block.rows];
   const width = Math.max(0, ...block.rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));
   return [
@@ -29,6 +31,24 @@ export function seriesOf(block: SlideBlock): Series[] {
       .slice(1)
       .map((cells, index) => seriesOfCells(head[index + 1] ?? null, columns[0] ?? [], cells)),
   ].filter(({ values }) => values.filter((value) => value !== null).length >= 2);
+}
+
+/** The parts of a diagram that have one amount each under their names. */
+function seriesOfParts(paragraphs: readonly Paragraph[]): Series[] {
+  const named = paragraphs.flatMap((one, index) => {
+    const [next, after] = paragraphs.slice(index + 1);
+    const isAmount = next && next.level > one.level && numericFacts(next.text).length === 1;
+    return isAmount && (!after || after.level <= one.level) ? [{ name: one.text, amount: next.text }] : [];
+  });
+  return named.length < 2
+    ? []
+    : [
+        seriesOfCells(
+          null,
+          named.map(({ name }) => name),
+          named.map(({ amount }) => amount),
+        ),
+      ];
 }
 
 function seriesOfCells(name: string | null, categories: string[], cells: string[]): Series {

@@ -1,11 +1,11 @@
 import { headOf, isPlural } from '../../../english/noun-phrase.ts';
 
 const measure =
-  /(?:revenue|sales|turnover|profit|margin|income|satisfaction|costs?|prices?|spend|spending|budget|time|times|rate|rates|growth|share|retention|uptime|accuracy|churn|score|scores|savings|conversion|traffic|users|customers|visitors|subscribers|downloads|orders|units|employees|emissions|consumption|production|volume|output|demand|supply|population|attendance|enrol?lment|engagement|productivity|deaths|accidents|incidents|tickets|defects|errors|leads|installations|signups|members|students|shipments|exports|imports|investment|funding|unemployment|inflation|temperature|rainfall|wages?|salaries|debt|deficit|cash flow|expenses|expenditure|losses|headcount|capacity|utili[sz]ation|occupancy|absenteeism|complaints|cancellations|bookings|views|clicks|impressions|followers|ratings|births|cases|trips|passengers|flights|deliveries|calls|requests|registrations|vacancies|donations|subscriptions|renewals|contracts|deals|ARR|MRR|GDP|EBITDA)$/i;
+  /(?:revenue|sales|turnover|profit|margin|income|satisfaction|costs?|prices?|spend|spending|budget|time|times|rate|rates|growth|share|retention|uptime|accuracy|churn|score|scores|savings|conversion|traffic|users|customers|visitors|subscribers|downloads|orders|units|employees|emissions|consumption|production|volume|output|demand|supply|population|attendance|enrol?lment|engagement|productivity|deaths|accidents|incidents|tickets|defects|errors|leads|installations|signups|members|students|shipments|exports|imports|investment|funding|unemployment|inflation|temperature|rainfall|wages?|salaries|debt|deficit|cash flow|expenses|expenditure|losses|headcount|capacity|utili[sz]ation|occupancy|absenteeism|complaints|cancellations|bookings|views|clicks|impressions|followers|ratings|births|cases|trips|passengers|flights|deliveries|calls|requests|registrations|vacancies|donations|subscriptions|renewals|contracts|deals|accounts?|assets|liabilities|equity|reserves|cash|cash on hand|earnings|receivables|payables|surplus|expenditures|grants|scholarships|tuition|attainment|literacy|mortality|fertility|life expectancy|investments|speed|latency|throughput|performance|efficiency|quality|risk|exposure|margins|yield|returns?|usage|adoption|awareness|preference|interest|confidence|trust|popularity|ARR|MRR|GDP|EBITDA)$/i;
 
 /** Whether a name says what figures measure: "late deliveries", "revenue". */
 export function isMeasure(name: string): boolean {
-  return measure.test(name);
+  return measure.test(name.replace(/\sper \p{Ll}+$/u, ''));
 }
 
 /** Plurals that are counted, not measured: "customers", where "sales" and "costs" are high or low. */
@@ -36,6 +36,10 @@ export function measureName(title: string): string | null {
       plain,
     )?.groups?.name;
   if (number !== undefined) return number;
+  const each =
+    /\sper (?!(?:second|minute|hour|day|week|month|quarter|year|annum|season|period|wave|round)\b)\p{Ll}+$/u.exec(
+      plain,
+    )?.[0] ?? '';
   const head = headOf(plain).trim();
   if (head.split(' ').length > 5) return null;
   const isNamedPlural =
@@ -43,5 +47,5 @@ export function measureName(title: string): string | null {
     /^\p{Ll}+(?: \p{Ll}+){0,3}$/u.test(head) &&
     !heading.test(head) &&
     !/\sand\s/.test(head);
-  return measure.test(head) || isNamedPlural ? head : null;
+  return measure.test(head) || isNamedPlural ? `${head}${each}` : null;
 }

@@ -1,13 +1,18 @@
-import { hasTag, tagWords } from '../../../english/english-words.ts';
 import { asSentence } from '../../../english/join-words.ts';
-import { isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
-import { roundForSpeech } from '../../../understanding/points/round-for-speech.ts';
+import { isPlural, isProperName } from '../../../english/noun-phrase.ts';
 import type { DataPoint } from '../../../understanding/points/slide-point.ts';
+import type { SlideItem } from '../../../understanding/understood-slide.ts';
 import { changeWording, pricesFor } from '../audience-wordings.ts';
 import type { Pattern, Saying } from '../pattern.ts';
+import { isName, named, type Phrase, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { amountOf, atTime, isOpenEnd } from '../spoken-data.ts';
-import { isCounted, isGenericName, isMeasure, measureName } from './measure-names.ts';
+import { oneOf } from '../spoken-list.ts';
+import { calm, spokenLabel } from './data/labels.ts';
+import { sayExtremes } from './data/say-extremes.ts';
+import { sayShare } from './data/say-share.ts';
+import { measuredIn, type Shown, subjectOf, theName } from './data/subjects.ts';
+import { measureName } from './measure-names.ts';
 
 /** What a chart or a table shows: the largest change, the highest and the lowest, the one that is recommended. */
 export const sayData: Pattern = {
@@ -15,11 +20,17 @@ export const sayData: Pattern = {
   needs: 'a chart or table with points, and a name for what it measures',
   say(scene) {
     return scene.items.flatMap((item, place) => {
-      const measured = measuredIn(item, scene);
+      const shown = shownIn(item, scene);
       const prices = pricesIn(item, scene);
-      const shown = item.item.points.flatMap((point) => sayPoint(point, measured, scene) ?? []);
-      const said = prices === null ? shown : [prices];
-      return [...new Set(said)].slice(0, 2).map(
+      const told = pointsToTell(item.item).flatMap((point) => {
+        const text = sayPoint(point, shown, scene);
+        return text === null ? [] : [{ text, isShare: point.kind === 'share' }];
+      });
+      // The largest part of a whole is the highest, too.
+      const shares = told.filter(({ isShare }) => isShare);
+      const texts = (shares.length > 0 ? shares.slice(0, 1) : told).map(({ text }) => text);
+      const said = prices === null ? texts : [prices];
+      return [...new Set(said)].slice(0, mostOf(item.item)).map(
         (text, index): Saying => ({
           text: asSentence(text),
           move: item.item.role === 'chart' ? 'change' : 'table',
@@ -30,6 +41,38 @@ export const sayData: Pattern = {
     });
   },
 };
+
+function shownIn(item: SceneItem, scene: Scene): Shown {
+  const { content, about } = item.item;
+  const labels =
+    content?.kind === 'chart'
+      ? content.categories
+      : content?.kind === 'table'
+        ? content.rows.map(([name = '']) => name)
+        : [];
+  const series = content?.kind === 'chart' ? content.series.map(({ name }) => name ?? '') : [];
+  return {
+    measured: measuredIn(item, scene),
+    labels,
+    series,
+    title: about?.title ?? scene.title?.text ?? '',
+  };
+}
+
+/** Clouds of points have no categories; of several series the one with the widest spread comes first. */
+function pointsToTell({ content, points }: SlideItem): readonly DataPoint[] {
+  if (content?.kind !== 'chart') return points;
+  if (/^(?:scatter|bubble|surface|stock)$/.test(content.chartType)) return [];
+  const spread = (point: DataPoint) =>
+    point.kind !== 'extremes'
+      ? Number.POSITIVE_INFINITY
+      : point.highest.value - (point.lowest?.value ?? point.highest.value);
+  return points.toSorted((a, b) => (spread(a) === spread(b) ? 0 : spread(b) - spread(a)));
+}
+
+function mostOf({ content }: SlideItem): number {
+  return content?.kind === 'chart' && content.series.length >= 3 ? 3 : 2;
+}
 
 /** A row of prices under the names of plans. */
 function pricesIn({ item }: SceneItem, { audience }: Scene): string | null {
@@ -50,21 +93,13 @@ function pricesIn({ item }: SceneItem, { audience }: Scene): string | null {
   return plans.every(({ name }) => name !== '') ? pricesFor(audience, plans) : null;
 }
 
-type Measured = { name: string | null; unit: string | null };
-
-/** The name of a measure comes from the title of the chart, else from that of the slide. */
-function measuredIn({ item }: SceneItem, { title, casing }: Scene): Measured {
-  const own = item.about?.title ?? null;
-  const name = own === null ? (title?.text ?? null) : casing.inSentence(own);
-  return { name: name === null ? null : measureName(name), unit: item.about?.unit ?? null };
-}
-
-function sayPoint(point: DataPoint, measured: Measured, scene: Scene): string | null {
+function sayPoint(point: DataPoint, shown: Shown, scene: Scene): string | null {
+  const { measured } = shown;
   switch (point.kind) {
     case 'change':
-      return sayChange(point, measured, scene);
+      return sayChange(point, shown, scene);
     case 'turn': {
-      const subject = subjectOf(point.series, measured, scene);
+      const subject = subjectOf(point.series, shown, scene);
       const isHere = !isOpenEnd(point.at.label);
       if (subject === null || !isHere) return null;
       const where = point.which === 'peak' ? 'peaked' : isPlural(subject) ? 'were lowest' : 'was lowest';
@@ -73,16 +108,11 @@ function sayPoint(point: DataPoint, measured: Measured, scene: Scene): string | 
     case 'crossing':
       return isOpenEnd(point.from)
         ? null
-        : `${lowerFirst(point.above, scene)} overtook ${lowerFirst(point.below, scene)} ${atTime(point.from)}`;
+        : `${seriesName(point.above, [point.above, point.below], scene)} overtook ${seriesName(point.below, [point.above, point.below], scene)} ${atTime(point.from)}`;
     case 'extremes':
-      return sayExtremes(point, measured, scene);
-    case 'share': {
-      const percent = roundForSpeech(Math.round(point.share * 1000) / 10).value;
-      const whole = measured.name === null ? null : theName(measured.name.replace(/\s+share$/i, ''));
-      return whole === null || !isEntity(point.of.label)
-        ? null
-        : `${point.of.label} makes up ${percent}% of ${whole}`;
-    }
+      return sayExtremes(point, shown, scene);
+    case 'share':
+      return sayShare(point, shown, scene);
     case 'recommendation':
       return `of these options, ${point.option} is the one that is ${/recommend/i.test(point.mark) ? 'recommended' : 'chosen'}`;
     case 'only':
@@ -97,6 +127,10 @@ function sayPoint(point: DataPoint, measured: Measured, scene: Scene): string | 
         ? null
         : `in total, ${theName(name)} ${isPlural(name) ? 'are' : 'is'} ${point.total.text}`;
     }
+    case 'worded contrast':
+      return sayWorded(point, scene);
+    case 'rank':
+      return sayRank(point, shown.series, scene);
     default:
       return null;
   }
@@ -104,10 +138,11 @@ function sayPoint(point: DataPoint, measured: Measured, scene: Scene): string | 
 
 function sayChange(
   { series, from: start, to: end }: Extract<DataPoint, { kind: 'change' }>,
-  measured: Measured,
+  shown: Shown,
   scene: Scene,
 ): string | null {
-  const subject = subjectOf(series, measured, scene);
+  const { measured } = shown;
+  const subject = subjectOf(series, shown, scene);
   const [from, to] = [amountOf(start, measured.unit), amountOf(end, measured.unit)];
   if (subject === null || from === to) return null;
   const verb = end.value > start.value ? 'rose' : 'fell';
@@ -128,71 +163,62 @@ function shortened(time: string): string {
   return time.replace(/^(in the (?:second|third|fourth)) (?:quarter|half)$/, '$1');
 }
 
-function sayExtremes(
-  point: Extract<DataPoint, { kind: 'extremes' }>,
-  measured: Measured,
-  scene: Scene,
-): string | null {
-  const { highest, lowest, series } = point;
-  const own = nameOfSeries(series);
-  const ownName = own === null ? null : measureName(lowerFirst(own, scene));
-  const name = ownName ?? (own === null || isGenericName(own) ? measured.name : null);
-  if (
-    name === null ||
-    !(isMeasure(name) || /\bof\b/.test(name)) ||
-    [highest, lowest].some(({ label }) => statistic.test(label) || !isEntity(label))
-  )
-    return null;
-  const unit = 'unit' in point && point.unit !== null ? point.unit : measured.unit;
-  const [most, least] = [amountOf(highest, unit), amountOf(lowest, unit)];
-  const [high, low] =
-    isPlural(name) && isCounted(name)
-      ? ['most', 'fewest']
-      : /\b(?:times?|duration|length)$/i.test(name)
-        ? ['longest', 'shortest']
-        : ['highest', 'lowest'];
-  return `${highest.label} has the ${high} ${name.replace(/^the /i, '')}, with ${most}, and ${lowest.label} the ${low}, with ${least}`;
-}
-
-/** A region, a product, a group: something that can have a value. "Very satisfied" and "18–24" cannot. */
-function isEntity(label: string): boolean {
-  const text = label.trim();
-  const last = tagWords(text).at(-1);
-  return (
-    /^\p{Lu}[\p{L}\p{N} .'’-]{1,30}$/u.test(text) &&
-    (!hasTag(last, 'Adjective', 'Adverb', 'Verb', 'Demonym') ||
-      /^(?:north|south|east|west|central)/i.test(text)) &&
-    !/^(?:other|rest|yes|no|total|very|not|all|more|less|strongly|somewhat|agree|disagree|never|often|always|q[1-4]|week|day|month|year|phase)\b/i.test(
-      text,
-    )
-  );
-}
-
-/** Rows of a table of statistics, which compare nothing. */
-const statistic = /^(?:min|max|mean|median|average|total|sum|std|standard deviation|count|\d+ ?%|q[1-4]$)/i;
-
-function subjectOf(series: string | null, { name }: Measured, scene: Scene): string | null {
-  const own = nameOfSeries(series);
-  if (own !== null && isMeasure(own)) return theName(lowerFirst(own, scene));
-  if (own !== null && name !== null && !own.toLowerCase().includes(name.toLowerCase()))
-    return isProperName(own) ? `${theName(name)} for ${own}` : null;
-  if (own !== null && isPlural(own)) return theName(lowerFirst(own, scene));
-  return own === null && name !== null ? theName(name) : null;
-}
-
-/** "Series 1" and "Column B" are names that nobody gave. */
-function nameOfSeries(series: string | null): string | null {
-  return series === null ||
-    /^(?:series|column|row|data)\s?\w{0,2}$/i.test(series.trim()) ||
-    series.trim() === ''
-    ? null
-    : series.trim();
+/** The name of a series: "accidents", "Latin America". */
+function seriesName(series: string, siblings: readonly string[], { casing }: Scene): string {
+  const name = calm(series.trim(), siblings);
+  return name === series.trim() ? casing.inSentence(name) : name;
 }
 
 function lowerFirst(text: string, { casing }: Scene): string {
   return casing.inSentence(text);
 }
 
-function theName(name: string): string {
-  return nounPhrase(name) ?? withThe(name);
+/** "Deployment is manual with the old system and automatic with Flow." */
+function sayWorded(
+  { aspect, sides: [one, other] }: Extract<DataPoint, { kind: 'worded contrast' }>,
+  { casing }: Scene,
+): string | null {
+  const name = phraseOf(aspect, casing);
+  const [first, second] = [one, other].map(({ text }) => phraseOf(text, casing));
+  const [here, there] = [one, other].map(({ label }) => phraseOf(label, casing));
+  const isThing = name && name.form === 'noun_phrase' && isName(name, 4) && !isPlural(name.text);
+  if (!isThing || !first || !second || !here || !there) return null;
+  if (![first, second].every((side) => isState(side)) || ![here, there].every((side) => isName(side, 4)))
+    return null;
+  return `${theName(name.text)} is ${stateOf(first)} with ${named(here)} and ${stateOf(second)} with ${named(there)}`;
+}
+
+const isState = (side: Phrase): boolean =>
+  side.words <= 6 &&
+  !/\d|,/.test(side.text) &&
+  (side.form === 'adjective' || side.form === 'participle' || isName(side, 6));
+const stateOf = (side: Phrase): string =>
+  side.form === 'noun_phrase' && !isPlural(side.text) ? oneOf(side) : side.text;
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+/** "Finland fell from first place in 1995 to fourth in 2005." */
+function sayRank(
+  { series, from, to }: Extract<DataPoint, { kind: 'rank' }>,
+  siblings: readonly string[],
+  scene: Scene,
+): string | null {
+  const [before, after] = [ordinals[from.place - 1], ordinals[to.place - 1]];
+  if (spokenLabel(series, siblings, scene.casing) === null || !isProperName(scene.casing.inSentence(series)))
+    return null;
+  if (before === undefined || after === undefined || isOpenEnd(from.label) || isOpenEnd(to.label))
+    return null;
+  const verb = to.place < from.place ? 'rose' : 'fell';
+  return `${seriesName(series, siblings, scene)} ${verb} from ${before} place ${atTime(from.label)} to ${after} ${atTime(to.label)}`;
 }

@@ -1,6 +1,9 @@
 import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
+import type { SlideBlock } from '../../../deck/deck.ts';
 import { createCasing } from '../../../english/casing.ts';
+import { chartPoints } from '../../../understanding/points/chart-points.ts';
 import type { DataPoint } from '../../../understanding/points/slide-point.ts';
+import { tablePoints } from '../../../understanding/points/table-points.ts';
 import type { ItemRole, SlideItem, SlideKind } from '../../../understanding/understood-slide.ts';
 import { madeDeck } from '../../testing/made-deck.ts';
 import { type Scene, sceneOf } from '../scene.ts';
@@ -14,6 +17,9 @@ export type DrawnItem = {
   measures?: string;
   unit?: string;
   table?: string[][];
+  /** Its paragraphs, with a ">" for each level. */
+  diagram?: string[];
+  chart?: { type?: string; categories: string[]; series: Record<string, number[]> };
 };
 /** A slide that a test draws, with what the rules would have taken it for. */
 export type Drawn = {
@@ -58,21 +64,53 @@ function itemFrom({
   role = 'bullets',
   label,
   lines = [],
-  points = [],
+  points,
   measures,
   unit,
   table,
+  diagram,
+  chart,
 }: DrawnItem): SlideItem {
+  const content = contentFrom({ table, diagram, chart });
   return {
     role,
     label: label ?? null,
-    lines: lines.map((text) => ({ level: /^>*/.exec(text)?.[0].length ?? 0, text: text.replace(/^>+/, '') })),
+    lines: lines.map(levelled),
     figures: [],
     box: { x: 0, y: 0, width: 1, height: 1 },
     shapes: [],
-    content: table ? { kind: 'table', rows: table, hasHeaderRow: true } : null,
-    points,
+    content,
+    points:
+      points ??
+      (content?.kind === 'table'
+        ? tablePoints(content)
+        : content?.kind === 'chart'
+          ? chartPoints(content)
+          : []),
     about: measures === undefined ? null : { title: measures, unit: unit ?? null, annotations: [] },
+  };
+}
+
+const levelled = (text: string) => ({
+  level: /^>*/.exec(text)?.[0].length ?? 0,
+  text: text.replace(/^>+/, ''),
+});
+
+function contentFrom({
+  table,
+  diagram,
+  chart,
+}: { [Part in 'table' | 'diagram' | 'chart']: DrawnItem[Part] | undefined }): SlideBlock | null {
+  if (table) return { kind: 'table', rows: table, hasHeaderRow: true };
+  if (diagram) return { kind: 'diagram', paragraphs: diagram.map(levelled) };
+  if (!chart) return null;
+  const series = Object.entries(chart.series).map(([name, values]) => ({ name, values, numberFormat: null }));
+  return {
+    kind: 'chart',
+    title: null,
+    chartType: chart.type ?? 'column',
+    categories: chart.categories,
+    series,
   };
 }
 

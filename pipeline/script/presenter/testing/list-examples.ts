@@ -246,26 +246,6 @@ export const listExamples: PatternExample[] = [
   ],
   ['whole sentences', { items: [{ lines: ['Less work for planners', 'It is free for all of them'] }] }, []],
   [
-    'a problem and what helps',
-    {
-      kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Risk', 'Mitigation'],
-            ['Late delivery', 'A second supplier'],
-            ['Loss of data', 'Daily backups'],
-          ],
-        },
-      ],
-    },
-    [
-      'One risk is a late delivery; a mitigation is a second supplier.',
-      'Another is the loss of data; a mitigation is daily backups.',
-    ],
-  ],
-  [
     'names under a title that says what they are',
     { title: 'Onboarding', items: [{ lines: ['Account set-up', 'Roles', 'First import'] }] },
     ['Onboarding covers account set-up, roles and the first import.'],

@@ -1,4 +1,4 @@
-import type { ReadTable } from '../read-table.ts';
+import type { ReadTable, TableRow } from '../read-table.ts';
 import { timesOf } from '../time-order.ts';
 import type { TablePoint } from './table-point.ts';
 import { pairOf, ratioOf, weightOf } from './value-pair.ts';
@@ -7,8 +7,8 @@ const comesBefore =
   /^(?:before|old|today|current(?:ly)?|from|as[- ]is|baseline|past|then|was|without|previous(?:ly)?|start)\b/i;
 const comesAfter = /^(?:after|new|tomorrow|future|to|to[- ]be|target|goal|now|is|with|next|end)\b/i;
 
-/** Figures from the first time to the last, or from before to after; the largest change first. */
-export function changes({ rows, columns, totalColumn }: ReadTable): TablePoint[] {
+/** Figures from the first time to the last, or from before to after: the total, then the largest change first. */
+export function changes({ rows, total, columns, totalColumn }: ReadTable): TablePoint[] {
   const timed = [...columns.keys()].filter((at) => columns[at]?.isTime && at !== totalColumn);
   const sides =
     timed.length > 1
@@ -18,12 +18,13 @@ export function changes({ rows, columns, totalColumn }: ReadTable): TablePoint[]
         )
       : beforeAndAfter(columns);
   if (!sides) return [];
-  const found = rows.flatMap((row): Extract<TablePoint, { kind: 'change' }>[] => {
+  const changeIn = (row: TableRow): Extract<TablePoint, { kind: 'change' }>[] => {
     const pair = pairOf(row, sides, columns);
     if (!pair || pair[0].value === pair[1].value) return [];
     return [{ kind: 'change', series: row.name, from: pair[0], to: pair[1], ratio: ratioOf(pair) }];
-  });
-  return found.toSorted((a, b) => weightOf(b.ratio) - weightOf(a.ratio));
+  };
+  const found = rows.flatMap(changeIn).toSorted((a, b) => weightOf(b.ratio) - weightOf(a.ratio));
+  return [...(total ? changeIn(total) : []), ...found];
 }
 
 function ordered(places: readonly number[], names: readonly string[]): [number, number] | null {

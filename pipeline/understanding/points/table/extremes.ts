@@ -41,10 +41,20 @@ function valuesOf(cells: readonly { label: string; cell: TableCell | undefined }
 
 function extremesOf(name: string, unit: string | null, values: readonly TableValue[]): TablePoint[] {
   const sorted = values.toSorted((a, b) => b.value - a.value);
-  const [highest] = sorted;
-  const lowest = sorted.at(-1);
-  if (!highest || !lowest || highest.value === lowest.value) return [];
+  const [highest, second] = sorted;
+  const [lowest, above] = sorted.toReversed();
+  if (!highest || !lowest || highest.value === second?.value || highest === lowest) return [];
   const isLow = betterLow.test(name);
   const better = isLow === betterHigh.test(name) ? null : isLow ? 'lowest' : 'highest';
-  return [{ kind: 'extremes', series: name === '' ? null : name, unit, highest, lowest, better }];
+  const isShared = lowest.value === above?.value;
+  return [
+    {
+      kind: 'extremes',
+      series: name === '' ? null : name,
+      unit,
+      highest,
+      lowest: isShared ? null : lowest,
+      better,
+    },
+  ];
 }

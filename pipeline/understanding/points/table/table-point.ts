@@ -25,7 +25,8 @@ export type TablePoint =
       series: string | null;
       unit: string | null;
       highest: TableValue;
-      lowest: TableValue;
+      /** Null where several share it. */
+      lowest: TableValue | null;
       better: 'highest' | 'lowest' | null;
     }
   | { kind: 'total'; series: string; total: TableValue };

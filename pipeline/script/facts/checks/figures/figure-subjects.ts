@@ -3,6 +3,7 @@ import { type NumericFact, sameNumber } from '../../numeric-facts.ts';
 import type { SaidText } from '../../said-words.ts';
 import { axesOf, isMentioned } from '../mentions.ts';
 import { type Occurrence, timeBehind } from './occurrence.ts';
+import { roundingBefore, roundsTo } from './rounding.ts';
 import type { SaidFigure } from './said-figure.ts';
 
 /** Whether the deck says the number of another subject than the sentence does. */
@@ -16,7 +17,7 @@ export function belongsElsewhere(
     numbers.some((held) => occurrences.some(({ held: other }) => areSame(held, other)));
   const others = sentence.numbers.filter(({ start }) => start !== figure.start);
   const holds = (group: Group, number: NumericFact) =>
-    group.values.some(({ numbers }) => numbers.some((held) => areSame(held, number)));
+    group.values.some(({ numbers }) => numbers.some((held) => isSaidFor(held, number, sentence)));
   let isOfFew = false;
   let isOfMany = false;
   for (const axis of axesOf(slide)) {
@@ -43,6 +44,14 @@ export function belongsElsewhere(
   if (isOfFew && !isOfMany && /\b(?:in|for|with|across|on) (?:every|all|each|any)\b/i.test(sentence.text))
     return true;
   return isInOtherLine(figure, occurrences, slide);
+}
+
+/** Whether a number of a sentence stands for one of the deck, as it is or rounded: "about $46,400". */
+function isSaidFor(held: NumericFact, { values, start, end }: NumericFact, { text }: SaidText): boolean {
+  const rounding = roundingBefore(text.slice(0, start), text.slice(end));
+  return values.some((said) =>
+    held.values.some((value) => sameNumber(value, said) || roundsTo(said, value, rounding)),
+  );
 }
 
 const areSame = (one: NumericFact, other: NumericFact): boolean =>

@@ -1,0 +1,105 @@
+import { decapitalised } from '../../../english/capitalised.ts';
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import { isName, named, type Phrase, phraseOf } from '../phrase.ts';
+import type { Scene } from '../scene.ts';
+import { aThing } from './data/cell-words.ts';
+import { type TextTable, textTable } from './data/text-table.ts';
+
+/** A table of things and what each has: the first two of them. */
+export const sayAttributes: Pattern = {
+  name: 'what each row of a table has',
+  needs:
+    'a table of short words whose first column names things, and columns that are named by what they hold',
+  say(scene) {
+    return scene.items.flatMap(({ item }, place) => {
+      const table = textTable(item.content);
+      if (!table || table.rows.some((row) => row.some((cell) => /^[✓✔✗xX]$/u.test(cell)))) return [];
+      const texts = [asTitleSays, asHeadSays].map((say) => say(table, scene)).find((said) => said.length > 0);
+      return (texts ?? []).map(
+        (text, index): Saying => ({
+          text: asSentence(text),
+          move: 'table',
+          items: [place],
+          strength: 0.75 - 0.1 * index,
+          ...(index > 0 ? { tied: true as const } : {}),
+        }),
+      );
+    });
+  },
+};
+
+const eachTitle = /^(?<what>[^:;?]+?) (?:for (?:each|every|all|the)|by|per) (?<key>\p{L}[\p{L} -]*)$/iu;
+
+/** "Protection for each machine": "For the grinder, protection means a face shield and muffs." */
+function asTitleSays({ head: [key = ''], rows }: TextTable, { title, casing }: Scene): string[] {
+  const { what, key: each } = eachTitle.exec(title?.text ?? '')?.groups ?? {};
+  if (!what || !each || stem(each) !== stem(casing.inSentence(key)) || isPlural(headOf(what))) return [];
+  return rows
+    .flatMap(([name = '', ...cells]) => {
+      const row = phraseOf(name, casing);
+      const values = cells.flatMap((cell) => shortCell(cell, casing) ?? []);
+      return row && isName(row, 5) && values.length === cells.length && values.length <= 4
+        ? [{ row, values: inOneCase(values) }]
+        : [];
+    })
+    .slice(0, 2)
+    .map(
+      ({ row, values }, index) =>
+        `for ${named(row)}, ${index === 0 ? what : 'it'} means ${listInWords(values)}`,
+    );
+}
+
+/** "Muffs" beside "glasses" is no name: words that no dictionary has keep the capital of their cell. */
+function inOneCase(values: readonly string[]): string[] {
+  const areSmall = values.some((value) => /^\p{Ll}/u.test(value));
+  return values.map((value) => (areSmall && /^\p{Lu}\p{Ll}+s$/u.test(value) ? decapitalised(value) : value));
+}
+
+const noAttribute =
+  /^(?:comments?|notes?|remarks?|details?|description|source|link|url|id|code|no\.?|number|signature|column ?\w?|target uri|example|date)$/i;
+
+/** "For the standard plan, the support level is email." */
+function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
+  const columns = head.flatMap((name, at) => {
+    const heading = phraseOf(name, casing);
+    const isAttribute =
+      at > 0 &&
+      heading &&
+      isName(heading, 3) &&
+      heading.form === 'noun_phrase' &&
+      !isPlural(heading.text) &&
+      !noAttribute.test(name.trim());
+    return isAttribute ? [{ at, heading }] : [];
+  });
+  const told = rows.flatMap((row) => {
+    const name = phraseOf(row[0] ?? '', casing);
+    const has = columns.flatMap(({ at, heading }) => {
+      const value = shortCell(row[at] ?? '', casing);
+      return value === null ? [] : [`${withThe(heading.text)} is ${value}`];
+    });
+    return name && isName(name, 6) && has.length > 0 ? [{ name, has: has.slice(0, 2) }] : [];
+  });
+  return told.length < 2
+    ? []
+    : told.slice(0, 2).map(({ name, has }) => `for ${named(name)}, ${listInWords(has)}`);
+}
+
+/** @returns null for a cell of more than a few words, a figure or a sentence */
+function shortCell(cell: string, casing: Scene['casing']): string | null {
+  if (/\d|[?/]/.test(cell)) return null;
+  const found: Phrase | null = phraseOf(cell, casing);
+  if (!found || found.words > 6) return null;
+  // In a column of names "face shield" is one, too.
+  const isNamed = found.form === 'imperative' && found.words === 2;
+  const phrase: Phrase = isNamed ? { ...found, form: 'noun_phrase' } : found;
+  if (phrase.form === 'negation' || phrase.form === 'adjective') return phrase.text;
+  return isName(phrase, 6) && !isPlural(phrase.text)
+    ? aThing(phrase)
+    : isName(phrase, 6)
+      ? phrase.text
+      : null;
+}
+
+const stem = (text: string): string => text.trim().toLowerCase().replace(/s$/, '');

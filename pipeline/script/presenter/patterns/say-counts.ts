@@ -1,0 +1,37 @@
+import { asSentence } from '../../../english/join-words.ts';
+import { isPlural, withThe } from '../../../english/noun-phrase.ts';
+import { readAmount } from '../../../understanding/points/read-amount.ts';
+import type { Pattern } from '../pattern.ts';
+import { isName, phraseOf } from '../phrase.ts';
+
+const fewestRows = 3;
+
+/** Names with a number each under a plural that says what they are: the two largest. */
+export const sayCounts: Pattern = {
+  name: 'names with a number each',
+  needs: 'a table of two columns, names and numbers, under a plural name',
+  say({ items, casing }) {
+    return items.flatMap(({ item }, place) => {
+      const title = item.about?.title ? phraseOf(item.about.title, casing) : null;
+      if (item.content?.kind !== 'table' || !title || !isName(title, 4) || !isPlural(title.text)) return [];
+      const rows = item.content.rows.flatMap(([name = '', figure = '', ...more]) => {
+        const amount = readAmount(figure);
+        const isRow =
+          more.every((cell) => cell.trim() === '') && /^\p{Lu}[\p{L}\p{N} .-]{1,24}$/u.test(name.trim());
+        return amount && isRow ? [{ name: name.trim(), figure: figure.trim(), amount }] : [];
+      });
+      const [first, second, third] = rows.toSorted((a, b) => b.amount.value - a.amount.value);
+      if (
+        rows.length < Math.max(fewestRows, item.content.rows.length) ||
+        new Set(rows.map(({ amount }) => amount.unit)).size > 1 ||
+        !first ||
+        !second ||
+        !third ||
+        second.amount.value === third.amount.value
+      )
+        return [];
+      const text = `${withThe(title.text)} are led by ${first.name}, with ${first.figure}, and ${second.name}, with ${second.figure}`;
+      return [{ text: asSentence(text), move: 'table' as const, items: [place], strength: 0.7 }];
+    });
+  },
+};

@@ -1,0 +1,158 @@
+import type { Paragraph } from '../../../deck/deck.ts';
+import type { Casing } from '../../../english/casing.ts';
+import { gerundOf } from '../../../english/gerund-of.ts';
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { headOf, isPlural, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
+import { readAmount } from '../../../understanding/points/read-amount.ts';
+import { namedStepsWording } from '../audience-wordings.ts';
+import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
+import { isName, named, type Phrase, phraseOf } from '../phrase.ts';
+import type { Scene, SceneLine } from '../scene.ts';
+import { amountOf } from '../spoken-data.ts';
+import { commandsOf, holdable, oneOf } from '../spoken-list.ts';
+import { theName } from './data/subjects.ts';
+import { isMeasure } from './measure-names.ts';
+
+/** What a drawn diagram holds at its two upper levels. */
+export const sayDiagram: Pattern = {
+  name: 'a diagram with what stands under its parts',
+  needs: 'a diagram of names with names, deeds or amounts under them, or of steps in a row',
+  say(scene) {
+    return scene.items.flatMap(({ item }, place): Saying[] => {
+      if (item.content?.kind !== 'diagram') return [];
+      const lines = treeOf(item.content.paragraphs, scene.casing);
+      const [only] = lines;
+      const ways = only && lines.length === 1 ? [sayWhole] : [sayPeriods, sayAmounts, saySteps, sayParts];
+      const texts = ways.map((say) => say(lines, scene)).find((said) => said.length > 0) ?? [];
+      return saidTogether(texts.map(asSentence), { move: 'list', items: [place], strength: 0.75 });
+    });
+  },
+};
+
+/** The two upper levels of a diagram. */
+function treeOf(paragraphs: readonly Paragraph[], casing: Casing): SceneLine[] {
+  const top = Math.min(...paragraphs.map(({ level }) => level));
+  const roots: SceneLine[] = [];
+  for (const { text, level } of paragraphs.filter((one) => one.text.trim() !== '')) {
+    const line: SceneLine = { raw: text, phrase: phraseOf(text, casing), children: [] };
+    if (level === top) roots.push(line);
+    else if (level === top + 1) roots.at(-1)?.children.push(line);
+  }
+  return roots;
+}
+
+/** One thing with its parts: "The writing strand covers research and range of writing." */
+function sayWhole([root]: readonly SceneLine[]): string[] {
+  const text = root ? partsOf(root) : null;
+  return text === null ? [] : [text];
+}
+
+/** Several things with their parts, a sentence each. */
+function sayParts(lines: readonly SceneLine[]): string[] {
+  const texts = lines.flatMap((line) => partsOf(line) ?? []);
+  return texts.length >= 2 && texts.length >= 0.6 * lines.length ? texts.slice(0, 3) : [];
+}
+
+function partsOf({ phrase, children }: SceneLine): string | null {
+  const parts = children.flatMap((child) => (child.phrase && isPart(child.phrase) ? [child.phrase] : []));
+  const names = new Set(parts.map(({ text }) => text.toLowerCase()));
+  if (
+    !phrase ||
+    !isName(phrase, 8) ||
+    /\d/.test(phrase.text) ||
+    parts.length < children.length ||
+    names.size < children.length
+  )
+    return null;
+  const kept = holdable(parts);
+  if (kept.length < 2) return null;
+  const [first] = kept;
+  const areAlike = kept.every(
+    ({ text }) => lastOf(text) === lastOf(first?.text ?? '') && !/s$/.test(lastOf(text)),
+  );
+  const list = listInWords(
+    kept.map((part) =>
+      areAlike ? withThe(part.text) : isMeasure(headOf(part.text)) ? theName(part.text) : oneOf(part),
+    ),
+  );
+  const isMany = isPlural(lastOf(headOf(phrase.text)));
+  const isThing =
+    !isMany &&
+    /^\p{Ll}/u.test(phrase.text) &&
+    nounPhrase(lastOf(headOf(phrase.text))) !== lastOf(headOf(phrase.text));
+  const subject = isThing ? withThe(phrase.text) : named(phrase);
+  return `${subject} ${isMany ? 'include' : 'includes'} ${list}`;
+}
+
+const lastOf = (text: string): string => text.split(' ').at(-1) ?? '';
+
+/** "Standard statement 1" and "Topic" name nothing. */
+const isPart = (phrase: Phrase): boolean =>
+  isName(phrase, 7) && !/\d|^(?:topics?|texts?|items?|points?|headings?)$/i.test(phrase.text);
+
+const period =
+  /^(?:(?:19|20)\d\d(?:\s?[-–/]\s?(?:(?:19|20)?\d\d))?|Q[1-4](?:\s(?:19|20)\d\d)?|(?:phase|year|month|week|quarter)\s\d+)$/i;
+
+/** Times with what is to be done in each. */
+function sayPeriods(lines: readonly SceneLine[]): string[] {
+  const told = lines.flatMap(({ raw, children }) => {
+    const acts = commandsOf(children.slice(0, 2).map(({ phrase }) => phrase));
+    return period.test(raw.trim()) && acts
+      ? [`the plan for ${whenOf(raw)} is to ${listInWords(acts.map(({ text }) => text))}`]
+      : [];
+  });
+  return told.length >= 2 && told.length === lines.length ? told.slice(0, 3) : [];
+}
+
+const whenOf = (raw: string): string =>
+  raw
+    .trim()
+    .replace(/^(\d{4})\s?[-–/]\s?(\d{2,4})$/, '$1 to $2')
+    .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/** Names with one amount each: the largest and the smallest. */
+function sayAmounts(lines: readonly SceneLine[]): string[] {
+  const amounts = lines.flatMap(({ phrase, children: [child, second] }) => {
+    const amount = child && !second ? readAmount(child.raw) : null;
+    // Beside an amount "more flights for existing routes" is a name, whatever a tagger sees in it.
+    return phrase && phrase.words <= 6 && !/[?:;]/.test(phrase.text) && amount && child
+      ? [
+          {
+            name: named({ ...phrase, form: 'noun_phrase' }),
+            value: { label: '', text: child.raw.trim(), value: amount.value },
+            unit: amount.unit,
+          },
+        ]
+      : [];
+  });
+  const [largest, second] = amounts.toSorted((a, b) => b.value.value - a.value.value);
+  const [smallest, above] = amounts.toSorted((a, b) => a.value.value - b.value.value);
+  const isWhole =
+    amounts.length >= 3 &&
+    amounts.length === lines.length &&
+    new Set(amounts.map(({ unit }) => unit)).size === 1;
+  if (
+    !isWhole ||
+    !largest ||
+    !smallest ||
+    largest.value.value === second?.value.value ||
+    smallest.value.value === above?.value.value
+  )
+    return [];
+  return [
+    `the figure is highest for ${largest.name}, at ${amountOf(largest.value, null)}, and lowest for ${smallest.name}, at ${amountOf(smallest.value, null)}`,
+  ];
+}
+
+/** Steps in a row that are names or deeds: the first and the last. */
+function saySteps(lines: readonly SceneLine[], { understood, audience }: Scene): string[] {
+  const names = lines.flatMap(({ phrase }) => {
+    if (!phrase || phrase.words > 9) return [];
+    if (phrase.form === 'imperative') return [gerundOf(phrase.text)];
+    return isName(phrase, 9) ? [phrase.text] : [];
+  });
+  const isRow =
+    understood.kind === 'steps' && names.length === lines.length && lines.length >= 3 && lines.length <= 8;
+  const isLong = names.length > 4 || names.join(' ').split(' ').length > 12;
+  return isRow && new Set(names).size === names.length ? namedStepsWording[audience]({ names, isLong }) : [];
+}

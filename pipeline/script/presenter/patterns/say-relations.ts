@@ -1,0 +1,129 @@
+import { indefiniteArticle } from '../../../english/indefinite-article.ts';
+import { asSentence } from '../../../english/join-words.ts';
+import { isPlural } from '../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import type { Scene } from '../scene.ts';
+import { announces } from './announcing-titles.ts';
+import { type CellWords, cellWords } from './data/cell-words.ts';
+import { textTable } from './data/text-table.ts';
+
+/** A table that ties what it lists to what comes of it: each of its first rows as a sentence. */
+export const sayRelations: Pattern = {
+  name: 'what a table ties together',
+  needs: 'a table of words whose first column lists challenges, strategies, steps and the like',
+  say(scene) {
+    return scene.items.flatMap(({ item }, place) => {
+      const table = textTable(item.content);
+      const key = table && keyOf(table.head, scene);
+      if (!table || !key) return [];
+      const [, ...others] = table.head;
+      const at = 1 + tellingColumn(others);
+      const tie = at === 0 ? null : tieOf(table.head[at] ?? '', scene);
+      const rows = table.rows.flatMap((row) => {
+        const what = cellWords(headingIn(row[0] ?? ''), scene.casing);
+        const comes = tie === null ? null : cellWords(row[at] ?? '', scene.casing);
+        return what && 'is' in what ? [{ what, comes }] : [];
+      });
+      const whole = rows.filter(
+        ({ what, comes }, index) =>
+          comes !== null &&
+          rows.findIndex((other) => other.what.is === what.is && other.comes !== null) === index,
+      );
+      const isWorded = table.rows.every((row) => row.slice(1).every((cell) => !/\d/.test(cell)));
+      const shown = (whole.length > 0 ? whole : isWorded ? rows : []).slice(0, 2);
+      return shown.flatMap(({ what, comes }, index) =>
+        sayRow({ key, what, comes, tie }, index).map(
+          (text, part): Saying => ({
+            text: asSentence(text),
+            move: 'table',
+            items: [place],
+            strength: 0.85 - 0.1 * index,
+            ...(index > 0 || part > 0 ? { tied: true as const } : {}),
+          }),
+        ),
+      );
+    });
+  },
+};
+
+type Row = {
+  key: string;
+  what: Extract<CellWords, { is: string }>;
+  comes: CellWords | null;
+  tie: string | null;
+};
+
+/** "One challenge is …; a possible solution is …." A cell that is a sentence is one here, too. */
+function sayRow({ key, what, comes, tie }: Row, index: number): string[] {
+  const opens = `${index === 0 ? `one ${key}` : 'another'} is ${what.is}`;
+  if (comes === null) return [opens];
+  if ('sentence' in comes) return [opens, comes.sentence];
+  if (tie === null) return [opens];
+  return [`${opens}; ${tie} ${isPlural(tie) && comes.isPlural ? 'are' : 'is'} ${comes.is}`];
+}
+
+/** "Failure to mark changes: files that were changed …": what stands before the colon names it. */
+function headingIn(cell: string): string {
+  const heading = /^(?<name>[^:]{8,90}):\s+\S/u.exec(cell)?.groups?.name;
+  return heading !== undefined && heading.split(' ').length >= 2 ? heading : cell;
+}
+
+/** Headings that say nothing of what stands under them: the title of the slide may. */
+const generic = /^(?:type|types|description|type (?:&|and) description|item|name|topic|what|)$/i;
+/** Plurals of things and people: "one region is North" says nothing. */
+const concrete =
+  /(?:services|products|resources|tools|tasks|roles|measures|metrics|kpis|markets|partners|industries|customers|competitors|segments|channels|locations|regions|countries|suppliers|vendors|sponsors|platforms|frameworks|libraries|projects|documents|formats|datasets|technologies|integrations|certifications|sectors|verticals|languages|inputs|outputs|types|kinds|levels|stages|phases|areas|modules|parts|components|costs|expenses|questions|things|terms|values|rules|conditions|criteria)$/i;
+
+/** What a row is one of, in the singular: "challenge". Null where the table lists no such things. */
+function keyOf([head = '']: readonly string[], { title }: Scene): string | null {
+  const plain = head
+    .toLowerCase()
+    .replace(/\s*\([^)]*\)/gu, '')
+    .replace(/^(?:key|main|top|our|the)\s/, '');
+  const name = generic.test(plain) ? (title?.form === 'noun_phrase' ? title.text : '') : plain;
+  if (name === '' || name.split(' ').length > 3 || /[/,&]|\band\b/.test(name)) return null;
+  const many = isPlural(name) ? name : plural(name);
+  return announces(many) && !concrete.test(many) ? singular(many) : null;
+}
+
+/** What stands for the others where several columns could be told, the most telling first. */
+const telling: readonly RegExp[] = [
+  /(?:solution|mitigation|remedy|response|countermeasure|answer|fix|recommendation)s?$/i,
+  /(?:results?|outcomes?|benefits?|impacts?|effects?|consequences?|gains?|value|avoidance|prevention)$/i,
+  /(?:actions?|next steps?|measures?|activit(?:y|ies)|tactics?|approach(?:es)?|methods?|examples?|goals?|aims?|objectives?|reasons?|causes?|evidence|deliverables?)$/i,
+];
+
+/** @returns the place among the columns behind the first; -1 without one that is known */
+function tellingColumn(heads: readonly string[]): number {
+  for (const kind of telling) {
+    const at = heads.findIndex((head) => kind.test(head.trim()) && head.split(' ').length <= 3);
+    if (at >= 0) return at;
+  }
+  return -1;
+}
+
+const anyOf =
+  /^(?:possible|potential|proposed|suggested)\s|(?:solution|mitigation|remedy|fix|countermeasure|example|recommendation)$/;
+
+/** "A possible solution", "the result": what leads to the cell of a column. */
+function tieOf(head: string, { casing }: Scene): string {
+  const name = casing.inSentence(head.trim()).toLowerCase();
+  const one = /^(?:benefits|results|next steps)$/.test(name) ? name : singular(name);
+  if (/^(?:our|the|your)\s/.test(one)) return one;
+  return anyOf.test(one) ? `${indefiniteArticle(one)} ${one}` : `the ${one}`;
+}
+
+function singular(name: string): string {
+  return name
+    .replace(/ies$/, 'y')
+    .replace(/(?<=(?:ch|sh|x))es$/, '')
+    .replace(/(?<!s)s$/, '');
+}
+
+function plural(name: string): string {
+  return /[^aeiou]y$/.test(name)
+    ? name.replace(/y$/, 'ies')
+    : /(?:ch|sh|x)$/.test(name)
+      ? `${name}es`
+      : `${name}s`;
+}

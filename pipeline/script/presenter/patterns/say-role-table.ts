@@ -1,0 +1,42 @@
+import { asSentence, listInWords } from '../../../english/join-words.ts';
+import { isPlural, withThe } from '../../../english/noun-phrase.ts';
+import type { Pattern } from '../pattern.ts';
+import { phraseOf } from '../phrase.ts';
+
+const role =
+  /(?:sponsor|liaison|manager|lead|leads|leader|leaders|owner|owners|director|chair|president|ceo|cto|cfo|coo|founder|author|architect|analyst|coordinator|treasurer|secretary|supervisor|mentor|members?|champion|executive|officer|scrum master)$/i;
+const person = /^(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,4}$/u;
+
+/** "Sponsor Liaison" → "sponsor liaison"; "CFO" stays. */
+const plain = (name: string): string => name.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+
+/** A table of roles and who has them. */
+export const sayRoleTable: Pattern = {
+  name: 'who does what in a table',
+  needs: 'a table whose rows pair a role with a name',
+  say({ items, casing }) {
+    return items.flatMap(({ item }, place) => {
+      if (item.content?.kind !== 'table') return [];
+      const pairs = item.content.rows.flatMap(([what = '', who = '']) => {
+        const name = phraseOf(what.replace(/:$/, ''), casing);
+        const isPair =
+          name !== null &&
+          name.words <= 4 &&
+          role.test(name.text) &&
+          !isPlural(name.text) &&
+          person.test(who.trim()) &&
+          !role.test(who);
+        return isPair ? [`${withThe(plain(name.text))} is ${who.trim()}`] : [];
+      });
+      if (pairs.length < 2) return [];
+      return [
+        {
+          text: asSentence(listInWords(pairs.slice(0, 3))),
+          move: 'people' as const,
+          items: [place],
+          strength: 0.7,
+        },
+      ];
+    });
+  },
+};

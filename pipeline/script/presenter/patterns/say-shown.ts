@@ -1,0 +1,53 @@
+import { asSentence } from '../../../english/join-words.ts';
+import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import { isName, type Phrase, phraseOf } from '../phrase.ts';
+import type { Scene, SceneItem } from '../scene.ts';
+
+const longestTitle = 14;
+const fewestWords = 2;
+
+/** What a chart or table shows as a whole. */
+export const sayShown: Pattern = {
+  name: 'what a chart or table is of',
+  needs: 'a chart or table under a title that is a name',
+  say(scene) {
+    return scene.items.flatMap((item, place): Saying[] => {
+      const kind = item.item.content?.kind;
+      if (kind !== 'chart' && kind !== 'table') return [];
+      const title = titleOf(item, scene);
+      if (title === null) return [];
+      const sees = kind === 'table' && isPlural(headOf(title)) ? 'lists' : 'shows';
+      const text =
+        scene.audience === 'training' ? `on this ${kind} you see ${title}` : `this ${kind} ${sees} ${title}`;
+      return [{ text: asSentence(text), move: 'caption', items: [place], strength: 0.55 }];
+    });
+  },
+};
+
+/** Names that say nothing of what is shown. */
+const empty =
+  /\b(?:results?|charts?|graphs?|tables?|overview|summary|appendix|agenda|next steps?|conclusions?|introduction|background|findings|data|statistics|examples?|case study|recommendations?|details|hyperlinks|title|slide|cont|continued|sample|test)\b|\b(?:vs\.?|versus)\b/i;
+
+function titleOf({ item }: SceneItem, { title, casing }: Scene): string | null {
+  const own = item.about?.title ? phraseOf(item.about.title, casing) : null;
+  const found = [own, title].find((one) => one && isTitle(one));
+  return found ? withThe(atYear(found.text)) : null;
+}
+
+function isTitle(title: Phrase): boolean {
+  return (
+    title.form === 'noun_phrase' &&
+    title.words >= fewestWords &&
+    isName(title, longestTitle) &&
+    !empty.test(title.text) &&
+    !/[:;–]/.test(title.text)
+  );
+}
+
+/** "Sales by region, 2008" → "sales by region in 2008". */
+function atYear(title: string): string {
+  return title
+    .replace(/,?\s+(?:in\s+)?(?<years>(?:19|20)\d\d)$/u, ' in $<years>')
+    .replace(/,?\s+(?<from>(?:19|20)\d\d)\s?[-–]\s?(?<to>(?:19|20)?\d\d)$/u, ' from $<from> to $<to>');
+}

@@ -1,0 +1,549 @@
+import type { PatternExample } from './list-examples.ts';
+
+/** Examples of charts, tables and diagrams: the name of the pattern, the slide, and what is said. */
+export const dataExamples: PatternExample[] = [
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Revenue',
+          points: [
+            {
+              kind: 'change',
+              series: null,
+              from: { label: '2020', value: 4 },
+              to: { label: '2023', value: 9 },
+              ratio: 2.25,
+            },
+          ],
+        },
+      ],
+    },
+    ['Revenue rose from 4 in 2020 to 9 in 2023.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['', 'Starter', 'Team'],
+            ['Price a month', '$49', '$290'],
+          ],
+        },
+      ],
+    },
+    ['Starter costs $49 a month and Team $290.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          points: [
+            {
+              kind: 'change',
+              series: 'Late deliveries',
+              from: { label: 'January', value: 24 },
+              to: { label: 'June', value: 7 },
+              ratio: 0.3,
+            },
+          ],
+        },
+      ],
+    },
+    ['Late deliveries fell from 24 in January to 7 in June.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Sales',
+          points: [
+            {
+              kind: 'change',
+              series: 'Series 1',
+              from: { label: '1st Qtr', value: 8.2 },
+              to: { label: '4th Qtr', value: 1.2 },
+              ratio: 0.15,
+            },
+          ],
+        },
+      ],
+    },
+    ['Sales fell from 8.2 in the first quarter to 1.2 in the fourth.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Revenue by region',
+          unit: '€m',
+          points: [
+            {
+              kind: 'extremes',
+              series: null,
+              highest: { label: 'East', value: 4.2 },
+              lowest: { label: 'West', value: 1.1 },
+            },
+          ],
+        },
+      ],
+    },
+    ['East has the highest revenue, with €4.2 million, and West the lowest, with €1.1 million.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'How satisfied are you?',
+          points: [
+            {
+              kind: 'extremes',
+              series: null,
+              highest: { label: 'Very satisfied', value: 42 },
+              lowest: { label: 'Not at all', value: 11 },
+            },
+          ],
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Existing programs',
+          points: [
+            {
+              kind: 'extremes',
+              series: null,
+              highest: { label: 'Textbook', value: 42 },
+              lowest: { label: 'Handbook', value: 11 },
+            },
+          ],
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'what a table ties together',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Risk', 'Mitigation'],
+            ['Late delivery', 'A second supplier'],
+            ['Loss of data', 'Daily backups'],
+          ],
+        },
+      ],
+    },
+    [
+      'One risk is a late delivery; a mitigation is a second supplier.',
+      'Another is the loss of data; a mitigation is daily backups.',
+    ],
+  ],
+  [
+    'what a table ties together',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Building a culture', '', ''],
+            ['Strategy', 'How', 'Result'],
+            [
+              'Tracking each student.',
+              'Use data of the admissions.',
+              'More targeted approach to risk. Trust.',
+            ],
+            ['Tracking each student.', 'Use interviews.', 'Better grades'],
+            ['Sharing what works with teachers', 'Monthly meetings', 'Stronger pass rates'],
+          ],
+        },
+      ],
+    },
+    [
+      'One strategy is tracking each student; the result is a more targeted approach to risk.',
+      'Another is sharing what works with teachers; the result is stronger pass rates.',
+    ],
+  ],
+  [
+    'what a table ties together',
+    {
+      kind: 'table',
+      title: 'Compliance pitfalls',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Type & Description', 'Avoidance'],
+            [
+              'Failure to mark changes: files were changed',
+              'This failure can be avoided by: Adding a check to each release',
+            ],
+          ],
+        },
+      ],
+    },
+    [
+      'One compliance pitfall is the failure to mark changes.',
+      'This failure can be avoided by adding a check to each release.',
+    ],
+  ],
+  [
+    'what a table ties together',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Region', 'Manager'],
+            ['North', 'Ann'],
+            ['South', 'Bob'],
+          ],
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'what each row of a table has',
+    {
+      kind: 'table',
+      title: 'Protection for each machine',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Machine', 'Eyes', 'Ears'],
+            ['Circular saw', 'Glasses', 'Muffs'],
+            ['Grinder', 'Face shield', 'No muffs'],
+          ],
+        },
+      ],
+    },
+    [
+      'For the circular saw, protection means glasses and muffs.',
+      'For the grinder, it means a face shield and no muffs.',
+    ],
+  ],
+  [
+    'what each row of a table has',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Plan', 'Support level', 'Comments'],
+            ['Starter plan', 'Basic', 'Most choose it'],
+            ['Team plan', 'Premium', ''],
+          ],
+        },
+      ],
+    },
+    ['For the starter plan, the support level is basic.', 'For the team plan, the support level is premium.'],
+  ],
+  [
+    'who does what in a table',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Project organization', ''],
+            ['Sponsor', 'Maria Lopez'],
+            ['Project Manager', 'Jonas Weber'],
+            ['Team Members', 'Ann, Bob'],
+          ],
+        },
+      ],
+    },
+    ['The sponsor is Maria Lopez and the project manager is Jonas Weber.'],
+  ],
+  [
+    'names with a number each',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          measures: 'Existing programs',
+          table: [
+            ['Rosa', '6'],
+            ['FPTaylor', '29'],
+            ['Herbie', '28'],
+          ],
+        },
+      ],
+    },
+    ['The existing programs are led by FPTaylor, with 29, and Herbie, with 28.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      title: 'Level of attainment, 2008 (by percent)',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Level of attainment',
+          unit: '%',
+          chart: {
+            categories: ['African American', 'Asian American', 'Native American'],
+            series: { 'Less than HS': [26, 7, 31], 'College Enrollment': [37, 62, 30] },
+          },
+        },
+      ],
+    },
+    [
+      'Asian Americans have the highest college enrollment, with 62%, and Native Americans the lowest, with 30%.',
+    ],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      audience: 'education',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Revenue by product',
+          chart: { categories: ['Product A', 'Product B', 'Product C'], series: { Revenue: [3, 9, 4] } },
+        },
+      ],
+    },
+    ['Revenue is highest for Product B, at 9, and lowest for Product A, at 3.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Revenue by product',
+          chart: { categories: ['Product A', 'Product B', 'Product C'], series: { Revenue: [9, 9, 4] } },
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Use of funds',
+          chart: {
+            type: 'pie',
+            categories: ['Product development', 'Marketing'],
+            series: { Share: [60, 40] },
+          },
+        },
+      ],
+    },
+    ['60% of the funds go to product development.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Would you buy it again?',
+          chart: { type: 'pie', categories: ['Yes', 'No'], series: { Answers: [81, 19] } },
+        },
+      ],
+    },
+    ['81% say yes.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Growth by region',
+          chart: {
+            categories: ['2015', '2020'],
+            series: { AFRICA: [5, 24], ASIA: [13, 23], 'LATIN AMERICA': [12, 16], EUROPE: [9, 11] },
+          },
+        },
+      ],
+    },
+    [
+      'Africa rose from fourth place in 2015 to first in 2020.',
+      'Growth in Africa rose from 5 in 2015 to 24 in 2020.',
+      'Growth in Asia rose from 13 in 2015 to 23 in 2020.',
+    ],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'table',
+      title: 'Treasurer’s report',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['', '2010', '2011'],
+            ['Savings account', '$46,417.17', '$36,553.39'],
+            ['Cash on hand', '$53,458.45', '$43,592.74'],
+          ],
+        },
+      ],
+    },
+    [
+      'The savings account fell from about $46,400 in 2010 to about $36,600 in 2011.',
+      'Cash on hand fell from about $53,500 in 2010 to about $43,600 in 2011.',
+    ],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['', 'The old way', 'Harborline'],
+            ['Set-up', 'Manual', 'Automatic'],
+          ],
+        },
+      ],
+    },
+    ['The set-up is manual with the old way and automatic with Harborline.'],
+  ],
+  [
+    'a diagram with what stands under its parts',
+    {
+      kind: 'diagram',
+      items: [
+        { role: 'diagram', diagram: ['Writing strand', '>Text types', '>Research', '>Production of texts'] },
+      ],
+    },
+    ['The writing strand includes text types, research and the production of texts.'],
+  ],
+  [
+    'a diagram with what stands under its parts',
+    {
+      kind: 'timeline',
+      items: [
+        {
+          role: 'diagram',
+          diagram: [
+            '2010-2011',
+            '>Introduce new standards',
+            '2011-2012',
+            '>Build awareness of the rules',
+            '>Start courses',
+          ],
+        },
+      ],
+    },
+    [
+      'The plan for 2010 to 2011 is to introduce new standards.',
+      'The plan for 2011 to 2012 is to build awareness of the rules and start courses.',
+    ],
+  ],
+  [
+    'a diagram with what stands under its parts',
+    {
+      kind: 'cards',
+      items: [
+        {
+          role: 'diagram',
+          diagram: [
+            'New route (ORD)',
+            '>$275,630',
+            'More flights',
+            '>$2,943,234',
+            'Better tools',
+            '>$824,594',
+          ],
+        },
+      ],
+    },
+    [
+      'The figure is highest for more flights, at about $2,940,000, and lowest for the new route, at about $276,000.',
+    ],
+  ],
+  [
+    'a diagram with what stands under its parts',
+    {
+      kind: 'steps',
+      items: [
+        { role: 'diagram', diagram: ['Data', 'Macroeconomic data', 'Simulate possible asset sale prices'] },
+      ],
+    },
+    ['It takes three steps: data, macroeconomic data and simulating possible asset sale prices.'],
+  ],
+  [
+    'a diagram with what stands under its parts',
+    {
+      items: [
+        {
+          role: 'diagram',
+          diagram: ['Reading', '>Topic', '>Topic', 'Writing', '>Statement 1', '>Statement 2'],
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'what a chart or table is of',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Highest level of attainment by young adults, 2008',
+          chart: { categories: ['A'], series: { x: [1] } },
+        },
+      ],
+    },
+    ['This chart shows the highest level of attainment by young adults in 2008.'],
+  ],
+  [
+    'what a chart or table is of',
+    {
+      kind: 'chart',
+      title: 'Survey results',
+      items: [{ role: 'chart', chart: { categories: ['A'], series: { x: [1] } } }],
+    },
+    [],
+  ],
+];

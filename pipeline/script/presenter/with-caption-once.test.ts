@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Saying } from './pattern.ts';
+import { withCaptionOnce } from './with-caption-once.ts';
+
+const caption = (text: string): Saying => ({ text, move: 'caption', items: [0], strength: 0.5 });
+const figure: Saying = { text: 'Revenue is $4.5M.', move: 'pair', items: [0], strength: 0.9 };
+
+test('what a table is of is said where nothing else is', () => {
+  const table = caption('This table lists the cleaning awards.');
+  expect(withCaptionOnce([table], new Set())).toEqual([table]);
+  expect(withCaptionOnce([figure, table], new Set())).toEqual([figure]);
+});
+
+test('it is said once of a table and once of a chart', () => {
+  const said = new Set<string>();
+  const texts = [
+    'This table lists the prizes.',
+    'This table lists the awards.',
+    'This chart shows the revenue.',
+  ];
+  const kept = texts.flatMap((text) => withCaptionOnce([caption(text)], said)).map(({ text }) => text);
+  expect(kept).toEqual(['This table lists the prizes.', 'This chart shows the revenue.']);
+});

@@ -1,0 +1,16 @@
+import { sameWordsKey } from '../../english/same-words-key.ts';
+import type { Saying } from './pattern.ts';
+
+/**
+ * Says what a chart is of as a whole only where nothing else is said of its slide, and only once: "This chart shows …" on
+ * every slide says less each time. Notes in `said` that it did.
+ */
+export function withCaptionOnce(sayings: readonly Saying[], said: Set<string>): Saying[] {
+  const others = sayings.filter(({ move }) => move !== 'caption');
+  const [first] = sayings.filter(({ move }) => move === 'caption');
+  if (!first || others.length > 0) return others;
+  const opening = sameWordsKey(first.text.split(' ').slice(0, 3).join(' '));
+  if (said.has(opening)) return [];
+  said.add(opening);
+  return [first];
+}
