@@ -1,11 +1,11 @@
-import { decapitalised } from '../../../english/capitalised.ts';
-import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
-import type { Pattern, Saying } from '../pattern.ts';
-import { isName, named, type Phrase, phraseOf } from '../phrase.ts';
-import type { Scene } from '../scene.ts';
-import { aThing } from './data/cell-words.ts';
-import { type TextTable, textTable } from './data/text-table.ts';
+import { decapitalised } from '../../../../english/capitalised.ts';
+import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import { headOf, isPlural, withThe } from '../../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../../pattern.ts';
+import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
+import type { Scene } from '../../scene.ts';
+import { aThing } from './cell-words.ts';
+import { type TextTable, textTable } from './text-table.ts';
 
 /** A table of things and what each has: the first two of them. */
 export const sayAttributes: Pattern = {

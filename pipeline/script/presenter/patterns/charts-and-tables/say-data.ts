@@ -1,18 +1,18 @@
-import { asSentence } from '../../../english/join-words.ts';
-import { isPlural, isProperName } from '../../../english/noun-phrase.ts';
-import type { DataPoint } from '../../../understanding/points/slide-point.ts';
-import type { SlideItem } from '../../../understanding/understood-slide.ts';
-import { changeWording, pricesFor } from '../audience-wordings.ts';
-import type { Pattern, Saying } from '../pattern.ts';
-import { isName, named, type Phrase, phraseOf } from '../phrase.ts';
-import type { Scene, SceneItem } from '../scene.ts';
-import { amountOf, atTime, isOpenEnd } from '../spoken-data.ts';
-import { oneOf } from '../spoken-list.ts';
-import { calm, spokenLabel } from './data/labels.ts';
-import { sayExtremes } from './data/say-extremes.ts';
-import { sayShare } from './data/say-share.ts';
-import { measuredIn, type Shown, subjectOf, theName } from './data/subjects.ts';
-import { measureName } from './measure-names.ts';
+import { asSentence } from '../../../../english/join-words.ts';
+import { isPlural, isProperName } from '../../../../english/noun-phrase.ts';
+import type { DataPoint } from '../../../../understanding/points/slide-point.ts';
+import type { SlideItem } from '../../../../understanding/understood-slide.ts';
+import { changeWording, pricesFor } from '../../audience-wordings.ts';
+import type { Pattern, Saying } from '../../pattern.ts';
+import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
+import type { Scene, SceneItem } from '../../scene.ts';
+import { amountOf, atTime, isOpenEnd } from '../../spoken-data.ts';
+import { oneOf } from '../../spoken-list.ts';
+import { measureName } from '../measure-names.ts';
+import { calm, spokenLabel } from './labels.ts';
+import { sayExtremes } from './say-extremes.ts';
+import { sayShare } from './say-share.ts';
+import { measuredIn, type Shown, subjectOf, theName } from './subjects.ts';
 
 /** What a chart or a table shows: the largest change, the highest and the lowest, the one that is recommended. */
 export const sayData: Pattern = {

@@ -1,17 +1,17 @@
-import type { Paragraph } from '../../../deck/deck.ts';
-import type { Casing } from '../../../english/casing.ts';
-import { gerundOf } from '../../../english/gerund-of.ts';
-import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { headOf, isPlural, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
-import { readAmount } from '../../../understanding/points/read-amount.ts';
-import { namedStepsWording } from '../audience-wordings.ts';
-import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
-import { isName, named, type Phrase, phraseOf } from '../phrase.ts';
-import type { Scene, SceneLine } from '../scene.ts';
-import { amountOf } from '../spoken-data.ts';
-import { commandsOf, holdable, oneOf } from '../spoken-list.ts';
-import { theName } from './data/subjects.ts';
-import { isMeasure } from './measure-names.ts';
+import type { Paragraph } from '../../../../deck/deck.ts';
+import type { Casing } from '../../../../english/casing.ts';
+import { gerundOf } from '../../../../english/gerund-of.ts';
+import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import { headOf, isPlural, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
+import { readAmount } from '../../../../understanding/points/read-amount.ts';
+import { namedStepsWording } from '../../audience-wordings.ts';
+import { type Pattern, type Saying, saidTogether } from '../../pattern.ts';
+import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
+import type { Scene, SceneLine } from '../../scene.ts';
+import { amountOf } from '../../spoken-data.ts';
+import { commandsOf, holdable, oneOf } from '../../spoken-list.ts';
+import { isMeasure } from '../measure-names.ts';
+import { theName } from './subjects.ts';
 
 /** What a drawn diagram holds at its two upper levels. */
 export const sayDiagram: Pattern = {

@@ -1,7 +1,7 @@
-import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { isPlural, withThe } from '../../../english/noun-phrase.ts';
-import type { Pattern } from '../pattern.ts';
-import { phraseOf } from '../phrase.ts';
+import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import { isPlural, withThe } from '../../../../english/noun-phrase.ts';
+import type { Pattern } from '../../pattern.ts';
+import { phraseOf } from '../../phrase.ts';
 
 const role =
   /(?:sponsor|liaison|manager|lead|leads|leader|leaders|owner|owners|director|chair|president|ceo|cto|cfo|coo|founder|author|architect|analyst|coordinator|treasurer|secretary|supervisor|mentor|members?|champion|executive|officer|scrum master)$/i;

@@ -1,8 +1,8 @@
-import { asSentence } from '../../../english/join-words.ts';
-import { headOf, isPlural, withThe } from '../../../english/noun-phrase.ts';
-import type { Pattern, Saying } from '../pattern.ts';
-import { isName, type Phrase, phraseOf } from '../phrase.ts';
-import type { Scene, SceneItem } from '../scene.ts';
+import { asSentence } from '../../../../english/join-words.ts';
+import { headOf, isPlural, withThe } from '../../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../../pattern.ts';
+import { isName, type Phrase, phraseOf } from '../../phrase.ts';
+import type { Scene, SceneItem } from '../../scene.ts';
 
 const longestTitle = 14;
 const fewestWords = 2;

@@ -1,8 +1,8 @@
-import { asSentence } from '../../../english/join-words.ts';
-import { isPlural, withThe } from '../../../english/noun-phrase.ts';
-import { readAmount } from '../../../understanding/points/read-amount.ts';
-import type { Pattern } from '../pattern.ts';
-import { isName, phraseOf } from '../phrase.ts';
+import { asSentence } from '../../../../english/join-words.ts';
+import { isPlural, withThe } from '../../../../english/noun-phrase.ts';
+import { readAmount } from '../../../../understanding/points/read-amount.ts';
+import type { Pattern } from '../../pattern.ts';
+import { isName, phraseOf } from '../../phrase.ts';
 
 const fewestRows = 3;
 

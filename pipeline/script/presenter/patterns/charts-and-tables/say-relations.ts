@@ -1,11 +1,11 @@
-import { indefiniteArticle } from '../../../english/indefinite-article.ts';
-import { asSentence } from '../../../english/join-words.ts';
-import { isPlural } from '../../../english/noun-phrase.ts';
-import type { Pattern, Saying } from '../pattern.ts';
-import type { Scene } from '../scene.ts';
-import { announces } from './announcing-titles.ts';
-import { type CellWords, cellWords } from './data/cell-words.ts';
-import { textTable } from './data/text-table.ts';
+import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
+import { asSentence } from '../../../../english/join-words.ts';
+import { isPlural } from '../../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../../pattern.ts';
+import type { Scene } from '../../scene.ts';
+import { announces } from '../announcing-titles.ts';
+import { type CellWords, cellWords } from './cell-words.ts';
+import { textTable } from './text-table.ts';
 
 /** A table that ties what it lists to what comes of it: each of its first rows as a sentence. */
 export const sayRelations: Pattern = {

@@ -1,0 +1,88 @@
+import type { Casing } from '../../../../english/casing.ts';
+import { indefiniteArticle } from '../../../../english/indefinite-article.ts';
+import { asSentence, listInWords } from '../../../../english/join-words.ts';
+import { headOf, isPlural, nounPhrase } from '../../../../english/noun-phrase.ts';
+import { splitSentences } from '../../../../english/spoken/split-sentences.ts';
+import { cleanLine } from '../../clean-text.ts';
+import { isName, isWhole, type Phrase, phraseOf } from '../../phrase.ts';
+import { oneOf } from '../../spoken-list.ts';
+
+/** A cell of a table, ready for a sentence: a thing or an act behind "is", or a sentence of its own. */
+export type CellWords = { is: string; isPlural: boolean; words: number } | { sentence: string };
+
+const mostWords = 15;
+/** What follows says how or what for; the cell is whole without it. */
+const additions =
+  /\s(?:as a (?:means|way) (?:of|to)|in order to|so that|so as to|such as|including|especially|e\.g\.|i\.e\.|\(|–)\s.*$/iu;
+
+/** "Help from experts": a thing, where a verb has an object. */
+const isHelp =
+  /^(?:help|support|access|advice|guidance|training|feedback|input|contact)\s(?:from|by|for|to|with|in|on|through)\b/iu;
+
+/** @returns null for a cell that nobody could say: too long, cut off, a question, a code */
+export function cellWords(cell: string, casing: Casing): CellWords | null {
+  const [first = ''] = splitSentences(
+    cleanLine(cell)
+      .replace(/\band\/or\b/giu, 'or')
+      .replace(
+        /\b(?<joins>by|through|with|are|is):\s(?<next>\p{Lu})(?=\p{Ll})/gu,
+        (_, joins: string, next: string) => `${joins} ${next.toLowerCase()}`,
+      ),
+  );
+  const said = phraseOf(first, casing);
+  if (!said || /[?]|\/\s|\s\/|`/.test(first)) return null;
+  if (isWhole(said) && said.words <= 26) return { sentence: asSentence(said.text) };
+  const phrase = said.words > 9 ? phraseOf(first.replace(additions, ''), casing) : said;
+  if (!phrase || phrase.words > mostWords || /[:;=|+]/.test(phrase.text)) return null;
+  const { text, words } = phrase;
+  if (phrase.form === 'imperative' && !isHelp.test(text))
+    return { is: `to ${withArticle(text)}`, isPlural: false, words };
+  if (phrase.form === 'infinitive' || phrase.form === 'gerund') return { is: text, isPlural: false, words };
+  if (!isName(phrase, mostWords) && phrase.form !== 'imperative') return null;
+  const list = text.split(/,\s+/);
+  if (list.length > 1) return sayListed(list, casing, words);
+  return { is: aThing(phrase), isPlural: isPlural(text), words };
+}
+
+/** "Glasses, muffs": names in a row, where each of them is one. */
+function sayListed(list: readonly string[], casing: Casing, words: number): CellWords | null {
+  const names = list.map((one) => phraseOf(one.replace(/^(?:and|or)\s/i, ''), casing));
+  const all = names.flatMap((name) => (name && isName(name, 6) ? [aThing(name)] : []));
+  return all.length === list.length && all.length <= 4
+    ? { is: listInWords(all), isPlural: true, words }
+    : null;
+}
+
+/** "More targeted approach" → "a more targeted approach"; "help from expert" → "help from an expert". */
+export function aThing(phrase: Phrase): string {
+  const { text } = phrase;
+  const head = headOf(text);
+  const isCompared = /^(?:more|less)\s\p{L}/iu.test(text);
+  const isOne = /^the\s/.test(nounPhrase(head.replace(/^(?:more|less)\s/i, '')) ?? '');
+  // "Engaging faculty in the disciplines" is what is done, "working group" is a thing.
+  const isDoing = /^\p{Ll}+ing\s/u.test(text) && phrase.words >= 4;
+  const isFailure = /^failure to\s/i.test(text);
+  const thing = isDoing
+    ? text
+    : isFailure
+      ? `the ${text}`
+      : isCompared
+        ? isOne
+          ? `a ${text}`
+          : text
+        : oneOf(phrase);
+  return thing.replace(
+    /\s(?<joins>from|by|for|with)\s(?<who>expert|consultant|specialist|lawyer|auditor|trainer|coach|supplier|vendor|partner|customer)$/iu,
+    (_, joins: string, who: string) => ` ${joins} ${indefiniteArticle(who)} ${who.toLowerCase()}`,
+  );
+}
+
+/** "Create new project plan for the site" → "create a new project plan for the site". */
+function withArticle(act: string): string {
+  const [, verb = '', object = '', rest = ''] =
+    /^(\p{L}+) ((?:\p{Ll}+ ){0,2}\p{Ll}+)((?: (?:for|of|in|on|with|to|from|by|at|via)\b.*)?)$/u.exec(act) ??
+    [];
+  if (object === '' || /^(?:[a-z]+ing|more|less|up|out|off|down|in|on|to)\b/.test(object)) return act;
+  const named = nounPhrase(object);
+  return named === `the ${object}` ? `${verb} ${indefiniteArticle(object)} ${object}${rest}` : act;
+}

@@ -1,0 +1,73 @@
+import type { Casing } from '../../../../english/casing.ts';
+import { hasTag, tagWords } from '../../../../english/english-words.ts';
+import { isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
+import { isName, phraseOf } from '../../phrase.ts';
+
+/** The name of a category: as a subject, and behind the word that leads to it ("in Asia", "for Asian Americans"). */
+export type SpokenLabel = { name: string; behind: string };
+
+/** Rows of a table of statistics, which compare nothing. */
+const statistic = /^(?:min|max|mean|median|average|total|sum|std|standard deviation|count|\d+ ?%|q[1-4]$)/i;
+const noEntity =
+  /^(?:other|others|rest|yes|no|total|grand total|very|not|all|more|less|strongly|somewhat|agree|disagree|never|often|always|unknown|none|blank|q[1-4]|week|day|month|year|phase)\b|\b(?:n\/a|or more|or less)$/i;
+const direction = /^(?:the )?(?:north|south|east|west|midwest|northeast|northwest|southeast|southwest)$/i;
+
+/**
+ * @param siblings the labels beside it: where all are in capitals, capitals are style
+ * @returns null for an answer ("Very satisfied"), a rest, a statistic, and what nobody could say
+ */
+export function spokenLabel(label: string, siblings: readonly string[], casing: Casing): SpokenLabel | null {
+  const text = calm(label.trim(), siblings);
+  const words = tagWords(text);
+  const last = words.at(-1);
+  if (
+    !last ||
+    noEntity.test(text) ||
+    statistic.test(text) ||
+    /[/:;=|+?%<>_]|^\d/.test(text) ||
+    words.length > 5
+  )
+    return null;
+  if (/^\p{Lu}[\p{L}-]*(?:\s?\d+\p{L}?|\s\p{Lu})$/u.test(text)) return { name: text, behind: `for ${text}` };
+  if (direction.test(text)) return { name: text, behind: `in the ${text}` };
+  if (hasTag(last, 'Demonym') && /^\p{Lu}/u.test(text)) {
+    const many = /(?:an|i)$/.test(text) ? `${text}s` : null;
+    return many === null ? null : { name: many, behind: `for ${many}` };
+  }
+  if (words.some((word) => hasTag(word, 'Place', 'Country', 'City', 'Region')) && /^\p{Lu}/u.test(text))
+    return { name: text, behind: `in ${text}` };
+  if (
+    hasTag(last, 'Adjective', 'Adverb', 'Verb') &&
+    !hasTag(last, 'Noun', 'Gerund') &&
+    !/^(?:north|south|east|west|central)/i.test(text)
+  )
+    return null;
+  const phrase = phraseOf(text, casing);
+  if (phrase && isProperName(phrase.text)) return { name: text, behind: `for ${text}` };
+  if (!phrase || !isName(phrase, 5)) return null;
+  const name = withItsArticle(phrase.text);
+  return { name, behind: `for ${name}` };
+}
+
+/** Categories go without an article ("for retail") unless they are surely one thing: "for the mobile app". */
+function withItsArticle(text: string): string {
+  const isThing = /(?:app|site|website|store|shop|branch|office|line|unit)$/i.test(text);
+  return isThing ? withThe(text) : (nounPhrase(text) ?? text);
+}
+
+/** "AFRICA" beside "LATIN AMERICA" → "Africa"; "NASA" beside "Boeing" stays. */
+export function calm(label: string, siblings: readonly string[]): string {
+  const areShouted =
+    siblings.length > 1 &&
+    siblings.every((one) => one === one.toUpperCase()) &&
+    siblings.some((one) => /\p{Lu}{6}/u.test(one));
+  return areShouted
+    ? label.replace(/\p{Lu}+/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+    : label;
+}
+
+/** "Very satisfied", "Yes": what people answered. */
+export const isAnswer = (label: string): boolean =>
+  /^(?:(?:very|not|somewhat|extremely|slightly|fairly|strongly|moderately|completely|quite|rather)\s.+|yes|no|agree|disagree|satisfied|dissatisfied|neutral|undecided|never|rarely|sometimes|often|always|good|excellent|poor|fair)$/i.test(
+    label.trim(),
+  );

@@ -1,0 +1,39 @@
+import { isPlural } from '../../../../english/noun-phrase.ts';
+import { roundForSpeech } from '../../../../understanding/points/round-for-speech.ts';
+import type { DataPoint } from '../../../../understanding/points/slide-point.ts';
+import type { Scene } from '../../scene.ts';
+import { isAnswer, spokenLabel } from './labels.ts';
+import { type Measured, theName } from './subjects.ts';
+
+/** The largest part of a whole. @param title of the chart, or else of the slide */
+export function sayShare(
+  { of, share }: Extract<DataPoint, { kind: 'share' }>,
+  { measured, labels, title }: { measured: Measured; labels: readonly string[]; title: string },
+  { casing }: Scene,
+): string | null {
+  const percent = `${roundForSpeech(Math.round(share * 1000) / 10).value}%`;
+  if (isAnswer(of.label)) {
+    const answer = of.label.trim().toLowerCase();
+    return /^(?:yes|no)$/.test(answer)
+      ? `${percent} say ${answer}`
+      : `${percent} of the answers are “${answer}”`;
+  }
+  const label = spokenLabel(of.label, labels, casing);
+  if (label === null) return null;
+  const spent =
+    /\b(?:use of (?:the )?(?:funds|proceeds)|fund(?:s|ing)? allocation|allocation of (?:the )?funds)\b/i.test(
+      title,
+    )
+      ? 'the funds'
+      : /\bbudget\b/i.test(title)
+        ? 'the budget'
+        : null;
+  if (spent !== null)
+    return `${percent} of ${spent} ${spent === 'the funds' ? 'go' : 'goes'} to ${label.name}`;
+  if (/\bmarket shares?\b/i.test(title))
+    return `${label.name} ${isPlural(label.name) ? 'hold' : 'holds'} ${percent} of the market`;
+  const whole = measured.name?.replace(/\s+(?:share|mix|split|breakdown|distribution)$/i, '') ?? null;
+  return whole === null
+    ? `the largest part, ${percent}, is ${label.name}`
+    : `${label.name} ${isPlural(label.name) ? 'make' : 'makes'} up ${percent} of ${theName(whole)}`;
+}

@@ -1,0 +1,60 @@
+import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
+import type { Scene, SceneItem } from '../../scene.ts';
+import { isMeasure, measureName } from '../measure-names.ts';
+import { spokenLabel } from './labels.ts';
+
+/** What the figures of a chart or table measure, and in what. */
+export type Measured = { name: string | null; unit: string | null };
+
+/** What a chart or table shows, and under which names. */
+export type Shown = {
+  measured: Measured;
+  /** The names of its categories or rows. */
+  labels: readonly string[];
+  /** The names of its series or rows. */
+  series: readonly string[];
+  /** Its own title, or else that of the slide. */
+  title: string;
+};
+
+/** The name of a measure comes from the title of the chart, else from that of the slide. */
+export function measuredIn({ item }: SceneItem, { title, casing }: Scene): Measured {
+  const own = item.about?.title ?? null;
+  const name = own === null ? (title?.text ?? null) : casing.inSentence(own);
+  return { name: name === null ? null : measureName(name), unit: item.about?.unit ?? null };
+}
+
+/** What rises, falls or is highest: "sales", "sales for Flow". Null where neither a series nor a title says it. */
+export function subjectOf(
+  series: string | null,
+  { measured: { name }, series: siblings }: Pick<Shown, 'measured' | 'series'>,
+  { casing }: Scene,
+): string | null {
+  const own = nameOfSeries(series);
+  const total = /^(?:grand )?total$/i.test(own ?? '');
+  if (total) return name === null ? 'the total' : `the total ${name.replace(/^(?:the |total )/i, '')}`;
+  if (own !== null && isMeasure(own)) return theName(casing.inSentence(own));
+  if (own !== null && name !== null && !own.toLowerCase().includes(name.toLowerCase()))
+    return isProperName(own)
+      ? `${theName(name)} ${spokenLabel(own, siblings, casing)?.behind ?? `for ${own}`}`
+      : null;
+  if (own !== null && isPlural(own)) return theName(casing.inSentence(own));
+  return own === null && name !== null ? theName(name) : null;
+}
+
+/** "Series 1" and "Column B" are names that nobody gave. */
+export function nameOfSeries(series: string | null): string | null {
+  return series === null ||
+    /^(?:series|column|row|data)\s?\w{0,2}$/i.test(series.trim()) ||
+    series.trim() === ''
+    ? null
+    : series.trim().replace(/^(?:sum|count|average|max|min) of (?=\p{L})/iu, '');
+}
+
+export function theName(name: string): string {
+  const isMass =
+    /(?:ment|tion|ance|ence|ship|ity|ness|cash|cash on hand|income|equity|debt|profit|turnover|spending|churn)$/i.test(
+      headOf(name),
+    ) && !/\bof\b/.test(name);
+  return nounPhrase(name) ?? (isMass ? name : withThe(name));
+}

@@ -1,0 +1,29 @@
+import type { SlideBlock } from '../../../../deck/deck.ts';
+import { wordCount } from '../../../../english/join-words.ts';
+import { withoutCaption, withoutCounter } from '../../../../understanding/points/read-table.ts';
+
+/** A table of words: its header and the rows that fill both of their first columns. */
+export type TextTable = { head: string[]; rows: string[][] };
+
+const longestHeading = 4;
+
+/** @returns null for a table of one column or one row, and for one without a header */
+export function textTable(content: SlideBlock | null): TextTable | null {
+  if (content?.kind !== 'table') return null;
+  const cells = content.rows
+    .map((row) => row.map((cell) => cell.trim()))
+    .filter((row) => row.some((cell) => cell !== ''));
+  const [head = [], ...rows] = withoutCounter(withoutCaption(cells));
+  if (head.length < 2 || rows.length === 0) return null;
+  if (!content.hasHeaderRow && !opensAsHeader(head, rows)) return null;
+  return { head, rows: rows.filter(([key = '']) => key !== '') };
+}
+
+/** Short names without figures over cells that are longer, where no program marked the row as a header. */
+function opensAsHeader(head: readonly string[], rows: readonly string[][]): boolean {
+  const isHeading = (cell: string) =>
+    cell !== '' && wordCount(cell) <= longestHeading && !/\d|[.!?]$/.test(cell);
+  const ofAll = (cells: readonly string[]) =>
+    cells.reduce((sum, cell) => sum + wordCount(cell), 0) / cells.length;
+  return head.every(isHeading) && ofAll(rows.flat().filter(Boolean)) >= 2 * ofAll(head);
+}
