@@ -9,6 +9,7 @@ import type { Scene } from './scene.ts';
 /** Patterns that add to what others told of the same items, since they say whole lines. */
 const adds = new Set([
   'whole sentences',
+  'names under a title that says what they are',
   'a heading and what explains it',
   'what there is not',
   'a line that leads into what follows it',
