@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two cores: more workers would only fight over them. */
-const maxWorkers = 2;
+/**
+ * On two cores: quick tests wait for timers, disks and databases for two fifths of their time, which a third worker uses. The
+ * others start processes that fill a core each.
+ */
+const quickWorkers = 3;
+const heavyWorkers = 2;
 const rooms = '{contract,pipeline,server,web,scripts,test,examples}';
 
 /** These replace a module (`vi.mock`), which has an effect only in a worker that has not loaded the module yet. */
@@ -13,7 +17,6 @@ const filesWithMocks = [
 
 export default defineConfig({
   test: {
-    maxWorkers,
     globalSetup: 'test/support/servers/share-postgres.ts',
     expect: { poll: { timeout: 60_000 } },
     projects: [
@@ -27,6 +30,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          maxWorkers: quickWorkers,
           sequence: { groupOrder: 1 },
         },
       },
@@ -36,6 +40,7 @@ export default defineConfig({
           include: filesWithMocks,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          maxWorkers: quickWorkers,
           sequence: { groupOrder: 1 },
         },
       },
@@ -47,6 +52,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          maxWorkers: heavyWorkers,
           sequence: { groupOrder: 2 },
         },
       },
@@ -58,6 +64,7 @@ export default defineConfig({
           setupFiles: 'test/support/servers/end-file.ts',
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          maxWorkers: heavyWorkers,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,10 +1,6 @@
 import './load-env-file.ts';
-import { dataFolder, repositoryRoot } from './places.ts';
-import { buildWeb } from './setup/build-web.ts';
-import { ensureModelFiles } from './setup/ensure-model-files.ts';
-import { ensureSystemPackages } from './setup/ensure-system-packages.ts';
-
-type Need = 'system packages' | 'test packages' | 'models' | 'web';
+import { dataFolder } from './places.ts';
+import { meetNeeds, type Need } from './setup/meet-needs.ts';
 
 type Command = {
   needs: readonly Need[];
@@ -27,11 +23,9 @@ const commands: Record<string, Command> = {
   doctor: { needs: [], load: () => import('./doctor.ts') },
   restore: { needs: [], load: () => import('./restore.ts') },
   check: { needs: [], load: () => import('./check/check.ts') },
-  test: { needs: ['system packages', 'test packages', 'models', 'web'], load: () => import('./test.ts') },
-  'test:all': {
-    needs: ['system packages', 'test packages', 'models', 'web'],
-    load: () => import('./test-all.ts'),
-  },
+  // The tests meet their other needs beside the checks.
+  test: { needs: ['system packages', 'test packages'], load: () => import('./test.ts') },
+  'test:all': { needs: ['system packages', 'test packages'], load: () => import('./test-all.ts') },
   drill: {
     needs: ['system packages', 'test packages', 'models', 'web'],
     load: () => import('./drill.ts'),
@@ -58,20 +52,6 @@ if (!command) {
 }
 
 process.env.DATA_DIR = dataFolder;
-try {
-  await meet(command.needs);
-} catch (error) {
-  console.error(`Set-up: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-}
+await meetNeeds(command.needs);
 const { main } = await command.load();
 process.exit(await main(args));
-
-async function meet(needs: readonly Need[]): Promise<void> {
-  // Set-up talks on stderr: stdout belongs to the command itself.
-  const say = (line: string) => process.stderr.write(`Set-up: ${line}\n`);
-  if (needs.includes('system packages'))
-    await ensureSystemPackages({ forTests: needs.includes('test packages'), say });
-  if (needs.includes('models')) await ensureModelFiles({ dataFolder, repositoryRoot, say });
-  if (needs.includes('web')) await buildWeb({ repositoryRoot, say });
-}

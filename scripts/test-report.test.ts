@@ -1,26 +1,45 @@
 import { expect, it } from 'vitest';
-import { slowestFiles, testReport } from './test-report.ts';
+import { mergeReports, readReport, slowestFiles } from './test-report.ts';
 
-it('names the slowest files, slowest first', () => {
-  const report = testReport.parse({
-    numPassedTests: 3,
-    testResults: [
-      { name: 'a.test.ts', startTime: 1000, endTime: 2000 },
-      { name: 'b.test.ts', startTime: 1000, endTime: 5500 },
-      { name: 'c.test.ts', startTime: 1000, endTime: 3000 },
-    ],
-  });
-  expect(slowestFiles(report, 2)).toEqual([
+const quick = {
+  numPassedTests: 3,
+  numPendingTests: 1,
+  testResults: [
+    { name: 'a.test.ts', startTime: 1000, endTime: 2000 },
+    { name: 'b.test.ts', startTime: 1000, endTime: 5500 },
+  ],
+};
+const heavy = {
+  numPassedTests: 1,
+  numFailedTests: 2,
+  testResults: [{ name: 'c.spec.ts', startTime: 6000, endTime: 8000 }],
+};
+const read = (written: object, exitCode: number) => readReport(JSON.stringify(written), exitCode);
+
+it('names the slowest files of all runs, slowest first', () => {
+  expect(slowestFiles(mergeReports([read(quick, 0), read(heavy, 1)]), 2)).toEqual([
     { name: 'b.test.ts', seconds: 4.5 },
-    { name: 'c.test.ts', seconds: 2 },
+    { name: 'c.spec.ts', seconds: 2 },
   ]);
 });
 
-it('counts nothing where the runner left no report', () => {
-  expect(testReport.parse({})).toEqual({
-    numPassedTests: 0,
-    numFailedTests: 0,
-    numPendingTests: 0,
-    testResults: [],
+it('adds up the tests of all runs', () => {
+  expect(mergeReports([read(quick, 0), read(heavy, 1)])).toMatchObject({
+    numPassedTests: 4,
+    numFailedTests: 2,
+    numPendingTests: 1,
   });
+});
+
+it.each([
+  ['that ends badly without naming a failed test', JSON.stringify(quick), 1],
+  ['without a report', null, 0],
+  ['that was ended before its report was whole', '{"numPassedTests":3', 1],
+])('counts a run %s as a failure', (_what, written, exitCode) => {
+  expect(readReport(written, exitCode).numFailedTests).toBe(1);
+});
+
+it('counts no more failures than are named', () => {
+  expect(read(heavy, 1).numFailedTests).toBe(2);
+  expect(read(quick, 0).numFailedTests).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The part of vitest's JSON report that is printed. Without a report every number is zero. */
-export const testReport = z.object({
+const testReport = z.object({
   numPassedTests: z.number().default(0),
   numFailedTests: z.number().default(0),
   numPendingTests: z.number().default(0),
@@ -10,6 +10,36 @@ export const testReport = z.object({
     .default([]),
 });
 export type TestReport = z.infer<typeof testReport>;
+
+/**
+ * Reads the report that a run of vitest has written, null where it has written none. A run that ends badly without naming a
+ * failed test (a crash, an unhandled rejection, no tests) counts as one failure.
+ */
+export function readReport(written: string | null, exitCode: number): TestReport {
+  const report = testReport.parse(parseJson(written ?? ''));
+  const isSilentFailure = report.numFailedTests === 0 && (exitCode !== 0 || written === null);
+  return isSilentFailure ? { ...report, numFailedTests: 1 } : report;
+}
+
+/** A report that was cut off counts as empty. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** Adds up the reports of runs that make one. */
+export function mergeReports(reports: readonly TestReport[]): TestReport {
+  const sum = (count: (report: TestReport) => number) => reports.reduce((all, each) => all + count(each), 0);
+  return {
+    numPassedTests: sum(({ numPassedTests }) => numPassedTests),
+    numFailedTests: sum(({ numFailedTests }) => numFailedTests),
+    numPendingTests: sum(({ numPendingTests }) => numPendingTests),
+    testResults: reports.flatMap(({ testResults }) => testResults),
+  };
+}
 
 /** The files that took longest from their first test to their last, longest first. */
 export function slowestFiles(

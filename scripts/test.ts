@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runChecks } from './check/check.ts';
+import { type CheckResult, runChecks } from './check/check.ts';
 import { dataFolder, repositoryRoot } from './places.ts';
-import { slowestFiles, testReport } from './test-report.ts';
+import { meetNeeds } from './setup/meet-needs.ts';
+import { mergeReports, readReport, slowestFiles, type TestReport } from './test-report.ts';
 
 /** What runs: `quick` leaves out all that needs a browser, the speech model or a whole server; `all` adds the long forms. */
 export type TestScope = 'quick' | 'default' | 'all';
 
-const quickProjects = ['--project', 'quick', '--project', 'quick, isolated'];
+/** The projects of vitest.config.ts, by what must be there before their tests. */
+const projects = { quick: ['quick', 'quick, isolated'], heavy: ['journeys', 'whole'] };
 
 /** `npm test`: the checks, then the tests; arguments that are not ours go to vitest. Ends with `N passed, N failed`. */
 export async function main(args: string[]): Promise<number> {
@@ -20,31 +22,42 @@ export async function main(args: string[]): Promise<number> {
 
 /** @returns the exit code */
 export async function runTests(scope: TestScope, args: readonly string[]): Promise<number> {
-  let passed = 0;
-  let failed = 0;
   const namesFiles = args.some((arg) => !arg.startsWith('-'));
-  if (!namesFiles) {
-    for (const check of await runChecks()) {
-      console.log(`${check.passed ? 'ok    ' : 'FAILED'} ${check.name}`);
-      if (check.passed) passed += 1;
-      else {
-        failed += 1;
-        console.log(check.output);
-      }
-    }
+  // The checks and the quick tests need no model: they fill the cores while set-up downloads.
+  const models = scope === 'quick' ? undefined : meetNeeds(['models']);
+  const [checks] = await Promise.all([namesFiles ? [] : runChecks(), meetNeeds(['web'])]);
+  for (const { passed, name, output } of checks) {
+    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`);
+    if (!passed) console.log(output);
   }
-  const { exitCode, report } = await runVitest(scope, args);
-  passed += report.numPassedTests;
-  failed += report.numFailedTests;
-  // A runner that ends badly without naming a failed test (a crash, an unhandled rejection) has failed all the same.
-  if (exitCode !== 0 && report.numFailedTests === 0) failed += 1;
+  const runs: TestReport[] = [];
+  if (namesFiles && scope !== 'quick') {
+    await models;
+    runs.push(await runVitest(scope, [...projects.quick, ...projects.heavy], args));
+  } else {
+    runs.push(await runVitest(scope, projects.quick, args));
+    await models;
+    if (scope !== 'quick') runs.push(await runVitest(scope, projects.heavy, args));
+  }
+  return report(scope, checks, mergeReports(runs), namesFiles);
+}
+
+/** Prints the slowest files and the counts. @returns the exit code */
+function report(
+  scope: TestScope,
+  checks: readonly CheckResult[],
+  tests: TestReport,
+  namesFiles: boolean,
+): number {
   if (!namesFiles) {
     console.log('\nThe slowest files:');
-    for (const { name, seconds } of slowestFiles(report, 10)) {
+    for (const { name, seconds } of slowestFiles(tests, 10)) {
       console.log(`${seconds.toFixed(1).padStart(7)} s  ${path.relative(repositoryRoot, name)}`);
     }
   }
-  const left = report.numPendingTests;
+  const passed = checks.filter((check) => check.passed).length + tests.numPassedTests;
+  const failed = checks.filter((check) => !check.passed).length + tests.numFailedTests;
+  const left = tests.numPendingTests;
   console.log(
     `\n${passed} passed, ${failed} failed${left > 0 ? `, ${left} not run (${reasonFor(scope)})` : ''}`,
   );
@@ -57,7 +70,12 @@ function reasonFor(scope: TestScope): string {
     : 'npm run test:all runs what this machine can run';
 }
 
-async function runVitest(scope: TestScope, args: readonly string[]) {
+/** Runs the tests of some projects of vitest.config.ts. */
+async function runVitest(
+  scope: TestScope,
+  projects: readonly string[],
+  args: readonly string[],
+): Promise<TestReport> {
   const reportFile = path.join(dataFolder, `test-report-${process.pid}.json`);
   const child = spawn(
     process.execPath,
@@ -67,21 +85,25 @@ async function runVitest(scope: TestScope, args: readonly string[]) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
-      ...(scope === 'quick' ? quickProjects : []),
+      ...projects.map((project) => `--project=${project}`),
       ...args,
     ],
     {
       cwd: repositoryRoot,
       stdio: 'inherit',
-      env: { ...process.env, DATA_DIR: dataFolder, TEST_SCOPE: scope === 'all' ? 'all' : 'default' },
+      env: {
+        ...process.env,
+        DATA_DIR: dataFolder,
+        TEST_SCOPE: scope === 'all' ? 'all' : 'default',
+        // The tests start a hundred servers and commands, and each would compile the same source again.
+        NODE_COMPILE_CACHE: path.join(repositoryRoot, 'node_modules', '.cache', 'node'),
+      },
     },
   );
+  // Set-up that fails beside the tests ends this process.
+  process.once('exit', () => child.kill());
   const exitCode = await new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
-  try {
-    return { exitCode, report: testReport.parse(JSON.parse(await readFile(reportFile, 'utf8'))) };
-  } catch {
-    return { exitCode: exitCode || 1, report: testReport.parse({}) };
-  } finally {
-    await rm(reportFile, { force: true });
-  }
+  const written = await readFile(reportFile, 'utf8').catch(() => null);
+  await rm(reportFile, { force: true });
+  return readReport(written, exitCode);
 }

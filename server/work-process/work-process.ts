@@ -45,7 +45,7 @@ export type WorkProcessOptions<Progress, Result> = {
 };
 
 /** The environment variables that the process gets; its settings come by message. */
-const handedOn = ['PATH', 'NODE_EXTRA_CA_CERTS'];
+const handedOn = ['PATH', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE'];
 /** After an abort the tools end at once; the process gets this long to clean up and keep its engine. */
 const abortGraceMs = 1000;
 const keptErrorChars = 4000;

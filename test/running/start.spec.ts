@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataFolder, repositoryRoot } from '../../scripts/places.ts';
 import { type ServerProcess, startServerProcess } from '../../scripts/start-server-process.ts';
 import { steadyNode } from '../../server/steady-node.mjs';
+import { copyEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 import { listenLocally } from '../support/servers/listen-locally.ts';
 import { realPostgres } from '../support/servers/real-postgres.ts';
 import { itInFull } from '../support/test-scope.ts';
@@ -50,6 +51,9 @@ async function readiness(url: string) {
   return { status: response.status, body: await response.json() };
 }
 
+/** Spares a start the making of the database, which takes longer than all the rest of it. */
+const bringDatabase = () => copyEmbeddedDatabase(path.join(folder, 'data/db'));
+
 describe('npm start', () => {
   // fault: R12
   it('is ready, says what it runs on, and keeps a second server off its data', async () => {
@@ -63,6 +67,7 @@ describe('npm start', () => {
 
   // fault: R4
   it('ends at SIGTERM: not ready at once, what is under way ends, nothing new begins', async () => {
+    await bringDatabase();
     const server = await start({ LOG_LEVEL: 'debug' });
     const slow = connect(Number(new URL(server.url).port), '127.0.0.1');
     let answer = '';
@@ -93,6 +98,7 @@ describe('npm start', () => {
   });
 
   it('says in a sentence why it does not start', async () => {
+    await bringDatabase();
     const other = createServer();
     const port = await listenLocally(other);
     expect(await refused({ PORT: String(port) })).toMatch(/DeckVoice did not start\. Its port is in use\./);
@@ -117,6 +123,7 @@ describe('npm start', () => {
   });
 
   it('is started by npm with a Node whose memory stays where it is, and is told of SIGTERM', async () => {
+    await bringDatabase();
     const npm = spawn('npm', ['start', '--silent'], {
       cwd: repositoryRoot,
       env: { ...process.env, ...env, PORT: '0' },

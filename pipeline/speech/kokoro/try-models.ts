@@ -28,9 +28,15 @@ const job = {
  * @throws PipelineError `model_damaged` when one does not speak, `speech_failed` when it does not run
  */
 export async function tryModels(modelFolder: string): Promise<VocoderSeconds> {
-  const timeOf = (vocoder: Vocoder) =>
-    withEngine(modelFolder, assembledModelFiles(modelFolder, vocoder), timeModel);
-  return { int8: await timeOf('int8'), fp32: await timeOf('fp32') };
+  const withModel = <T>(vocoder: Vocoder, work: (engine: KokoroProcess) => Promise<T>) =>
+    withEngine(modelFolder, assembledModelFiles(modelFolder, vocoder), work);
+  return withModel('int8', (int8) =>
+    withModel('fp32', async (fp32) => {
+      // Loading takes longer than speaking, and may disturb nothing: only what is timed runs alone.
+      await Promise.all([int8, fp32].map(requireSpeech));
+      return { int8: await timeModel(int8), fp32: await timeModel(fp32) };
+    }),
+  );
 }
 
 /** Checks that two forms of a model give bit-identical speech. @throws PipelineError `speech_failed` */
@@ -50,15 +56,18 @@ export async function speakAlike(
   return isDeepStrictEqual(one, other);
 }
 
-async function timeModel(engine: KokoroProcess): Promise<number> {
+/** Loads the model. @throws PipelineError `model_damaged` when it does not speak */
+async function requireSpeech(engine: KokoroProcess): Promise<void> {
   const rehearsed = await engine.run({ ...job, kind: 'durations' });
-  // The first run loads the model and is not timed.
   const { samples } = await engine.run({ ...job, kind: 'sound' });
   const expectedSamples = rehearsed.durations.reduce((sum, frames) => sum + frames * samplesPerFrame, 0);
   const levelDb = speechLevelDb(samples) ?? Number.NEGATIVE_INFINITY;
   if (samples.length !== expectedSamples || !(levelDb > leastLevelDb)) {
     throw new PipelineError('model_damaged', 'The assembled speech model does not speak on this machine.');
   }
+}
+
+async function timeModel(engine: KokoroProcess): Promise<number> {
   const seconds: number[] = [];
   while (seconds.length < timedRuns) {
     seconds.push((await engine.run({ ...job, kind: 'sound' })).cpuSeconds);

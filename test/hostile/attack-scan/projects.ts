@@ -3,7 +3,7 @@ import { deckBytes } from '../../support/projects.ts';
 import type { Attack } from './attack.ts';
 import type { HttpRequest, Reply } from './client.ts';
 import type { Person } from './person.ts';
-import { textIn, upload } from './scan.ts';
+import { type Scan, textIn, upload } from './scan.ts';
 
 /** All calls that take a project. */
 const callsOf = (id: string, as: Person): HttpRequest[] =>
@@ -39,6 +39,16 @@ const videosOf = async (ask: (sent: HttpRequest) => Promise<unknown>, as: Person
   const projects = await ask({ path: '/api/projects', as });
   return Array.isArray(projects) ? projects.map((made) => textIn(made, 'id')) : [];
 };
+
+/** Cancels what an attack has started and the scan needs no longer, so that the server is free for the attacks that follow. */
+async function cancelVideosOf({ ask, client }: Scan, as: Reply['for'] | undefined): Promise<void> {
+  if (!as) throw new Error('The attack was sent by nobody.');
+  for (const id of await videosOf(ask, as)) {
+    const { status } = await client.send({ method: 'POST', path: `/api/projects/${id}/cancel`, as });
+    // 409: it is finished.
+    expect([200, 409]).toContain(status);
+  }
+}
 
 export const attacksOnProjects: readonly Attack[] = [
   {
@@ -139,8 +149,9 @@ export const attacksOnProjects: readonly Attack[] = [
     isAtOnce: true,
     // 429: the account has more uploads at a time than are its share.
     status: [202, 402, 429, 503],
-    afterwards(_scan, replies) {
+    async afterwards(scan, replies) {
       expect(replies.filter(({ status }) => status === 202)).toHaveLength(1);
+      await cancelVideosOf(scan, replies[0]?.for);
     },
   },
   {
@@ -152,9 +163,10 @@ export const attacksOnProjects: readonly Attack[] = [
       return [again, again];
     },
     status: [202, 200],
-    afterwards(_scan, replies) {
+    async afterwards(scan, replies) {
       const [first, second] = replies.map(({ body }) => textIn(JSON.parse(body), 'id'));
       expect(second).toBe(first);
+      await cancelVideosOf(scan, replies[0]?.for);
     },
   },
   {
@@ -174,6 +186,7 @@ export const attacksOnProjects: readonly Attack[] = [
     },
     status: 409,
     code: 'idempotency_conflict',
+    afterwards: (scan, replies) => cancelVideosOf(scan, replies[0]?.for),
   },
   {
     number: 80,

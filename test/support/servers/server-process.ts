@@ -71,6 +71,7 @@ function launch(
     env: {
       ...steadyNode.environment,
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataFolder,
       PORT: '0',
       LOG_LEVEL: 'warn',

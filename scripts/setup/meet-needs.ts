@@ -1,0 +1,23 @@
+import { dataFolder, repositoryRoot } from '../places.ts';
+import { buildWeb } from './build-web.ts';
+import { ensureModelFiles } from './ensure-model-files.ts';
+import { ensureSystemPackages } from './ensure-system-packages.ts';
+
+export type Need = 'system packages' | 'test packages' | 'models' | 'web';
+
+/** Installs, downloads and builds what a command needs and what is missing. Ends the process when that fails. */
+export async function meetNeeds(needs: readonly Need[]): Promise<void> {
+  // Set-up talks on stderr: stdout belongs to the command itself.
+  const say = (line: string) => process.stderr.write(`Set-up: ${line}\n`);
+  try {
+    if (needs.includes('system packages'))
+      await ensureSystemPackages({ forTests: needs.includes('test packages'), say });
+    await Promise.all([
+      needs.includes('models') && ensureModelFiles({ dataFolder, repositoryRoot, say }),
+      needs.includes('web') && buildWeb({ repositoryRoot, say }),
+    ]);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
