@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { repositoryRoot } from '../../../scripts/places.ts';
 import { migrate } from '../../../server/db/migrate.ts';
@@ -23,7 +25,8 @@ export async function newEmbeddedDatabase(): Promise<PGlite> {
 /** Puts an embedded database with every migration run into `folder`, which must not exist yet. */
 export async function copyEmbeddedDatabase(folder: string): Promise<void> {
   const kept = path.join(testCacheFolder, `${await imageName()}.folder`);
-  const copy = () => cp(kept, folder, { recursive: true });
+  // Node's own `cp` takes a second for these 1,200 files, and half of that of the processor.
+  const copy = () => promisify(execFile)('cp', ['-R', kept, folder]);
   await copy().catch(async () => {
     await rm(folder, { recursive: true, force: true });
     await keep(kept, async (unfinished) => {
