@@ -8,6 +8,7 @@ import { missingBoxSentence } from '../../pipeline/process/box/box.ts';
 import { dataFolder } from '../../scripts/places.ts';
 import { type ServerProcess, startServerProcess } from '../../scripts/start-server-process.ts';
 import { binWithout } from '../support/servers/bin-without.ts';
+import { copyEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 
 /** What the output at the start says about the box; the box itself is tested in pipeline/process/box/box.test.ts. */
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-box-lines-'));
   await mkdir(path.join(folder, 'data'));
   await symlink(path.join(dataFolder, 'models'), path.join(folder, 'data/models'));
+  await copyEmbeddedDatabase(path.join(folder, 'data/db'));
   env = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', S3_BUCKET: '', ROLE: '' };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

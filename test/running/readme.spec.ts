@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runTool } from '../../pipeline/process/run-tool.ts';
 import { dataFolder, repositoryRoot } from '../../scripts/places.ts';
 import { type ServerProcess, startServerProcess } from '../../scripts/start-server-process.ts';
+import { copyEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { byScope, runsEverything } from '../support/test-scope.ts';
 
@@ -30,6 +31,7 @@ describe('the README', () => {
     await cp(path.join(examplesFolder, deck), path.join(folder, 'examples/product-launch.pptx'));
     await mkdir(path.join(folder, 'data'));
     await symlink(path.join(dataFolder, 'models'), path.join(folder, 'data/models'));
+    await copyEmbeddedDatabase(path.join(folder, 'data/db'));
     server = await startServerProcess({
       DATA_DIR: path.join(folder, 'data'),
       DATABASE_URL: '',

@@ -5,8 +5,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../scripts/places.ts';
 import { examplesFolder } from '../support/studio.ts';
+import { byScope, runsEverything } from '../support/test-scope.ts';
 
 const productLaunch = path.join(examplesFolder, 'product-launch.pptx');
+/** The short form narrates one slide, which is too little for the asked minute. */
+const narrated = byScope(
+  { deck: path.join(examplesFolder, 'one-slide.pptx'), slides: 1 },
+  { deck: productLaunch, slides: 8 },
+);
 
 /** Runs the command as users do, from a folder of its own. */
 function narrate(folder: string, args: string[]) {
@@ -36,7 +42,7 @@ describe('npm run narrate', () => {
 
   it('writes the video and all that goes with it, and reports as one JSON object', async () => {
     const { code, stdout } = await narrate(folder, [
-      productLaunch,
+      narrated.deck,
       '-o',
       'out.mp4',
       '--duration',
@@ -46,7 +52,8 @@ describe('npm run narrate', () => {
     expect(code).toBe(0);
     const report = JSON.parse(stdout);
     expect(report.askedSeconds).toBe(60);
-    expect(Math.abs(report.actualSeconds - 60)).toBeLessThanOrEqual(2);
+    if (runsEverything) expect(Math.abs(report.actualSeconds - 60)).toBeLessThanOrEqual(2);
+    else expect(report.actualSeconds).toBeGreaterThan(3);
     expect(Object.keys(report.stages).sort()).toEqual(['script', 'slides', 'video', 'voice']);
     expect((await readdir(folder)).sort()).toEqual([
       'out.jpg',
@@ -55,7 +62,9 @@ describe('npm run narrate', () => {
       'out.srt',
       'out.vtt',
     ]);
-    expect(JSON.parse(await readFile(path.join(folder, 'out.script.json'), 'utf8')).slides.length).toBe(8);
+    expect(JSON.parse(await readFile(path.join(folder, 'out.script.json'), 'utf8')).slides).toHaveLength(
+      narrated.slides,
+    );
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { repositoryRoot } from '../../scripts/places.ts';
 import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
 import { byScope } from '../support/test-scope.ts';
 
-/** Learning takes as long as the reading is; the short one has little more than the 35 seconds that are needed. */
+/** Learning takes the longer the more is read. The short reading has little more than the 35 seconds that are needed. */
 const script = voiceScript.slice(0, byScope(4, 5));
 /** It stands in the script file in place of a sentence that the speaker reads. */
 const unreadSentence =
