@@ -8,6 +8,8 @@ import { byScope, runsEverything } from '../test-scope.ts';
 const widths = byScope([390, 1440], [390, 820, 1440]);
 const themes = byScope(['light'] as const, ['light', 'dark'] as const);
 const folder = path.join(dataFolder, 'screenshots');
+/** A page that is too wide for this many frames stays so: about two seconds. */
+const mostFrames = 120;
 
 /**
  * Checks what a program can check of the current page. `npm run test:all` also takes screenshots, for people to look at.
@@ -24,7 +26,7 @@ export async function lookAtPage(page: Page, name: string): Promise<string[]> {
       await page.evaluate('scrollTo(0, 0)');
       const view = `${name}-${width}-${colorScheme}`;
       if (runsEverything) await takeScreenshot(page, `${view}.png`);
-      const contentWidth = Number(await page.evaluate('document.documentElement.scrollWidth'));
+      const contentWidth = await settledWidth(page, width);
       if (contentWidth > width) faults.push(`${view}: ${contentWidth} pixels wide`);
     }
     // axe reads the styles of shadow roots in a way that the page's content security policy forbids.
@@ -36,6 +38,15 @@ export async function lookAtPage(page: Page, name: string): Promise<string[]> {
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   return faults;
+}
+
+/** Measures the page when it has taken the size of the window: players and menus follow a few frames later. */
+async function settledWidth(page: Page, windowWidth: number): Promise<number> {
+  for (let frames = 1; ; frames += 1) {
+    await page.evaluate('new Promise(requestAnimationFrame)');
+    const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
+    if (width <= windowWidth || frames === mostFrames) return width;
+  }
 }
 
 async function takeScreenshot(page: Page, file: string): Promise<void> {
