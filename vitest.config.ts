@@ -1,11 +1,11 @@
+import { totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './scripts/long-files-first.ts';
 
-/**
- * On two cores: quick tests wait for timers, disks and databases for two fifths of their time, which a third worker uses. The
- * others start processes that fill a core each.
- */
+/** On two cores. Tests wait for timers, disks, databases and browsers for two fifths of their time, which a third worker uses. */
 const quickWorkers = 3;
-const heavyWorkers = 2;
+/** Three files may have eight engines and browsers between them, which take some 7 GB. */
+const heavyWorkers = totalmem() > 12 * 2 ** 30 ? 3 : 2;
 const rooms = '{contract,pipeline,server,web,scripts,test,examples}';
 
 /** These replace a module (`vi.mock`), which has an effect only in a worker that has not loaded the module yet. */
@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     globalSetup: 'test/support/servers/share-postgres.ts',
     expect: { poll: { timeout: 60_000 } },
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {
