@@ -38,6 +38,8 @@ type Growing = { choice: Choice; lengths: readonly Lengths[]; total: Lengths };
 const essentialImportance = 0.9;
 /** What each further sentence of a slide is worth beside the one before: a slide is rather told in brief than left out. */
 const furtherShare = 0.8;
+/** What is said in this time is brief. */
+const briefMs = 8000;
 /** Steps in which the slides that only add silence are left out. */
 const spareLevels = 12;
 
@@ -47,8 +49,8 @@ const spareLevels = 12;
  *
  * - A chain begins with the slides that are never left out, each with its shortest essential sentence, then with its most
  *   important one. It grows by the step of most value: a further slide with its most important sentence (the weight of
- *   the slide), or a further sentence (weight × importance, less for each further one). Slides that pass in silence come
- *   in when every slide with words is in.
+ *   the slide), or a further sentence (weight × importance, less for each further one); what takes long counts less.
+ *   Slides that pass in silence come in when every slide with words is in.
  * - One more chain for each level of spare slides leaves these out: first those that pass, then those that say too little
  *   for the silence around it, the lightest first.
  */
@@ -195,9 +197,14 @@ function stepsOf(slides: readonly FittableSlide[]): Step[] {
   return [...told.slice(0, allTold), ...passing, ...told.slice(allTold)];
 }
 
-function worthOf({ weight }: FittableSlide, { importance }: Group, rank: number): number {
-  if (rank === 0) return weight;
-  return weight * importance * (importance >= essentialImportance ? 1 : furtherShare ** rank);
+function worthOf({ weight }: FittableSlide, { importance, durationMs }: Group, rank: number): number {
+  const share = importance >= essentialImportance ? 1 : furtherShare ** rank;
+  return briefness(durationMs) * weight * (rank === 0 ? 1 : importance * share);
+}
+
+/** Sentences that take long together leave other slides no time: in twice the time they count seven tenths. */
+function briefness(durationMs: number): number {
+  return Math.min(1, Math.sqrt(briefMs / durationMs));
 }
 
 /** Whether a choice can take a step: it opens a slide that is left out, or says more on one that is not. */
