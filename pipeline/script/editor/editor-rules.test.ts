@@ -45,6 +45,16 @@ describe('a title that is a sentence may be said', () => {
     expect(rulesThatFind({ said, headings: [said.slice(0, -1)] }, true)).toEqual([]);
   });
 
+  it('and one that is somebody’s words, with who said them', () => {
+    const headings = ['“Immutability changes everything” – Pat Helland'];
+    const said = 'As Pat Helland puts it: “Immutability changes everything.”';
+    expect(rulesThatFind({ said, headings }, true)).toEqual([]);
+  });
+
+  it('and an order that ends on what somebody is using', () => {
+    expect(rulesThatFind({ said: 'Request approval for each component you are using.' }, true)).toEqual([]);
+  });
+
   it.each(['Monthly changes in IT products.', 'Core middleware.', 'Getting started with the core.'])(
     'and one that is none may not: %s',
     (said) => {

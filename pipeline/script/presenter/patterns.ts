@@ -18,6 +18,7 @@ import { sayLeadIn } from './patterns/say-lead-in.ts';
 import { sayLearning } from './patterns/say-learning.ts';
 import { sayLacks, sayList } from './patterns/say-list.ts';
 import { sayPeople, sayPrices, sayQuote, sayVoices } from './patterns/say-people.ts';
+import { quotedTitle } from './patterns/say-quoted-title.ts';
 import { sayRoles } from './patterns/say-roles.ts';
 import { nameSteps, saySteps } from './patterns/say-steps.ts';
 import { saySubject } from './patterns/say-subject.ts';
@@ -32,6 +33,7 @@ export const patterns: readonly Pattern[] = [
   sayAsk,
   statedTitle,
   labelledTitle,
+  quotedTitle,
   sayContrast,
   sayFigures,
   sayPrices,

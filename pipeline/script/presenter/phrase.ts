@@ -40,8 +40,7 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
     /\s-{1,2}\w+$|\ban? \p{Ll}+['’]s$/u.test(text)
   )
     return null;
-  const inner = casing
-    .inSentence(text)
+  const inner = withItIs(casing.inSentence(text))
     .replace(/(?<!\d)\s+[–—-]\s+(?=(.*)$)/gu, (_, rest: string, at: number, whole: string) =>
       isSurelySentence(whole.slice(0, at)) && isSurelySentence(rest) ? ' – ' : ', ',
     )
@@ -55,6 +54,14 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
     isClosed: /[.!]$/.test(cleaned),
   };
 }
+
+/** "Important to react quickly" → "it is important to react quickly": judges an act, and no thing that stands above it. */
+function withItIs(text: string): string {
+  return judgesAct.test(text) && !/[:;,]/.test(text) ? `it is ${decapitalised(text)}` : text;
+}
+
+const judgesAct =
+  /^(?:very )?(?:important|essential|critical|crucial|vital|necessary|imperative|advisable|worthwhile) to \p{Ll}{2,}\s\S/iu;
 
 function formOf(text: string): PhraseForm {
   if (liveThing.test(text)) return 'noun_phrase';
@@ -80,7 +87,8 @@ function isClause({ form }: Phrase): boolean {
 
 /** A sentence that can be said as it stands. */
 export function isWhole({ form, words, text }: Phrase): boolean {
-  return form !== 'question' && words >= 4 && !/[=+_|]|\s\/\s|\.\.\.|…/u.test(text) && isSurelySentence(text);
+  const isAsked = form === 'question' || (form === 'wh_clause' && !text.includes(','));
+  return !isAsked && words >= 4 && !/[=+_|]|\s\/\s|\.\.\.|…/u.test(text) && isSurelySentence(text);
 }
 
 /** A command that the tagger takes for a name: "self-certify conformance". */

@@ -115,12 +115,30 @@ function joinBroken(lines: readonly Line[]): Line[] {
     const opensSmall = /^\s*\p{Ll}/u.test(line.text);
     const goesOn =
       last?.level === line.level &&
-      (/(?:\b(?:and|of|the|a|an)|,)\s*$/i.test(last.text) ||
+      (isBrokenPair(last.text, line.text) ||
+        /(?:\b(?:and|of|the|a|an)|,)\s*$/i.test(last.text) ||
         (opensSmall && !/[.:;?!]\s*$/.test(last.text) && /^\s*\p{Lu}/u.test(last.text)));
     if (last && goesOn) last.text = `${last.text.trimEnd()} ${line.text.trimStart()}`;
     else joined.push({ ...line });
   }
   return joined;
+}
+
+/** "Academic and Social" over "Support Services": two adjectives that wait for what they describe. */
+function isBrokenPair(text: string, next: string): boolean {
+  const [first = '', second = '', ...more] = text.toLowerCase().split(/\s(?:and|or|&)\s/u);
+  const describes = (word: string) =>
+    /^\p{L}+(?:al|ic|ive|ous|ary|ial|ble)$/u.test(word.trim()) &&
+    !/^(?:material|capital|proposal|goal|arrival|approval|manual|signal|trial|music|topic|public|traffic|archive|library|table|summary|salary|vehicle)$/.test(
+      word.trim(),
+    );
+  return (
+    more.length === 0 &&
+    describes(first) &&
+    /^\p{L}+$/u.test(second.trim()) &&
+    (describes(second) || /^social$/.test(second)) &&
+    /^\s*\p{Lu}\p{L}+(?: \p{L}+){0,2}\s*$/u.test(next)
+  );
 }
 
 function nested(lines: readonly Line[], casing: Casing): SceneLine[] {

@@ -30,9 +30,12 @@ export const titleRules: readonly EditorRule[] = [
   },
 ];
 
+/** A title that is somebody's words is quoted with who said them. */
+const quotesSomebody = /^[^“"]{8,}: [“"].{8,}[”"]\.?$/u;
+
 function readsTitle(sentence: JudgedSentence): boolean {
   if (sentence.isQuestion) return sentence.isLikeTitle && sentence.words.length <= 3;
-  if (sentence.answersQuestion) return false;
+  if (sentence.answersQuestion || quotesSomebody.test(sentence.text)) return false;
   return sentence.isLikeTitle && !isSentence(sentence.text);
 }
 

@@ -1,9 +1,10 @@
+import type { Casing } from '../../../english/casing.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { headOf, withThe } from '../../../english/noun-phrase.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
-import type { Scene, SceneItem } from '../scene.ts';
+import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { commandsOf } from '../spoken-list.ts';
 
 const aim =
@@ -34,6 +35,9 @@ export const sayAim: Pattern = {
 /** "The President's goal: have the highest share of graduates": an aim and its act in one line. */
 function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Saying[] {
   return lines.flatMap(({ raw }, line): Saying[] => {
+    const under = aimOver(raw, lines[line + 1], casing);
+    if (under !== null)
+      return [{ text: asSentence(under), move: 'isa', items: [place], line, strength: 0.85 }];
     const { label = '', act = '' } =
       /^(?<label>[^:]{4,50}):\s+(?<act>\S.+)$/u.exec(cleanLine(raw))?.groups ?? {};
     const name = label === '' ? null : phraseOf(label, casing);
@@ -43,6 +47,20 @@ function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Sa
     const text = asSentence(`${withThe(name.text)} is to ${command.text}`);
     return [{ text, move: 'isa', items: [place], line, strength: 0.85 }];
   });
+}
+
+/** "Purpose:" or "New vision statement" over "To provide an overview". */
+function aimOver(raw: string, below: SceneLine | undefined, casing: Casing): string | null {
+  const written = cleanLine(raw);
+  const name = phraseOf(written.replace(/\s*:$/u, '').replace(/\sstatement$/iu, ''), casing);
+  const act = below?.phrase;
+  if (!name || !act || act.form !== 'infinitive' || act.words < 4 || act.words > mostWords) return null;
+  return name.words <= 5 &&
+    name.form === 'noun_phrase' &&
+    aim.test(headOf(name.text)) &&
+    !/s$/.test(headOf(name.text))
+    ? `${withThe(name.text)} is ${act.text}`
+    : null;
 }
 
 /** The aim that stands over an item: its own heading, else the title of the slide. */

@@ -2,7 +2,7 @@ import { isCommonWord } from '../../../english/english-words.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../pattern.ts';
-import { isName, isWhole, type Phrase } from '../phrase.ts';
+import { isName, isWhole, named, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 
 /** What a thing is and does, in lines that lack it: "a live map", "fast", "provides guidance". */
@@ -115,14 +115,21 @@ function subjectIn(title: Phrase | null): string | null {
   return isNamed ? text : null;
 }
 
+/** Adjectives that are nouns where they stand alone, as titles do. */
+const nounAlone =
+  /^(?:content|potential|material|objective|executive|alternative|initiative|incentive|perspective|public|future|present|individual|original|ideal)$/i;
+
 /** "Pricing" over "depends on region", "changes every day": what a topic can do. */
 function topicOf(title: Phrase | null, lines: readonly SceneLine[]): string | null {
   const does = lines.flatMap(({ phrase }) => (phrase?.form === 'predicate' ? [phrase.text] : []));
   const isTopic =
-    title?.form === 'noun_phrase' && title.words <= 2 && !isPlural(title.text) && !heading.test(title.text);
-  return isTopic && does.length >= 2 && does.every((text) => ofTopics.test(text))
-    ? (nounPhrase(title.text) ?? withThe(title.text))
-    : null;
+    title !== null &&
+    (title.form === 'noun_phrase' || nounAlone.test(title.text)) &&
+    title.words <= 2 &&
+    !isPlural(title.text) &&
+    !heading.test(title.text);
+  const areEnough = does.length >= 2 || (title?.words === 1 && lines[0]?.phrase?.form === 'predicate');
+  return isTopic && areEnough && does.every((text) => ofTopics.test(text)) ? named(title) : null;
 }
 
 /** "Comparative analysis" over "A tool for teachers that shows what is new": what the title names. */
@@ -138,7 +145,7 @@ function definedIn(title: Phrase | null, first: SceneLine | undefined): string |
 const heading =
   /(?:overview|summary|background|introduction|conclusion|results?|impact|status|update|outlook|context|problem|challenge|solution|agenda|example|question|timeline|title|quote|story)$/i;
 const ofTopics =
-  /^(?:depends|takes|needs|requires|includes|covers|costs|serves|changes|starts|consists|works|runs|begins|ends|lasts|differs|varies)\b/i;
+  /^(?:(?:rarely|seldom|often|always|never|usually|sometimes|\p{Ll}+ly) )?(?:depends|grows|applies|takes|needs|requires|includes|covers|costs|serves|changes|starts|consists|works|runs|begins|ends|lasts|differs|varies)\b/iu;
 
 /** What does something by itself. */
 const own =

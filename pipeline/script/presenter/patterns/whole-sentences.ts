@@ -2,7 +2,8 @@ import type { Casing } from '../../../english/casing.ts';
 import { baseVerbs } from '../../../english/english-verbs.ts';
 import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
 import { asSentence } from '../../../english/join-words.ts';
-import { isPlural, nounPhrase } from '../../../english/noun-phrase.ts';
+import { headOf, isPlural, nounPhrase } from '../../../english/noun-phrase.ts';
+import { phraseForm } from '../../../english/phrase-form.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isWhole, type Phrase, pairOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
@@ -33,7 +34,10 @@ export const wholeSentences: Pattern = {
 };
 
 function linesOf({ label, labelText, lines }: SceneItem): SceneLine[] {
-  const heading = label && isWhole(label) ? [{ raw: labelText ?? '', phrase: label, children: [] }] : [];
+  const heading =
+    label && (isWhole(label) || /:\s/.test(labelText ?? ''))
+      ? [{ raw: labelText ?? '', phrase: label, children: [] }]
+      : [];
   return [...heading, ...lines];
 }
 
@@ -69,7 +73,7 @@ function sayLine({ raw, phrase }: SceneLine, where: Place, { casing, isAfterSaid
   const whole = phrase
     ? isWhole(phrase) || addresses(phrase)
       ? phrase
-      : (withBe(phrase) ?? sentenceBehind(raw, casing))
+      : (completed(phrase) ?? sentenceBehind(raw, casing))
     : sentenceBehind(raw, casing);
   if (
     !whole ||
@@ -79,7 +83,7 @@ function sayLine({ raw, phrase }: SceneLine, where: Place, { casing, isAfterSaid
     whole.words > mostWholeWords
   )
     return [];
-  const leans = leansOnOthers.test(whole.text);
+  const leans = leansOnOthers.test(whole.text) && !isJudgement.test(whole.text);
   if (leans && !isAfterSaid) return [];
   return [
     {
@@ -109,8 +113,47 @@ function addresses({ form, text, words }: Phrase): boolean {
   );
 }
 
+/** A line that lacks no more than its verb, with it. */
+function completed(phrase: Phrase): Phrase | null {
+  return withBe(phrase) ?? withCause(phrase);
+}
+
+/** "It is important to react quickly": "it" stands for nothing named before. */
+const isJudgement =
+  /^it is (?:very )?(?:important|essential|critical|crucial|vital|necessary|imperative|advisable|worthwhile) to \p{Ll}{2,}\s\S/iu;
+
+/** "Difficulty in finding buyers, causing losses" → "difficulty in finding buyers causes losses" */
+function withCause(phrase: Phrase): Phrase | null {
+  const {
+    cause = '',
+    verb = '',
+    effect = '',
+  } = /^(?<cause>\p{Ll}[^,:;]{6,80}), (?<verb>causing|leading to|resulting in) (?<effect>[^,:;]{4,80})$/u.exec(
+    phrase.text,
+  )?.groups ?? {};
+  if (phrase.form !== 'noun_phrase' || phraseForm(cause) !== 'noun_phrase') return null;
+  const [one, ...rest] = verb.split(' ');
+  const doing = one === 'causing' ? 'cause' : one === 'leading' ? 'lead' : 'result';
+  const said = [isPlural(cause) ? doing : `${doing}s`, ...rest].join(' ');
+  const subject = nounPhrase(cause);
+  return subject === null && !uncounted.test(headOf(cause))
+    ? null
+    : { ...phrase, text: `${subject ?? cause} ${said} ${effect}` };
+}
+
+/** Heads that stand without an article: "difficulty in finding buyers". */
+const uncounted =
+  /(?:difficulty|lack|failure|inability|delay|shortage|rise|growth|loss|absence|competition|demand)$/i;
+
+/** "Parties to make submissions": people who have to. */
+const dutyOfPeople =
+  /^(?<people>(?:all |the |both )?(?:\p{Ll}+ )?(?:parties|members|teams|people|staff|students|employees|managers|\p{Ll}{3,}(?:ers|ors|ists))) to (?<duty>\p{Ll}+\s.+)$/iu;
+
 /** "Parties asked to identify issues" → "parties are asked to identify issues", where its nouns need no article. */
 function withBe(phrase: Phrase): Phrase | null {
+  const { people, duty = '' } = dutyOfPeople.exec(phrase.text)?.groups ?? {};
+  if (people !== undefined && !opensWithVerb(people) && opensWithVerb(duty))
+    return areWholeNames(duty) ? { ...phrase, text: `${people} are to ${duty}` } : null;
   const { subject = '', rest = '' } =
     /^(?<subject>.+?) (?<rest>(?:asked|invited|required|requested|encouraged|advised|urged|obliged|reminded|referred|published|issued|circulated|codified|spelled|laid|set) .+)$/iu.exec(
       phrase.text,
@@ -122,12 +165,16 @@ function withBe(phrase: Phrase): Phrase | null {
 
 const startsDetermined = /^(?:the|each|every|an?|our|your|all|this)\s/iu;
 
+function opensWithVerb(text: string): boolean {
+  return baseVerbs.has(text.toLowerCase().split(' ')[0] ?? '');
+}
+
 /** "Referred to single member" lacks an article. */
 function areWholeNames(rest: string): boolean {
   return rest
     .split(/\s(?:to|by|for|with|in|on|from)\s/iu)
     .slice(1)
-    .every((name) => baseVerbs.has(name.split(' ')[0] ?? '') || nounPhrase(name) === name);
+    .every((name) => opensWithVerb(name) || nounPhrase(name) === name);
 }
 
 /** One half of a quotation that runs over several sentences. */
@@ -138,10 +185,9 @@ function isOpenQuote(raw: string): boolean {
 
 /** "Mid-term: a strategy needs to be agreed": the sentence behind the label, where it stands without it. */
 function sentenceBehind(raw: string, casing: Casing): Phrase | null {
-  const pair = pairOf(raw, casing);
-  return pair && pair.value.words >= 6 && isWhole(pair.value) && !leansOnOthers.test(pair.value.text)
-    ? pair.value
-    : null;
+  const value = pairOf(raw, casing)?.value;
+  const said = value && (isWhole(value) ? value : withCause(value));
+  return said && said.words >= 6 && !leansOnOthers.test(said.text) ? said : null;
 }
 
 /** A title that is a statement is the point of its slide. */

@@ -89,6 +89,49 @@ export const lineExamples: PatternExample[] = [
     { items: [{ lines: ['Parties asked to identify delays they wish to report'] }] },
     ['Parties are asked to identify delays they wish to report.'],
   ],
+  [
+    'whole sentences',
+    { items: [{ lines: ['Important to react quickly', 'Planners to submit a report of each delay'] }] },
+    ['It is important to react quickly.', 'Planners are to submit a report of each delay.'],
+  ],
+  [
+    'whole sentences',
+    {
+      items: [
+        { lines: ['Difficulty in finding carriers, causing late deliveries', 'What we do and why we do it'] },
+      ],
+    },
+    ['Difficulty in finding carriers causes late deliveries.'],
+  ],
+  [
+    'whole sentences',
+    { items: [card('Slow ports: Difficulty in finding carriers, causing late deliveries', 'A live map')] },
+    ['Difficulty in finding carriers causes late deliveries.'],
+  ],
+  [
+    'a quoted title',
+    { title: '“Immutability changes everything” – Pat Helland' },
+    ['As Pat Helland puts it: “Immutability changes everything.”'],
+  ],
+  ['a quoted title', { title: '“Immutability changes everything” – a summary' }, []],
+  [
+    'an aim and what it is to do',
+    { items: [{ lines: ['Purpose:', 'To provide an overview of each delay', 'Outcomes:', 'A live map'] }] },
+    ['The purpose is to provide an overview of each delay.'],
+  ],
+  [
+    'what the thing of the heading is, or does',
+    { title: 'Content', items: [{ lines: ['Changes frequently', 'Important to react quickly'] }] },
+    ['Content changes frequently.'],
+  ],
+  [
+    'names under a title that says what they are',
+    {
+      title: 'Requirements',
+      items: [{ lines: ['Live map', 'Technical and Social', 'Support Services', 'Financial assistance'] }],
+    },
+    ['The requirements are the live map, technical and social support services, and financial assistance.'],
+  ],
   ['whole sentences', { items: [{ lines: ['Each delay referred to single planner'] }] }, []],
   [
     'whole sentences',

@@ -1,0 +1,19 @@
+import { asSentence } from '../../../english/join-words.ts';
+import { looksLikeName } from '../../../understanding/text-signs.ts';
+import { quoteWording } from '../audience-wordings.ts';
+import { cleanLine } from '../clean-text.ts';
+import { type Pattern, saidTogether } from '../pattern.ts';
+
+const quotedByName = /^[“"](?<quoted>[^“”"]{8,160})[”"]\s*[,–—-]+\s*(?<speaker>\p{Lu}[^“”",]{3,40})$/u;
+
+/** A title that is somebody's words. */
+export const quotedTitle: Pattern = {
+  name: 'a quoted title',
+  needs: 'a title in quotation marks, and who said it: “Immutability changes everything” – Pat Helland',
+  say({ understood, audience }) {
+    const { quoted, speaker } = quotedByName.exec(cleanLine(understood.title ?? ''))?.groups ?? {};
+    if (quoted === undefined || speaker === undefined || !looksLikeName(speaker)) return [];
+    const texts = quoteWording[audience]({ speaker, quoted: asSentence(quoted) });
+    return saidTogether(texts.map(asSentence), { move: 'quote', items: [], strength: 0.9 });
+  },
+};
