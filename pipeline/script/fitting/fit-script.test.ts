@@ -95,6 +95,16 @@ describe('fitScript', () => {
     expect(result.leftOut).toEqual([2]);
   });
 
+  test('shows two slides in brief rather than a slightly heavier one that takes as long as both', () => {
+    const list = [
+      told(1, [sentence(3000, 1)]),
+      told(2, [sentence(9000, 0.8), tied(9000, 0.8)], 0.9),
+      told(3, [sentence(4000, 0.8)], 0.8),
+      told(4, [sentence(4000, 0.8)], 0.8),
+    ];
+    expect(fitted({ slides: list, targetMs: 16_000 }).leftOut).toEqual([2]);
+  });
+
   test('says tied sentences together or not at all', () => {
     const list = [told(1, [sentence(3000, 1), sentence(2000, 0.3), tied(3000, 0.9), sentence(3000, 0.5)])];
     const saidAt = (targetMs: number) => fitted({ slides: list, targetMs }).slides[0]?.sentenceIndexes;
