@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longFiles = [
   'test/voices/voice-commands.spec.ts',
   'test/journeys/projects.spec.ts',
-  'test/journeys/project-screens.spec.ts',
   'test/hostile/attack-scan.spec.ts',
   'test/videos/make-video.spec.ts',
   'test/running/kill-server.spec.ts',

@@ -149,6 +149,19 @@ export async function finishProject(testApp: TestApp, projectId: string): Promis
     .execute();
 }
 
+/** Puts a project into the middle of the work on its video. */
+export async function setProgress(
+  testApp: TestApp,
+  projectId: string,
+  progress: { stage: 'voice'; done: number; total: number },
+): Promise<void> {
+  await testApp.db
+    .updateTable('generations')
+    .set({ status: 'running', ...progress })
+    .where('project_id', '=', projectId)
+    .execute();
+}
+
 /** Ends a project's generation without a video. */
 export async function failProject(testApp: TestApp, projectId: string): Promise<void> {
   const { db } = testApp;

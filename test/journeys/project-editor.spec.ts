@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shapeXml } from '../../pipeline/deck/testing/minimal-deck.ts';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { openAs } from '../support/browser/open-as.ts';
+import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
+import { signUp, type TestUser } from '../support/factories.ts';
+import { createProject, finishProject, readDeckOf } from '../support/projects.ts';
+import { itInFull } from '../support/test-scope.ts';
+
+let webApp: WebApp;
+beforeAll(async () => {
+  webApp = await startWebApp();
+});
+afterAll(() => webApp.close());
+
+const open = (path: string, user: TestUser) => openAs(webApp, path, user);
+
+// attack: 135
+// attack: 136
+test('a server that is away: said everywhere, nothing typed is lost, and all is saved when it is back', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Edited' });
+  await finishProject(webApp.testApp, id);
+  const page = await open(`/projects/${id}`, user);
+  const slide = (number: number) =>
+    page.getByRole('article', { name: `Slide ${number}`, exact: true }).getByRole('textbox');
+  const lost = page.getByRole('alert').filter({ hasText: 'The connection to the server is lost.' });
+  await slide(1).waitFor();
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await lost.waitFor();
+  await slide(1).fill('Typed while the server was away.');
+  await page.getByText('Not saved yet. It will be saved when the server is back.').waitFor();
+  expect(await lookAtPage(page, 'project-connection-lost')).toEqual([]);
+
+  // The page of projects was never opened before: its part of the app does not arrive.
+  await page.route('**/assets/projects-page-*', (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await page.getByText('Part of this page did not load').waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).waitFor();
+  await lost.waitFor();
+  expect(await scriptOf(id, 1)).toBe('First.');
+
+  await page.unrouteAll();
+  await page.getByRole('heading', { name: 'Edited' }).waitFor();
+  await expect.poll(() => scriptOf(id, 1)).toBe('Typed while the server was away.');
+  await expect.poll(() => lost.count()).toBe(0);
+
+  // The window is closed before the server is back.
+  await page.getByRole('link', { name: 'Edited' }).click();
+  await slide(3).waitFor();
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await slide(3).fill('Typed before the window was closed.');
+  const nextPage = await page.context().newPage();
+  await page.close();
+  await nextPage.goto(`${webApp.url}/projects/${id}`);
+  await expect.poll(() => scriptOf(id, 3)).toBe('Typed before the window was closed.');
+});
+
+test('a hint beside what the deck does not say, which does not keep the text from being saved', async () => {
+  const user = await signUp(webApp.testApp);
+  const deck = { shapes: shapeXml({ text: 'Churn fell to 12%' }) };
+  const { id } = await createProject(webApp.testApp, user, { name: 'Hinted' }, deck);
+  await finishProject(webApp.testApp, id);
+  await readDeckOf(webApp.testApp, id, deck);
+  const page = await open(`/projects/${id}`, user);
+  const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
+  const hint = slide.getByRole('status').filter({ hasText: 'The deck does not say "40 %".' });
+  await slide.getByRole('textbox').fill('Churn fell to 40 %.');
+  await hint.waitFor();
+  await expect.poll(() => scriptOf(id, 1)).toBe('Churn fell to 40 %.');
+  expect(await lookAtPage(page, 'project-hint')).toEqual([]);
+  await slide.getByRole('textbox').fill('Churn fell to 12 percent.');
+  await expect.poll(() => hint.count()).toBe(0);
+});
+
+test('a slide is left out of the video, with its reason, and put back', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Too long' });
+  await finishProject(webApp.testApp, id);
+  const leftOutOf = async (number: number) =>
+    (
+      await webApp.testApp.db
+        .selectFrom('slides')
+        .select('left_out')
+        .where('project_id', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow()
+    ).left_out;
+  await webApp.testApp.db
+    .updateTable('slides')
+    .set({ left_out: 'It repeats slide 1.', start_ms: null, end_ms: null })
+    .where('project_id', '=', id)
+    .where('number', '=', 3)
+    .execute();
+  const page = await open(`/projects/${id}`, user);
+  const slide = page.getByRole('article', { name: 'Slide 3', exact: true });
+  const choice = slide.getByRole('checkbox', { name: 'Leave this slide out of the video' });
+  await slide.getByText('It repeats slide 1.').waitFor();
+  await slide.getByText('Not in the video').waitFor();
+  expect(await lookAtPage(page, 'project-slide-left-out')).toEqual([]);
+
+  await choice.click();
+  await page.getByText(/Slide 3 changed since the video was made/).waitFor();
+  expect(await leftOutOf(3)).toBeNull();
+  expect(await slide.getByText('It repeats slide 1.').count()).toBe(0);
+  await choice.click();
+  await expect.poll(() => leftOutOf(3)).toBe('');
+
+  const last = page.getByRole('article', { name: 'Slide 1', exact: true });
+  await last.getByRole('checkbox').click();
+  await last.getByText('this one must stay in the video').waitFor();
+  expect(await leftOutOf(1)).toBeNull();
+});
+
+// attack: 135
+itInFull('an unsaved text does not replace what was saved since without a question', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Edited by two' });
+  await finishProject(webApp.testApp, id);
+  const page = await open(`/projects/${id}`, user);
+  const slide = (shown: Page) => shown.getByRole('article', { name: 'Slide 1', exact: true });
+  await slide(page).waitFor();
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await slide(page).getByRole('textbox').fill('Mine.');
+  const nextPage = await page.context().newPage();
+  await page.close();
+  await webApp.testApp.db
+    .updateTable('slides')
+    .set({ script: 'Theirs.' })
+    .where('project_id', '=', id)
+    .where('number', '=', 1)
+    .execute();
+  await nextPage.goto(`${webApp.url}/projects/${id}`);
+  await slide(nextPage).getByText('the slide was changed since').waitFor();
+  const text = slide(nextPage).getByRole('textbox');
+  expect([await text.inputValue(), await scriptOf(id, 1)]).toEqual(['Mine.', 'Theirs.']);
+  await slide(nextPage).getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => scriptOf(id, 1)).toBe('Mine.');
+});
+
+async function scriptOf(projectId: string, number: number): Promise<string | null> {
+  const { script } = await webApp.testApp.db
+    .selectFrom('slides')
+    .select('script')
+    .where('project_id', '=', projectId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return script;
+}

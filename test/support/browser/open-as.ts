@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+import type { TestUser } from '../factories.ts';
+import type { WebApp } from './web-app.ts';
+
+/** Opens a page of the web app in a window of its own, signed in as the user. */
+export async function openAs(webApp: WebApp, path: string, user: TestUser): Promise<Page> {
+  const [name = '', value = ''] = user.cookie.split('=');
+  const context = await webApp.browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
+  context.setDefaultTimeout(60_000);
+  await context.addCookies([{ name, value, url: webApp.url }]);
+  const page = await context.newPage();
+  await page.goto(webApp.url + path);
+  return page;
+}
