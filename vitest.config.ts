@@ -2,10 +2,13 @@ import { totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongFilesFirst } from './scripts/long-files-first.ts';
 
-/** On two cores. Tests wait for timers, disks, databases and browsers for two fifths of their time, which a third worker uses. */
-const quickWorkers = 3;
-/** Three files may have eight engines and browsers between them, which take some 7 GB. */
-const heavyWorkers = totalmem() > 12 * 2 ** 30 ? 3 : 2;
+/**
+ * More than the two cores, where the memory allows it: a quick file waits for timers, disks and databases for half of its time, a
+ * heavy one for its browser or server for a quarter. Three heavy files may take 7 GB with their engines and browsers.
+ */
+const isRoomy = totalmem() > 12 * 2 ** 30;
+const quickWorkers = isRoomy ? 4 : 3;
+const heavyWorkers = isRoomy ? 3 : 2;
 const rooms = '{contract,pipeline,server,web,scripts,test,examples}';
 
 /** These replace a module (`vi.mock`), which has an effect only in a worker that has not loaded the module yet. */
