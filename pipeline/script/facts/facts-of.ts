@@ -149,5 +149,7 @@ function namesOf({ written }: Passage): string[] {
   const months = [...written.matchAll(/\b(\d{1,2})[/.](?:(\d{1,2})[/.]\d{2,4}|(?:19|20)\d\d)\b/g)].flatMap(
     ([, a, b]) => [a, b].flatMap((part) => (part && monthName(Number(part))?.toLowerCase()) ?? []),
   );
-  return [...bare, ...bare.flatMap((word) => word.split('.')), ...months];
+  // "Jan" below a chart is spoken as January.
+  const spelled = bare.flatMap((word) => monthName(word)?.toLowerCase() ?? []);
+  return [...bare, ...bare.flatMap((word) => word.split('.')), ...months, ...spelled];
 }

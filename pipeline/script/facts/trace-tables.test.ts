@@ -20,6 +20,18 @@ const facts = factsOf(
       ],
     },
     {
+      title: 'Users are above budget',
+      blocks: [
+        {
+          kind: 'chart',
+          title: null,
+          chartType: 'line',
+          categories: ['Jan', 'Feb', 'Mar'],
+          series: [{ name: 'Users', values: [389_200, 461_800, 505_900], numberFormat: null }],
+        },
+      ],
+    },
+    {
       title: 'Recommendations',
       blocks: [
         {
@@ -71,15 +83,20 @@ test.each([
   ],
   [
     'the header below a caption is no rival of its rows',
-    2,
+    3,
     'One strategy is identifying the number of students at risk.',
   ],
   [
     'the amounts under the parts of a diagram have a highest and a lowest, whatever is in brackets',
-    3,
+    4,
     'The figure is highest for more flights, at about $2,940,000, and lowest for the new route, at about $276,000.',
   ],
-  ['a total is no rival of its parts', 3, 'Station has the highest overtime, with 70.'],
+  [
+    'a month in short is spoken in full, and a rounding is no opposite',
+    2,
+    'Users rose from just under 390,000 in January to about 506,000 in March.',
+  ],
+  ['a total is no rival of its parts', 4, 'Station has the highest overtime, with 70.'],
 ])('%s', (_what, slide, sentence) => expect(traceSentence(sentence, slide, facts)).toEqual([]));
 
 test.each([
@@ -88,8 +105,8 @@ test.each([
     1,
     'The savings account fell from about $53,500 in 2010 to about $43,600 in 2011.',
   ],
-  ['the lowest for the highest', 3, 'The figure is highest for the new route.'],
-  ['the lower part of a total', 3, 'Harbour has the highest overtime, with 30.'],
+  ['the lowest for the highest', 4, 'The figure is highest for the new route.'],
+  ['the lower part of a total', 4, 'Harbour has the highest overtime, with 30.'],
 ])('%s is not traced', (_what, slide, sentence) =>
   expect(traceSentence(sentence, slide, facts)).not.toEqual([]),
 );

@@ -22,7 +22,7 @@ export function holdable(phrases: readonly Phrase[], most = mostWords): Phrase[]
 
 /** Heads that take no article where they are new: "training material". */
 const uncounted =
-  /(?:material|equipment|middleware|difficulty|access|training|support|documentation|coverage|staff|help|assistance|guidance|software|hardware|research|feedback|content|logic|leave|pay|overtime|insurance|travel|transport|housing|electricity|power|water|energy|food|time|cash|debt|credit|law|labou?r|fraud|crime|poverty|inflation|demand|supply|trade|traffic|waste|noise|pollution|stress|fatigue|health|care|nutrition|conduct|compliance|set-?up|lack of)$/i;
+  /(?:material|equipment|middleware|difficulty|access|training|support|documentation|coverage|staff|help|assistance|guidance|software|hardware|research|feedback|content|logic|leave|pay|overtime|insurance|travel|transport|housing|electricity|power|water|energy|food|time|cash|debt|credit|law|labou?r|fraud|crime|poverty|inflation|demand|supply|trade|traffic|waste|noise|pollution|stress|fatigue|health|care|nutrition|conduct|compliance|set-?up|turnover|attrition|churn|downtime|rework|congestion|burnout|lack of)$/i;
 
 /** A thing that was not named before: "open source policy template" → "an open source policy template". */
 export function oneOf(phrase: Phrase): string {

@@ -52,12 +52,14 @@ export function readTable({ rows: written, hasHeaderRow }: Table): ReadTable | n
     ),
   );
   const parts = columns.map(({ name }) => name).filter((name) => !totalName.test(name));
-  const times = parts.length > 1 ? timesOf(parts) : null;
+  const years = parts.filter(isYear);
+  // "2022 | 2023 | Growth": the years are times, whatever stands beside them.
+  const timed = parts.length > 1 && timesOf(parts) !== null ? parts : years.length > 1 ? years : [];
   const total = body.find(({ name }) => totalName.test(name)) ?? null;
   const totalColumn = columns.findIndex(({ name }) => totalName.test(name));
   return {
     rowsAre: header[0] && !aspects.test(header[0]) ? header[0] : null,
-    columns: columns.map((column) => ({ ...column, isTime: times !== null && !totalName.test(column.name) })),
+    columns: columns.map((column) => ({ ...column, isTime: timed.includes(column.name) })),
     rows: body.filter((row) => row !== total && !statistic.test(row.name)),
     total,
     totalColumn: totalColumn < 0 ? null : totalColumn,

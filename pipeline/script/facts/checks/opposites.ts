@@ -30,6 +30,8 @@ function formsOf(line: string): string[] {
 /** A word whose opposite stands in the passage that the sentence otherwise repeats. */
 export function turnedAround(sentence: SaidText, slide: SlideFacts): Untraced[] {
   for (const [index, word] of sentence.words.entries()) {
+    // "just under 390,000" is a rounding.
+    if (/\bjust $/i.test(sentence.text.slice(0, word.start))) continue;
     const particle = particles[word.word];
     const verb = sentence.words[index - 1];
     if (particle && verb?.isContent && isVerbTurned(verb, word.word, particle, slide))

@@ -505,6 +505,7 @@ export const dataExamples: PatternExample[] = [
     'a diagram with what stands under its parts',
     {
       kind: 'steps',
+      title: 'How it works',
       items: [
         { role: 'diagram', diagram: ['Data', 'Macroeconomic data', 'Simulate possible asset sale prices'] },
       ],
@@ -545,5 +546,179 @@ export const dataExamples: PatternExample[] = [
       items: [{ role: 'chart', chart: { categories: ['A'], series: { x: [1] } } }],
     },
     [],
+  ],
+
+  [
+    'a diagram with what stands under its parts',
+    {
+      kind: 'steps',
+      title: 'Roles',
+      items: [
+        {
+          role: 'diagram',
+          diagram: [
+            'Office Manager',
+            '>Write and carry posts',
+            '>Check each draft',
+            'Campaign Manager',
+            '>Define campaign ideas',
+          ],
+        },
+      ],
+    },
+    [
+      'The office manager writes and carries posts, and checks each draft.',
+      'The campaign manager defines campaign ideas.',
+    ],
+  ],
+  [
+    'a diagram with what stands under its parts',
+    {
+      kind: 'steps',
+      title: 'Business cycle',
+      items: [
+        { role: 'diagram', diagram: ['Producer', 'Crew', 'Casting'] },
+        { role: 'diagram', diagram: ['Sales', 'Writing', 'Editing'] },
+      ],
+    },
+    [],
+  ],
+  [
+    'what a table ties together',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Strengths', 'Weaknesses'],
+            ['Strong brand', 'High costs'],
+            ['Loyal customers', 'Old systems'],
+          ],
+        },
+      ],
+    },
+    ['One strength is a strong brand; one weakness is high costs.'],
+  ],
+  [
+    'what a table ties together',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Pain point', 'Our solution'],
+            ['Data is spread over five systems', 'One dashboard'],
+          ],
+        },
+      ],
+    },
+    ['One pain point is that data is spread over five systems; our solution is one dashboard.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Metric', 'Target', 'Actual'],
+            ['Conversion rate', '3%', '4.2%'],
+          ],
+        },
+      ],
+    },
+    ['The conversion rate is 4.2%, against a target of 3%.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Plan', 'Price', 'Users'],
+            ['Basic', '$10', '5'],
+            ['Pro', '$25', '20'],
+          ],
+        },
+      ],
+    },
+    ['Basic costs $10 and Pro $25.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'table',
+      title: 'Regional sales',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Region', '2022', '2023', 'Growth'],
+            ['North', '$4.2M', '$5.1M', '21%'],
+            ['South', '$3.1M', '$2.9M', '-6%'],
+          ],
+        },
+      ],
+    },
+    [
+      'Regional sales in the North rose from $4.2M in 2022 to $5.1M in 2023.',
+      'Regional sales in the South fell from $3.1M in 2022 to $2.9M in 2023.',
+    ],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Net promoter score',
+          chart: { categories: ['Q1', 'Q2'], series: { NPS: [31, 52] } },
+        },
+      ],
+    },
+    ['The net promoter score rose from 31 in Q1 to 52 in Q2.'],
+  ],
+  [
+    'who does what in a table',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Name', 'Role'],
+            ['Anna Berg', 'Project manager'],
+            ['Tom Hill', 'Lead developer'],
+          ],
+        },
+      ],
+    },
+    ['Anna Berg is the project manager and Tom Hill is the lead developer.'],
+  ],
+  [
+    'what each row of a table has',
+    {
+      kind: 'table',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Phase', 'Activities'],
+            ['Discovery', 'Interviews, workshops'],
+            ['Design', 'Training, support'],
+          ],
+        },
+      ],
+    },
+    [
+      'For discovery, the activities are interviews and workshops.',
+      'For the design, the activities are training and support.',
+    ],
   ],
 ];

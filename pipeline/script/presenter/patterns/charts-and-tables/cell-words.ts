@@ -8,7 +8,9 @@ import { isName, isWhole, type Phrase, phraseOf } from '../../phrase.ts';
 import { oneOf } from '../../spoken-list.ts';
 
 /** A cell of a table, ready for a sentence: a thing or an act behind "is", or a sentence of its own. */
-export type CellWords = { is: string; isPlural: boolean; words: number } | { sentence: string };
+export type CellWords =
+  | { is: string; isPlural: boolean; words: number }
+  | { sentence: string; clause: string };
 
 const mostWords = 15;
 /** What follows says how or what for; the cell is whole without it. */
@@ -31,7 +33,7 @@ export function cellWords(cell: string, casing: Casing): CellWords | null {
   );
   const said = phraseOf(first, casing);
   if (!said || /[?]|\/\s|\s\/|`/.test(first)) return null;
-  if (isWhole(said) && said.words <= 26) return { sentence: asSentence(said.text) };
+  if (isWhole(said) && said.words <= 26) return { sentence: asSentence(said.text), clause: said.text };
   const phrase = said.words > 9 ? phraseOf(first.replace(additions, ''), casing) : said;
   if (!phrase || phrase.words > mostWords || /[:;=|+]/.test(phrase.text)) return null;
   const { text, words } = phrase;
@@ -61,16 +63,18 @@ export function aThing(phrase: Phrase): string {
   const isOne = /^the\s/.test(nounPhrase(head.replace(/^(?:more|less)\s/i, '')) ?? '');
   // "Engaging faculty in the disciplines" is what is done, "working group" is a thing.
   const isDoing = /^\p{Ll}+ing\s/u.test(text) && phrase.words >= 4;
+  const isMeasured = /^(?:half|twice|double) (?:as|the)\s/i.test(text);
   const isFailure = /^failure to\s/i.test(text);
-  const thing = isDoing
-    ? text
-    : isFailure
-      ? `the ${text}`
-      : isCompared
-        ? isOne
-          ? `a ${text}`
-          : text
-        : oneOf(phrase);
+  const thing =
+    isDoing || isMeasured
+      ? text
+      : isFailure
+        ? `the ${text}`
+        : isCompared
+          ? isOne
+            ? `a ${text}`
+            : text
+          : oneOf(phrase);
   return thing.replace(
     /\s(?<joins>from|by|for|with)\s(?<who>expert|consultant|specialist|lawyer|auditor|trainer|coach|supplier|vendor|partner|customer)$/iu,
     (_, joins: string, who: string) => ` ${joins} ${indefiniteArticle(who)} ${who.toLowerCase()}`,

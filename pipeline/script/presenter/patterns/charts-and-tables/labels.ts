@@ -1,4 +1,5 @@
 import type { Casing } from '../../../../english/casing.ts';
+import { nounVerbs } from '../../../../english/english-verbs.ts';
 import { hasTag, tagWords } from '../../../../english/english-words.ts';
 import { isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
 import { isName, phraseOf } from '../../phrase.ts';
@@ -9,7 +10,7 @@ export type SpokenLabel = { name: string; behind: string };
 /** Rows of a table of statistics, which compare nothing. */
 const statistic = /^(?:min|max|mean|median|average|total|sum|std|standard deviation|count|\d+ ?%|q[1-4]$)/i;
 const noEntity =
-  /^(?:other|others|rest|yes|no|total|grand total|very|not|all|more|less|strongly|somewhat|agree|disagree|never|often|always|unknown|none|blank|q[1-4]|week|day|month|year|phase)\b|\b(?:n\/a|or more|or less)$/i;
+  /^(?:us|we|you|our|ours|they|them|other|others|rest|yes|no|total|grand total|very|not|all|more|less|strongly|somewhat|agree|disagree|never|often|always|unknown|none|blank|q[1-4]|week|day|month|year|phase)\b|\b(?:n\/a|or more|or less)$/i;
 const direction = /^(?:the )?(?:north|south|east|west|midwest|northeast|northwest|southeast|southwest)$/i;
 
 /**
@@ -38,6 +39,7 @@ export function spokenLabel(label: string, siblings: readonly string[], casing: 
     return { name: text, behind: `in ${text}` };
   if (
     hasTag(last, 'Adjective', 'Adverb', 'Verb') &&
+    !nounVerbs.has(text.toLowerCase()) &&
     !hasTag(last, 'Noun', 'Gerund') &&
     !/^(?:north|south|east|west|central)/i.test(text)
   )

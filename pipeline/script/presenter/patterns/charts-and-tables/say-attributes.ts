@@ -4,7 +4,7 @@ import { headOf, isPlural, withThe } from '../../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
-import { aThing } from './cell-words.ts';
+import { aThing, cellWords } from './cell-words.ts';
 import { type TextTable, textTable } from './text-table.ts';
 
 /** A table of things and what each has: the first two of them. */
@@ -69,13 +69,18 @@ function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
       heading &&
       isName(heading, 3) &&
       heading.form === 'noun_phrase' &&
-      !isPlural(heading.text) &&
       !noAttribute.test(name.trim());
     return isAttribute ? [{ at, heading }] : [];
   });
   const told = rows.flatMap((row) => {
     const name = phraseOf(row[0] ?? '', casing);
     const has = columns.flatMap(({ at, heading }) => {
+      if (isPlural(heading.text)) {
+        const many = cellWords(row[at] ?? '', casing);
+        return many && 'is' in many && many.isPlural && !/\d/.test(many.is) && many.words <= 9
+          ? [`${withThe(heading.text)} are ${many.is}`]
+          : [];
+      }
       const value = shortCell(row[at] ?? '', casing);
       return value === null ? [] : [`${withThe(heading.text)} is ${value}`];
     });

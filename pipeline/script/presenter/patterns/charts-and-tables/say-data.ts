@@ -74,10 +74,23 @@ function mostOf({ content }: SlideItem): number {
   return content?.kind === 'chart' && content.series.length >= 3 ? 3 : 2;
 }
 
+/** A column of prices beside the names of plans, as a row of prices under them. */
+function upright(rows: string[][]): string[][] {
+  const [head = [], ...plans] = rows;
+  const at = head.findIndex((name) => /^(?:price|cost|fee)/i.test(name.trim()));
+  return at > 0 &&
+    /^(?:plan|package|tier|edition|option|subscription|licen[cs]e)s?$/i.test(head[0]?.trim() ?? '')
+    ? [
+        ['', ...plans.map(([name = '']) => name)],
+        [head[at] ?? '', ...plans.map((row) => row[at] ?? '')],
+      ]
+    : rows;
+}
+
 /** A row of prices under the names of plans. */
 function pricesIn({ item }: SceneItem, { audience }: Scene): string | null {
   if (item.content?.kind !== 'table') return null;
-  const [head, ...rows] = item.content.rows;
+  const [head, ...rows] = upright(item.content.rows);
   const row = rows.find(
     ([name = '', ...cells]) =>
       /^(?:price|cost|fee)/i.test(name) &&
@@ -90,7 +103,9 @@ function pricesIn({ item }: SceneItem, { audience }: Scene): string | null {
     name: head[at + 1]?.trim() ?? '',
     price: `${price.trim()}${at === 0 && period ? ` a ${period}` : ''}`,
   }));
-  return plans.every(({ name }) => name !== '') ? pricesFor(audience, plans) : null;
+  return plans.every(({ name }) => name !== '' && !/^(?:us|we|you|our.*)$/i.test(name))
+    ? pricesFor(audience, plans)
+    : null;
 }
 
 function sayPoint(point: DataPoint, shown: Shown, scene: Scene): string | null {
@@ -116,16 +131,20 @@ function sayPoint(point: DataPoint, shown: Shown, scene: Scene): string | null {
     case 'recommendation':
       return `of these options, ${point.option} is the one that is ${/recommend/i.test(point.mark) ? 'recommended' : 'chosen'}`;
     case 'only':
-      return `only ${point.option} has ${lowerFirst(point.aspect, scene)}`;
+      return /^(?:us|we|ours?)$/i.test(point.option.trim())
+        ? `only we have ${lowerFirst(point.aspect, scene)}`
+        : `only ${point.option} has ${lowerFirst(point.aspect, scene)}`;
     case 'contrast': {
       const [one, other] = point.sides;
+      const aimed = againstTarget(point, scene);
+      if (aimed !== null) return aimed;
       return `${theName(lowerFirst(point.aspect, scene))} ${isPlural(point.aspect) ? 'are' : 'is'} ${one.text} with ${one.label}, against ${other.text} with ${other.label}`;
     }
     case 'total': {
       const name = measureName(lowerFirst(point.series, scene));
       return name === null
         ? null
-        : `in total, ${theName(name)} ${isPlural(name) ? 'are' : 'is'} ${point.total.text}`;
+        : `the total ${name.replace(/^(?:the|total) /i, '')} ${isPlural(name) ? 'are' : 'is'} ${point.total.text}`;
     }
     case 'worded contrast':
       return sayWorded(point, scene);
@@ -171,6 +190,25 @@ function seriesName(series: string, siblings: readonly string[], { casing }: Sce
 
 function lowerFirst(text: string, { casing }: Scene): string {
   return casing.inSentence(text);
+}
+
+const aim = /^(?:target|goal|plan|planned|budget|forecast)$/i;
+const reached = /^(?:actual|actuals|result|results|current|achieved|reached)$/i;
+
+/** "The conversion rate is 4.2%, against a target of 3%." */
+function againstTarget(
+  { aspect, sides }: Extract<DataPoint, { kind: 'contrast' }>,
+  { casing }: Scene,
+): string | null {
+  const wanted = sides.find(({ label }) => aim.test(label.trim()));
+  const real = sides.find(({ label }) => reached.test(label.trim()));
+  if (!wanted || !real) return null;
+  const name = casing.inSentence(aspect);
+  const kind = wanted.label
+    .trim()
+    .toLowerCase()
+    .replace(/^planned$/, 'plan');
+  return `${theName(name)} ${isPlural(name) ? 'are' : 'is'} ${amountOf(real, null)}, against a ${kind} of ${amountOf(wanted, null)}`;
 }
 
 /** "Deployment is manual with the old system and automatic with Flow." */

@@ -1,5 +1,6 @@
 import type { Paragraph } from '../../../../deck/deck.ts';
 import type { Casing } from '../../../../english/casing.ts';
+import { baseVerbs } from '../../../../english/english-verbs.ts';
 import { gerundOf } from '../../../../english/gerund-of.ts';
 import { asSentence, listInWords } from '../../../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
@@ -22,7 +23,8 @@ export const sayDiagram: Pattern = {
       if (item.content?.kind !== 'diagram') return [];
       const lines = treeOf(item.content.paragraphs, scene.casing);
       const [only] = lines;
-      const ways = only && lines.length === 1 ? [sayWhole] : [sayPeriods, sayAmounts, saySteps, sayParts];
+      const ways =
+        only && lines.length === 1 ? [sayWhole] : [sayPeriods, sayAmounts, sayDuties, saySteps, sayParts];
       const texts = ways.map((say) => say(lines, scene)).find((said) => said.length > 0) ?? [];
       return saidTogether(texts.map(asSentence), { move: 'list', items: [place], strength: 0.75 });
     });
@@ -49,7 +51,9 @@ function sayWhole([root]: readonly SceneLine[]): string[] {
 
 /** Several things with their parts, a sentence each. */
 function sayParts(lines: readonly SceneLine[]): string[] {
-  const texts = lines.flatMap((line) => partsOf(line) ?? []);
+  // "The lead gen includes a prospect" is no English: what has parts is one whole, or many.
+  const plural = lines.filter(({ phrase }) => phrase && nounPhrase(phrase.text) === phrase.text);
+  const texts = plural.flatMap((line) => partsOf(line) ?? []);
   return texts.length >= 2 && texts.length >= 0.6 * lines.length ? texts.slice(0, 3) : [];
 }
 
@@ -72,7 +76,11 @@ function partsOf({ phrase, children }: SceneLine): string | null {
   );
   const list = listInWords(
     kept.map((part) =>
-      areAlike ? withThe(part.text) : isMeasure(headOf(part.text)) ? theName(part.text) : oneOf(part),
+      areAlike
+        ? withThe(part.text)
+        : /\s(?:per|of)\s/.test(part.text) && isMeasure(headOf(part.text))
+          ? theName(part.text)
+          : oneOf(part),
     ),
   );
   const isMany = isPlural(lastOf(headOf(phrase.text)));
@@ -144,8 +152,45 @@ function sayAmounts(lines: readonly SceneLine[]): string[] {
   ];
 }
 
+const worker =
+  /(?:manager|creator|expert|owner|lead|leader|analyst|developer|engineer|designer|director|officer|writer|editor|coordinator|specialist|consultant|architect|trainer|agent|administrator|supervisor|executive|assistant|committee|board|sponsor|team)$/i;
+
+/** Who does what: "The content creator writes posts and curates content." */
+function sayDuties(lines: readonly SceneLine[]): string[] {
+  const told = lines.flatMap(({ phrase, children }) => {
+    const acts = commandsOf(children.slice(0, 2).map((child) => child.phrase));
+    const isWorker = phrase && worker.test(phrase.text) && isName(phrase, 5);
+    if (children.some(({ raw }) => /["“”]/u.test(raw))) return [];
+    if (!isWorker || !acts || acts.some(({ words }) => words < 2 || words > 12)) return [];
+    return [
+      `${withThe(phrase.text.toLowerCase())} ${listInWords(acts.map(({ text }) => thirdPerson(text)))}`,
+    ];
+  });
+  return told.length >= 2 ? told.slice(0, 3) : [];
+}
+
+function thirdPerson(act: string): string {
+  const [verb = '', and = '', second = '', ...rest] = act.split(' ');
+  const areTwo = /^(?:and|or)$/.test(and) && baseVerbs.has(second);
+  return [inThird(verb), and, areTwo ? inThird(second) : second, ...rest].join(' ').trim();
+}
+
+function inThird(verb: string): string {
+  if (/(?:s|x|ch|sh|z|o)$/.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/.test(verb) ? verb.replace(/y$/, 'ies') : `${verb}s`;
+}
+
+const inRow =
+  /\b(?:how|process|steps?|workflow|cycle|approach|pipeline|method|methodology|journey|phases|stages|procedure|lifecycle)\b/i;
+
 /** Steps in a row that are names or deeds: the first and the last. */
-function saySteps(lines: readonly SceneLine[], { understood, audience }: Scene): string[] {
+function saySteps(lines: readonly SceneLine[], { understood, audience, title, items }: Scene): string[] {
+  const drawn = items.filter(({ item }) => item.content?.kind === 'diagram').length;
+  const acts = lines.filter(
+    ({ phrase }) => phrase?.form === 'imperative' || phrase?.form === 'gerund',
+  ).length;
+  if (drawn > 1 || (!inRow.test(title?.text ?? '') && acts < lines.length / 2)) return [];
+  if (lines.some(({ phrase }) => worker.test(phrase?.text ?? ''))) return [];
   const names = lines.flatMap(({ phrase }) => {
     if (!phrase || phrase.words > 9) return [];
     if (phrase.form === 'imperative') return [gerundOf(phrase.text)];

@@ -5,7 +5,7 @@ import type { Pattern, Saying } from '../../pattern.ts';
 import type { Scene } from '../../scene.ts';
 import { announces } from '../announcing-titles.ts';
 import { type CellWords, cellWords } from './cell-words.ts';
-import { textTable } from './text-table.ts';
+import { type TextTable, textTable } from './text-table.ts';
 
 /** A table that ties what it lists to what comes of it: each of its first rows as a sentence. */
 export const sayRelations: Pattern = {
@@ -20,15 +20,18 @@ export const sayRelations: Pattern = {
       const at = 1 + tellingColumn(others);
       const tie = at === 0 ? null : tieOf(table.head[at] ?? '', scene);
       const rows = table.rows.flatMap((row) => {
-        const what = cellWords(headingIn(row[0] ?? ''), scene.casing);
+        const what = asName(cellWords(headingIn(row[0] ?? ''), scene.casing), key);
         const comes = tie === null ? null : cellWords(row[at] ?? '', scene.casing);
-        return what && 'is' in what ? [{ what, comes }] : [];
+        return what ? [{ what, comes }] : [];
       });
       const whole = rows.filter(
         ({ what, comes }, index) =>
           comes !== null &&
           rows.findIndex((other) => other.what.is === what.is && other.comes !== null) === index,
       );
+      const opposite = tie === null ? oppositeOf(table, scene) : null;
+      if (opposite !== null)
+        return [{ text: asSentence(opposite), move: 'table' as const, items: [place], strength: 0.85 }];
       const isWorded = table.rows.every((row) => row.slice(1).every((cell) => !/\d/.test(cell)));
       const shown = (whole.length > 0 ? whole : isWorded ? rows : []).slice(0, 2);
       return shown.flatMap(({ what, comes }, index) =>
@@ -62,6 +65,35 @@ function sayRow({ key, what, comes, tie }: Row, index: number): string[] {
   return [`${opens}; ${tie} ${isPlural(tie) && comes.isPlural ? 'are' : 'is'} ${comes.is}`];
 }
 
+const troubles =
+  /(?:challenge|problem|issue|pain point|risk|concern|difficulty|barrier|finding|insight|lesson|fact|reason|threat|weakness|gap)$/i;
+
+/** "One challenge is that customers wait": a sentence that stands for a thing. */
+function asName(words: CellWords | null, key: string): Extract<CellWords, { is: string }> | null {
+  if (words === null || 'is' in words) return words;
+  const { clause } = words;
+  return troubles.test(key) && clause.split(' ').length <= 16
+    ? { is: `that ${clause}`, isPlural: false, words: clause.split(' ').length }
+    : null;
+}
+
+const opposites: readonly (readonly [RegExp, RegExp, string, string])[] = [
+  [/^strengths?$/i, /^weakness(?:es)?$/i, 'strength', 'weakness'],
+  [/^opportunit(?:y|ies)$/i, /^threats?$/i, 'opportunity', 'threat'],
+  [/^(?:pros|advantages?)$/i, /^(?:cons|disadvantages?)$/i, 'advantage', 'disadvantage'],
+  [/^benefits?$/i, /^(?:drawbacks?|risks?)$/i, 'benefit', 'drawback'],
+];
+
+/** "One strength is a strong brand; one weakness is high costs." */
+function oppositeOf({ head, rows: [row = []] }: TextTable, { casing }: Scene): string | null {
+  const [first = '', second = ''] = head;
+  const pair = opposites.find(([one, other]) => one.test(first) && other.test(second));
+  const [good, bad] = [row[0] ?? '', row[1] ?? ''].map((cell) => cellWords(cell, casing));
+  return pair && good && bad && 'is' in good && 'is' in bad
+    ? `one ${pair[2]} is ${good.is}; one ${pair[3]} is ${bad.is}`
+    : null;
+}
+
 /** "Failure to mark changes: files that were changed …": what stands before the colon names it. */
 function headingIn(cell: string): string {
   const heading = /^(?<name>[^:]{8,90}):\s+\S/u.exec(cell)?.groups?.name;
@@ -83,7 +115,7 @@ function keyOf([head = '']: readonly string[], { title }: Scene): string | null 
   const name = generic.test(plain) ? (title?.form === 'noun_phrase' ? title.text : '') : plain;
   if (name === '' || name.split(' ').length > 3 || /[/,&]|\band\b/.test(name)) return null;
   const many = isPlural(name) ? name : plural(name);
-  return announces(many) && !concrete.test(many) ? singular(many) : null;
+  return (announces(many) || troubles.test(name)) && !concrete.test(many) ? singular(many) : null;
 }
 
 /** What stands for the others where several columns could be told, the most telling first. */

@@ -4,7 +4,7 @@ import type { Pattern } from '../../pattern.ts';
 import { phraseOf } from '../../phrase.ts';
 
 const role =
-  /(?:sponsor|liaison|manager|lead|leads|leader|leaders|owner|owners|director|chair|president|ceo|cto|cfo|coo|founder|author|architect|analyst|coordinator|treasurer|secretary|supervisor|mentor|members?|champion|executive|officer|scrum master)$/i;
+  /(?:sponsor|liaison|manager|lead|leads|leader|leaders|owner|owners|director|chair|president|ceo|cto|cfo|coo|founder|author|architect|analyst|coordinator|treasurer|secretary|supervisor|mentor|members?|champion|executive|officer|scrum master|developer|engineer|designer|consultant|specialist)$/i;
 const person = /^(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,4}$/u;
 
 /** "Sponsor Liaison" → "sponsor liaison"; "CFO" stays. */
@@ -17,6 +17,12 @@ export const sayRoleTable: Pattern = {
   say({ items, casing }) {
     return items.flatMap(({ item }, place) => {
       if (item.content?.kind !== 'table') return [];
+      const people = item.content.rows.flatMap(([who = '', what = '']) => {
+        const as = phraseOf(what, casing);
+        const isPair =
+          as && as.words <= 4 && role.test(as.text) && person.test(who.trim()) && !role.test(who);
+        return isPair ? [`${who.trim()} is ${withThe(plain(as.text))}`] : [];
+      });
       const pairs = item.content.rows.flatMap(([what = '', who = '']) => {
         const name = phraseOf(what.replace(/:$/, ''), casing);
         const isPair =
@@ -28,10 +34,11 @@ export const sayRoleTable: Pattern = {
           !role.test(who);
         return isPair ? [`${withThe(plain(name.text))} is ${who.trim()}`] : [];
       });
-      if (pairs.length < 2) return [];
+      const told = people.length >= 2 ? people : pairs;
+      if (told.length < 2) return [];
       return [
         {
-          text: asSentence(listInWords(pairs.slice(0, 3))),
+          text: asSentence(listInWords(told.slice(0, 3))),
           move: 'people' as const,
           items: [place],
           strength: 0.7,

@@ -27,13 +27,19 @@ export function sayShare(
       ? 'the funds'
       : /\bbudget\b/i.test(title)
         ? 'the budget'
-        : null;
+        : /\bwhere (?:the|our|your) money goes\b/i.test(title)
+          ? 'the money'
+          : null;
   if (spent !== null)
     return `${percent} of ${spent} ${spent === 'the funds' ? 'go' : 'goes'} to ${label.name}`;
   if (/\bmarket shares?\b/i.test(title))
     return `${label.name} ${isPlural(label.name) ? 'hold' : 'holds'} ${percent} of the market`;
-  const whole = measured.name?.replace(/\s+(?:share|mix|split|breakdown|distribution)$/i, '') ?? null;
-  return whole === null
+  const whole =
+    measured.name?.replace(
+      /\s+(?:share|mix|split|breakdown|distribution|sources?|structure|allocation)$/i,
+      '',
+    ) ?? null;
+  return whole === null || /^(?:what|where|how|who|why)\b/i.test(whole)
     ? `the largest part, ${percent}, is ${label.name}`
     : `${label.name} ${isPlural(label.name) ? 'make' : 'makes'} up ${percent} of ${theName(whole)}`;
 }

@@ -27,7 +27,7 @@ export const sayShown: Pattern = {
 
 /** Names that say nothing of what is shown. */
 const empty =
-  /\b(?:results?|charts?|graphs?|tables?|overview|summary|appendix|agenda|next steps?|conclusions?|introduction|background|findings|data|statistics|examples?|case study|recommendations?|details|hyperlinks|title|slide|cont|continued|sample|test)\b|\b(?:vs\.?|versus)\b/i;
+  /\b(?:results?|charts?|graphs?|tables?|overview|summary|appendix|agenda|next steps?|conclusions?|introduction|background|findings|data|statistics|examples?|case study|recommendations?|details|hyperlinks|title|slide|cont|continued|sample|test|analysis)\b|\b(?:vs\.?|versus)\b/i;
 
 function titleOf({ item }: SceneItem, { title, casing }: Scene): string | null {
   const own = item.about?.title ? phraseOf(item.about.title, casing) : null;

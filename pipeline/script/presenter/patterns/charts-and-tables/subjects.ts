@@ -33,6 +33,7 @@ export function subjectOf(
   const own = nameOfSeries(series);
   const total = /^(?:grand )?total$/i.test(own ?? '');
   if (total) return name === null ? 'the total' : `the total ${name.replace(/^(?:the |total )/i, '')}`;
+  if (own !== null && name !== null && initialsOf(name) === own.toLowerCase()) return theName(name);
   if (own !== null && isMeasure(own)) return theName(casing.inSentence(own));
   if (own !== null && name !== null && !own.toLowerCase().includes(name.toLowerCase()))
     return isProperName(own)
@@ -42,13 +43,24 @@ export function subjectOf(
   return own === null && name !== null ? theName(name) : null;
 }
 
+/** "Net promoter score" → "nps" */
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .map((word) => word.charAt(0).toLowerCase())
+    .join('');
+
 /** "Series 1" and "Column B" are names that nobody gave. */
 export function nameOfSeries(series: string | null): string | null {
   return series === null ||
     /^(?:series|column|row|data)\s?\w{0,2}$/i.test(series.trim()) ||
     series.trim() === ''
     ? null
-    : series.trim().replace(/^(?:sum|count|average|max|min) of (?=\p{L})/iu, '');
+    : series
+        .trim()
+        .replace(/\s*\([^)]*\)$/u, '')
+        .replace(/^sum of (?=\p{L})/iu, '')
+        .replace(/^average of (?=\p{L})/iu, 'average ');
 }
 
 export function theName(name: string): string {
@@ -56,5 +68,7 @@ export function theName(name: string): string {
     /(?:ment|tion|ance|ence|ship|ity|ness|cash|cash on hand|income|equity|debt|profit|turnover|spending|churn)$/i.test(
       headOf(name),
     ) && !/\bof\b/.test(name);
-  return nounPhrase(name) ?? (isMass ? name : withThe(name));
+  // "Chequing account" is no gerund.
+  const isThing = /\b(?:account|balance|fund|deficit|surplus)$/i.test(name);
+  return isThing ? withThe(name) : (nounPhrase(name) ?? (isMass ? name : withThe(name)));
 }
