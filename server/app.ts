@@ -27,6 +27,7 @@ import { leaveClosedConnections } from './http/leave-closed-connections.ts';
 import { limitLoad } from './http/limit-load.ts';
 import { logRequests } from './http/log-requests.ts';
 import { measureRequests } from './http/measure-requests.ts';
+import { paceAccounts } from './http/pace/pace-accounts.ts';
 import { readJson } from './http/read-json.ts';
 import { refuseNul } from './http/refuse-nul.ts';
 import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
@@ -57,6 +58,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     findSession: (token) => findSession(dependencies, token),
     publicOrigin: new URL(config.publicUrl).origin,
   });
+  paceAccounts(app, config, dependencies.stopping);
   // Work begun after a reply ends before the database is closed.
   app.addHook('onClose', () => dependencies.background.settled());
   registerAuthRoutes(app, dependencies);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { createPace } from './pace/pace.ts';
 import { shareEventLoop } from './upload/share-event-loop.ts';
 
 /** Reads and discards at most this many further bytes, for at most this long: as much as a whole deck. */
@@ -11,8 +12,9 @@ const maxDrainMs = 30_000;
  * All connections share this rate, so that uploads which are refused again and again leave the processor to others. What
  * a second allows may come at once: a refusal now and then waits for nothing.
  */
-const drainedBytesPerSecond = 32 * 1024 * 1024;
-const burstMs = 1000;
+const commonPace = createPace({ perSecond: 32 * 1024 * 1024, burstMs: 1000 });
+/** Waits that are shorter are added up. */
+const shortestWaitMs = 20;
 
 /**
  * Limits how much of a body is read once its request is answered: Node itself would read on without an end, which on
@@ -50,15 +52,9 @@ export function drainUnreadBody(request: IncomingMessage): void {
   request.read(0);
 }
 
-/** Waits that are shorter are added up. */
-const shortestWaitMs = 20;
-let isFreeAtMs = Number.NEGATIVE_INFINITY;
-
-/** Waits until all that was read before is paid for at the common rate. */
+/** Waits until all that was read before is paid for at the common pace. */
 async function waitForTurn(bytes: number): Promise<void> {
-  const nowMs = performance.now();
-  isFreeAtMs = Math.max(nowMs - burstMs, isFreeAtMs) + (bytes / drainedBytesPerSecond) * 1000;
-  const waitMs = isFreeAtMs - nowMs;
+  const waitMs = commonPace.take(bytes) ?? 0;
   if (waitMs > shortestWaitMs) await sleep(waitMs, undefined, { ref: false });
   await shareEventLoop(bytes);
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Leaves requests alone whose connection was closed before their turn came: a client can send many in one go and then
@@ -6,10 +6,13 @@ import type { FastifyInstance } from 'fastify';
  * It must be the first hook.
  */
 export function leaveClosedConnections(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    // After a reset the address is unknown at once, while Node may not have noticed the end yet.
-    if (!socket.destroyed && socket.remoteAddress !== undefined) return;
-    reply.hijack();
-    socket.destroy();
-  });
+  app.addHook('onRequest', async (request, reply) => leaveClosedConnection(request, reply));
+}
+
+/** For hooks that let a request wait: does the same after the wait, and ends the request if its connection was closed. */
+export function leaveClosedConnection({ raw: { socket } }: FastifyRequest, reply: FastifyReply): void {
+  // After a reset the address is unknown at once, while Node may not have noticed the end yet.
+  if (!socket.destroyed && socket.remoteAddress !== undefined) return;
+  reply.hijack();
+  socket.destroy();
 }

@@ -54,13 +54,13 @@ describe('one hostile account', () => {
   });
 
   // attack: 119
-  it('fills an eighth of the queue with 500 copies at once, and the video of another user is accepted', async () => {
+  it('fills an eighth of the queue with 120 copies at once, and the video of another user is accepted', async () => {
     const { id } = await createProject(testApp, hostile);
     const copies = await Promise.all(
-      Array.from({ length: 500 }, () => call(testApp, duplicateProject, { as: hostile, params: { id } })),
+      Array.from({ length: 120 }, () => call(testApp, duplicateProject, { as: hostile, params: { id } })),
     );
     const statuses = copies.map(({ statusCode }) => statusCode);
-    expect(countOf(statuses, 429) + countOf(statuses, 409) + countOf(statuses, 202)).toBe(500);
+    expect(countOf(statuses, 429) + countOf(statuses, 409) + countOf(statuses, 202)).toBe(120);
     const { waitingVideos } = await testApp.dependencies.budgets.show({
       userId: hostile.user.id,
       plan: 'pro',

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listProjects } from '../../../contract/projects.ts';
+import { call } from '../../../test/support/call.ts';
+import { eventually } from '../../../test/support/eventually.ts';
+import { signUp, type TestUser } from '../../../test/support/factories.ts';
+import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+let testApp: TestApp;
+const stopping = new AbortController();
+beforeAll(async () => {
+  // A tenth of the usual: 2 calls a second, and 10 at once after a rest.
+  testApp = await createTestApp({
+    env: { FAIR_USE_FACTOR: '0.1' },
+    given: { stopping: stopping.signal },
+  });
+});
+afterAll(() => testApp.close());
+
+// attack: 143
+test('calls of an account that come too fast wait or are refused, another account waits for nothing, and a stop ends the wait', async () => {
+  const [hostile, other] = [await signUp(testApp), await signUp(testApp)];
+  const answered: number[] = [];
+  const list = (as: TestUser) => call(testApp, listProjects, { as });
+  const flood = Array.from({ length: 40 }, async () => {
+    const { statusCode, headers } = await list(hostile);
+    answered.push(statusCode);
+    return { statusCode, retryAfter: headers['retry-after'] };
+  });
+  expect((await list(other)).statusCode).toBe(200);
+  // 10 are answered at once, and 10 wait for five seconds at most.
+  await eventually(() => expect(answered.filter((status) => status === 429).length).toBeGreaterThan(10));
+  expect(answered.length).toBeLessThan(40);
+
+  stopping.abort();
+  const replies = await Promise.all(flood);
+  const refused = replies.filter(({ statusCode }) => statusCode === 429);
+  expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']));
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(40 - refused.length);
+});

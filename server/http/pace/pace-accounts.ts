@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+import { leaveClosedConnection } from '../leave-closed-connections.ts';
+import { createPace, type Pace } from './pace.ts';
+
+/** A page makes some ten calls when it is opened, and 15 a minute while it is open. */
+const callsPerSecond = 20;
+/** 100 calls may come at once after a rest: a long list with its pictures makes as many. */
+const burstMs = 5000;
+const maxWaitMs = 5000;
+/** From this number on, accounts that rest are forgotten. */
+const manyAccounts = 1000;
+
+/**
+ * Calls of an account that come faster than people and their programs need wait, and are refused when they would wait
+ * for long: each costs milliseconds of the event loop that answers all accounts (decision 040). It must come after the
+ * hook that finds the account, and before bodies are read.
+ */
+export function paceAccounts(
+  app: FastifyInstance,
+  { fairUseFactor }: Pick<Config, 'fairUseFactor'>,
+  stopping: AbortSignal,
+): void {
+  const perSecond = callsPerSecond * fairUseFactor;
+  const paces = new Map<string, Pace>();
+  const paceOf = (userId: string): Pace => {
+    const known = paces.get(userId);
+    if (known) return known;
+    if (paces.size >= manyAccounts) forgetRested(paces);
+    const pace = createPace({ perSecond, burstMs });
+    paces.set(userId, pace);
+    return pace;
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.signedIn) return;
+    const pace = paceOf(request.signedIn.userId);
+    if (pace.waitMsFor(1) > maxWaitMs) throw tooFast();
+    const waitMs = pace.take(1);
+    if (waitMs === 0) return;
+    await sleep(waitMs, undefined, { signal: stopping }).catch(() => {});
+    leaveClosedConnection(request, reply);
+  });
+}
+
+function forgetRested(paces: Map<string, Pace>): void {
+  for (const [userId, pace] of paces) if (pace.isRested()) paces.delete(userId);
+}
+
+function tooFast(): AppError {
+  return new AppError('rate_limited', 429, 'Too many requests. Please wait a moment and try again.', {
+    retryAfterSeconds: maxWaitMs / 1000,
+  });
+}

@@ -1,0 +1,31 @@
+export type Pace = {
+  /** How long a turn of this size would wait now, in ms. */
+  waitMsFor(size: number): number;
+  /** Takes a turn of this size. @returns how long to wait for it, in ms */
+  take(size: number): number;
+  /** Whether as much as ever may come at once. */
+  isRested(): boolean;
+};
+
+/**
+ * Spreads over time what comes in heaps: at most `perSecond` on average, while what `burstMs` allow may come at once after
+ * a rest.
+ * @param now in ms, by a clock that is never set back
+ */
+export function createPace(
+  { perSecond, burstMs }: { perSecond: number; burstMs: number },
+  now: () => number = () => performance.now(),
+): Pace {
+  /** When all that was taken is paid for. */
+  let isPaidAtMs = Number.NEGATIVE_INFINITY;
+  const paidWith = (size: number) => Math.max(now() - burstMs, isPaidAtMs) + (size / perSecond) * 1000;
+  const waitUntil = (timeMs: number) => Math.max(0, timeMs - now());
+  return {
+    waitMsFor: (size) => waitUntil(paidWith(size)),
+    take(size) {
+      isPaidAtMs = paidWith(size);
+      return waitUntil(isPaidAtMs);
+    },
+    isRested: () => isPaidAtMs <= now() - burstMs,
+  };
+}
