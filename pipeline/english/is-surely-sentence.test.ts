@@ -52,5 +52,7 @@ test.each([
   'The questions we are seeking to answer for each employee',
   'Can be built, deployed and run independently',
   'Handles failure conditions such that they cannot lead to corruption',
+  'The date the sales order was created',
+  'Sales leads from the website',
   'Solving business challenges for an electronics and IT solutions provider',
 ])('does not take "%s" for one', (text) => expect(isSurelySentence(text)).toBe(false));

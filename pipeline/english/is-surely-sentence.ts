@@ -37,6 +37,8 @@ export function isSurelySentence(text: string): boolean {
     return false;
   if (auxiliary.test(lower(first.text)) || surelyVerbs.has(lower(first.text))) return false;
   let depth = opensClause.test(lower(first.text)) && !opensWithYear.test(text) ? 1 : 0;
+  // "The date the order was made": a clause without "that", and no verb of the sentence.
+  if (/^(?:the|an?) \p{Ll}+ (?:the|an?|your|our) \p{Ll}/iu.test(text)) depth += 1;
   const comma = text.indexOf(', ');
   for (const [index, word] of words.entries()) {
     const written = lower(word.text);

@@ -75,7 +75,7 @@ export const presenterSigns: readonly PresenterSign[] = [
   {
     why: 'todo',
     pattern:
-      /\b(?:TO-?DO|TBD|TBC|FIXME|XXX?|lorem ipsum)\b|\bXX+\b|\?\?|__|\bplaceholder\b|\bto be (?:confirmed|added|updated|completed|determined|finali[sz]ed|inserted|replaced)\b|\byet to be\b|\bneeds? (?:an? )?(?:update|updating|to be (?:updated|checked|confirmed|replaced)|review|sign-?off|numbers?|new (?:image|picture|data|logo))\b|\b(?:has|have|needs?) to (?:approve|sign off|confirm|sign this off)\b|^(?:missing|waiting (?:for|on)|pending)\b|\bmake (?:the )?(?:font|text|logo|image|picture)s? (?:bigger|smaller|larger)\b/iu,
+      /\b(?:TO-?DO|TBD|TBC|FIXME|XXX?|lorem ipsum)\b|\bXX+\b|\?\?|__|\bplaceholder\b|\bto be (?:confirmed|added|updated|completed|determined|finali[sz]ed|inserted|replaced)\b|\byet to be\b|\bneeds? (?:an? )?(?:update|updating|to be (?:updated|checked|confirmed|replaced)|review|sign-?off|numbers?|new (?:image|picture|data|logo))\b|\b(?:has|have|needs?) to (?:approve|sign off|confirm|sign this off)\b|^(?:missing|waiting (?:for|on)|pending|shall we|should we (?:add|drop|keep|move|replace|change|rename)|what do we (?:exactly |really )?mean by)\b|\bmake (?:the )?(?:font|text|logo|image|picture)s? (?:bigger|smaller|larger)\b/iu,
     example: 'TODO: ask finance for the figures of Q3.',
   },
   {

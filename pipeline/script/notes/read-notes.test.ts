@@ -116,6 +116,7 @@ describe('nothing is said to the presenter', () => {
   test.each([
     ['Close reading of short texts with deep analysis.'],
     ['Potential is stage in a career of many years.'],
+    ['What do we exactly mean by innovator? Shall we replace with experts for easier understanding.'],
     ['The two goals of the plan are know your duties and to keep them.'],
     ['The way we see it is as a means...not an end.'],
   ])('broken sentences: %j', (notes) => {

@@ -6,5 +6,7 @@ test.each([
   ['Harborline.com by the numbers', 'Harborline.com by the numbers'],
   ['Read more at docs.example.org', 'Read more'],
   ['Install it: https://example.com/get', 'Install it:'],
+  ['Sales analysis:- It shows who buys', 'Sales analysis: It shows who buys'],
+  ['A license for a open format', 'A license for an open format'],
   ['1. Upload the data', 'Upload the data'],
 ])('"%s" is said as "%s"', (written, said) => expect(cleanLine(written)).toBe(said));

@@ -26,6 +26,7 @@ export function cleanLine(text: string): string {
     .replace(references, ' ')
     .replace(/[*†‡]+(?=\s|$)|^[*†‡]+|\$\$+|\p{Extended_Pictographic}|\uFE0F/gu, ' ')
     .replace(/\s*(?:--+|–>|->|→|=>)\s*/gu, ' – ')
+    .replace(/(?<=\p{L}):\s*[-–—]+\s*(?=\p{L})/gu, ': ')
     .replace(/(\p{L}{2,}[)”"]?) & (?=[(“"]?\p{L}{2})/gu, '$1 and ')
     .replace(/(\p{L}{2,}) \+ (?=\p{L}{2})/gu, '$1 and ')
     .replace(/^ex\.\s+/iu, 'for example, ')

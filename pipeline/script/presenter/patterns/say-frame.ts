@@ -56,7 +56,7 @@ function openingOf(title: Phrase, line: Phrase | null, raw: string, { audience, 
     return [title.text, ...after];
   const [name = '', rest = ''] = raw.split(/\s*[:–—|]\s+/u).map((part) => part.trim());
   if (isProductName(name)) {
-    const isNamed = line?.form === 'noun_phrase' && rest === '';
+    const isNamed = line?.form === 'noun_phrase' && rest === '' && !slogan.test(line.text);
     const what = isNamed ? (nounPhrase(line.text) ?? withThe(line.text)) : null;
     return nameWording[audience]({ name, what, after });
   }
@@ -84,6 +84,10 @@ function framed(title: Phrase, audience: Audience): string[] {
   const isJoined = audience === 'training' || audience === 'education' || gathering.test(headOf(text));
   return [`${isJoined ? 'welcome to' : 'here is'} ${phrase}`];
 }
+
+/** "Global ideas local impact": two slogans, and not what something is. */
+const slogan =
+  /^(?!the |an? |your |our )(?:\p{L}+ )?\p{Ll}+[^s\s]s (?!of\b|for\b|to\b|that\b|in\b|with\b|from\b|and\b|on\b|at\b|by\b)\p{L}+ \p{L}+$/u;
 
 /** A name that no dictionary holds: "Harborline", "ASP.NET Core", "Project Aurora" by its last word. */
 function isProductName(name: string): boolean {

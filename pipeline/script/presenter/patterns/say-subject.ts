@@ -1,4 +1,5 @@
 import { isCommonWord } from '../../../english/english-words.ts';
+import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../pattern.ts';
@@ -74,6 +75,7 @@ function isDefinition(phrase: Phrase): boolean {
     /^(?:an?|the|one of the)\s/i.test(text) &&
     words >= 4 &&
     words <= 24 &&
+    !isSurelySentence(text) &&
     !/[:;]|\b(?:refers?|means?)\b/.test(text)
   );
 }

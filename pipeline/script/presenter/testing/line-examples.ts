@@ -54,6 +54,16 @@ export const lineExamples: PatternExample[] = [
   ],
   [
     'the name and what it is',
+    {
+      isFirst: true,
+      kind: 'cover',
+      title: 'Harborline',
+      items: [{ role: 'subtitle', lines: ['Global ideas local impact'] }],
+    },
+    ['Let me introduce Harborline.'],
+  ],
+  [
+    'the name and what it is',
     { isFirst: true, kind: 'cover', title: 'Annual General Meeting' },
     ['Welcome to the annual general meeting.'],
   ],
@@ -131,6 +141,14 @@ export const lineExamples: PatternExample[] = [
       items: [{ lines: ['Live map', 'Technical and Social', 'Support Services', 'Financial assistance'] }],
     },
     ['The requirements are the live map, technical and social support services, and financial assistance.'],
+  ],
+  [
+    'what the thing of the heading is, or does',
+    {
+      title: 'Target market',
+      items: [{ lines: ['The market for this venture comprises planners who ship by rail', 'Ports'] }],
+    },
+    [],
   ],
   ['whole sentences', { items: [{ lines: ['Each delay referred to single planner'] }] }, []],
   [
