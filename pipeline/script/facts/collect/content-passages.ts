@@ -1,5 +1,6 @@
 import type { Slide, SlideBlock } from '../../../deck/deck.ts';
 import { withoutCaption } from '../../../understanding/points/read-table.ts';
+import { roundForSpeech } from '../../../understanding/points/round-for-speech.ts';
 import { formatNumber } from '../../format-number.ts';
 
 /** Says each cell of a table and each point of a chart with its headings: "Team Price a month $290". */
@@ -27,11 +28,17 @@ function blockPassages(block: SlideBlock): string[] {
   return [];
 }
 
-/** A chart's value is said as the chart shows it, or as it is stored. */
+/** A chart's value is said as the chart shows it, as it is stored, or with as many digits as a listener keeps. */
 function pointTexts(name: string | null, category: string, value: number, format: string | null): string[] {
   const shown = formatNumber(value, format);
   const stored = String(value);
-  return [...new Set([shown, stored])].map((figure) => `${name ?? ''} ${category} : ${figure}`.trim());
+  const isShare = format?.includes('%') === true;
+  const rounded = roundForSpeech(isShare ? value * 100 : value);
+  // A hedged one is said with its hedge, and judged as a rounding.
+  const spoken = rounded.hedge === null ? [`${rounded.value}${isShare ? '%' : ''}`] : [];
+  return [...new Set([shown, stored, ...spoken])].map((figure) =>
+    `${name ?? ''} ${category} : ${figure}`.trim(),
+  );
 }
 
 /** "None" denies what its headings say. */

@@ -721,4 +721,53 @@ export const dataExamples: PatternExample[] = [
       'For the design, the activities are training and support.',
     ],
   ],
+
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Business segments',
+          chart: { type: 'doughnut', categories: ['Product A', 'Product B'], series: { Sales: [14.2, 5.1] } },
+        },
+      ],
+    },
+    ['Product A makes up 73.6% of sales.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Costs',
+          chart: {
+            categories: ['2017', '2023'],
+            series: { 'sg&a as of sales': [0.386536, 0.348498], 'Interest cost': [0.074402, 0.113] },
+          },
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'chart',
+      items: [
+        {
+          role: 'chart',
+          measures: 'Volume',
+          chart: {
+            categories: ['July 1, 2024', 'June 28, 2024', 'June 27, 2024'],
+            series: { Volume: [3, 9, 4] },
+          },
+        },
+      ],
+    },
+    [],
+  ],
 ];

@@ -32,7 +32,7 @@ export function cellWords(cell: string, casing: Casing): CellWords | null {
       ),
   );
   const said = phraseOf(first, casing);
-  if (!said || /[?]|\/\s|\s\/|`/.test(first)) return null;
+  if (!said || /[?↑↓→←]|\/\s|\s\/|`/u.test(first)) return null;
   if (isWhole(said) && said.words <= 26) return { sentence: asSentence(said.text), clause: said.text };
   const phrase = said.words > 9 ? phraseOf(first.replace(additions, ''), casing) : said;
   if (!phrase || phrase.words > mostWords || /[:;=|+]/.test(phrase.text)) return null;

@@ -1,11 +1,15 @@
 import type { Casing } from '../../../../english/casing.ts';
 import { nounVerbs } from '../../../../english/english-verbs.ts';
 import { hasTag, tagWords } from '../../../../english/english-words.ts';
+import { monthLikePattern } from '../../../../english/months-and-weekdays.ts';
 import { isProperName, nounPhrase, withThe } from '../../../../english/noun-phrase.ts';
 import { isName, phraseOf } from '../../phrase.ts';
 
 /** The name of a category: as a subject, and behind the word that leads to it ("in Asia", "for Asian Americans"). */
 export type SpokenLabel = { name: string; behind: string };
+
+/** "September 15, 2022": a day has no highest value of its own. */
+const aDate = new RegExp(String.raw`^(?:${monthLikePattern})\.?\s\d`, 'i');
 
 /** Rows of a table of statistics, which compare nothing. */
 const statistic = /^(?:min|max|mean|median|average|total|sum|std|standard deviation|count|\d+ ?%|q[1-4]$)/i;
@@ -26,6 +30,7 @@ export function spokenLabel(label: string, siblings: readonly string[], casing: 
     noEntity.test(text) ||
     statistic.test(text) ||
     /[/:;=|+?%<>_]|^\d/.test(text) ||
+    aDate.test(text) ||
     words.length > 5
   )
     return null;

@@ -116,7 +116,7 @@ function sayPoint(point: DataPoint, shown: Shown, scene: Scene): string | null {
     case 'turn': {
       const subject = subjectOf(point.series, shown, scene);
       const isHere = !isOpenEnd(point.at.label);
-      if (subject === null || !isHere) return null;
+      if (subject === null || !isHere || isRaw(point.at, measured.unit)) return null;
       const where = point.which === 'peak' ? 'peaked' : isPlural(subject) ? 'were lowest' : 'was lowest';
       return `${subject} ${where} ${atTime(point.at.label)}, at ${amountOf(point.at, measured.unit)}`;
     }
@@ -163,7 +163,8 @@ function sayChange(
   const { measured } = shown;
   const subject = subjectOf(series, shown, scene);
   const [from, to] = [amountOf(start, measured.unit), amountOf(end, measured.unit)];
-  if (subject === null || from === to) return null;
+  if (subject === null || from === to || isRaw(start, measured.unit) || isRaw(end, measured.unit))
+    return null;
   const verb = end.value > start.value ? 'rose' : 'fell';
   if (isOpenEnd(start.label) && isOpenEnd(end.label)) return `${subject} ${verb} from ${from} to ${to}`;
   if (isOpenEnd(start.label))
@@ -175,6 +176,11 @@ function sayChange(
     rises: end.value > start.value,
   });
   return text;
+}
+
+/** 4.969213 without a unit: a value that a sheet computed, of which nobody knows what it is. */
+function isRaw({ value }: { value: number }, unit: string | null): boolean {
+  return unit === null && Math.abs(value * 100 - Math.round(value * 100)) > 1e-6;
 }
 
 /** "In the first quarter" needs no second "quarter" behind it. */

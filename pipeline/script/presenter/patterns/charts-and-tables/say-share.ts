@@ -1,14 +1,15 @@
-import { isPlural } from '../../../../english/noun-phrase.ts';
+import { isPlural, isProperName } from '../../../../english/noun-phrase.ts';
 import { roundForSpeech } from '../../../../understanding/points/round-for-speech.ts';
 import type { DataPoint } from '../../../../understanding/points/slide-point.ts';
 import type { Scene } from '../../scene.ts';
+import { isMeasure } from '../measure-names.ts';
 import { isAnswer, spokenLabel } from './labels.ts';
-import { type Measured, theName } from './subjects.ts';
+import { type Shown, theName } from './subjects.ts';
 
 /** The largest part of a whole. @param title of the chart, or else of the slide */
 export function sayShare(
   { of, share }: Extract<DataPoint, { kind: 'share' }>,
-  { measured, labels, title }: { measured: Measured; labels: readonly string[]; title: string },
+  { measured, labels, title, series }: Shown,
   { casing }: Scene,
 ): string | null {
   const percent = `${roundForSpeech(Math.round(share * 1000) / 10).value}%`;
@@ -34,12 +35,19 @@ export function sayShare(
     return `${percent} of ${spent} ${spent === 'the funds' ? 'go' : 'goes'} to ${label.name}`;
   if (/\bmarket shares?\b/i.test(title))
     return `${label.name} ${isPlural(label.name) ? 'hold' : 'holds'} ${percent} of the market`;
+  const [own = '', second] = series;
+  const isOwn = second === undefined && isMeasure(own) && !/\bshare$/i.test(own);
+  const isOne = isProperName(label.name) || !isPlural(label.name);
+  const isOfParts = /(?:segments|categories|types|kinds|regions|products|channels)$/i.test(
+    measured.name ?? '',
+  );
+  const measureName = isOwn ? casing.inSentence(own) : isOfParts ? null : measured.name;
   const whole =
-    measured.name?.replace(
+    measureName?.replace(
       /\s+(?:share|mix|split|breakdown|distribution|sources?|structure|allocation)$/i,
       '',
     ) ?? null;
   return whole === null || /^(?:what|where|how|who|why)\b/i.test(whole)
     ? `the largest part, ${percent}, is ${label.name}`
-    : `${label.name} ${isPlural(label.name) ? 'make' : 'makes'} up ${percent} of ${theName(whole)}`;
+    : `${label.name} ${isOne ? 'makes' : 'make'} up ${percent} of ${theName(whole)}`;
 }

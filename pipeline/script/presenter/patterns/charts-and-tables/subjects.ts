@@ -31,6 +31,8 @@ export function subjectOf(
   { casing }: Scene,
 ): string | null {
   const own = nameOfSeries(series);
+  // "As of sales" is half a name.
+  if (own !== null && /^(?:as|of|in|per|vs|to|from)\b|\bas of\b/i.test(own)) return null;
   const total = /^(?:grand )?total$/i.test(own ?? '');
   if (total) return name === null ? 'the total' : `the total ${name.replace(/^(?:the |total )/i, '')}`;
   if (own !== null && name !== null && initialsOf(name) === own.toLowerCase()) return theName(name);
