@@ -1,6 +1,7 @@
 import { equal, ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getBudgets } from '../../../contract/account.ts';
+import { priorityVideosPerHour } from '../../../contract/plans.ts';
 import type { Project } from '../../../contract/projects.ts';
 import { defaultSpeed, speedIds } from '../../../contract/vocabulary/speeds.ts';
 import { stockVoiceIds } from '../../../contract/vocabulary/voices.ts';
@@ -42,9 +43,11 @@ export const oneHostileAccount: Drill = {
       const aloneSeconds = await timesOf(count, (index) => timeOfVideo(server, other, 1 + index));
       say(`alone: ${aloneSeconds.map(rounded).join(', ')} s`);
       const hostility = startHostility(server, hostile, prepared.id);
-      await until('the hostile account has a video in work', 120_000, async () =>
-        (await hostile.projects(server)).some(({ progress }) => progress !== null),
-      );
+      // Until then its plan entitles it to go first (decision 031), and it has hardly begun to be a nuisance.
+      await until('the hostile account has used up its priority', 240_000, async () => {
+        const { used } = (await budgetsOf(server, hostile)).videosPerHour;
+        return used > priorityVideosPerHour;
+      });
       const besideSeconds = await timesOf(count, async (index) => {
         const seconds = await timeOfVideo(server, other, 1 + count + index);
         say(`beside it: ${rounded(seconds)} s`);
