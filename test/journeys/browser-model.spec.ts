@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProjects, projectDetail } from '../../contract/projects.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { patienceMs } from '../support/browser/patience.ts';
 import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-app.ts';
 import { listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
@@ -89,7 +90,7 @@ async function signUpIn(email: string, script: string): Promise<Page> {
   const context = await webApp.browser.newContext({ reducedMotion: 'reduce' });
   await context.addInitScript(script);
   const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(patienceMs);
   await page.goto(`${webApp.server.url}/signup`);
   await page.getByLabel('Full Name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill(email);

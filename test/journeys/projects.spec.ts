@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProjects, type ProjectDetail, projectDetail } from '../../contract/projects.ts';
 import { bytesOfDownload } from '../support/browser/bytes-of-download.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { patienceMs } from '../support/browser/patience.ts';
 import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-app.ts';
 import { listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
@@ -141,7 +142,7 @@ async function signUp(email: string): Promise<Page> {
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
-  context.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   await page.goto(`${webApp.server.url}/signup`);
   await page.getByLabel('Full Name').fill('Grace Hopper');

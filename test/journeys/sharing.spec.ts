@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { describe, expect, test } from 'vitest';
 import { giveFilm } from '../support/browser/film.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { patienceMs } from '../support/browser/patience.ts';
 import { expectToast, textField, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { listenForFaults } from '../support/browser/web-app.ts';
 import type { TestUser } from '../support/factories.ts';
@@ -244,7 +245,7 @@ async function visitor(options: BrowserContextOptions = {}): Promise<{
   open(path: string): Promise<Page>;
 }> {
   const context = await visits.browser.newContext({ reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(patienceMs);
   const origins = new Set<string>();
   context.on('request', (request) => {
     if (!request.url().startsWith('blob:')) origins.add(new URL(request.url()).origin);

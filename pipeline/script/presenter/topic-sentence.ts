@@ -138,7 +138,8 @@ function sayNames({ title, points }: Topic): string | null {
   const areBare = kept.filter(({ words }) => words === 1).length > kept.length / 2;
   if (isActivity(head)) return areBare ? null : `${subjectOf(title)} involves ${list}`;
   if (covering.test(head)) return `${subjectOf(title)} covers ${list}`;
-  return abstract.test(head) ? `${subjectOf(title)} is about ${list}` : null;
+  const about = kept.map((one) => (one.words === 1 ? one.text : oneOf(one)));
+  return abstract.test(head) ? `${subjectOf(title)} is about ${listInWords(about)}` : null;
 }
 
 /** Texts and talks, which cover their parts. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { TestUser } from '../factories.ts';
+import { patienceMs } from './patience.ts';
 import type { WebApp } from './web-app.ts';
 
 /** Opens a page of the web app in a window of its own, signed in as the user. */
@@ -9,7 +10,7 @@ export async function openAs(webApp: WebApp, path: string, user: TestUser): Prom
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(patienceMs);
   await context.addCookies([{ name, value, url: webApp.url }]);
   const page = await context.newPage();
   await page.goto(webApp.url + path);

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { signUp, type TestUser } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
+import { patienceMs } from './patience.ts';
 import { listenForFaults, startWebApp, type WebApp } from './web-app.ts';
 
 export type Visits = {
@@ -40,7 +41,7 @@ export function visitWebApp(options: Parameters<typeof startWebApp>[0] = {}): Vi
       await context.addCookies([{ name, value, url: webApp.url }]);
     }
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(patienceMs);
     faults = listenForFaults(page);
     await page.goto(webApp.url + path);
     await page.locator('h1').first().waitFor();

@@ -1,7 +1,23 @@
+import type { Drawn } from './drawn-scene.ts';
 import type { PatternExample } from './list-examples.ts';
+
+function crossing(above: string, below: string): Drawn {
+  return {
+    kind: 'chart',
+    items: [
+      { role: 'chart', measures: 'Revenue', points: [{ kind: 'crossing', above, below, from: '2018' }] },
+    ],
+  };
+}
 
 /** Examples of charts, tables and diagrams: the name of the pattern, the slide, and what is said. */
 export const dataExamples: PatternExample[] = [
+  [
+    'what a chart or table shows',
+    crossing('Sales online', 'Sales in shops'),
+    ['Sales online overtook sales in shops in 2018.'],
+  ],
+  ['what a chart or table shows', crossing('CAPEX', 'CAPEX + R&D as of sales'), []],
   [
     'what a chart or table shows',
     {

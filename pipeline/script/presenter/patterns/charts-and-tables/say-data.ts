@@ -2,7 +2,7 @@ import { asSentence } from '../../../../english/join-words.ts';
 import { isPlural, isProperName } from '../../../../english/noun-phrase.ts';
 import type { DataPoint } from '../../../../understanding/points/slide-point.ts';
 import type { SlideItem } from '../../../../understanding/understood-slide.ts';
-import { changeWording, pricesFor } from '../../audience-wordings.ts';
+import { changeWording } from '../../audience-wordings.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
@@ -10,6 +10,7 @@ import { amountOf, atTime, isOpenEnd } from '../../spoken-data.ts';
 import { oneOf } from '../../spoken-list.ts';
 import { measureName } from '../measure-names.ts';
 import { calm, spokenLabel } from './labels.ts';
+import { pricesIn } from './prices-in.ts';
 import { sayExtremes } from './say-extremes.ts';
 import { sayShare } from './say-share.ts';
 import { measuredIn, type Shown, subjectOf, theName } from './subjects.ts';
@@ -74,40 +75,6 @@ function mostOf({ content }: SlideItem): number {
   return content?.kind === 'chart' && content.series.length >= 3 ? 3 : 2;
 }
 
-/** A column of prices beside the names of plans, as a row of prices under them. */
-function upright(rows: string[][]): string[][] {
-  const [head = [], ...plans] = rows;
-  const at = head.findIndex((name) => /^(?:price|cost|fee)/i.test(name.trim()));
-  return at > 0 &&
-    /^(?:plan|package|tier|edition|option|subscription|licen[cs]e)s?$/i.test(head[0]?.trim() ?? '')
-    ? [
-        ['', ...plans.map(([name = '']) => name)],
-        [head[at] ?? '', ...plans.map((row) => row[at] ?? '')],
-      ]
-    : rows;
-}
-
-/** A row of prices under the names of plans. */
-function pricesIn({ item }: SceneItem, { audience }: Scene): string | null {
-  if (item.content?.kind !== 'table') return null;
-  const [head, ...rows] = upright(item.content.rows);
-  const row = rows.find(
-    ([name = '', ...cells]) =>
-      /^(?:price|cost|fee)/i.test(name) &&
-      cells.length >= 2 &&
-      cells.every((cell) => /^[$€£]\s?\d/.test(cell.trim())),
-  );
-  if (!head || !row || row.length > 5) return null;
-  const period = /\b(?:a|per) (month|year|user)\b/i.exec(row[0] ?? '')?.[1]?.toLowerCase();
-  const plans = row.slice(1).map((price, at) => ({
-    name: head[at + 1]?.trim() ?? '',
-    price: `${price.trim()}${at === 0 && period ? ` a ${period}` : ''}`,
-  }));
-  return plans.every(({ name }) => name !== '' && !/^(?:us|we|you|our.*)$/i.test(name))
-    ? pricesFor(audience, plans)
-    : null;
-}
-
 function sayPoint(point: DataPoint, shown: Shown, scene: Scene): string | null {
   const { measured } = shown;
   switch (point.kind) {
@@ -116,12 +83,12 @@ function sayPoint(point: DataPoint, shown: Shown, scene: Scene): string | null {
     case 'turn': {
       const subject = subjectOf(point.series, shown, scene);
       const isHere = !isOpenEnd(point.at.label);
-      if (subject === null || !isHere || isRaw(point.at, measured.unit)) return null;
+      if (subject === null || !isHere || point.at.value === 0 || isRaw(point.at, measured.unit)) return null;
       const where = point.which === 'peak' ? 'peaked' : isPlural(subject) ? 'were lowest' : 'was lowest';
       return `${subject} ${where} ${atTime(point.at.label)}, at ${amountOf(point.at, measured.unit)}`;
     }
     case 'crossing':
-      return isOpenEnd(point.from)
+      return isOpenEnd(point.from) || !areAlike(point.above, point.below)
         ? null
         : `${seriesName(point.above, [point.above, point.below], scene)} overtook ${seriesName(point.below, [point.above, point.below], scene)} ${atTime(point.from)}`;
     case 'extremes':
@@ -253,6 +220,13 @@ const ordinals = [
 ];
 
 /** "Finland fell from first place in 1995 to fourth in 2005." */
+/** Two of a kind, one of which can overtake the other; a sum and its part, an amount and its share cannot. */
+function areAlike(above: string, below: string): boolean {
+  const isDerived = (name: string) => /[+/%]|\b(?:as|per|of|share|ratio|margin|rate|total)\b/i.test(name);
+  const [one, other] = [above.toLowerCase(), below.toLowerCase()];
+  return !isDerived(above) && !isDerived(below) && !one.includes(other) && !other.includes(one);
+}
+
 function sayRank(
   { series, from, to }: Extract<DataPoint, { kind: 'rank' }>,
   siblings: readonly string[],

@@ -1,0 +1,36 @@
+import { pricesFor } from '../../audience-wordings.ts';
+import type { Scene, SceneItem } from '../../scene.ts';
+
+/** A row of prices under the names of plans. */
+export function pricesIn({ item }: SceneItem, { audience }: Scene): string | null {
+  if (item.content?.kind !== 'table') return null;
+  const [head, ...rows] = upright(item.content.rows);
+  const row = rows.find(
+    ([name = '', ...cells]) =>
+      /^(?:price|cost|fee)/i.test(name) &&
+      cells.length >= 2 &&
+      cells.every((cell) => /^[$€£]\s?\d/.test(cell.trim())),
+  );
+  if (!head || !row || row.length > 5) return null;
+  const period = /\b(?:a|per) (month|year|user)\b/i.exec(row[0] ?? '')?.[1]?.toLowerCase();
+  const plans = row.slice(1).map((price, at) => ({
+    name: head[at + 1]?.trim() ?? '',
+    price: `${price.trim()}${at === 0 && period ? ` a ${period}` : ''}`,
+  }));
+  return plans.every(({ name }) => name !== '' && !/^(?:us|we|you|our.*)$/i.test(name))
+    ? pricesFor(audience, plans)
+    : null;
+}
+
+/** A column of prices beside the names of plans, as a row of prices under them. */
+function upright(rows: string[][]): string[][] {
+  const [head = [], ...plans] = rows;
+  const at = head.findIndex((name) => /^(?:price|cost|fee)/i.test(name.trim()));
+  return at > 0 &&
+    /^(?:plan|package|tier|edition|option|subscription|licen[cs]e)s?$/i.test(head[0]?.trim() ?? '')
+    ? [
+        ['', ...plans.map(([name = '']) => name)],
+        [head[at] ?? '', ...plans.map((row) => row[at] ?? '')],
+      ]
+    : rows;
+}
