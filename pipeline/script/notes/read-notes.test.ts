@@ -114,7 +114,7 @@ describe('what is for the audience is said', () => {
 
 describe('nothing is said to the presenter', () => {
   test.each([
-    ['Close reading of short texts with deep analysis.'],
+    ['The potential for creating license conflicts by integrating inbound software with other software.'],
     ['Potential is stage in a career of many years.'],
     ['What do we exactly mean by innovator? Shall we replace with experts for easier understanding.'],
     ['The two goals of the plan are know your duties and to keep them.'],
