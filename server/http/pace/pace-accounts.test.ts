@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logout } from '../../../contract/auth.ts';
 import { listProjects } from '../../../contract/projects.ts';
 import { call } from '../../../test/support/call.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -7,6 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
 let testApp: TestApp;
 const stopping = new AbortController();
+const burst = 10;
 beforeAll(async () => {
   // A tenth of the usual: 2 calls a second, and 10 at once after a rest.
   testApp = await createTestApp({
@@ -16,11 +19,31 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+const list = (as: TestUser) => call(testApp, listProjects, { as });
+
+test('a call that waits is not carried out when its sender leaves', async () => {
+  const url = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+  const user = await signUp(testApp);
+  await Promise.all(Array.from({ length: burst }, () => list(user)));
+  const leaving = new AbortController();
+  const arrived = once(testApp.app.server, 'request');
+  const left = fetch(new URL(logout.path, url), {
+    method: logout.method,
+    headers: user.bearer,
+    signal: leaving.signal,
+  }).catch((error: Error) => error.name);
+  await arrived;
+  leaving.abort();
+  expect(await left).toBe('AbortError');
+  // This one waits behind it.
+  expect((await list(user)).statusCode).toBe(200);
+  expect((await list(user)).statusCode).toBe(200);
+});
+
 // attack: 143
 test('calls of an account that come too fast wait or are refused, another account waits for nothing, and a stop ends the wait', async () => {
   const [hostile, other] = [await signUp(testApp), await signUp(testApp)];
   const answered: number[] = [];
-  const list = (as: TestUser) => call(testApp, listProjects, { as });
   const flood = Array.from({ length: 40 }, async () => {
     const { statusCode, headers } = await list(hostile);
     answered.push(statusCode);
