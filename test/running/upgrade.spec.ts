@@ -51,7 +51,9 @@ async function signIn(server: ServerProcess, { email }: { email: string }) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: keptPeople.password }),
   });
-  const { authToken } = login.replies[200].parse(await reply.json());
+  const said = await reply.text();
+  expect([reply.status, said]).toEqual([200, expect.any(String)]);
+  const { authToken } = login.replies[200].parse(JSON.parse(said));
   return (address: string) =>
     fetch(new URL(address, server.url), { headers: { Authorization: `Bearer ${authToken}` } });
 }
