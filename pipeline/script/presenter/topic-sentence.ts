@@ -2,6 +2,7 @@ import { hasTag, tagWords } from '../../english/english-words.ts';
 import { gerundOf } from '../../english/gerund-of.ts';
 import { listInWords } from '../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '../../english/noun-phrase.ts';
+import { pluralVerb } from '../../english/plural-verb.ts';
 import { mayAnnounce } from './patterns/announcing-titles.ts';
 import { isName, named, type Phrase } from './phrase.ts';
 import { commandsOf, holdable, oneOf, withArticles } from './spoken-list.ts';
@@ -52,7 +53,9 @@ function sayDoings({ title, points }: Topic): string | null {
   const be = plural ? 'are' : 'is';
   const kept = holdable(doings.slice(0, 3), 22);
   const states = kept.filter(({ form }) => form !== 'predicate').map(({ text }) => text);
-  const deeds = kept.filter(({ form }) => form === 'predicate').map(({ text }) => agreeing(text, plural));
+  const deeds = kept
+    .filter(({ form }) => form === 'predicate')
+    .map(({ text }) => (plural ? pluralVerb(text) : text));
   const said = [...(states.length > 0 ? [`${be} ${inTurn(states)}`] : []), ...deeds];
   return said.length === 0 ? null : `${subjectOf(title)} ${inTurn(said)}`;
 }
@@ -72,17 +75,6 @@ function inTurn(doings: readonly string[]): string {
 
 function isDoing(form: Phrase['form']): boolean {
   return form === 'predicate' || form === 'adjective' || form === 'participle';
-}
-
-function agreeing(predicate: string, plural: boolean): string {
-  if (!plural) return predicate;
-  return predicate
-    .replace(/^is\b/, 'are')
-    .replace(/^has\b/, 'have')
-    .replace(/^does\b/, 'do')
-    .replace(/^(\p{Ll}+)ies(?=\s|$)/u, '$1y')
-    .replace(/^(\p{Ll}*(?:ss|sh|ch|x|o))es(?=\s|$)/u, '$1')
-    .replace(/^(\p{Ll}+[^s])s(?=\s|$)/u, '$1');
 }
 
 /** What is done one after the other, or to reach something. */

@@ -2,6 +2,7 @@ import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
 import { indefiniteArticle } from '../../../english/indefinite-article.ts';
 import { asSentence, wordCount } from '../../../english/join-words.ts';
 import { isPlural, isProperName } from '../../../english/noun-phrase.ts';
+import { pluralVerb } from '../../../english/plural-verb.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, named, type Phrase, pairOf } from '../phrase.ts';
 import type { SceneItem } from '../scene.ts';
@@ -91,7 +92,8 @@ function defined(label: Phrase, value: Phrase, asWritten: string): string | null
   if (isNamed && value.words >= 4 && does(value.text)) return `${asWritten} ${value.text}`;
   if (agents.test(label.text) && value.form === 'imperative' && value.words >= 3)
     return `${label.text} ${value.text}`;
-  if (value.form === 'predicate' && value.words >= 3) return `${subject} ${agreeing(value.text, plural)}`;
+  if (value.form === 'predicate' && value.words >= 3)
+    return `${subject} ${plural ? pluralVerb(value.text) : value.text}`;
   return null;
 }
 
@@ -113,8 +115,3 @@ function does(text: string): boolean {
 /** What somebody did, without the name: "moved its planners to more useful work". */
 const did =
   /^(?:cut|grew|moved|reduced|increased|saved|raised|won|built|launched|doubled|tripled|halved|replaced|switched|improved|reached|made|achieved) (?:its|their|the|an?|by|from|to|over|more|\p{L}+ (?:time|costs?|sales|revenue|by|from|to)\b)/iu;
-
-/** "Answers customers in four minutes" of a plural subject would not agree. */
-function agreeing(predicate: string, plural: boolean): string {
-  return plural ? predicate.replace(/^(\p{L}+?)s(?=\s)/u, '$1') : predicate;
-}
