@@ -19,6 +19,16 @@ const otherExamples: PatternExample[] = [
   ],
   [
     'the name and what it is',
+    {
+      isFirst: true,
+      kind: 'cover',
+      title: 'Harborline pitch deck',
+      items: [card('Global routes local ports', 'The live map of your freight')],
+    },
+    ['Meet Harborline, the live map of your freight.'],
+  ],
+  [
+    'the name and what it is',
     { isFirst: true, kind: 'cover', title: 'Quarterly business review', audience: 'training' },
     ['Welcome to the quarterly business review.'],
   ],

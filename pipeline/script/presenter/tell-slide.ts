@@ -18,12 +18,17 @@ const adds = new Set([
 /** Patterns that name the items of a slide. What others say of each of these can follow, but no second list of them. */
 const lists = new Set(['names under a title that says what they are', 'a topic and its points']);
 
+/** What can be said of a cover: its other lines are slogans, dates and people. */
+const ofCovers = new Set(['the name and what it is', 'stated title', 'whole sentences', 'what to do now']);
+
 /** Everything that can be said of a slide, in speaking order: the point first, then its items from left to right. */
 export function tellSlide(scene: Scene): Saying[] {
   const told: Saying[] = [];
   const covered = new Set<number>();
   const listed = new Set<number>();
+  const isCover = scene.isFirst && scene.understood.kind === 'cover';
   for (const pattern of patterns) {
+    if (isCover && !ofCovers.has(pattern.name)) continue;
     const isList = lists.has(pattern.name);
     const isOpen = (place: number) => !covered.has(place) && !(isList && listed.has(place));
     const fresh = pattern.say(scene).filter(({ items }) => adds.has(pattern.name) || items.every(isOpen));

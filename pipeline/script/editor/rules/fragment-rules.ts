@@ -18,6 +18,9 @@ const caption =
 const nominalOpening =
   /^(?:increase|decrease|decline|growth|rise|reduction|outline|overview|introduction|summary|identification|implementation|improvement) (?:in|of|to)\b/i;
 
+/** "Simple Quick Choices Since the user is …": a heading that runs into its text. */
+const runIn = /\p{L} (?:Since|Because|Although|While|There|These|This) \p{Ll}/u;
+
 const opensSubclause = /^(?:when|while|because|although|though|if|unless|whereas|until)\b/i;
 
 /** Parts of sentences. */
@@ -40,6 +43,16 @@ export const fragmentRules: readonly EditorRule[] = [
     examples: {
       found: { said: 'Fig. 8 is monthly revenue.' },
       passed: { said: 'The table shows who pays.' },
+    },
+  },
+  {
+    name: 'heading runs in',
+    sure: true,
+    because: 'Its heading and its text are run together.',
+    finds: ({ text }) => runIn.test(text),
+    examples: {
+      found: { said: 'Simple Quick Choices Since the user has few filters, each is found at once.' },
+      passed: { said: 'Since the user has few filters, each is found at once.' },
     },
   },
   {

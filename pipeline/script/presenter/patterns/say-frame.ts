@@ -1,4 +1,6 @@
 import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
+import { capitalised } from '../../../english/capitalised.ts';
+import type { Casing } from '../../../english/casing.ts';
 import { isCommonWord } from '../../../english/english-words.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { headOf, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
@@ -23,14 +25,12 @@ export const sayCover: Pattern = {
   say(scene) {
     const { isFirst, title, understood, casing } = scene;
     if (!isFirst || !title) return [];
-    const below = scene.items.flatMap(({ item, lines, label, labelText }) =>
+    const below = scene.items.flatMap(({ item, lines, labelText }) =>
       item.role === 'picture'
         ? []
-        : [labelText ?? lines[0]?.raw ?? ''].flatMap((raw) =>
-            label ? [label] : (phraseOf(raw, casing) ?? []),
-          ),
+        : [labelText ?? '', lines[0]?.raw ?? ''].flatMap((raw) => phraseOf(raw, casing) ?? []),
     );
-    const line = below.find((phrase) => saysSomething(phrase));
+    const line = below.find((phrase) => saysSomething(phrase) && !slogan.test(phrase.text));
     const opening = openingOf(title, line ?? null, understood.title ?? '', scene);
     const by = opening.length === 0 ? null : presentedBy(scene);
     const texts = [...opening, ...(by === null ? [] : [by])];
@@ -54,9 +54,10 @@ function openingOf(title: Phrase, line: Phrase | null, raw: string, { audience, 
   const after = line === null ? [] : afterName(line);
   if (isWhole(title) || title.form === 'question' || (title.form === 'imperative' && title.words >= 3))
     return [title.text, ...after];
-  const [name = '', rest = ''] = raw.split(/\s*[:–—|]\s+/u).map((part) => part.trim());
+  const [first = '', rest = ''] = raw.split(/\s*[:–—|]\s+/u).map((part) => part.trim());
+  const name = calmName(first.replace(ownKind, ''), casing);
   if (isProductName(name)) {
-    const isNamed = line?.form === 'noun_phrase' && rest === '' && !slogan.test(line.text);
+    const isNamed = line?.form === 'noun_phrase' && rest === '';
     const what = isNamed ? (nounPhrase(line.text) ?? withThe(line.text)) : null;
     return nameWording[audience]({ name, what, after });
   }
@@ -64,6 +65,14 @@ function openingOf(title: Phrase, line: Phrase | null, raw: string, { audience, 
   const own = framed(head, audience);
   const further = own.length > 0 || rest === '' ? null : phraseOf(rest, casing);
   return [...(further ? framed(further, audience) : own), ...after];
+}
+
+/** "Harborline pitch deck" is about Harborline. */
+const ownKind = /\s+(?:(?:pitch|investor|sales|company|product)\s+)?(?:deck|presentation|slides)$/i;
+
+/** A name that is set in capitals, as the rest of the deck writes it. */
+function calmName(name: string, casing: Casing): string {
+  return /^\p{Lu}{6,}$/u.test(name) ? capitalised(casing.inSentence(name)) : name;
 }
 
 /** Nobody listens to a longer opening. */
