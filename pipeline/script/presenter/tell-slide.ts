@@ -19,7 +19,13 @@ const adds = new Set([
 const lists = new Set(['names under a title that says what they are', 'a topic and its points']);
 
 /** What can be said of a cover: its other lines are slogans, dates and people. */
-const ofCovers = new Set(['the name and what it is', 'stated title', 'whole sentences', 'what to do now']);
+const ofCovers = new Set([
+  'the name and what it is',
+  'stated title',
+  'an aim and what it is to do',
+  'whole sentences',
+  'what to do now',
+]);
 
 /** Everything that can be said of a slide, in speaking order: the point first, then its items from left to right. */
 export function tellSlide(scene: Scene): Saying[] {

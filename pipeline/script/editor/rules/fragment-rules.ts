@@ -48,7 +48,7 @@ export const fragmentRules: readonly EditorRule[] = [
   {
     name: 'heading runs in',
     sure: true,
-    because: 'Its heading and its text are run together.',
+    because: 'It runs its heading and its text together.',
     finds: ({ text }) => runIn.test(text),
     examples: {
       found: { said: 'Simple Quick Choices Since the user has few filters, each is found at once.' },
