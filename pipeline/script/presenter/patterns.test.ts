@@ -4,6 +4,7 @@ import { dataExamples } from './testing/data-examples.ts';
 import { card, figure, sceneFrom } from './testing/drawn-scene.ts';
 import { lineExamples } from './testing/line-examples.ts';
 import { listExamples, type PatternExample } from './testing/list-examples.ts';
+import { tableExamples } from './testing/table-examples.ts';
 import { topicExamples } from './testing/topic-examples.ts';
 
 const otherExamples: PatternExample[] = [
@@ -188,7 +189,14 @@ const otherExamples: PatternExample[] = [
   ],
 ];
 
-const examples = [...otherExamples, ...lineExamples, ...listExamples, ...topicExamples, ...dataExamples];
+const examples = [
+  ...otherExamples,
+  ...lineExamples,
+  ...listExamples,
+  ...topicExamples,
+  ...dataExamples,
+  ...tableExamples,
+];
 
 test.each(examples)('%s: %#', (name, drawn, said) => {
   const pattern = patterns.find((one) => one.name === name);

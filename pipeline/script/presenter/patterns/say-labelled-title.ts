@@ -1,5 +1,6 @@
 import type { Casing } from '../../../english/casing.ts';
 import { asSentence } from '../../../english/join-words.ts';
+import { ordinal } from '../../../english/number-to-words.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { Pattern } from '../pattern.ts';
 import { isWhole, phraseOf } from '../phrase.ts';
@@ -8,19 +9,6 @@ import { commandsOf } from '../spoken-list.ts';
 /** "Recommendation 2: engage faculty early": a label, its number, and what it says. */
 const numbered =
   /^(?<label>recommendation|lesson|finding|principle|goal|objective|priority|step|rule|action|proposal|aim|task|insight|takeaway|reason|benefit|challenge|observation|conclusion|tip|pillar|strategy|initiative|commitment)\s#?(?<number>\d{1,2})\s*(?::|\.|–|-|—)\s*(?<rest>\S.+)$/iu;
-
-const places = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
 
 /** What is to be done rather than learned. */
 const toBeDone =
@@ -42,7 +30,7 @@ function saidOf(title: string, casing: Casing): string | null {
   if (!phrase || phrase.words > 28) return null;
   if (isWhole(phrase) && phrase.form !== 'imperative') return phrase.text;
   const [command] = commandsOf([phrase]) ?? [];
-  const place = places[Number(number) - 1];
+  const place = Number(number) >= 1 && Number(number) <= 10 ? ordinal(String(Number(number))) : undefined;
   return command && place && toBeDone.test(label)
     ? `the ${place} ${label.toLowerCase()} is to ${command.text}`
     : null;

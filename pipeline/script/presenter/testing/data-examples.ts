@@ -1,4 +1,4 @@
-import type { Drawn } from './drawn-scene.ts';
+import { type Drawn, table } from './drawn-scene.ts';
 import type { PatternExample } from './list-examples.ts';
 
 function crossing(above: string, below: string): Drawn {
@@ -10,7 +10,7 @@ function crossing(above: string, below: string): Drawn {
   };
 }
 
-/** Examples of charts, tables and diagrams: the name of the pattern, the slide, and what is said. */
+/** What charts and tables of figures show. */
 export const dataExamples: PatternExample[] = [
   [
     'what a chart or table shows',
@@ -44,15 +44,7 @@ export const dataExamples: PatternExample[] = [
     'what a chart or table shows',
     {
       kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['', 'Starter', 'Team'],
-            ['Price a month', '$49', '$290'],
-          ],
-        },
-      ],
+      items: [table(['', 'Starter', 'Team'], ['Price a month', '$49', '$290'])],
     },
     ['Starter costs $49 a month and Team $290.'],
   ],
@@ -164,166 +156,6 @@ export const dataExamples: PatternExample[] = [
     [],
   ],
   [
-    'what a table ties together',
-    {
-      kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Risk', 'Mitigation'],
-            ['Late delivery', 'A second supplier'],
-            ['Loss of data', 'Daily backups'],
-          ],
-        },
-      ],
-    },
-    [
-      'One risk is a late delivery; a mitigation is a second supplier.',
-      'Another is the loss of data; a mitigation is daily backups.',
-    ],
-  ],
-  [
-    'what a table ties together',
-    {
-      kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Building a culture', '', ''],
-            ['Strategy', 'How', 'Result'],
-            [
-              'Tracking each student.',
-              'Use data of the admissions.',
-              'More targeted approach to risk. Trust.',
-            ],
-            ['Tracking each student.', 'Use interviews.', 'Better grades'],
-            ['Sharing what works with teachers', 'Monthly meetings', 'Stronger pass rates'],
-          ],
-        },
-      ],
-    },
-    [
-      'One strategy is tracking each student; the result is a more targeted approach to risk.',
-      'Another is sharing what works with teachers; the result is stronger pass rates.',
-    ],
-  ],
-  [
-    'what a table ties together',
-    {
-      kind: 'table',
-      title: 'Compliance pitfalls',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Type & Description', 'Avoidance'],
-            [
-              'Failure to mark changes: files were changed',
-              'This failure can be avoided by: Adding a check to each release',
-            ],
-          ],
-        },
-      ],
-    },
-    [
-      'One compliance pitfall is the failure to mark changes.',
-      'This failure can be avoided by adding a check to each release.',
-    ],
-  ],
-  [
-    'what a table ties together',
-    {
-      kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Region', 'Manager'],
-            ['North', 'Ann'],
-            ['South', 'Bob'],
-          ],
-        },
-      ],
-    },
-    [],
-  ],
-  [
-    'what each row of a table has',
-    {
-      kind: 'table',
-      title: 'Protection for each machine',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Machine', 'Eyes', 'Ears'],
-            ['Circular saw', 'Glasses', 'Muffs'],
-            ['Grinder', 'Face shield', 'No muffs'],
-          ],
-        },
-      ],
-    },
-    [
-      'For the circular saw, protection means glasses and muffs.',
-      'For the grinder, it means a face shield and no muffs.',
-    ],
-  ],
-  [
-    'what each row of a table has',
-    {
-      kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Plan', 'Support level', 'Comments'],
-            ['Starter plan', 'Basic', 'Most choose it'],
-            ['Team plan', 'Premium', ''],
-          ],
-        },
-      ],
-    },
-    ['For the starter plan, the support level is basic.', 'For the team plan, the support level is premium.'],
-  ],
-  [
-    'who does what in a table',
-    {
-      kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Project organization', ''],
-            ['Sponsor', 'Maria Lopez'],
-            ['Project Manager', 'Jonas Weber'],
-            ['Team Members', 'Ann, Bob'],
-          ],
-        },
-      ],
-    },
-    ['The sponsor is Maria Lopez and the project manager is Jonas Weber.'],
-  ],
-  [
-    'names with a number each',
-    {
-      kind: 'table',
-      items: [
-        {
-          role: 'table',
-          measures: 'Existing programs',
-          table: [
-            ['Rosa', '6'],
-            ['FPTaylor', '29'],
-            ['Herbie', '28'],
-          ],
-        },
-      ],
-    },
-    ['The existing programs are led by FPTaylor, with 29, and Herbie, with 28.'],
-  ],
-  [
     'what a chart or table shows',
     {
       kind: 'chart',
@@ -432,14 +264,11 @@ export const dataExamples: PatternExample[] = [
       kind: 'table',
       title: 'Treasurer’s report',
       items: [
-        {
-          role: 'table',
-          table: [
-            ['', '2010', '2011'],
-            ['Savings account', '$46,417.17', '$36,553.39'],
-            ['Cash on hand', '$53,458.45', '$43,592.74'],
-          ],
-        },
+        table(
+          ['', '2010', '2011'],
+          ['Savings account', '$46,417.17', '$36,553.39'],
+          ['Cash on hand', '$53,458.45', '$43,592.74'],
+        ),
       ],
     },
     [
@@ -451,200 +280,15 @@ export const dataExamples: PatternExample[] = [
     'what a chart or table shows',
     {
       kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['', 'The old way', 'Harborline'],
-            ['Set-up', 'Manual', 'Automatic'],
-          ],
-        },
-      ],
+      items: [table(['', 'The old way', 'Harborline'], ['Set-up', 'Manual', 'Automatic'])],
     },
     ['The set-up is manual with the old way and automatic with Harborline.'],
-  ],
-  [
-    'a diagram with what stands under its parts',
-    {
-      kind: 'diagram',
-      items: [
-        { role: 'diagram', diagram: ['Writing strand', '>Text types', '>Research', '>Production of texts'] },
-      ],
-    },
-    ['The writing strand includes text types, research and the production of texts.'],
-  ],
-  [
-    'a diagram with what stands under its parts',
-    {
-      kind: 'timeline',
-      items: [
-        {
-          role: 'diagram',
-          diagram: [
-            '2010-2011',
-            '>Introduce new standards',
-            '2011-2012',
-            '>Build awareness of the rules',
-            '>Start courses',
-          ],
-        },
-      ],
-    },
-    [
-      'The plan for 2010 to 2011 is to introduce new standards.',
-      'The plan for 2011 to 2012 is to build awareness of the rules and start courses.',
-    ],
-  ],
-  [
-    'a diagram with what stands under its parts',
-    {
-      kind: 'cards',
-      items: [
-        {
-          role: 'diagram',
-          diagram: [
-            'New route (ORD)',
-            '>$275,630',
-            'More flights',
-            '>$2,943,234',
-            'Better tools',
-            '>$824,594',
-          ],
-        },
-      ],
-    },
-    [
-      'The figure is highest for more flights, at about $2,940,000, and lowest for the new route, at about $276,000.',
-    ],
-  ],
-  [
-    'a diagram with what stands under its parts',
-    {
-      kind: 'steps',
-      title: 'How it works',
-      items: [
-        { role: 'diagram', diagram: ['Data', 'Macroeconomic data', 'Simulate possible asset sale prices'] },
-      ],
-    },
-    ['It takes three steps: data, macroeconomic data and simulating possible asset sale prices.'],
-  ],
-  [
-    'a diagram with what stands under its parts',
-    {
-      items: [
-        {
-          role: 'diagram',
-          diagram: ['Reading', '>Topic', '>Topic', 'Writing', '>Statement 1', '>Statement 2'],
-        },
-      ],
-    },
-    [],
-  ],
-  [
-    'what a chart or table is of',
-    {
-      kind: 'chart',
-      items: [
-        {
-          role: 'chart',
-          measures: 'Highest level of attainment by young adults, 2008',
-          chart: { categories: ['A'], series: { x: [1] } },
-        },
-      ],
-    },
-    ['This chart shows the highest level of attainment by young adults in 2008.'],
-  ],
-  [
-    'what a chart or table is of',
-    {
-      kind: 'chart',
-      title: 'Survey results',
-      items: [{ role: 'chart', chart: { categories: ['A'], series: { x: [1] } } }],
-    },
-    [],
-  ],
-
-  [
-    'a diagram with what stands under its parts',
-    {
-      kind: 'steps',
-      title: 'Roles',
-      items: [
-        {
-          role: 'diagram',
-          diagram: [
-            'Office Manager',
-            '>Write and carry posts',
-            '>Check each draft',
-            'Campaign Manager',
-            '>Define campaign ideas',
-          ],
-        },
-      ],
-    },
-    [
-      'The office manager writes and carries posts, and checks each draft.',
-      'The campaign manager defines campaign ideas.',
-    ],
-  ],
-  [
-    'a diagram with what stands under its parts',
-    {
-      kind: 'steps',
-      title: 'Business cycle',
-      items: [
-        { role: 'diagram', diagram: ['Producer', 'Crew', 'Casting'] },
-        { role: 'diagram', diagram: ['Sales', 'Writing', 'Editing'] },
-      ],
-    },
-    [],
-  ],
-  [
-    'what a table ties together',
-    {
-      kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Strengths', 'Weaknesses'],
-            ['Strong brand', 'High costs'],
-            ['Loyal customers', 'Old systems'],
-          ],
-        },
-      ],
-    },
-    ['One strength is a strong brand; one weakness is high costs.'],
-  ],
-  [
-    'what a table ties together',
-    {
-      kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Pain point', 'Our solution'],
-            ['Data is spread over five systems', 'One dashboard'],
-          ],
-        },
-      ],
-    },
-    ['One pain point is that data is spread over five systems; our solution is one dashboard.'],
   ],
   [
     'what a chart or table shows',
     {
       kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Metric', 'Target', 'Actual'],
-            ['Conversion rate', '3%', '4.2%'],
-          ],
-        },
-      ],
+      items: [table(['Metric', 'Target', 'Actual'], ['Conversion rate', '3%', '4.2%'])],
     },
     ['The conversion rate is 4.2%, against a target of 3%.'],
   ],
@@ -652,16 +296,7 @@ export const dataExamples: PatternExample[] = [
     'what a chart or table shows',
     {
       kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Plan', 'Price', 'Users'],
-            ['Basic', '$10', '5'],
-            ['Pro', '$25', '20'],
-          ],
-        },
-      ],
+      items: [table(['Plan', 'Price', 'Users'], ['Basic', '$10', '5'], ['Pro', '$25', '20'])],
     },
     ['Basic costs $10 and Pro $25.'],
   ],
@@ -671,14 +306,11 @@ export const dataExamples: PatternExample[] = [
       kind: 'table',
       title: 'Regional sales',
       items: [
-        {
-          role: 'table',
-          table: [
-            ['Region', '2022', '2023', 'Growth'],
-            ['North', '$4.2M', '$5.1M', '21%'],
-            ['South', '$3.1M', '$2.9M', '-6%'],
-          ],
-        },
+        table(
+          ['Region', '2022', '2023', 'Growth'],
+          ['North', '$4.2M', '$5.1M', '21%'],
+          ['South', '$3.1M', '$2.9M', '-6%'],
+        ),
       ],
     },
     [
@@ -700,44 +332,6 @@ export const dataExamples: PatternExample[] = [
     },
     ['The net promoter score rose from 31 in Q1 to 52 in Q2.'],
   ],
-  [
-    'who does what in a table',
-    {
-      kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Name', 'Role'],
-            ['Anna Berg', 'Project manager'],
-            ['Tom Hill', 'Lead developer'],
-          ],
-        },
-      ],
-    },
-    ['Anna Berg is the project manager and Tom Hill is the lead developer.'],
-  ],
-  [
-    'what each row of a table has',
-    {
-      kind: 'table',
-      items: [
-        {
-          role: 'table',
-          table: [
-            ['Phase', 'Activities'],
-            ['Discovery', 'Interviews, workshops'],
-            ['Design', 'Training, support'],
-          ],
-        },
-      ],
-    },
-    [
-      'For discovery, the activities are interviews and workshops.',
-      'For the design, the activities are training and support.',
-    ],
-  ],
-
   [
     'what a chart or table shows',
     {

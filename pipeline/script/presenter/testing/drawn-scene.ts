@@ -120,3 +120,4 @@ export const figure = (amount: string, label: string, ...lines: string[]): Drawn
   label,
   lines: [amount, ...lines],
 });
+export const table = (...rows: string[][]): DrawnItem => ({ role: 'table', table: rows });

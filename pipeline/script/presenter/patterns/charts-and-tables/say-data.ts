@@ -1,5 +1,6 @@
 import { asSentence } from '../../../../english/join-words.ts';
 import { isPlural, isProperName } from '../../../../english/noun-phrase.ts';
+import { ordinal } from '../../../../english/number-to-words.ts';
 import type { DataPoint } from '../../../../understanding/points/slide-point.ts';
 import type { SlideItem } from '../../../../understanding/understood-slide.ts';
 import { changeWording } from '../../audience-wordings.ts';
@@ -206,20 +207,6 @@ const isState = (side: Phrase): boolean =>
 const stateOf = (side: Phrase): string =>
   side.form === 'noun_phrase' && !isPlural(side.text) ? oneOf(side) : side.text;
 
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
-
-/** "Finland fell from first place in 1995 to fourth in 2005." */
 /** Two of a kind, one of which can overtake the other; a sum and its part, an amount and its share cannot. */
 function areAlike(above: string, below: string): boolean {
   const isDerived = (name: string) => /[+/%]|\b(?:as|per|of|share|ratio|margin|rate|total)\b/i.test(name);
@@ -227,16 +214,19 @@ function areAlike(above: string, below: string): boolean {
   return !isDerived(above) && !isDerived(below) && !one.includes(other) && !other.includes(one);
 }
 
+/** Nobody keeps the places behind it. */
+const lastPlace = 10;
+
+/** "Finland fell from first place in 1995 to fourth in 2005." */
 function sayRank(
   { series, from, to }: Extract<DataPoint, { kind: 'rank' }>,
   siblings: readonly string[],
   scene: Scene,
 ): string | null {
-  const [before, after] = [ordinals[from.place - 1], ordinals[to.place - 1]];
+  const [before, after] = [ordinal(String(from.place)), ordinal(String(to.place))];
   if (spokenLabel(series, siblings, scene.casing) === null || !isProperName(scene.casing.inSentence(series)))
     return null;
-  if (before === undefined || after === undefined || isOpenEnd(from.label) || isOpenEnd(to.label))
-    return null;
+  if (Math.max(from.place, to.place) > lastPlace || isOpenEnd(from.label) || isOpenEnd(to.label)) return null;
   const verb = to.place < from.place ? 'rose' : 'fell';
   return `${seriesName(series, siblings, scene)} ${verb} from ${before} place ${atTime(from.label)} to ${after} ${atTime(to.label)}`;
 }
