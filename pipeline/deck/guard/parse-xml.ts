@@ -20,7 +20,11 @@ const relationshipsNamespaces = new Set([
   'http://purl.oclc.org/ooxml/officeDocument/relationships',
 ]);
 
-type XmlEvents = { open?: (tag: SaxesTagNS) => void; text?: (text: string) => void; close?: () => void };
+type XmlEvents = {
+  open?: (tag: SaxesTagNS) => void;
+  text?: (text: string) => void;
+  close?: () => void;
+};
 
 /** How many elements may still be parsed. */
 export type ElementBudget = { left: number };
@@ -58,8 +62,8 @@ export function checkXml(bytes: Uint8Array): number {
   return walkXml(bytes, {});
 }
 
-/** @returns the number of elements */
-function walkXml(bytes: Uint8Array, events: XmlEvents): number {
+/** Reads XML from end to end, with the checks and errors of `parseXml`. @returns the number of elements */
+export function walkXml(bytes: Uint8Array, events: XmlEvents): number {
   if (bytes.length > deckLimits.xmlPartBytes) throw tooComplexDeck('one of its slides is too large.');
   const parser = new SaxesParser({ xmlns: true, position: false });
   let elements = 0;

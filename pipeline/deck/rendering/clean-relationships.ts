@@ -1,6 +1,7 @@
 import { parseXml } from '../guard/parse-xml.ts';
 import { parseRelationships, type Relationship } from '../guard/relationships.ts';
 import { childrenNamed } from '../xml-path.ts';
+import { escapeXmlAttribute } from './escape-xml.ts';
 
 /**
  * Removes from a relationships part every target that would make a renderer fetch something: all targets outside the
@@ -24,16 +25,8 @@ export function cutExternalTargets(
 
 function relationshipsXml(relationships: readonly ReadonlyMap<string, string>[]): string {
   const elements = relationships.map((attributes) => {
-    const written = [...attributes].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+    const written = [...attributes].map(([name, value]) => ` ${name}="${escapeXmlAttribute(value)}"`);
     return `<Relationship${written.join('')}/>`;
   });
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${elements.join('')}</Relationships>`;
-}
-
-function escapeAttribute(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -5,6 +5,7 @@ import type { DeckPackage } from '../deck-package.ts';
 import { sourceOfRelationships } from '../guard/relationships.ts';
 import { cutExternalTargets } from './clean-relationships.ts';
 import { cutOutsideSvg } from './clean-svg.ts';
+import { repairPart } from './repairs/repair-part.ts';
 import { scaleDown } from './scale-picture/scale-down.ts';
 import { withoutHiddenSlides } from './shown-slides.ts';
 
@@ -13,7 +14,7 @@ export type CutContent = { kind: string; partName: string };
 
 /**
  * Writes the deck for the renderer: nothing in it points outside, hidden slides are not listed, large pictures are scaled
- * down, and the zip is a plain one of our own (stored without compression, since it is read once and deleted).
+ * down, what LibreOffice draws wrongly is put in another way, and the zip is a plain one of our own (stored without compression, since it is read once and deleted).
  * @throws PipelineError `deck_too_complex` for a large picture that cannot be decoded | `canceled`
  */
 export async function writeCleanCopy(
@@ -28,14 +29,15 @@ export async function writeCleanCopy(
   try {
     const zip = createZip();
     for (const partName of deckPackage.partNames) {
-      if (!isNeeded(deckPackage.contentType(partName))) continue;
+      const contentType = deckPackage.contentType(partName);
+      if (!isNeeded(contentType)) continue;
       const written = await deckPackage.read(partName);
       const isLarge = deckPackage.largePictures.has(partName);
       const content = isLarge ? await scaleDown(written, signal) : written;
       const isSlideList = partName === deckPackage.mainPart && slideIsShown.includes(false);
       const cleaned = isSlideList
         ? withoutHiddenSlides(content, slideIsShown)
-        : cleanPart(partName, content, cut);
+        : cleanPart({ partName, contentType, content }, cut);
       zip.add(partName, cleaned === null ? content : Buffer.from(cleaned));
       await file.appendFile(Buffer.concat(zip.take()));
     }
@@ -51,12 +53,14 @@ function isNeeded(contentType: string | null): boolean {
   return !/^(audio|video)\//.test(contentType ?? '');
 }
 
-function cleanPart(partName: string, content: Buffer, cut: CutContent[]): string | null {
+type Part = { partName: string; contentType: string | null; content: Buffer };
+
+function cleanPart({ partName, contentType, content }: Part, cut: CutContent[]): string | null {
   const source = sourceOfRelationships(partName);
   if (source === null) {
     const svg = cutOutsideSvg(content);
     if (svg !== null) cut.push({ kind: 'svg', partName });
-    return svg;
+    return svg ?? repairPart(contentType, content);
   }
   const cleaned = cutExternalTargets(content, source);
   const targets = new Set<string>();

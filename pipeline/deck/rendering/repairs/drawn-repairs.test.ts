@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDeck } from '../../open-deck.ts';
+import { readDeck } from '../../read-deck.ts';
+import { renderSlides } from '../../render-slides.ts';
+import { slideXml, writeMinimalDeck } from '../../testing/minimal-deck.ts';
+import { newTestFolder, removeTestFolders } from '../../testing/test-folders.ts';
+
+/** One deck with a slide for each repair, drawn once by LibreOffice. Colours tell what is to be seen. */
+
+const box = (x: number, y: number, width = 2, height = 1) => {
+  const [left, top, cx, cy] = [x, y, width, height].map((inches) => inches * 914_400);
+  return `<a:off x="${left}" y="${top}"/><a:ext cx="${cx}" cy="${cy}"/>`;
+};
+const fill = (colour: string) => `<a:solidFill><a:srgbClr val="${colour}"/></a:solidFill>`;
+const named = (kind: string, id: number) =>
+  `<p:nv${kind}Pr><p:cNvPr id="${id}" name=""/><p:cNv${kind}Pr/><p:nvPr/></p:nv${kind}Pr>`;
+const rectangle = (id: number, place: string, colour: string) =>
+  `<p:sp>${named('Sp', id)}<p:spPr><a:xfrm>${place}</a:xfrm><a:prstGeom prst="rect"/>${fill(colour)}</p:spPr></p:sp>`;
+const paragraph = (text: string, { run = '', bullet = '' }: { run?: string; bullet?: string } = {}) =>
+  `<a:p><a:pPr marL="457200" indent="-457200">${bullet}</a:pPr><a:r><a:rPr lang="en-US" sz="4000">${run}</a:rPr><a:t>${text}</a:t></a:r></a:p>`;
+const textBox = (id: number, place: string, paragraphs: string) =>
+  `<p:sp>${named('Sp', id)}<p:spPr><a:xfrm>${place}</a:xfrm><a:prstGeom prst="rect"/></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</p:txBody></p:sp>`;
+
+const red = 'FF0000';
+const green = '00B000';
+
+function slideOfWhatLeft(): string {
+  const group = `<p:grpSp>${named('GrpSp', 12)}<p:grpSpPr><a:xfrm>${box(7, 2)}<a:chOff x="6400800" y="1828800"/><a:chExt cx="1828800" cy="914400"/></a:xfrm></p:grpSpPr>${rectangle(13, box(7, 2), red)}</p:grpSp>`;
+  const picture = `<p:pic>${named('Pic', 14)}<p:blipFill><a:blip r:embed="rId10"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm>${box(10, 2)}</a:xfrm><a:prstGeom prst="rect"/></p:spPr></p:pic>`;
+  const line = `<p:cxnSp>${named('CxnSp', 15)}<p:spPr><a:xfrm>${box(1, 4)}</a:xfrm><a:prstGeom prst="line"/><a:ln w="127000">${fill(red)}</a:ln></p:spPr></p:cxnSp>`;
+  const cell = `<a:tc><a:txBody><a:bodyPr/><a:p/></a:txBody><a:tcPr>${fill(red)}</a:tcPr></a:tc>`;
+  const table = `<p:graphicFrame>${named('GraphicFrame', 16)}<p:xfrm>${box(4, 4)}</p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr/><a:tblGrid><a:gridCol w="1828800"/></a:tblGrid><a:tr h="914400">${cell}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
+  const bullet = `<a:buClr><a:srgbClr val="${red}"/></a:buClr><a:buChar char="●"/>`;
+  const link = `<a:highlight><a:srgbClr val="${red}"/></a:highlight>`;
+  const text = textBox(
+    17,
+    box(7, 4, 5, 3),
+    paragraph('Left', { run: fill(red), bullet }) +
+      paragraph('Left', { run: `${fill(red)}${link}` }) +
+      paragraph('Stays', { run: fill(green) }),
+  );
+  const shapes = `${rectangle(10, box(1, 2), red)}${rectangle(11, box(4, 2), green)}${group}${picture}${line}${table}${text}`;
+  const paragraphs = '<p:txEl><p:pRg st="0" end="1"/></p:txEl>';
+  const exits = [10, 12, 14, 15, 16].map((id) => leave(id)).join('') + leave(17, paragraphs);
+  const timing = `<p:timing><p:tnLst><p:par><p:cTn id="1" dur="indefinite" restart="never" nodeType="tmRoot"><p:childTnLst><p:seq><p:cTn id="2" dur="indefinite" nodeType="mainSeq"><p:childTnLst>${exits}</p:childTnLst></p:cTn></p:seq></p:childTnLst></p:cTn></p:par></p:tnLst></p:timing>`;
+  return slideXml(shapes).replace('</p:cSld>', `</p:cSld>${timing}`);
+}
+
+function leave(id: number, inside = ''): string {
+  return `<p:set><p:cBhvr><p:cTn id="${100 + id}" dur="1"/><p:tgtEl><p:spTgt spid="${id}">${inside}</p:spTgt></p:tgtEl><p:attrNameLst><p:attrName>style.visibility</p:attrName></p:attrNameLst></p:cBhvr><p:to><p:strVal val="hidden"/></p:to></p:set>`;
+}
+
+let imagePaths: string[] = [];
+beforeAll(async () => {
+  const redPicture = await sharp({ create: { width: 8, height: 8, channels: 3, background: `#${red}` } })
+    .png()
+    .toBuffer();
+  const deckPath = await writeMinimalDeck({
+    slideRelationships: [{ id: 'rId10', type: 'image', target: '../media/image1.png' }],
+    parts: [
+      { name: 'ppt/media/image1.png', content: redPicture },
+      { name: 'ppt/slides/slide1.xml', content: slideOfWhatLeft() },
+    ],
+  });
+  const deckPackage = await openDeck(deckPath);
+  const deck = await readDeck(deckPackage);
+  const imageFolder = await newTestFolder();
+  const { signal } = new AbortController();
+  const { images } = await renderSlides({ deckPackage, deck, imageFolder, signal });
+  imagePaths = images.map((image) => image.path);
+});
+afterAll(removeTestFolders);
+
+/** How many pixels of a slide have a colour; edges of letters have others. */
+async function countPixels(slideNumber: number, colour: string): Promise<number> {
+  const data = await sharp(imagePaths[slideNumber - 1])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const wanted = Number.parseInt(colour, 16);
+  let count = 0;
+  for (let offset = 0; offset < data.length; offset += 3) {
+    if (data.readUIntBE(offset, 3) === wanted) count += 1;
+  }
+  return count;
+}
+
+describe('what left the slide', () => {
+  test('is not drawn: shape, group, picture, line, table and paragraphs with bullet and highlight', async () => {
+    expect(await countPixels(1, red)).toBe(0);
+    // The default fill of a shape, which remnants of a hidden table had.
+    expect(await countPixels(1, '729FCF')).toBe(0);
+  });
+  test('leaves all else', async () => {
+    expect(await countPixels(1, green)).toBeGreaterThan(10_000);
+  });
+});

@@ -1,0 +1,127 @@
+import { walkXml } from '../../guard/parse-xml.ts';
+import { escapeXmlAttribute, escapeXmlText } from '../escape-xml.ts';
+
+/**
+ * An element that can be written back as it was: unlike the reader's `XmlElement` it keeps namespaces and both branches of
+ * mc:AlternateContent. Comments are lost, and text stands before child elements, as Office has only one of the two.
+ * Trees are never changed: a repair returns another tree, which shares what it left alone.
+ */
+export type EditableXml = {
+  /** Local name. */
+  name: string;
+  prefix: string;
+  namespace: string;
+  /** By the name as written: `val`, `r:id`, `xmlns:a`. */
+  attributes: ReadonlyMap<string, string>;
+  children: readonly EditableXml[];
+  text: string;
+};
+
+type OpenElement = EditableXml & { children: EditableXml[] };
+
+/** @throws what `parseXml` throws */
+export function readEditableXml(bytes: Uint8Array): EditableXml {
+  const path: OpenElement[] = [];
+  let root: EditableXml | undefined;
+  walkXml(bytes, {
+    open: ({ local, prefix, uri, attributes }) => {
+      const written = Object.values(attributes).map(({ name, value }) => [name, value] as const);
+      const element: OpenElement = {
+        name: local,
+        prefix,
+        namespace: uri,
+        attributes: new Map(written),
+        children: [],
+        text: '',
+      };
+      path.at(-1)?.children.push(element);
+      root ??= element;
+      path.push(element);
+    },
+    text: (text) => {
+      const element = path.at(-1);
+      if (element) element.text += text;
+    },
+    close: () => path.pop(),
+  });
+  // A document without an element is not well-formed, so the walk has thrown.
+  if (!root) throw new Error('XML without an element');
+  return root;
+}
+
+/** Writes a tree as UTF-8. A namespace that is unknown where its element now stands is declared there. */
+export function writeEditableXml(root: EditableXml): string {
+  const written = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'];
+  const write = (element: EditableXml, outer: ReadonlyMap<string, string>) => {
+    const { prefix, namespace, children, text } = element;
+    const attributes = new Map(element.attributes);
+    const declaration = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
+    if ((attributes.get(declaration) ?? outer.get(declaration) ?? '') !== namespace) {
+      attributes.set(declaration, namespace);
+    }
+    const tag = prefix === '' ? element.name : `${prefix}:${element.name}`;
+    written.push(`<${tag}`);
+    for (const [name, value] of attributes) written.push(` ${name}="${escapeXmlAttribute(value)}"`);
+    if (children.length === 0 && text === '') {
+      written.push('/>');
+      return;
+    }
+    written.push('>', escapeXmlText(text));
+    const inner = withDeclarations(outer, attributes);
+    for (const child of children) write(child, inner);
+    written.push(`</${tag}>`);
+  };
+  write(root, new Map());
+  return written.join('');
+}
+
+function withDeclarations(
+  outer: ReadonlyMap<string, string>,
+  attributes: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const declared = [...attributes].filter(([name]) => /^xmlns(:|$)/.test(name));
+  return declared.length === 0 ? outer : new Map([...outer, ...declared]);
+}
+
+/**
+ * Puts what `change` returns in the place of every element below `root`, children before their parents. Returns the very
+ * same tree when each element was returned as it is.
+ */
+export function rewrite(
+  root: EditableXml,
+  change: (element: EditableXml) => EditableXml | readonly EditableXml[],
+): EditableXml {
+  const children: EditableXml[] = [];
+  let isSame = true;
+  for (const child of root.children) {
+    const changed = change(rewrite(child, change));
+    if (changed !== child) isSame = false;
+    if ('name' in changed) children.push(changed);
+    else for (const one of changed) children.push(one);
+  }
+  return isSame ? root : { ...root, children };
+}
+
+/** A new element in the namespace of `like`. */
+export function elementLike(
+  like: EditableXml,
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: readonly EditableXml[] = [],
+): EditableXml {
+  const { prefix, namespace } = like;
+  return { name, prefix, namespace, attributes: new Map(Object.entries(attributes)), children, text: '' };
+}
+
+/** The element with these attributes set; null removes one. */
+export function withAttributes(
+  element: EditableXml,
+  changes: Readonly<Record<string, string | null>>,
+): EditableXml {
+  const attributes = new Map(element.attributes);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) attributes.delete(name);
+    else attributes.set(name, value);
+  }
+  return { ...element, attributes };
+}
