@@ -23,6 +23,7 @@ const textBox = (id: number, place: string, paragraphs: string) =>
   `<p:sp>${named('Sp', id)}<p:spPr><a:xfrm>${place}</a:xfrm><a:prstGeom prst="rect"/></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</p:txBody></p:sp>`;
 
 const red = 'FF0000';
+const blue = '0000FF';
 const green = '00B000';
 
 function slideOfWhatLeft(): string {
@@ -51,16 +52,27 @@ function leave(id: number, inside = ''): string {
   return `<p:set><p:cBhvr><p:cTn id="${100 + id}" dur="1"/><p:tgtEl><p:spTgt spid="${id}">${inside}</p:spTgt></p:tgtEl><p:attrNameLst><p:attrName>style.visibility</p:attrName></p:attrNameLst></p:cBhvr><p:to><p:strVal val="hidden"/></p:to></p:set>`;
 }
 
+/** LibreOffice 7.4 loses a gradient where a run inherits it. */
+function slideOfGradientText(): string {
+  const stop = (position: number) => `<a:gs pos="${position}"><a:srgbClr val="${blue}"/></a:gs>`;
+  const gradient = `<a:gradFill><a:gsLst>${stop(0)}${stop(100_000)}</a:gsLst><a:lin ang="0"/></a:gradFill>`;
+  const style = `<a:lstStyle><a:lvl1pPr><a:defRPr>${gradient}</a:defRPr></a:lvl1pPr></a:lstStyle>`;
+  const text = textBox(10, box(1, 3, 8), paragraph('Gradient'));
+  return slideXml(text.replace('<a:lstStyle/>', style), 2);
+}
+
 let imagePaths: string[] = [];
 beforeAll(async () => {
   const redPicture = await sharp({ create: { width: 8, height: 8, channels: 3, background: `#${red}` } })
     .png()
     .toBuffer();
   const deckPath = await writeMinimalDeck({
+    slides: 2,
     slideRelationships: [{ id: 'rId10', type: 'image', target: '../media/image1.png' }],
     parts: [
       { name: 'ppt/media/image1.png', content: redPicture },
       { name: 'ppt/slides/slide1.xml', content: slideOfWhatLeft() },
+      { name: 'ppt/slides/slide2.xml', content: slideOfGradientText() },
     ],
   });
   const deckPackage = await openDeck(deckPath);
@@ -95,4 +107,8 @@ describe('what left the slide', () => {
   test('leaves all else', async () => {
     expect(await countPixels(1, green)).toBeGreaterThan(10_000);
   });
+});
+
+test('text with a gradient has a colour of the gradient', async () => {
+  expect(await countPixels(2, blue)).toBeGreaterThan(1_000);
 });
