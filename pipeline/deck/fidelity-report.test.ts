@@ -50,6 +50,17 @@ describe('fidelityReport', () => {
     ]);
   });
 
+  test('says nothing about the stand-in for an icon font whose icons are left out', () => {
+    const deck = deckOf(slide(1, { fonts: ['Modern Pictograms', 'Rare'] }));
+    const installed = new Map([
+      ['Modern Pictograms', 'Noto Sans'],
+      ['Rare', 'Noto Sans'],
+    ]);
+    const iconFontsLeftOut = new Set(['Modern Pictograms', 'Rare']);
+    const findings = fidelityReport({ deck, installedFonts: installed, iconFontsLeftOut });
+    expect(findings).toMatchObject([{ message: expect.stringContaining('The font Rare') }]);
+  });
+
   test('tells what a still cannot show, of shown slides only', () => {
     const deck = deckOf(
       slide(1, { media: ['video'], clickSteps: 3 }),

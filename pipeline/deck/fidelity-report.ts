@@ -1,20 +1,29 @@
 import type { Finding, FindingCode } from '../steps/finding.ts';
 import type { Deck, Slide, SlideMedia } from './deck.ts';
 import type { InstalledFonts } from './installed-fonts.ts';
+import { isIconFont } from './rendering/repairs/blank-icons.ts';
 import { slideNumberList } from './slide-number-list.ts';
 
-/** Reports how the pictures of the slides differ from what PowerPoint would show: one finding a kind or font. */
+/**
+ * Reports how the pictures of the slides differ from what PowerPoint would show: one finding a kind or font.
+ * @param iconFontsLeftOut fonts that are reported elsewhere, since nothing is drawn in their place
+ */
 export function fidelityReport({
   deck,
   installedFonts,
+  iconFontsLeftOut = new Set(),
 }: {
   deck: Deck;
   installedFonts: InstalledFonts;
+  iconFontsLeftOut?: ReadonlySet<string | null>;
 }): Finding[] {
   const shown = deck.slides.filter(({ hidden }) => !hidden);
   return [
     ...about(deck.slides, 'slide_hidden', ({ hidden }) => hidden, hiddenSentence),
-    ...fontFindings(shown, installedFonts),
+    ...fontFindings(
+      shown,
+      new Map([...installedFonts].filter(([asked]) => !(isIconFont(asked) && iconFontsLeftOut.has(asked)))),
+    ),
     ...mediaFindings(shown),
     ...about(
       shown,

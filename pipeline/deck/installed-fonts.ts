@@ -20,7 +20,8 @@ export async function installedFonts(deck: Deck, signal: AbortSignal): Promise<I
   return new Map(families.map((family, index) => [family, matches[index] ?? family]));
 }
 
-async function matchFont(family: string, signal: AbortSignal): Promise<string> {
+/** Asks fontconfig which family it has for one that is asked for. @throws as `installedFonts` does */
+export async function matchFont(family: string, signal: AbortSignal): Promise<string> {
   const { stdout } = await runTool({
     command: 'fc-match',
     args: ['--format', '%{family}', '--', escapePattern(family)],

@@ -12,7 +12,7 @@ import { renderSlides, type SlideImage } from './render-slides.ts';
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 
 /** Raise it when the renderer draws the same deck differently. */
-const rendererVersion = 4;
+const rendererVersion = 5;
 const manifestFile = 'slides.json';
 const manifest = z.object({
   images: z.array(z.object({ slideNumber: z.number(), path: z.string() })),
@@ -41,7 +41,10 @@ export async function provideSlideImages(request: {
     ]);
     const result: z.infer<typeof manifest> = {
       images: rendered.images.map((image) => ({ ...image, path: path.basename(image.path) })),
-      findings: [...rendered.findings, ...fidelityReport({ deck, installedFonts: fonts })],
+      findings: [
+        ...rendered.findings,
+        ...fidelityReport({ deck, installedFonts: fonts, iconFontsLeftOut: rendered.iconFontsLeftOut }),
+      ],
     };
     await writeFile(path.join(folder, manifestFile), JSON.stringify(result));
   });

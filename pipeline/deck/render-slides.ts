@@ -7,6 +7,7 @@ import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { convertToPdf, renderFailed } from './rendering/convert-to-pdf.ts';
 import { externalContentFindings } from './rendering/external-content-findings.ts';
+import { iconFindings } from './rendering/icon-findings.ts';
 import { pdfToBitmaps } from './rendering/pdf-to-bitmaps.ts';
 import { writeCleanCopy } from './rendering/write-clean-copy.ts';
 
@@ -21,14 +22,19 @@ export type RenderSlides = {
 
 export type SlideImage = { slideNumber: number; path: string };
 
+export type RenderedSlides = {
+  images: SlideImage[];
+  findings: Finding[];
+  /** Fonts of icons that are not drawn; null for one that the deck does not name. */
+  iconFontsLeftOut: ReadonlySet<string | null>;
+};
+
 /**
  * Draws every shown slide as a PNG of 1920 × 1080 pixels, letterboxed on black where the slide is not 16:9. Nothing
  * outside the deck is opened; references to the outside are reported.
  * @throws PipelineError `deck_render_failed` | `deck_too_complex` | `disk_full` | `tool_missing` | `canceled`
  */
-export async function renderSlides(
-  job: RenderSlides,
-): Promise<{ images: SlideImage[]; findings: Finding[] }> {
+export async function renderSlides(job: RenderSlides): Promise<RenderedSlides> {
   const images = job.deck.slides
     .filter(({ hidden }) => !hidden)
     .map(({ number }) => ({ slideNumber: number, path: imagePath(job.imageFolder, number) }));
@@ -46,10 +52,14 @@ export async function renderSlides(
   }
 }
 
-async function drawSlides(job: RenderSlides, images: SlideImage[], workFolder: string) {
+async function drawSlides(
+  job: RenderSlides,
+  images: SlideImage[],
+  workFolder: string,
+): Promise<RenderedSlides> {
   const { deckPackage, deck, signal, onSlideDone } = job;
   const copyPath = path.join(workFolder, 'deck.pptx');
-  const cut = await writeCleanCopy(deckPackage, deck, copyPath, signal);
+  const { cut, iconsLeftOut } = await writeCleanCopy(deckPackage, deck, copyPath, signal);
   const pdfPath = await convertToPdf({ copyPath, workFolder, slideCount: images.length, signal });
   let done = 0;
   await pdfToBitmaps({
@@ -62,7 +72,12 @@ async function drawSlides(job: RenderSlides, images: SlideImage[], workFolder: s
       onSlideDone?.(done, images.length);
     },
   });
-  return { images, findings: externalContentFindings(cut) };
+  const shownSlides = new Set(images.map(({ slideNumber }) => slideNumber));
+  const findings = [
+    ...externalContentFindings(cut),
+    ...(await iconFindings(iconsLeftOut, { deckPackage, shownSlides })),
+  ];
+  return { images, findings, iconFontsLeftOut: new Set(iconsLeftOut.flatMap(({ fonts }) => [...fonts])) };
 }
 
 function imagePath(folder: string, slideNumber: number): string {

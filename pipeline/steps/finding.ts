@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const findingCodes = [
   'external_content_removed',
   'font_substituted',
+  'icons_left_out',
   'media_not_shown',
   'animation_flattened',
   'transition_dropped',

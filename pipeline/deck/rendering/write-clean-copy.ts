@@ -5,6 +5,8 @@ import type { DeckPackage } from '../deck-package.ts';
 import { sourceOfRelationships } from '../guard/relationships.ts';
 import { cutExternalTargets } from './clean-relationships.ts';
 import { cutOutsideSvg } from './clean-svg.ts';
+import { createFindMissingFonts, type FindMissingFonts } from './fonts-at-hand.ts';
+import type { IconsLeftOut } from './icon-findings.ts';
 import { repairPart } from './repairs/repair-part.ts';
 import { scaleDown } from './scale-picture/scale-down.ts';
 import { withoutHiddenSlides } from './shown-slides.ts';
@@ -12,19 +14,23 @@ import { withoutHiddenSlides } from './shown-slides.ts';
 /** Content that the copy lacks: `kind` is that of its relationship (`image`, `oleObject`, `video`), or `svg`. */
 export type CutContent = { kind: string; partName: string };
 
+export type Omissions = { cut: CutContent[]; iconsLeftOut: IconsLeftOut[] };
+
 /**
  * Writes the deck for the renderer: nothing in it points outside, hidden slides are not listed, large pictures are scaled
  * down, what LibreOffice draws wrongly is put in another way, and the zip is a plain one of our own (stored without compression, since it is read once and deleted).
- * @throws PipelineError `deck_too_complex` for a large picture that cannot be decoded | `canceled`
+ * @throws PipelineError `deck_too_complex` for a large picture that cannot be decoded | `tool_missing` | `tool_failed` |
+ * `tool_timeout` (fontconfig) | `canceled`
  */
 export async function writeCleanCopy(
   deckPackage: DeckPackage,
   deck: Deck,
   copyPath: string,
   signal: AbortSignal,
-): Promise<CutContent[]> {
+): Promise<Omissions> {
   const slideIsShown = deck.slides.map(({ hidden }) => !hidden);
-  const cut: CutContent[] = [];
+  const omissions: Omissions = { cut: [], iconsLeftOut: [] };
+  const findMissingFonts = createFindMissingFonts(deckPackage, signal);
   const file = await open(copyPath, 'wx', 0o600);
   try {
     const zip = createZip();
@@ -37,7 +43,7 @@ export async function writeCleanCopy(
       const isSlideList = partName === deckPackage.mainPart && slideIsShown.includes(false);
       const cleaned = isSlideList
         ? withoutHiddenSlides(content, slideIsShown)
-        : cleanPart({ partName, contentType, content }, cut);
+        : await cleanPart({ partName, contentType, content }, findMissingFonts, omissions);
       zip.add(partName, cleaned === null ? content : Buffer.from(cleaned));
       await file.appendFile(Buffer.concat(zip.take()));
     }
@@ -45,7 +51,7 @@ export async function writeCleanCopy(
   } finally {
     await file.close();
   }
-  return cut;
+  return omissions;
 }
 
 /** Sound and film do not appear in a still picture. Their relationships stay and point to nothing. */
@@ -55,13 +61,25 @@ function isNeeded(contentType: string | null): boolean {
 
 type Part = { partName: string; contentType: string | null; content: Buffer };
 
-function cleanPart({ partName, contentType, content }: Part, cut: CutContent[]): string | null {
+async function cleanPart(
+  part: Part,
+  findMissingFonts: FindMissingFonts,
+  { cut, iconsLeftOut }: Omissions,
+): Promise<string | null> {
+  const { partName, content } = part;
   const source = sourceOfRelationships(partName);
-  if (source === null) {
-    const svg = cutOutsideSvg(content);
-    if (svg !== null) cut.push({ kind: 'svg', partName });
-    return svg ?? repairPart(contentType, content);
+  if (source !== null) return cleanRelationships(content, source, cut);
+  const svg = cutOutsideSvg(content);
+  if (svg !== null) {
+    cut.push({ kind: 'svg', partName });
+    return svg;
   }
+  const repaired = await repairPart(part, findMissingFonts);
+  if (repaired.iconsLeftOut.size > 0) iconsLeftOut.push({ partName, fonts: repaired.iconsLeftOut });
+  return repaired.xml;
+}
+
+function cleanRelationships(content: Buffer, source: string, cut: CutContent[]): string | null {
   const cleaned = cutExternalTargets(content, source);
   const targets = new Set<string>();
   for (const { type, target } of cleaned?.cut ?? []) {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Finding } from '../../../steps/finding.ts';
 import { openDeck } from '../../open-deck.ts';
 import { readDeck } from '../../read-deck.ts';
 import { renderSlides } from '../../render-slides.ts';
@@ -61,26 +62,38 @@ function slideOfGradientText(): string {
   return slideXml(text.replace('<a:lstStyle/>', style), 2);
 }
 
+function slideOfIcons(): string {
+  const icons = paragraph('A b', { run: `${fill(red)}<a:latin typeface="Modern Pictograms"/>` });
+  const privateUse = paragraph('\ue0aa\ue0ab', { run: fill(red) });
+  return slideXml(
+    textBox(10, box(1, 3, 8), icons + privateUse + paragraph('Words', { run: fill(green) })),
+    3,
+  );
+}
+
 let imagePaths: string[] = [];
+let findings: Finding[] = [];
 beforeAll(async () => {
   const redPicture = await sharp({ create: { width: 8, height: 8, channels: 3, background: `#${red}` } })
     .png()
     .toBuffer();
   const deckPath = await writeMinimalDeck({
-    slides: 2,
+    slides: 3,
     slideRelationships: [{ id: 'rId10', type: 'image', target: '../media/image1.png' }],
     parts: [
       { name: 'ppt/media/image1.png', content: redPicture },
       { name: 'ppt/slides/slide1.xml', content: slideOfWhatLeft() },
       { name: 'ppt/slides/slide2.xml', content: slideOfGradientText() },
+      { name: 'ppt/slides/slide3.xml', content: slideOfIcons() },
     ],
   });
   const deckPackage = await openDeck(deckPath);
   const deck = await readDeck(deckPackage);
   const imageFolder = await newTestFolder();
   const { signal } = new AbortController();
-  const { images } = await renderSlides({ deckPackage, deck, imageFolder, signal });
-  imagePaths = images.map((image) => image.path);
+  const rendered = await renderSlides({ deckPackage, deck, imageFolder, signal });
+  imagePaths = rendered.images.map((image) => image.path);
+  findings = rendered.findings;
 });
 afterAll(removeTestFolders);
 
@@ -111,4 +124,17 @@ describe('what left the slide', () => {
 
 test('text with a gradient has a colour of the gradient', async () => {
   expect(await countPixels(2, blue)).toBeGreaterThan(1_000);
+});
+
+test('icons without a font are left out, and the user is told', async () => {
+  expect(await countPixels(3, red)).toBe(0);
+  expect(await countPixels(3, green)).toBeGreaterThan(1_000);
+  expect(findings).toEqual([
+    {
+      code: 'icons_left_out',
+      message:
+        'Icons are left out on slide 3: their font, Modern Pictograms, is neither in the deck nor installed here. Insert them as pictures to show them.',
+      slideNumber: 3,
+    },
+  ]);
 });

@@ -1,4 +1,6 @@
 import { decodeXml } from '../../guard/decode-xml.ts';
+import type { FindMissingFonts } from '../fonts-at-hand.ts';
+import { blankIcons, fontsOfIcons, signOfIcons } from './blank-icons.ts';
 import { type EditableXml, readEditableXml, writeEditableXml } from './editable-xml.ts';
 import { removeWhatLeft } from './remove-what-left.ts';
 import { solidTextColour } from './solid-text-colour.ts';
@@ -30,20 +32,29 @@ const repairs: readonly Repair[] = [
   },
 ];
 
-/** Returns the XML of a part with all repairs that it needs; null when it needs none. */
-export function repairPart(contentType: string | null, content: Uint8Array): string | null {
-  const kind = kindOf(contentType);
-  if (kind === null) return null;
-  const candidates = repairs.filter(({ kinds }) => kinds.includes(kind));
-  if (candidates.length === 0) return null;
-  const text = decodeXml(content);
-  const needed = candidates.filter(({ sign }) => sign.test(text));
-  if (needed.length === 0) return null;
-  const root = readEditableXml(content);
-  const repaired = needed.reduce((tree, { repair }) => repair(tree), root);
-  return repaired === root ? null : writeEditableXml(repaired);
-}
+/** Icons are asked about before they are blanked: whether their font is there. */
+const kindsWithIcons: readonly PartKind[] = ['slide', 'layout', 'master', 'diagram'];
 
-function kindOf(contentType: string | null): PartKind | null {
-  return partKinds.find(([ending]) => contentType?.endsWith(ending))?.[1] ?? null;
+/** `xml` is null for a part that needs no repair. `iconsLeftOut`: fonts of icons that are not drawn. */
+export type RepairedPart = { xml: string | null; iconsLeftOut: ReadonlySet<string | null> };
+
+const unchanged: RepairedPart = { xml: null, iconsLeftOut: new Set() };
+
+/** Makes all repairs that a part needs. */
+export async function repairPart(
+  { contentType, content }: { contentType: string | null; content: Uint8Array },
+  findMissingFonts: FindMissingFonts,
+): Promise<RepairedPart> {
+  const kind = partKinds.find(([ending]) => contentType?.endsWith(ending))?.[1];
+  if (kind === undefined) return unchanged;
+  const text = decodeXml(content);
+  const needed = repairs.filter(({ kinds, sign }) => kinds.includes(kind) && sign.test(text));
+  const mayHaveIcons = kindsWithIcons.includes(kind) && signOfIcons.test(text);
+  if (needed.length === 0 && !mayHaveIcons) return unchanged;
+  const original = readEditableXml(content);
+  const repaired = needed.reduce((tree, { repair }) => repair(tree), original);
+  const { root, leftOut } = mayHaveIcons
+    ? blankIcons(repaired, await findMissingFonts(fontsOfIcons(repaired)))
+    : { root: repaired, leftOut: unchanged.iconsLeftOut };
+  return { xml: root === original ? null : writeEditableXml(root), iconsLeftOut: leftOut };
 }

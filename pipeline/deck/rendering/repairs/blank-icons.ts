@@ -1,0 +1,73 @@
+import { attribute, childAt, descendantsNamed } from '../../xml-path.ts';
+import { type EditableXml, rewrite } from './editable-xml.ts';
+
+/** Fonts whose letters are drawings, by the names that they usually have. "Lexicon" and "Glypha" are fonts for text. */
+const iconFontName =
+  /awesome|pictogram|\bpictos\b|entypo|fontello|icomoon|\bicons?\b|\biconic\b|\w(?:icons|cons)\b|flaticon|socicon|remixicon|\blinea-|material symbols|mdl2|zocial|^fa[- ](?:solid|regular|brands)/i;
+/** LibreOffice has tables for these, which assign signs to their letters and to U+F000 to U+F0FF. */
+const signFontName =
+  /^(?:wingdings|webdings|symbol|zapf ?dingbats|monotype sorts|marlett|mt extra|bookshelf symbol)/i;
+const privateUse = /[\ue000-\uefff\uf100-\uf8ff\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu;
+/** As wide as most icons, so that what follows stays where it is. */
+const blank = '\u2003';
+
+/** A part without this in its text has no icons; `&#` may stand for any character. */
+export const signOfIcons = new RegExp(`${iconFontName.source}|${privateUse.source}|&#`, 'iu');
+
+export function isIconFont(family: string): boolean {
+  return iconFontName.test(family);
+}
+
+/** The fonts of which `blankIcons` must know whether they are there. */
+export function fontsOfIcons(root: EditableXml): Set<string> {
+  const runs = descendantsNamed(root, 'r').map(readRun);
+  return new Set(runs.filter(mayHaveIcons).flatMap(({ font }) => font ?? []));
+}
+
+/**
+ * Blanks icons whose font is missing: they would be drawn as the letters or boxes of another font. Icons are short runs in
+ * an icon font, and characters for private use in any font.
+ * @param missing fonts that are neither in the deck nor installed
+ * @returns also the fonts of which icons were left out; `null` where a run does not name its font
+ */
+export function blankIcons(
+  root: EditableXml,
+  missing: ReadonlySet<string>,
+): { root: EditableXml; leftOut: Set<string | null> } {
+  const leftOut = new Set<string | null>();
+  const blanked = rewrite(root, (element) => {
+    if (element.name !== 'r') return element;
+    const run = readRun(element);
+    if (!mayHaveIcons(run) || (run.font !== null && !missing.has(run.font))) return element;
+    leftOut.add(run.font);
+    const text = isWrittenInIcons(run)
+      ? run.text.replace(/\S/gu, blank)
+      : run.text.replace(privateUse, blank);
+    return {
+      ...element,
+      children: element.children.map((child) => (child.name === 't' ? { ...child, text } : child)),
+    };
+  });
+  return { root: blanked, leftOut };
+}
+
+type Run = { text: string; font: string | null; isForLetters: boolean };
+
+function readRun(run: EditableXml): Run {
+  const properties = childAt(run, 'rPr');
+  const latin = attribute(childAt(properties, 'latin'), 'typeface') || null;
+  // PowerPoint leaves `sym` behind on runs of plain letters, where it means nothing.
+  const font = latin ?? (attribute(childAt(properties, 'sym'), 'typeface') || null);
+  return { text: childAt(run, 't')?.text ?? '', font, isForLetters: latin !== null };
+}
+
+function mayHaveIcons(run: Run): boolean {
+  if (run.font !== null && signFontName.test(run.font)) return false;
+  return isWrittenInIcons(run) || run.text.search(privateUse) >= 0;
+}
+
+/** Words in an icon font are words after all: the name alone may deceive. */
+function isWrittenInIcons({ text, font, isForLetters }: Run): boolean {
+  if (font === null || !isForLetters || !isIconFont(font) || text.trim() === '') return false;
+  return /^material/i.test(font) || text.split(/\s/).every((word) => [...word].length <= 3);
+}
