@@ -23,13 +23,10 @@ export async function main(args: string[]): Promise<number> {
 /** @returns the exit code */
 export async function runTests(scope: TestScope, args: readonly string[]): Promise<number> {
   const namesFiles = args.some((arg) => !arg.startsWith('-'));
-  // The checks and the quick tests need no model: they fill the cores while set-up downloads.
+  // The checks and the quick tests need no model: they fill the cores while set-up downloads, and each other's pauses.
   const models = scope === 'quick' ? undefined : meetNeeds(['models']);
-  const [checks] = await Promise.all([namesFiles ? [] : runChecks(), meetNeeds(['web'])]);
-  for (const { passed, name, output } of checks) {
-    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`);
-    if (!passed) console.log(output);
-  }
+  const checks = namesFiles ? Promise.resolve([]) : runChecks().then(tell);
+  await meetNeeds(['web']);
   const runs: TestReport[] = [];
   if (namesFiles && scope !== 'quick') {
     await models;
@@ -39,10 +36,19 @@ export async function runTests(scope: TestScope, args: readonly string[]): Promi
     await models;
     if (scope !== 'quick') runs.push(await runVitest(scope, projects.heavy, args));
   }
-  return report(scope, checks, mergeReports(runs), namesFiles);
+  return report(scope, await checks, mergeReports(runs), namesFiles);
 }
 
-/** Prints the slowest files and the counts. @returns the exit code */
+/** Prints checks as soon as they are done: what fails is known before the tests end. */
+function tell(checks: CheckResult[]): CheckResult[] {
+  for (const { passed, name, output } of checks) {
+    console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`);
+    if (!passed) console.log(output);
+  }
+  return checks;
+}
+
+/** Prints the slowest files, the checks that failed, and the counts. @returns the exit code */
 function report(
   scope: TestScope,
   checks: readonly CheckResult[],
@@ -57,6 +63,9 @@ function report(
   }
   const passed = checks.filter((check) => check.passed).length + tests.numPassedTests;
   const failed = checks.filter((check) => !check.passed).length + tests.numFailedTests;
+  for (const { name } of checks.filter((check) => !check.passed)) {
+    console.log(`\nFAILED ${name}: the lines after its first mention above say why`);
+  }
   const left = tests.numPendingTests;
   console.log(
     `\n${passed} passed, ${failed} failed${left > 0 ? `, ${left} not run (${reasonFor(scope)})` : ''}`,

@@ -9,7 +9,7 @@ import { checkPassport } from './passport.ts';
 
 const signal = new AbortController().signal;
 const sampleRateHz = 24_000;
-const letterSeconds = 0.08;
+const letterSeconds = 0.06;
 const soundLeadSeconds = 0.05;
 const harmonics = 24;
 
@@ -131,7 +131,9 @@ describe('the passport', () => {
   });
 
   test('refuses a phrase that is said too late', async () => {
-    await expect(check(say(`${rest} ${rest} ${phrase}`))).rejects.toMatchObject({ code: 'phrase_not_found' });
+    await expect(check(say(`${rest} ${rest} ${rest} ${phrase}`))).rejects.toMatchObject({
+      code: 'phrase_not_found',
+    });
   });
 
   test('refuses two people', async () => {
