@@ -55,7 +55,7 @@ const writes =
 const statements = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/;
 
 const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => file.endsWith('.ts') && !/\.(?:test|spec)\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(server, file), 'utf8') }));
 
 function tablesWrittenBy(text: string): string[] {
