@@ -6,6 +6,8 @@ import type { Finding } from '../steps/finding.ts';
 import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { convertToPdf, renderFailed } from './rendering/convert-to-pdf.ts';
+import { drawEmoji } from './rendering/emoji/draw-emoji.ts';
+import { emojiFindings } from './rendering/emoji/emoji-findings.ts';
 import { externalContentFindings } from './rendering/external-content-findings.ts';
 import { iconFindings } from './rendering/icon-findings.ts';
 import { pdfToBitmaps } from './rendering/pdf-to-bitmaps.ts';
@@ -61,6 +63,7 @@ async function drawSlides(
   const copyPath = path.join(workFolder, 'deck.pptx');
   const { cut, iconsLeftOut } = await writeCleanCopy(deckPackage, deck, copyPath, signal);
   const pdfPath = await convertToPdf({ copyPath, workFolder, slideCount: images.length, signal });
+  const allEmojiDrawn = await drawEmoji(pdfPath, signal);
   let done = 0;
   await pdfToBitmaps({
     pdfPath,
@@ -76,6 +79,7 @@ async function drawSlides(
   const findings = [
     ...externalContentFindings(cut),
     ...(await iconFindings(iconsLeftOut, { deckPackage, shownSlides })),
+    ...(allEmojiDrawn ? [] : emojiFindings(deck)),
   ];
   return { images, findings, iconFontsLeftOut: new Set(iconsLeftOut.flatMap(({ fonts }) => [...fonts])) };
 }

@@ -5,6 +5,7 @@ export const findingCodes = [
   'external_content_removed',
   'font_substituted',
   'icons_left_out',
+  'emoji_left_out',
   'media_not_shown',
   'animation_flattened',
   'transition_dropped',

@@ -71,6 +71,11 @@ function slideOfIcons(): string {
   );
 }
 
+/** In a box as narrow as this one, LibreOffice breaks the line inside the character. */
+function slideOfEmoji(): string {
+  return slideXml(textBox(10, box(1, 3, 0.7), paragraph('🟥').replace(/ marL="\d+" indent="-\d+"/, '')), 4);
+}
+
 let imagePaths: string[] = [];
 let findings: Finding[] = [];
 beforeAll(async () => {
@@ -78,13 +83,14 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const deckPath = await writeMinimalDeck({
-    slides: 3,
+    slides: 4,
     slideRelationships: [{ id: 'rId10', type: 'image', target: '../media/image1.png' }],
     parts: [
       { name: 'ppt/media/image1.png', content: redPicture },
       { name: 'ppt/slides/slide1.xml', content: slideOfWhatLeft() },
       { name: 'ppt/slides/slide2.xml', content: slideOfGradientText() },
       { name: 'ppt/slides/slide3.xml', content: slideOfIcons() },
+      { name: 'ppt/slides/slide4.xml', content: slideOfEmoji() },
     ],
   });
   const deckPackage = await openDeck(deckPath);
@@ -107,6 +113,19 @@ async function countPixels(slideNumber: number, colour: string): Promise<number>
   let count = 0;
   for (let offset = 0; offset < data.length; offset += 3) {
     if (data.readUIntBE(offset, 3) === wanted) count += 1;
+  }
+  return count;
+}
+
+/** How many pixels of a slide are rather red than grey. */
+async function countReddish(slideNumber: number): Promise<number> {
+  const data = await sharp(imagePaths[slideNumber - 1])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  let count = 0;
+  for (let offset = 0; offset < data.length; offset += 3) {
+    if (data.readUInt8(offset) > data.readUInt8(offset + 1) + 100) count += 1;
   }
   return count;
 }
@@ -137,4 +156,9 @@ test('icons without a font are left out, and the user is told', async () => {
       slideNumber: 3,
     },
   ]);
+});
+
+test('emoji are drawn in their colours, in one piece', async () => {
+  // A red square of 40 points: 77 to 107 pixels a side, without its margin.
+  expect(await countReddish(4)).toBeGreaterThan(77 * 77);
 });

@@ -2,6 +2,7 @@ import { decodeXml } from '../../guard/decode-xml.ts';
 import type { FindMissingFonts } from '../fonts-at-hand.ts';
 import { blankIcons, fontsOfIcons, signOfIcons } from './blank-icons.ts';
 import { type EditableXml, readEditableXml, writeEditableXml } from './editable-xml.ts';
+import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
 import { removeWhatLeft } from './remove-what-left.ts';
 import { solidTextColour } from './solid-text-colour.ts';
 
@@ -30,6 +31,7 @@ const repairs: readonly Repair[] = [
     sign: /gradFill/,
     repair: solidTextColour,
   },
+  { kinds: ['slide'], sign: signOfEmoji, repair: fitEmoji },
 ];
 
 /** Icons are asked about before they are blanked: whether their font is there. */

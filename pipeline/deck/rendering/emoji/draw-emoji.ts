@@ -1,0 +1,42 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { PipelineError } from '../../../errors.ts';
+import { runTool } from '../../../process/run-tool.ts';
+import { fontEnvironment } from '../../font-environment.ts';
+import { openEmojiFont } from './open-emoji-font.ts';
+import { hasBlankEmoji, putEmojiIntoPdf } from './put-emoji-into-pdf.ts';
+
+const maxPdfBytes = 256 * 1024 * 1024;
+const timeoutMs = 20_000;
+
+/**
+ * Has the emoji of a PDF drawn by LibreOffice 7.4 appear. The PDF stays as it is where that fails: slides without their emoji
+ * are better than none.
+ * @returns whether all emoji are there
+ * @throws PipelineError `canceled`
+ */
+export async function drawEmoji(pdfPath: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { size } = await stat(pdfPath);
+    if (size > maxPdfBytes) return true;
+    const bytes = await readFile(pdfPath);
+    if (!hasBlankEmoji(bytes)) return true;
+    const emojiFont = openEmojiFont(await readFile(await emojiFontPath(signal)));
+    const { pdf, blank } = await putEmojiIntoPdf(bytes, emojiFont);
+    await writeFile(pdfPath, pdf);
+    return blank === 0;
+  } catch (error) {
+    if (error instanceof PipelineError && error.code === 'canceled') throw error;
+    return false;
+  }
+}
+
+async function emojiFontPath(signal: AbortSignal): Promise<string> {
+  const { stdout } = await runTool({
+    command: 'fc-match',
+    args: ['--format', '%{file}', 'Noto Color Emoji'],
+    env: fontEnvironment,
+    signal,
+    timeoutMs,
+  });
+  return stdout.toString('utf8');
+}
