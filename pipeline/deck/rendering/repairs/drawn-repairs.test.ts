@@ -4,7 +4,13 @@ import type { Finding } from '../../../steps/finding.ts';
 import { openDeck } from '../../open-deck.ts';
 import { readDeck } from '../../read-deck.ts';
 import { renderSlides } from '../../render-slides.ts';
-import { slideXml, writeMinimalDeck } from '../../testing/minimal-deck.ts';
+import type { TestEntry } from '../../testing/build-zip.ts';
+import {
+  minimalDeckEntries,
+  relationshipsEntry,
+  slideXml,
+  writeMinimalDeck,
+} from '../../testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from '../../testing/test-folders.ts';
 
 /** One deck with a slide for each repair, drawn once by LibreOffice. Colours tell what is to be seen. */
@@ -76,6 +82,40 @@ function slideOfEmoji(): string {
   return slideXml(textBox(10, box(1, 3, 0.7), paragraph('🟥').replace(/ marL="\d+" indent="-\d+"/, '')), 4);
 }
 
+const diagramTypes = 'http://schemas.openxmlformats.org/drawingml/2006/diagram';
+const drawingTypes = 'http://schemas.microsoft.com/office/drawing/2008/diagram';
+const drawingPart = 'ppt/diagrams/drawing1.xml';
+
+/** An arrow as wide as the slide, with its label in the right half. */
+function partsOfDiagram(): TestEntry[] {
+  const declared = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:dgm="${diagramTypes}" xmlns:dsp="${drawingTypes}"`;
+  const frame = `<p:graphicFrame>${named('GraphicFrame', 10)}<p:xfrm>${box(0, 2, 13, 3)}</p:xfrm><a:graphic><a:graphicData uri="${diagramTypes}"><dgm:relIds xmlns:dgm="${diagramTypes}" r:dm="rId10"/></a:graphicData></a:graphic></p:graphicFrame>`;
+  const data = `<dgm:dataModel ${declared}><dgm:ptLst/><dgm:cxnLst/><dgm:extLst><a:ext uri="${drawingTypes}"><dsp:dataModelExt relId="rId11"/></a:ext></dgm:extLst></dgm:dataModel>`;
+  const text = paragraph('Label', { run: fill(red) });
+  const arrow = `<dsp:sp modelId="{A}"><dsp:nvSpPr><dsp:cNvPr id="0" name=""/><dsp:cNvSpPr/></dsp:nvSpPr><dsp:spPr><a:xfrm>${box(0, 0, 13, 3)}</a:xfrm><a:prstGeom prst="homePlate"/>${fill(green)}</dsp:spPr><dsp:txBody><a:bodyPr/><a:lstStyle/>${text}</dsp:txBody><dsp:txXfrm>${box(7, 0, 5, 3)}</dsp:txXfrm></dsp:sp>`;
+  const drawing = `<dsp:drawing ${declared}><dsp:spTree><dsp:nvGrpSpPr><dsp:cNvPr id="0" name=""/><dsp:cNvGrpSpPr/></dsp:nvGrpSpPr><dsp:grpSpPr/>${arrow}</dsp:spTree></dsp:drawing>`;
+  return [
+    { name: 'ppt/slides/slide5.xml', content: slideXml(frame, 5) },
+    relationshipsEntry('ppt/slides/_rels/slide5.xml.rels', [
+      { id: 'rId1', type: 'slideLayout', target: '../slideLayouts/slideLayout1.xml' },
+      { id: 'rId10', type: 'diagramData', target: '../diagrams/data1.xml' },
+      { id: 'rId11', type: 'diagramDrawing', target: '../diagrams/drawing1.xml' },
+    ]),
+    { name: 'ppt/diagrams/data1.xml', content: data },
+    { name: drawingPart, content: drawing },
+  ];
+}
+
+/** The content types of a deck, with that of the drawing of a diagram. */
+function contentTypesOf(slides: number): TestEntry {
+  const usual = minimalDeckEntries({ slides }).find(({ name }) => name === '[Content_Types].xml');
+  const type = `<Override PartName="/${drawingPart}" ContentType="application/vnd.ms-office.drawingml.diagramDrawing+xml"/>`;
+  return {
+    name: '[Content_Types].xml',
+    content: `${usual?.content}`.replace('</Types>', `${type}</Types>`),
+  };
+}
+
 let imagePaths: string[] = [];
 let findings: Finding[] = [];
 beforeAll(async () => {
@@ -83,7 +123,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const deckPath = await writeMinimalDeck({
-    slides: 4,
+    slides: 5,
     slideRelationships: [{ id: 'rId10', type: 'image', target: '../media/image1.png' }],
     parts: [
       { name: 'ppt/media/image1.png', content: redPicture },
@@ -91,6 +131,8 @@ beforeAll(async () => {
       { name: 'ppt/slides/slide2.xml', content: slideOfGradientText() },
       { name: 'ppt/slides/slide3.xml', content: slideOfIcons() },
       { name: 'ppt/slides/slide4.xml', content: slideOfEmoji() },
+      ...partsOfDiagram(),
+      contentTypesOf(5),
     ],
   });
   const deckPackage = await openDeck(deckPath);
@@ -103,51 +145,46 @@ beforeAll(async () => {
 });
 afterAll(removeTestFolders);
 
-/** How many pixels of a slide have a colour; edges of letters have others. */
-async function countPixels(slideNumber: number, colour: string): Promise<number> {
-  const data = await sharp(imagePaths[slideNumber - 1])
+type IsColour = (red: number, green: number, blue: number) => boolean;
+
+/** How many pixels of a slide have a colour, right of a share of its width. Edges of letters have other colours. */
+async function countPixels(slideNumber: number, isColour: IsColour, from = 0): Promise<number> {
+  const { data, info } = await sharp(imagePaths[slideNumber - 1])
     .removeAlpha()
     .raw()
-    .toBuffer();
-  const wanted = Number.parseInt(colour, 16);
+    .toBuffer({ resolveWithObject: true });
   let count = 0;
-  for (let offset = 0; offset < data.length; offset += 3) {
-    if (data.readUIntBE(offset, 3) === wanted) count += 1;
+  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+    if (pixel % info.width < from * info.width) continue;
+    const at = pixel * 3;
+    if (isColour(data.readUInt8(at), data.readUInt8(at + 1), data.readUInt8(at + 2))) count += 1;
   }
   return count;
 }
 
-/** How many pixels of a slide are rather red than grey. */
-async function countReddish(slideNumber: number): Promise<number> {
-  const data = await sharp(imagePaths[slideNumber - 1])
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  let count = 0;
-  for (let offset = 0; offset < data.length; offset += 3) {
-    if (data.readUInt8(offset) > data.readUInt8(offset + 1) + 100) count += 1;
-  }
-  return count;
-}
+const is = (colour: string): IsColour => {
+  const wanted = Number.parseInt(colour, 16);
+  return (r, g, b) => r * 0x10000 + g * 0x100 + b === wanted;
+};
 
 describe('what left the slide', () => {
   test('is not drawn: shape, group, picture, line, table and paragraphs with bullet and highlight', async () => {
-    expect(await countPixels(1, red)).toBe(0);
+    expect(await countPixels(1, is(red))).toBe(0);
     // The default fill of a shape, which remnants of a hidden table had.
-    expect(await countPixels(1, '729FCF')).toBe(0);
+    expect(await countPixels(1, is('729FCF'))).toBe(0);
   });
   test('leaves all else', async () => {
-    expect(await countPixels(1, green)).toBeGreaterThan(10_000);
+    expect(await countPixels(1, is(green))).toBeGreaterThan(10_000);
   });
 });
 
 test('text with a gradient has a colour of the gradient', async () => {
-  expect(await countPixels(2, blue)).toBeGreaterThan(1_000);
+  expect(await countPixels(2, is(blue))).toBeGreaterThan(1_000);
 });
 
 test('icons without a font are left out, and the user is told', async () => {
-  expect(await countPixels(3, red)).toBe(0);
-  expect(await countPixels(3, green)).toBeGreaterThan(1_000);
+  expect(await countPixels(3, is(red))).toBe(0);
+  expect(await countPixels(3, is(green))).toBeGreaterThan(1_000);
   expect(findings).toEqual([
     {
       code: 'icons_left_out',
@@ -160,5 +197,11 @@ test('icons without a font are left out, and the user is told', async () => {
 
 test('emoji are drawn in their colours, in one piece', async () => {
   // A red square of 40 points: 77 to 107 pixels a side, without its margin.
-  expect(await countReddish(4)).toBeGreaterThan(77 * 77);
+  expect(await countPixels(4, (r, g) => r > g + 100)).toBeGreaterThan(77 * 77);
+});
+
+test('a label of SmartArt stands where SmartArt means it', async () => {
+  const all = await countPixels(5, is(red));
+  expect(all).toBeGreaterThan(1_000);
+  expect(await countPixels(5, is(red), 0.5)).toBe(all);
 });

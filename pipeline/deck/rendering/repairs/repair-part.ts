@@ -3,6 +3,7 @@ import type { FindMissingFonts } from '../fonts-at-hand.ts';
 import { blankIcons, fontsOfIcons, signOfIcons } from './blank-icons.ts';
 import { type EditableXml, readEditableXml, writeEditableXml } from './editable-xml.ts';
 import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
+import { placeDiagramLabels } from './place-diagram-labels.ts';
 import { removeWhatLeft } from './remove-what-left.ts';
 import { solidTextColour } from './solid-text-colour.ts';
 
@@ -32,6 +33,7 @@ const repairs: readonly Repair[] = [
     repair: solidTextColour,
   },
   { kinds: ['slide'], sign: signOfEmoji, repair: fitEmoji },
+  { kinds: ['diagram'], sign: /txXfrm/, repair: placeDiagramLabels },
 ];
 
 /** Icons are asked about before they are blanked: whether their font is there. */
