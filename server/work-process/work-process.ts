@@ -38,6 +38,8 @@ export type WorkProcessOptions<Progress, Result> = {
   result: z.ZodType<Result>;
   /** Temporary folder of the program and its tools, which may leave files in it. */
   temporaryFolder: string;
+  /** Nice level of the process and the programs it starts. Default: below all that somebody waits for. */
+  niceness?: number;
   /** Called when a process has ended; it may have left unfinished artifacts. */
   onEnd?: () => void;
   /** Called when the program has thrown a damaged artifact away, with the kind of the artifact. */
@@ -49,8 +51,8 @@ const handedOn = ['PATH', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE'];
 /** After an abort the tools end at once; the process gets this long to clean up and keep its engine. */
 const abortGraceMs = 1000;
 const keptErrorChars = 4000;
-/** Below the server, so that pages stay fast; the same for all work processes and the programs they start. */
-const niceness = 10;
+/** Below the server, so that pages stay fast, and below the processes that speak a text for somebody who waits. */
+const lowestPriority = 10;
 
 export function createWorkProcess<Order, Progress, Result>(
   options: WorkProcessOptions<Progress, Result>,
@@ -148,7 +150,12 @@ function answerOf<Progress, Result>(
   return promise.finally(() => child.off('exit', onExit).off('error', reject).off('message', onMessage));
 }
 
-function start({ program, settings, temporaryFolder }: WorkProcessOptions<unknown, unknown>) {
+function start({
+  program,
+  settings,
+  temporaryFolder,
+  niceness = lowestPriority,
+}: WorkProcessOptions<unknown, unknown>) {
   const [execPath = process.execPath, ...execArgv] = [...dieWithUs(), process.execPath, ...frugalNode.flags];
   const child = fork(program, [], {
     execPath,
@@ -162,7 +169,7 @@ function start({ program, settings, temporaryFolder }: WorkProcessOptions<unknow
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  if (child.pid !== undefined) makeNice(child.pid);
+  if (child.pid !== undefined) makeNice(child.pid, niceness);
   let lastWords = '';
   child.stderr?.on('data', (chunk) => {
     lastWords = (lastWords + String(chunk)).slice(-keptErrorChars);
@@ -178,7 +185,7 @@ function start({ program, settings, temporaryFolder }: WorkProcessOptions<unknow
   return { child, send, lastWords: () => lastWords };
 }
 
-function makeNice(pid: number): void {
+function makeNice(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {

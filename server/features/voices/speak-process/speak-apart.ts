@@ -27,6 +27,8 @@ const program = fileURLToPath(new URL('./run-speak-process.ts', import.meta.url)
 /** A text takes a second or two. */
 export const maxTextsAtOnce = 16;
 const retryAfterSeconds = 10;
+/** Between the server and the videos that are being made: somebody waits for the sound, for a few seconds of work. */
+const niceness = 5;
 const plainly: Manner = { speed: 1, pronunciations: [], artifactHolder: null };
 
 export function createSpeakApart(
@@ -45,6 +47,7 @@ export function createSpeakApart(
     progress: z.never(),
     result: z.null(),
     temporaryFolder: folder,
+    niceness,
     // The next start deletes what cannot be deleted now.
     onEnd: () => void removeUnfinished(artifactsFolder).catch(() => {}),
     onDamaged,
