@@ -8,6 +8,12 @@ import { byScope, runsEverything } from '../test-scope.ts';
 const widths = byScope([390, 1440], [390, 820, 1440]);
 const themes = byScope(['light'] as const, ['light', 'dark'] as const);
 const folder = path.join(dataFolder, 'screenshots');
+/** axe blocks the frames in which a transition would end, and would judge the colours of its beginning. */
+const withoutTransitions = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
+}`;
 /** A page that is too wide for this many frames stays so: about two seconds. */
 const mostFrames = 120;
 
@@ -19,6 +25,7 @@ export async function lookAtPage(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
   if (runsEverything) await mkdir(folder, { recursive: true });
   await page.evaluate(axe.source);
+  await page.evaluate(withoutTransitions);
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of widths) {
