@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Deck, Slide } from './deck.ts';
 import { fidelityReport } from './fidelity-report.ts';
+import { productFonts } from './font-setting.ts';
 import { installedFonts } from './installed-fonts.ts';
 import { slideNumberList } from './slide-number-list.ts';
 
@@ -83,7 +84,7 @@ describe('fidelityReport', () => {
 
 test('installedFonts tells fonts that are there from stand-ins', async () => {
   const fonts = ['DejaVu Sans', 'No Such Font: 12-34, Bold', '-x'];
-  const found = await installedFonts(deckOf(slide(1, { fonts })), new AbortController().signal);
+  const found = await installedFonts(deckOf(slide(1, { fonts })), productFonts, new AbortController().signal);
   expect(found.get('DejaVu Sans')).toBe('DejaVu Sans');
   expect(found.get('No Such Font: 12-34, Bold')).toMatch(/^[A-Z]/);
   expect(found.get('No Such Font: 12-34, Bold')).not.toMatch(/No Such/);

@@ -1,6 +1,6 @@
 import { runTool } from '../process/run-tool.ts';
 import type { Deck } from './deck.ts';
-import { fontEnvironment } from './font-environment.ts';
+import type { FontSetting } from './font-setting.ts';
 
 /** The family that text in a font will be drawn with, by the family that the deck asks for. */
 export type InstalledFonts = ReadonlyMap<string, string>;
@@ -13,21 +13,26 @@ const timeoutMs = 20_000;
  * Asks fontconfig, which also chooses the renderer's fonts, which family it has for each font that a shown slide asks for.
  * @throws PipelineError `tool_missing` | `tool_failed` | `tool_timeout` | `canceled`
  */
-export async function installedFonts(deck: Deck, signal: AbortSignal): Promise<InstalledFonts> {
+export async function installedFonts(
+  deck: Deck,
+  setting: FontSetting,
+  signal: AbortSignal,
+): Promise<InstalledFonts> {
   const shown = deck.slides.filter(({ hidden }) => !hidden);
   const families = [...new Set(shown.flatMap(({ fonts }) => fonts))].slice(0, maxFamilies);
-  const matches = await Promise.all(families.map((family) => matchFont(family, signal)));
+  const matches = await Promise.all(families.map((family) => matchFont(family, setting, signal)));
   return new Map(families.map((family, index) => [family, matches[index] ?? family]));
 }
 
 /** Asks fontconfig which family it has for one that is asked for. @throws as `installedFonts` does */
-export async function matchFont(family: string, signal: AbortSignal): Promise<string> {
+export async function matchFont(family: string, setting: FontSetting, signal: AbortSignal): Promise<string> {
   const { stdout } = await runTool({
     command: 'fc-match',
     args: ['--format', '%{family}', '--', escapePattern(family)],
-    env: fontEnvironment,
+    env: setting.env,
     signal,
     timeoutMs,
+    ...(setting.holdsDeckFonts ? { box: { files: { reads: setting.reads } } } : {}),
   });
   // A font has several names ("Noto Sans CJK JP" has nine); the one that was asked for is the best to report.
   const names = stdout.toString('utf8').split(',');

@@ -1,18 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { runTogether } from '../process/run-together.ts';
 import type { ArtifactStore } from '../steps/artifacts.ts';
 import { type Finding, findingSchema } from '../steps/finding.ts';
 import { fidelityReport } from './fidelity-report.ts';
-import { installedFonts } from './installed-fonts.ts';
 import type { ProvidedDeck } from './provide-deck.ts';
 import { renderSlides, type SlideImage } from './render-slides.ts';
 
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 
 /** Raise it when the renderer draws the same deck differently. */
-const rendererVersion = 7;
+const rendererVersion = 8;
 const manifestFile = 'slides.json';
 const manifest = z.object({
   images: z.array(z.object({ slideNumber: z.number(), path: z.string() })),
@@ -35,16 +33,16 @@ export async function provideSlideImages(request: {
   const inputs = { rendererVersion, deck: sha256 };
   const artifact = await request.artifacts.folder('slides', inputs, async (folder) => {
     const deckPackage = await open();
-    const [rendered, fonts] = await runTogether(request.signal, (signal) => [
-      renderSlides({ deckPackage, deck, imageFolder: folder, signal, onSlideDone: request.onSlideDone }),
-      installedFonts(deck, signal),
-    ]);
+    const rendered = await renderSlides({
+      deckPackage,
+      deck,
+      imageFolder: folder,
+      signal: request.signal,
+      onSlideDone: request.onSlideDone,
+    });
     const result: z.infer<typeof manifest> = {
       images: rendered.images.map((image) => ({ ...image, path: path.basename(image.path) })),
-      findings: [
-        ...rendered.findings,
-        ...fidelityReport({ deck, installedFonts: fonts, iconFontsLeftOut: rendered.iconFontsLeftOut }),
-      ],
+      findings: [...rendered.findings, ...fidelityReport({ deck, ...rendered })],
     };
     await writeFile(path.join(folder, manifestFile), JSON.stringify(result));
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productFonts } from './font-setting.ts';
 import { openDeck } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 import { renderSlides } from './render-slides.ts';
@@ -130,6 +131,12 @@ test('where there is no room for the pictures the disk is blamed, and not the de
 
 test('LibreOffice is not begun where there is no room', async () => {
   const { signal } = new AbortController();
-  const converting = convertToPdf({ copyPath: '/deck.pptx', workFolder: '/proc', slideCount: 1, signal });
+  const converting = convertToPdf({
+    copyPath: '/deck.pptx',
+    fonts: productFonts,
+    workFolder: '/proc',
+    slideCount: 1,
+    signal,
+  });
   await expect(converting).rejects.toMatchObject({ code: 'disk_full' });
 });

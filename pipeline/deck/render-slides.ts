@@ -1,11 +1,15 @@
 import path from 'node:path';
 import { PipelineError } from '../errors.ts';
 import { assertDiskHasRoom } from '../process/disk-room.ts';
+import { runTogether } from '../process/run-together.ts';
 import { withTemporaryFolder } from '../process/temporary-folder.ts';
 import type { Finding } from '../steps/finding.ts';
 import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
+import { type InstalledFonts, installedFonts } from './installed-fonts.ts';
 import { convertToPdf, renderFailed } from './rendering/convert-to-pdf.ts';
+import { fontLeftOutFindings } from './rendering/embedded-fonts/font-left-out-findings.ts';
+import { provideDeckFonts } from './rendering/embedded-fonts/provide-deck-fonts.ts';
 import { drawEmoji } from './rendering/emoji/draw-emoji.ts';
 import { emojiFindings } from './rendering/emoji/emoji-findings.ts';
 import { externalContentFindings } from './rendering/external-content-findings.ts';
@@ -29,6 +33,7 @@ export type RenderedSlides = {
   findings: Finding[];
   /** Fonts of icons that are not drawn; null for one that the deck does not name. */
   iconFontsLeftOut: ReadonlySet<string | null>;
+  installedFonts: InstalledFonts;
 };
 
 /**
@@ -61,8 +66,12 @@ async function drawSlides(
 ): Promise<RenderedSlides> {
   const { deckPackage, deck, signal, onSlideDone } = job;
   const copyPath = path.join(workFolder, 'deck.pptx');
-  const { cut, iconsLeftOut } = await writeCleanCopy(deckPackage, deck, copyPath, signal);
-  const pdfPath = await convertToPdf({ copyPath, workFolder, slideCount: images.length, signal });
+  const fonts = await provideDeckFonts(deckPackage, workFolder, signal);
+  const { cut, iconsLeftOut } = await writeCleanCopy(deckPackage, deck, copyPath, fonts, signal);
+  const [pdfPath, usedFonts] = await runTogether(signal, (both) => [
+    convertToPdf({ copyPath, fonts, workFolder, slideCount: images.length, signal: both }),
+    installedFonts(deck, fonts, both),
+  ]);
   const allEmojiDrawn = await drawEmoji(pdfPath, signal);
   let done = 0;
   await pdfToBitmaps({
@@ -78,10 +87,12 @@ async function drawSlides(
   const shownSlides = new Set(images.map(({ slideNumber }) => slideNumber));
   const findings = [
     ...externalContentFindings(cut),
+    ...fontLeftOutFindings(fonts.leftOut, deck),
     ...(await iconFindings(iconsLeftOut, { deckPackage, shownSlides })),
     ...(allEmojiDrawn ? [] : emojiFindings(deck)),
   ];
-  return { images, findings, iconFontsLeftOut: new Set(iconsLeftOut.flatMap(({ fonts }) => [...fonts])) };
+  const iconFontsLeftOut = new Set(iconsLeftOut.flatMap((one) => [...one.fonts]));
+  return { images, findings, iconFontsLeftOut, installedFonts: usedFonts };
 }
 
 function imagePath(folder: string, slideNumber: number): string {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const findingCodes = [
   'external_content_removed',
   'font_substituted',
+  'embedded_font_left_out',
   'icons_left_out',
   'emoji_left_out',
   'media_not_shown',

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productFonts } from '../../pipeline/deck/font-setting.ts';
 import { openDeck } from '../../pipeline/deck/open-deck.ts';
 import { readDeck } from '../../pipeline/deck/read-deck.ts';
 import { renderSlides } from '../../pipeline/deck/render-slides.ts';
@@ -176,7 +177,7 @@ function findOffice(folder: string): { pid: number; seen: Seen } | null {
 async function conversionOf(example: string) {
   const workFolder = await newTestFolder();
   const copyPath = path.join(examplesFolder, example);
-  return { workFolder, copyPath, slideCount: 10, signal };
+  return { workFolder, copyPath, fonts: productFonts, slideCount: 10, signal };
 }
 
 describe('LibreOffice at work', () => {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { PipelineError } from '../../errors.ts';
 import { assertDiskHasRoom } from '../../process/disk-room.ts';
 import { runTool } from '../../process/run-tool.ts';
-import { fontEnvironment } from '../font-environment.ts';
+import type { FontSetting } from '../font-setting.ts';
 
 /** Limit of the address space; LibreOffice reserves about 1.5 GiB before it opens anything. */
 const maxMemoryBytes = 4 * 1024 ** 3;
@@ -21,6 +21,7 @@ const exportOptions = { ReduceImageResolution: { type: 'boolean', value: 'false'
 
 export type Conversion = {
   copyPath: string;
+  fonts: FontSetting;
   /** An empty folder of our own, for the profile and the result. */
   workFolder: string;
   slideCount: number;
@@ -64,7 +65,13 @@ export function renderFailed(cause: unknown): PipelineError {
 }
 
 async function convertOnce(conversion: Conversion, folder: string): Promise<string> {
-  const { copyPath, slideCount, signal, timeoutMs = startTimeMs + slideCount * slideTimeMs } = conversion;
+  const {
+    copyPath,
+    fonts,
+    slideCount,
+    signal,
+    timeoutMs = startTimeMs + slideCount * slideTimeMs,
+  } = conversion;
   const profile = path.join(folder, 'profile');
   await writeProfile(profile);
   await runTool({
@@ -83,11 +90,11 @@ async function convertOnce(conversion: Conversion, folder: string): Promise<stri
       copyPath,
     ],
     cwd: folder,
-    env: fontEnvironment,
+    env: fonts.env,
     signal,
     timeoutMs,
     box: {
-      files: { reads: [copyPath, fontEnvironment.FONTCONFIG_FILE], writes: [folder] },
+      files: { reads: [copyPath, ...fonts.reads], writes: [folder] },
       maxMemoryBytes,
     },
   });

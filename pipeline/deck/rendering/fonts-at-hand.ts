@@ -1,7 +1,5 @@
-import type { DeckPackage } from '../deck-package.ts';
-import { parseXml } from '../guard/parse-xml.ts';
+import type { FontSetting } from '../font-setting.ts';
 import { matchFont } from '../installed-fonts.ts';
-import { attribute, childAt, childrenNamed } from '../xml-path.ts';
 import { isIconFont } from './repairs/blank-icons.ts';
 
 /** Decks have few icon fonts; each one costs a start of fontconfig. */
@@ -11,13 +9,10 @@ const maxFamilies = 60;
 export type FindMissingFonts = (families: ReadonlySet<string>) => Promise<Set<string>>;
 
 /** The answers are remembered. After 60 fonts every further one counts as present. */
-export function createFindMissingFonts(deckPackage: DeckPackage, signal: AbortSignal): FindMissingFonts {
+export function createFindMissingFonts(fonts: FontSetting, signal: AbortSignal): FindMissingFonts {
   const known = new Map<string, Promise<boolean>>();
-  let embedded: Promise<ReadonlySet<string>> | undefined;
   const isMissing = async (family: string) => {
-    embedded ??= embeddedFonts(deckPackage);
-    if ((await embedded).has(family.toLowerCase())) return false;
-    const match = await matchFont(family, signal);
+    const match = await matchFont(family, fonts, signal);
     // Another name for the same icons is as good: "Font Awesome 5 Free" is answered "FontAwesome" where that is set up.
     const isOtherName = isIconFont(family) && isIconFont(match);
     return !isOtherName && match.toLowerCase() !== family.toLowerCase();
@@ -32,10 +27,4 @@ export function createFindMissingFonts(deckPackage: DeckPackage, signal: AbortSi
     }
     return missing;
   };
-}
-
-async function embeddedFonts(deckPackage: DeckPackage): Promise<ReadonlySet<string>> {
-  const presentation = parseXml(await deckPackage.read(deckPackage.mainPart));
-  const fonts = childrenNamed(childAt(presentation, 'embeddedFontLst'), 'embeddedFont');
-  return new Set(fonts.map((one) => (attribute(childAt(one, 'font'), 'typeface') ?? '').toLowerCase()));
 }

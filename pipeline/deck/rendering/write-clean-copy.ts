@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { Zip, ZipPassThrough } from 'fflate';
 import type { Deck } from '../deck.ts';
 import type { DeckPackage } from '../deck-package.ts';
+import type { FontSetting } from '../font-setting.ts';
 import { sourceOfRelationships } from '../guard/relationships.ts';
 import { cutExternalTargets } from './clean-relationships.ts';
 import { cutOutsideSvg } from './clean-svg.ts';
@@ -26,11 +27,12 @@ export async function writeCleanCopy(
   deckPackage: DeckPackage,
   deck: Deck,
   copyPath: string,
+  fonts: FontSetting,
   signal: AbortSignal,
 ): Promise<Omissions> {
   const slideIsShown = deck.slides.map(({ hidden }) => !hidden);
   const omissions: Omissions = { cut: [], iconsLeftOut: [] };
-  const findMissingFonts = createFindMissingFonts(deckPackage, signal);
+  const findMissingFonts = createFindMissingFonts(fonts, signal);
   const file = await open(copyPath, 'wx', 0o600);
   try {
     const zip = createZip();

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { PipelineError } from '../../../errors.ts';
 import { runTool } from '../../../process/run-tool.ts';
-import { fontEnvironment } from '../../font-environment.ts';
+import { productFonts } from '../../font-setting.ts';
 import { openEmojiFont } from './open-emoji-font.ts';
 import { hasBlankEmoji, putEmojiIntoPdf } from './put-emoji-into-pdf.ts';
 
@@ -34,7 +34,7 @@ async function emojiFontPath(signal: AbortSignal): Promise<string> {
   const { stdout } = await runTool({
     command: 'fc-match',
     args: ['--format', '%{file}', 'Noto Color Emoji'],
-    env: fontEnvironment,
+    env: productFonts.env,
     signal,
     timeoutMs,
   });

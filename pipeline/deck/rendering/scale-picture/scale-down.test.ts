@@ -2,6 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { deckLimits } from '../../deck-limits.ts';
+import { productFonts } from '../../font-setting.ts';
 import { openDeck } from '../../open-deck.ts';
 import { readDeck } from '../../read-deck.ts';
 import { blankPicture } from '../../testing/blank-picture.ts';
@@ -26,7 +27,7 @@ test('a large picture goes to the renderer scaled down, in its shape and colours
   const deckPackage = await openDeck(deckPath);
   expect([...deckPackage.largePictures]).toEqual(['ppt/media/image1.png']);
   const copyPath = path.join(await newTestFolder(), 'copy.pptx');
-  await writeCleanCopy(deckPackage, await readDeck(deckPackage), copyPath, signal);
+  await writeCleanCopy(deckPackage, await readDeck(deckPackage), copyPath, productFonts, signal);
   const copy = await openDeck(copyPath);
   expect(copy.largePictures.size).toBe(0);
   const scaled = sharp(await copy.read('ppt/media/image1.png'));

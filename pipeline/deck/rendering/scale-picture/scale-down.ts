@@ -1,16 +1,10 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PipelineError } from '../../../errors.ts';
 import { runTool } from '../../../process/run-tool.ts';
 import { tooComplexDeck } from '../../guard/deck-refusals.ts';
+import { programFiles } from '../program-files.ts';
 
 const program = fileURLToPath(new URL('./scale-down-process.ts', import.meta.url));
-const productFolder = fileURLToPath(new URL('../../../..', import.meta.url));
-/** What the program reads: Node, itself with the limits, and sharp. */
-const programFiles = [
-  path.dirname(process.execPath),
-  ...['pipeline', 'contract', 'node_modules', 'package.json'].map((name) => path.join(productFolder, name)),
-];
 /** A progressive JPEG of the largest size has all of its pixels in memory, with three or four bytes each. */
 const maxMemoryBytes = 2 * 1024 ** 3;
 /** A picture of 200 million pixels takes some five seconds. */

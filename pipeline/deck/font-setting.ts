@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+
+/** The fonts of one run: what a tool that chooses fonts gets, so that the report names the fonts that the renderer takes. */
+export type FontSetting = {
+  env: Readonly<{ FONTCONFIG_FILE: string }>;
+  /** Files and folders that the tool reads for it, where a box hides others. */
+  reads: readonly string[];
+  /** Whether fonts of a stranger are among them, which are read in a box only. */
+  holdsDeckFonts: boolean;
+};
+
+const productFile = fileURLToPath(new URL('./fonts.conf', import.meta.url));
+
+/** The installed fonts and our stand-ins. */
+export const productFonts: FontSetting = {
+  env: { FONTCONFIG_FILE: productFile },
+  reads: [productFile],
+  holdsDeckFonts: false,
+};

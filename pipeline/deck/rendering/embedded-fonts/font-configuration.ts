@@ -1,0 +1,21 @@
+import { escapeXmlText } from '../escape-xml.ts';
+
+/**
+ * Writes the fontconfig file of a run: the product's own one, the fonts of the deck, and without the installed fonts that
+ * these replace. All paths are absolute; fontconfig passes a relative one over without a word.
+ */
+export function fontConfiguration(paths: {
+  productFile: string;
+  fontFolder: string;
+  replacedFiles: readonly string[];
+}): string {
+  const rejected = paths.replacedFiles.map((file) => `<glob>${escapeXmlText(file)}</glob>`);
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <include>${escapeXmlText(paths.productFile)}</include>
+  <dir>${escapeXmlText(paths.fontFolder)}</dir>
+  <selectfont><rejectfont>${rejected.join('')}</rejectfont></selectfont>
+</fontconfig>
+`;
+}
