@@ -33,3 +33,10 @@ test('a tree in which nothing is changed stays the same one, and so do the untou
   expect(childAt(without, 'b')).toBe(childAt(root, 'b'));
   expect(childAt(without, 'd')).toBeUndefined();
 });
+
+test('very many declarations around very many that are missing are written in one go', () => {
+  const many = Array.from({ length: 100_000 }, (_, index) => `xmlns:n${index}="urn:${index}"`).join(' ');
+  const root = read(`<a ${many}>${'<b xmlns:x="urn:x"><x:c/></b>'.repeat(3_000)}</a>`);
+  const moved = rewrite(root, (element) => (element.name === 'b' ? element.children : element));
+  expect(writeEditableXml(moved).match(/<x:c xmlns:x="urn:x"\/>/g)).toHaveLength(3_000);
+});

@@ -17,6 +17,9 @@ export type EditableXml = {
   text: string;
 };
 
+/** Shared, as in the reader's trees: most elements have none. */
+const noAttributes: ReadonlyMap<string, string> = new Map();
+
 type OpenElement = EditableXml & { children: EditableXml[] };
 
 /** @throws what `parseXml` throws */
@@ -25,12 +28,13 @@ export function readEditableXml(bytes: Uint8Array): EditableXml {
   let root: EditableXml | undefined;
   walkXml(bytes, {
     open: ({ local, prefix, uri, attributes }) => {
-      const written = Object.values(attributes).map(({ name, value }) => [name, value] as const);
+      const written = Object.values(attributes);
       const element: OpenElement = {
         name: local,
         prefix,
         namespace: uri,
-        attributes: new Map(written),
+        attributes:
+          written.length === 0 ? noAttributes : new Map(written.map(({ name, value }) => [name, value])),
         children: [],
         text: '',
       };
@@ -52,13 +56,14 @@ export function readEditableXml(bytes: Uint8Array): EditableXml {
 /** Writes a tree as UTF-8. A namespace that is unknown where its element now stands is declared there. */
 export function writeEditableXml(root: EditableXml): string {
   const written = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'];
-  const write = (element: EditableXml, outer: ReadonlyMap<string, string>) => {
+  const write = (element: EditableXml, outer: Scope | null) => {
     const { prefix, namespace, children, text } = element;
-    const attributes = new Map(element.attributes);
     const declaration = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
-    if ((attributes.get(declaration) ?? outer.get(declaration) ?? '') !== namespace) {
-      attributes.set(declaration, namespace);
-    }
+    const declared = element.attributes.get(declaration) ?? namespaceIn(outer, declaration);
+    const attributes =
+      declared === namespace
+        ? element.attributes
+        : new Map([...element.attributes, [declaration, namespace]]);
     const tag = prefix === '' ? element.name : `${prefix}:${element.name}`;
     written.push(`<${tag}`);
     for (const [name, value] of attributes) written.push(` ${name}="${escapeXmlAttribute(value)}"`);
@@ -67,20 +72,23 @@ export function writeEditableXml(root: EditableXml): string {
       return;
     }
     written.push('>', escapeXmlText(text));
-    const inner = withDeclarations(outer, attributes);
+    const inner = { attributes, outer };
     for (const child of children) write(child, inner);
     written.push(`</${tag}>`);
   };
-  write(root, new Map());
+  write(root, null);
   return written.join('');
 }
 
-function withDeclarations(
-  outer: ReadonlyMap<string, string>,
-  attributes: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
-  const declared = [...attributes].filter(([name]) => /^xmlns(:|$)/.test(name));
-  return declared.length === 0 ? outer : new Map([...outer, ...declared]);
+/** The elements around a place. Not a map of all that is declared: a hostile one would be copied again and again. */
+type Scope = { attributes: ReadonlyMap<string, string>; outer: Scope | null };
+
+function namespaceIn(scope: Scope | null, declaration: string): string {
+  for (let one = scope; one !== null; one = one.outer) {
+    const namespace = one.attributes.get(declaration);
+    if (namespace !== undefined) return namespace;
+  }
+  return '';
 }
 
 /**

@@ -28,3 +28,8 @@ test.each<[string, string, { insets: string | null; size: string }]>([
 test.each(['🚀', '🇩🇪', '&#x1F680;', '✔'])('%s is a sign of emoji', (text) => {
   expect(signOfEmoji.test(text)).toBe(true);
 });
+
+test('a word of a million emoji is left as it is', () => {
+  const tree = readEditableXml(Buffer.from(slideOf('🚀'.repeat(1_000_000))));
+  expect(fitEmoji(tree)).toBe(tree);
+});

@@ -10,6 +10,8 @@ const usualSize = 1800;
 
 const emojiWord =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3)+$/u;
+/** A family of four has eleven characters; what is far longer is no word, and a pattern over it would fill the stack. */
+const maxWordLength = 200;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A part without this in its text has no emoji; `&#` may stand for any character. */
@@ -47,9 +49,13 @@ function withRoomForEmoji(shape: EditableXml): EditableXml {
 function emojiWidthOf(paragraph: EditableXml): number {
   const runs = childrenNamed(paragraph, 'r');
   const text = runs.map((run) => childAt(run, 't')?.text ?? '').join('');
-  const words = text.split(/\s+/).filter((word) => emojiWord.test(word));
+  const words = text.split(/\s+/).filter(isEmojiWord);
   const longest = largest(words.map((word) => [...graphemes.segment(word)].length));
   return longest * emojiWidth * largest(runs.map(sizeOf)) * emuPerHundredthPoint;
+}
+
+function isEmojiWord(word: string): boolean {
+  return word.length <= maxWordLength && emojiWord.test(word);
 }
 
 /** Not `Math.max(...)`: a hostile paragraph may have more runs than a call can have arguments. */
