@@ -62,6 +62,11 @@ describe('fidelityReport', () => {
     expect(findings).toMatchObject([{ message: expect.stringContaining('The font Rare') }]);
   });
 
+  test('says nothing about Wingdings, whose signs are written in another font', () => {
+    const deck = deckOf(slide(1, { fonts: ['Wingdings'] }));
+    expect(fidelityReport({ deck, installedFonts: new Map([['Wingdings', 'Noto Sans']]) })).toEqual([]);
+  });
+
   test('tells what a still cannot show, of shown slides only', () => {
     const deck = deckOf(
       slide(1, { media: ['video'], clickSteps: 3 }),

@@ -2,6 +2,7 @@ import type { Finding, FindingCode } from '../steps/finding.ts';
 import type { Deck, Slide, SlideMedia } from './deck.ts';
 import type { InstalledFonts } from './installed-fonts.ts';
 import { isIconFont } from './rendering/repairs/blank-icons.ts';
+import { isWingdings } from './rendering/repairs/write-signs.ts';
 import { slideNumberList } from './slide-number-list.ts';
 
 /**
@@ -22,7 +23,11 @@ export function fidelityReport({
     ...about(deck.slides, 'slide_hidden', ({ hidden }) => hidden, hiddenSentence),
     ...fontFindings(
       shown,
-      new Map([...installedFonts].filter(([asked]) => !(isIconFont(asked) && iconFontsLeftOut.has(asked)))),
+      new Map(
+        [...installedFonts].filter(
+          ([asked]) => !isWingdings(asked) && !(isIconFont(asked) && iconFontsLeftOut.has(asked)),
+        ),
+      ),
     ),
     ...mediaFindings(shown),
     ...about(

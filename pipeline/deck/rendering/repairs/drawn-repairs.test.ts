@@ -82,6 +82,12 @@ function slideOfEmoji(): string {
   return slideXml(textBox(10, box(1, 3, 0.7), paragraph('🟥').replace(/ marL="\d+" indent="-\d+"/, '')), 4);
 }
 
+function slideOfSigns(): string {
+  // The filled square of Wingdings, in its two ways of writing; boxes and letters have far fewer pixels.
+  const run = '<a:latin typeface="Wingdings"/><a:sym typeface="Wingdings"/>';
+  return slideXml(textBox(10, box(1, 3, 8), paragraph('\uf06en', { run: `${fill(red)}${run}` })), 6);
+}
+
 const diagramTypes = 'http://schemas.openxmlformats.org/drawingml/2006/diagram';
 const drawingTypes = 'http://schemas.microsoft.com/office/drawing/2008/diagram';
 const drawingPart = 'ppt/diagrams/drawing1.xml';
@@ -123,7 +129,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const deckPath = await writeMinimalDeck({
-    slides: 5,
+    slides: 6,
     slideRelationships: [{ id: 'rId10', type: 'image', target: '../media/image1.png' }],
     parts: [
       { name: 'ppt/media/image1.png', content: redPicture },
@@ -132,7 +138,8 @@ beforeAll(async () => {
       { name: 'ppt/slides/slide3.xml', content: slideOfIcons() },
       { name: 'ppt/slides/slide4.xml', content: slideOfEmoji() },
       ...partsOfDiagram(),
-      contentTypesOf(5),
+      { name: 'ppt/slides/slide6.xml', content: slideOfSigns() },
+      contentTypesOf(6),
     ],
   });
   const deckPackage = await openDeck(deckPath);
@@ -204,4 +211,8 @@ test('a label of SmartArt stands where SmartArt means it', async () => {
   const all = await countPixels(5, is(red));
   expect(all).toBeGreaterThan(1_000);
   expect(await countPixels(5, is(red), 0.5)).toBe(all);
+});
+
+test('signs of Wingdings are drawn', async () => {
+  expect(await countPixels(6, is(red))).toBeGreaterThan(2 * 40 * 40);
 });

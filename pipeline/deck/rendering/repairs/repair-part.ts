@@ -6,6 +6,7 @@ import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
 import { placeDiagramLabels } from './place-diagram-labels.ts';
 import { removeWhatLeft } from './remove-what-left.ts';
 import { solidTextColour } from './solid-text-colour.ts';
+import { writeSigns } from './write-signs.ts';
 
 type PartKind = 'slide' | 'layout' | 'master' | 'theme' | 'diagram' | 'chart';
 
@@ -32,6 +33,7 @@ const repairs: readonly Repair[] = [
     sign: /gradFill/,
     repair: solidTextColour,
   },
+  { kinds: ['slide', 'layout', 'master', 'diagram'], sign: /wingdings/i, repair: writeSigns },
   { kinds: ['slide'], sign: signOfEmoji, repair: fitEmoji },
   { kinds: ['diagram'], sign: /txXfrm/, repair: placeDiagramLabels },
 ];
