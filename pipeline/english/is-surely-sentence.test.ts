@@ -22,6 +22,11 @@ test.each([
   'We sold 17% less inventory at full price',
   'Revenue grew by 20% in Asia',
   'The owner aims at becoming the one supplier for schools',
+  'Working with one carrier reduces delays',
+  'Studying the habits of your planners, such as their hours, is crucial for a good rota',
+  'Managing one port is easier than managing five',
+  'Slow-moving containers could be sold on the quay',
+  'As the port grows, growing pains appear',
 ])('says "%s"', (text) => expect(isSurelySentence(text)).toBe(true));
 
 test.each([
@@ -55,4 +60,12 @@ test.each([
   'The date the sales order was created',
   'Sales leads from the website',
   'Solving business challenges for an electronics and IT solutions provider',
+  'Ensuring every planner has access to the port',
+  'Teaching planners how delays are counted',
+  'Training materials for planners who need help',
+  'No budget for freight costs, unable to plan the quarter',
+  '10% early-bird offers with a free container as a test of the market',
+  'Berth control and provide the better map',
+  'Mitigate delays that might close the port can save a quarter of the costs',
+  'Seamlessly integrates with your freight system',
 ])('does not take "%s" for one', (text) => expect(isSurelySentence(text)).toBe(false));

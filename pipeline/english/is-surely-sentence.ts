@@ -1,6 +1,8 @@
+import { isActAsSubject, opensClause, takesClause } from './act-as-subject.ts';
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
 import { relativeSubject } from './finite-verb.ts';
+import { alsoPlurals, isNounHere, surelyVerbs } from './surely-verbs.ts';
 
 const auxiliary =
   /^(?:is|are|was|were|am|has|have|had|does|do|did|will|would|can|could|should|must|may|might|shall|cannot|can't|don't|doesn't|didn't|won't|isn't|aren't|wasn't|weren't|haven't|hasn't|wouldn't|couldn't|shouldn't)$/;
@@ -15,8 +17,6 @@ const agents =
 /** What only a verb is followed by. */
 const object =
   /^(?:the|an?|our|your|their|its|his|her|my|this|that|these|those|them|it|us|you|all|every|each|no|any|some|more|up|one|two|three|four|five|six|seven|eight|nine|ten|\d.*)$/;
-const opensClause =
-  /^(?:who|which|that|whose|where|when|if|as|because|while|what|how|whom|whether|until|than|before|after|once|since|unless|although|though)$/;
 
 /**
  * Whether a line is a sentence beyond doubt: a subject, and behind it a verb that nothing else can be (an auxiliary, a
@@ -32,7 +32,15 @@ export function isSurelySentence(text: string): boolean {
   const words = tagWords(text.replace(/[“”"()]/gu, ''));
   const [first] = words;
   if (!first || words.length < 3) return false;
-  if (/^\p{L}+ing$/iu.test(first.text) && !opensClaim.test(lower(words[1]?.text ?? ''))) return false;
+  if (/^\p{L}+ing$/iu.test(first.text) && !opensClaim.test(lower(words[1]?.text ?? '')))
+    return isActAsSubject(words, text);
+  // "Seamlessly integrates with other tools" lacks its subject.
+  if (
+    /^\p{L}{3,}ly$/iu.test(first.text) &&
+    !text.includes(`${first.text}, `) &&
+    isThirdPerson(lower(words[1]?.text ?? ''))
+  )
+    return false;
   if (/^\p{L}{3,}ed$/iu.test(first.text) && !words.some(({ text: word }) => modal.test(lower(word))))
     return false;
   if (auxiliary.test(lower(first.text)) || surelyVerbs.has(lower(first.text))) return false;
@@ -40,6 +48,7 @@ export function isSurelySentence(text: string): boolean {
   // "The date the order was made": a clause without "that", and no verb of the sentence.
   if (/^(?:the|an?) \p{Ll}+ (?:the|an?|your|our) \p{Ll}/iu.test(text)) depth += 1;
   const comma = text.indexOf(', ');
+  let hadClause = false;
   for (const [index, word] of words.entries()) {
     const written = lower(word.text);
     if (contraction.test(written)) {
@@ -59,8 +68,14 @@ export function isSurelySentence(text: string): boolean {
     if (/^(?:is|are|was|were)$/.test(written) && lacksArticle(words.slice(index + 1))) return false;
     const beside = { before: words[index - 1]?.text ?? '', after: words[index + 1]?.text };
     if (isNounHere(written, words[index - 1], beside.after) || isInfinitiveHere(words, index)) continue;
+    // "Marketing costs, unable to assess them": a name at the end of a clause.
+    if (depth === 0 && /[^s]s$/.test(written) && !auxiliary.test(written) && text.includes(`${word.text}, `))
+      continue;
+    // "Quality control and provide better data": only an order goes on with another one.
+    if (beside.before === 'and' && baseVerbs.has(written) && !mayOrder(first)) continue;
     if (!isVerbHere(word.text, beside, index === 2 ? lower(first.text) : '')) continue;
-    if (depth === 0) return true;
+    if (depth === 0) return !(hadClause && modal.test(written) && isOrder(lower(first.text)));
+    hadClause = true;
     depth = comma > 0 && opensClause.test(lower(first.text)) ? 0 : depth - 1;
   }
   return false;
@@ -68,6 +83,15 @@ export function isSurelySentence(text: string): boolean {
 
 /** "Pricing will be…", "monitoring is…": the word in -ing is the subject. */
 const opensClaim = /^(?:will|can|must|should|may|is|has|helps|takes|needs)$/;
+
+function mayOrder(first: TaggedWord): boolean {
+  return baseVerbs.has(lower(first.text)) || hasTag(first, 'Infinitive', 'Imperative');
+}
+
+/** "Mitigate risks that might arise can help": an order does not go on with "can". "Ensure all can leave" does. */
+function isOrder(first: string): boolean {
+  return isOnlyVerb(first) && !takesClause.test(first);
+}
 
 /** "Since January 2024" opens no clause. */
 const opensWithYear =
@@ -105,17 +129,6 @@ function lacksArticle(words: readonly TaggedWord[]): boolean {
 
 const counted =
   /^(?:measure|set|stage|extension|process|example|model|system|tool|way|method|step|type|kind|form|list|number|collection|group|result|component|framework|platform|place|member|branch|subset|combination|state|requirement)$/;
-
-/** "Individual needs and goals", "its works": nouns that are spelled like verbs. */
-function isNounHere(word: string, before: TaggedWord | undefined, after: string | undefined): boolean {
-  return (
-    nounLike.test(word) &&
-    (hasTag(before, 'Adjective', 'Possessive') || /^(?:and|or|of)$/.test(lower(after ?? '')))
-  );
-}
-
-const nounLike =
-  /^(?:needs|works|shows|offers|moves|runs|costs|covers|turns|falls|drops|wastes|signals|stems|leads|shares|targets|hosts|loads|stands|pulls|stays|builds|rises|struggles|supports|informs)$/;
 
 /** "Helps teachers understand the changes", "to work from home and connect with students": no verb of the sentence. */
 function isInfinitiveHere(words: readonly TaggedWord[], index: number): boolean {
@@ -216,41 +229,6 @@ function isThirdPerson(word: string): boolean {
       (baseVerbs.has(word.replace(/s$/, '')) || isOnlyVerb(word.replace(/s$/, '')) || word === 'owns'))
   );
 }
-
-/** Third-person forms that are hardly ever plural nouns. */
-const surelyVerbs: ReadonlySet<string> = new Set(
-  `adds allows applies asks becomes begins believes belongs brings builds carries comes combines connects considers
-  contains continues costs covers creates defines delivers depends describes determines disappears does drops enables
-  ensures exists explains falls finds fits follows gathers generates gets gives goes grows handles happens helps holds improves
-  includes involves keeps knows lacks learns leaves lets lives loses maintains makes means meets moves needs offers
-  operates owns pays pays performs prefers prevents produces protects provides publishes reaches receives reduces
-  remains removes replaces requires rises runs saves says sees sells sends serves shows solves spends stays struggles
-  supports takes teaches tells thinks tracks trusts turns understands uses verifies wants wastes works writes
-  aims seeks consists relies varies differs arises appears suggests indicates reflects represents refers relates serves
-  employs hires promotes fosters encourages facilitates streamlines automates integrates detects predicts analyzes analyses
-  identifies evaluates recommends assumes demonstrates establishes eliminates minimizes minimises maximizes maximises
-  optimizes optimises enhances accelerates simplifies transforms empowers strengthens encapsulates generates
-  accomplishes adapts attracts avoids captures chooses collects communicates compares complies comprises contributes
-  converts coordinates decides deserves destroys develops differentiates discusses distinguishes distributes divides
-  elevates emphasizes emphasises encrypts enforces engages enriches evolves executes expects exposes fails fills governs hurts
-  illustrates implies inherits initiates introduces invests isolates kills migrates mitigates motivates navigates
-  orchestrates organizes organises outperforms overcomes participates persists precedes prepares preserves prioritizes
-  prioritises proves pursues qualifies recognizes recognises reinforces relieves resists reuses secures selects speaks
-  stimulates submits succeeds suffers summarizes summarises tackles tolerates unifies upholds utilizes utilises
-  earns enters exceeds expands explores extends hides hosts imposes informs inspires invites joins leads loads merges
-  obtains occurs opens pulls pushes recovers regulates resolves responds restricts retains returns reveals satisfies
-  separates settles shares signals solves specifies stands stems stops supplies surpasses sustains targets tends threatens
-  unites unlocks validates`
-    .split(/\s+/)
-    .filter(Boolean),
-);
-
-/** Forms among them that slides use as plural nouns: "sales leads", "market fits". */
-const alsoPlurals: ReadonlySet<string> = new Set(
-  'finds fits tracks trusts coordinates hides hosts leads loads merges pushes returns shares signals stands stems supplies targets isolates'.split(
-    ' ',
-  ),
-);
 
 function lower(text: string): string {
   return text

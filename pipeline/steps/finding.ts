@@ -17,6 +17,7 @@ export const findingCodes = [
   'sentence_untraced',
   'sentence_not_speech',
   'text_not_speakable',
+  'language_not_english',
   'writer_fell_back',
   'length_not_reached',
 ] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresIn, isDated, isFigure, isWayToReach, looksLikeName } from './text-signs.ts';
+import { figuresIn, hasHomeAddress, isDated, isFigure, isWayToReach, looksLikeName } from './text-signs.ts';
 
 describe('a figure stands for itself', () => {
   test.each([
@@ -33,6 +33,19 @@ test.each(['Q1 2027', 'March 2026', '2019–2024', 'Phase 2', 'Week 3', 'Today']
 
 test.each(['sales@harborline.example', '+49 40 555 0100', '@harborline'])('%s reaches somebody', (text) =>
   expect(isWayToReach(text)).toBe(true),
+);
+
+test('years in brackets are no telephone number', () => {
+  expect(isWayToReach('THE STEAM ERA(1860-1910)')).toBe(false);
+});
+
+test.each(['harborline.example', 'Visit www.harborline.example.', 'https://harborline.example/demo'])(
+  '%s is where somebody is to be found',
+  (text) => expect(hasHomeAddress(text)).toBe(true),
+);
+test.each(['https://rb.example/x7f2', 'github.com/harborline', 'Our delays'])(
+  '%s is not where somebody is to be found',
+  (text) => expect(hasHomeAddress(text)).toBe(false),
 );
 
 test.each([

@@ -7,7 +7,14 @@ const longestFigure = 22;
 const webAddress =
   /(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|net|io|gov|edu|dev|ai|co|example)(?:\/\S*)?\b/;
 const mailAddress = /[\w.+-]+@[\w-]+\.\w+/;
-const phoneNumber = /(?:\+|\()\d[\d\s()-]{7,}/;
+/** "(1860-1910)" is a time. */
+const phoneNumber = /(?:\+|\((?!(?:1\d|20)\d\d\s?[-–]\s?\d{2,4}\)))\d[\d\s()-]{7,}/;
+/** An address without a path, or with a path that names what one does there. */
+const homeAddress =
+  /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\/?$|\/(?:contact|demo|book|trial|start|signup|sign-up|register|join|get-started)(?:-us)?\/?$/i;
+/** What holds files, code and films of anybody. */
+const storage =
+  /\b(?:github|gitlab|bitbucket|drive\.google|docs\.google|youtube|youtu\.be|kaggle|dropbox)\b/i;
 const caption = /^(?:fig(?:ure|\.)?|table|chart|exhibit)\s?\d+/i;
 const dateOrStage =
   /^(?:(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d{2,4}|now|today))?|(?:Q[1-4]|H[12])(?:\s?['’]?\d{2,4})?|(?:FY|CY)\s?['’]?\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?\s?(?:\d{1,2},?\s?)?(?:['’]?\d{2,4})?|(?:day|week|month|year|phase|quarter|stage|sprint)s?\s?\d+(?:\s?[-–]\s?\d+)?|today|now|next|(?:short|mid|medium|long)[- ]?term\b.*|immediate\b.*)\b/i;
@@ -38,6 +45,11 @@ export const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 export const hasLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 export const hasWebAddress = (text: string): boolean => webAddress.test(text);
+/** Where somebody is to be found, rather than a document, a source or a film. */
+export function hasHomeAddress(text: string): boolean {
+  const address = webAddress.exec(text)?.[0].replace(/[.,;:)]+$/, '');
+  return address !== undefined && homeAddress.test(address) && !storage.test(address);
+}
 export const withoutWebAddress = (text: string): string => text.replace(webAddress, '');
 
 /** A mail address, a telephone number, an account name: a way to reach somebody. */

@@ -1,8 +1,10 @@
 import type { Deck, Slide } from '../../deck/deck.ts';
+import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import type { Finding } from '../../steps/finding.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
+import { isEnglishDeck } from '../is-english-deck.ts';
 import type { DraftSentence, ScriptDraft } from '../script.ts';
 import { keepTied } from '../tied-sentences.ts';
 import { editorCheck } from './editor-check.ts';
@@ -16,12 +18,14 @@ const doubtfulShare = 0.8;
  */
 export function checkDraft(draft: ScriptDraft, deck: Deck): ScriptDraft {
   const places = editorPlaces(deck);
+  const isForeign = !isEnglishDeck(deck);
   const findings: Finding[] = [];
   const saidEarlier: string[] = [];
   const lastNumber = [...places.keys()].at(-1);
   const slides = draft.slides.map((slide) => {
     const { slideNumber } = slide;
-    if (!isEnglish(slide.sentences.map(({ text }) => text).join(' '))) return slide;
+    const texts = slide.sentences.map(({ text }) => text);
+    if (!isEnglish(texts.join(' ')) || (isForeign && texts.every(holdsOtherLanguage))) return slide;
     const place = places.get(slideNumber) ?? noPlace;
     const saidHere: string[] = [];
     const faulty = new Set<DraftSentence>();

@@ -86,6 +86,7 @@ function says(form: PhraseForm, sentence: string, isScript: boolean): boolean {
       wordCount(sentence) >= (/^(?:we|you|our|your)\b/iu.test(sentence) ? 4 : 5)
     );
   }
+  if (form === 'prepositional' && !isScript && !isSurelySentence(decapitalised(sentence))) return false;
   return form === 'question' || isInvitation.test(sentence) || isWritten(sentence, isScript);
 }
 
@@ -102,7 +103,7 @@ function hasVerbOfItsOwn(sentence: string): boolean {
   const plain = sentence.replace(/[.!?]["”’)]*$/u, '');
   if (isSurelySentence(decapitalised(plain))) return true;
   if (
-    /\b(?:is|are|was|were|am|be|has|have|had|will|would|can|could|should|must|may|do|does|did)\b|['’](?:s|re|ve|ll|m|t)\b/iu.test(
+    /\b(?:is|are|was|were|am|be|has|have|had|will|would|can|could|should|must|may|do|does|did)\b|\b(?:it|that|there|here|what|who|he|she|let|where|how)['’]s\b|['’](?:re|ve|ll|m|t)\b/iu.test(
       plain,
     )
   )
@@ -152,7 +153,7 @@ function isWhole(sentence: string): boolean {
   if (length < 3 || length > mostWords || /[:,;–—-]$|\.\.\.|…/u.test(sentence)) return false;
   const count = (sign: RegExp) => sentence.match(sign)?.length ?? 0;
   if (count(/"/gu) % 2 === 1 || count(/“/gu) !== count(/”/gu)) return false;
-  if (/[()[\]]/u.test(sentence)) return false;
+  if (/[()[\]]|\p{Ll}- \p{Lu}/u.test(sentence)) return false;
   const words = sentence.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return /[.!?]["”’]*$/u.test(sentence) || capitals <= Math.max(2, words.length / 2);

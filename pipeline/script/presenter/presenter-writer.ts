@@ -1,14 +1,17 @@
 import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../../deck/deck.ts';
 import { type Casing, createCasing } from '../../english/casing.ts';
+import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { canceledError } from '../../errors.ts';
+import type { Finding } from '../../steps/finding.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import { roleOf } from '../arc/slide-role.ts';
 import { checkDraft } from '../editor/check-draft.ts';
 import { lockFacts } from '../fact-lock.ts';
+import { isEnglishDeck } from '../is-english-deck.ts';
 import { readNotes } from '../notes/read-notes.ts';
 import type { SlideDraft } from '../script.ts';
 import type { ScriptWriter } from '../script-writer.ts';
@@ -26,7 +29,7 @@ import { withNotes } from './with-notes.ts';
 /**
  * A writer that needs no network and no model: it understands each slide and says what it shows, in the moves of a
  * presenter. What it cannot say as a whole sentence it leaves to the picture. The same deck, audience and budget always
- * give the same script. Text in another language than English is said as it stands.
+ * give the same script. Of a slide in another language than English only its sentences are said, as they stand.
  * Throws PipelineError `canceled` when the request's signal is aborted.
  */
 export function createPresenterWriter(): ScriptWriter {
@@ -34,11 +37,23 @@ export function createPresenterWriter(): ScriptWriter {
     async write({ deck, audience, wordBudget, signal }) {
       if (signal.aborted) throw canceledError();
       const slides = tellDeck(deck, audience);
-      const locked = lockFacts({ writer: 'embedded', slides, findings: [] }, deck);
+      const locked = lockFacts({ writer: 'embedded', slides, findings: languageFindings(deck) }, deck);
       const checked = checkDraft(locked, deck);
       return { ...checked, slides: trimToBudget(checked.slides, wordBudget) };
     },
   };
+}
+
+function languageFindings(deck: Deck): Finding[] {
+  return isEnglishDeck(deck)
+    ? []
+    : [
+        {
+          code: 'language_not_english',
+          message:
+            'Most of the text of this deck is not in English. Scripts are written and spoken in English only, so the script has no more than the full sentences of the deck, as they stand. Write the script yourself, or upload the deck in English.',
+        },
+      ];
 }
 
 type Telling = {
@@ -56,7 +71,7 @@ function tellDeck(deck: Deck, audience: Audience): SlideDraft[] {
   const telling: Telling = {
     audience,
     casing: createCasing(texts),
-    isEnglish: isEnglish(texts.join(' ')),
+    isEnglish: isEnglishDeck(deck),
     said: new Set(),
     leads: createLeads(),
   };
@@ -93,7 +108,7 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   const role = roleOf(understood, place.isFirst);
   const weigh = (sayings: readonly Saying[]) =>
     place.isFirst || place.isLast ? 1 : weightOfSlide(role, sayings, audience);
-  if (!telling.isEnglish || isForeign(slide)) {
+  if (isForeign(slide, telling.isEnglish)) {
     const sentences = composeForeignSlide(slide, said);
     return { slideNumber, sentences, weight: weigh([]), showing: sentences.length > 0 ? 'told' : 'passing' };
   }
@@ -131,8 +146,10 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
 }
 
 /** The language tag alone says little: many decks carry that of the template they were made with. */
-function isForeign(slide: Slide): boolean {
-  return slide.language !== null && !/^en\b/i.test(slide.language) && !isEnglish(slideTexts(slide).join(' '));
+function isForeign(slide: Slide, isEnglishDeck: boolean): boolean {
+  const texts = slideTexts(slide);
+  if (!isEnglishDeck) return !isEnglish(texts.join(' ')) || texts.some(holdsOtherLanguage);
+  return slide.language !== null && !/^en\b/i.test(slide.language) && !isEnglish(texts.join(' '));
 }
 
 /** Leaves out what was said on an earlier slide, with what leans on it. */

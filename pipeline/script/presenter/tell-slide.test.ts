@@ -19,6 +19,13 @@ test('a title that asks what something is stays unsaid where the slide tells of 
   ]);
 });
 
+test('a title that only ends in a question mark is not asked', () => {
+  const items = [{ lines: ['A live map shows each container'] }];
+  expect(told({ title: 'What live maps provide to planners?', items })).toEqual([
+    ['A live map shows each container.', false],
+  ]);
+});
+
 test('students see what was measured before what it shows', () => {
   const chart: Drawn = {
     kind: 'chart',

@@ -121,18 +121,24 @@ function sayNames({ title, points }: Topic): string | null {
   const isAll = kept.length === points.length;
   const head = headOf(title.text);
   if (isPlural(title.text)) {
-    const joinsTwo = /\p{L}s\s(?:and|&)\s.*s$/u.test(head) || /\s&\s/.test(head);
-    if (joinsTwo || !mayAnnounce(title.text)) return null;
+    if (joinsTwo.test(head) || !mayAnnounce(title.text)) return null;
     return `${withThe(title.text)} ${isAll ? 'are' : 'include'} ${listInWords(withArticles(kept, named))}`;
   }
   if (/\sand\s|\s&\s/.test(title.text)) return null;
   const list = listInWords(withArticles(kept, oneOf));
   const areBare = kept.filter(({ words }) => words === 1).length > kept.length / 2;
   if (isActivity(head)) return areBare ? null : `${subjectOf(title)} involves ${list}`;
+  if (counted.test(head)) return `${withThe(title.text)}s ${isAll ? 'are' : 'include'} ${list}`;
   if (covering.test(head)) return `${subjectOf(title)} covers ${list}`;
   const about = kept.map((one) => (one.words === 1 ? one.text : oneOf(one)));
   return abstract.test(head) ? `${subjectOf(title)} is about ${listInWords(about)}` : null;
 }
+
+/** "Promise and benefits": whether a name under it is one or the other, nobody can tell. */
+const joinsTwo = /\s(?:and|&)\s/;
+
+/** What stands over several of its kind in the singular, as a heading. */
+const counted = /(?:^|\s)(?:challenge|issue|problem|risk|threat|concern|benefit|advantage|drawback)$/i;
 
 /** Texts and talks, which cover their parts. */
 const covering =
@@ -152,7 +158,7 @@ function isActivity(head: string): boolean {
 
 /** Ideas, which are about something. */
 const abstract =
-  /(?:^|\s)(?:\p{L}+(?:ability|ivity|ship|ness|ics|logy|cracy|ism)|imperative|challenge|landscape|idea|concept|principle|story|mission|vision|strategy|philosophy|culture|mindset|theme|topic|debate|issue|equity|quality|security|safety|sustainability|governance|leadership|innovation|performance|communication|collaboration|diversity|inclusion|ethics|change|growth|trust)$/iu;
+  /(?:^|\s)(?:\p{L}+(?:ability|ivity|ship|ness|ics|logy|cracy|ism)|imperative|landscape|idea|concept|principle|story|mission|vision|strategy|philosophy|culture|mindset|theme|topic|debate|equity|quality|security|safety|sustainability|governance|leadership|innovation|performance|communication|collaboration|diversity|inclusion|ethics|change|growth|trust)$/iu;
 
 /** A name that stands for a thing: no clause whose verb the tagger took for a noun, no person, no broken line. */
 function isThing(phrase: Phrase): boolean {

@@ -1,3 +1,4 @@
+import { holdsOtherLanguage } from '../../../english/holds-other-language.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { isClause } from '../judged-sentence.ts';
 
@@ -63,6 +64,16 @@ export const signRules: readonly EditorRule[] = [
     examples: {
       found: { said: 'Lorem ipsum dolor sit amet.' },
       passed: { said: 'Your company name stands on the cover.' },
+    },
+  },
+  {
+    name: 'another language',
+    sure: true,
+    because: 'It goes on in another language.',
+    finds: ({ text }) => holdsOtherLanguage(text),
+    examples: {
+      found: { said: 'The port ka malik is responsible for the quay.' },
+      passed: { said: 'The harbourmaster is responsible for the quay.' },
     },
   },
   {

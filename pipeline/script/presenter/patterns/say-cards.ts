@@ -59,9 +59,21 @@ export const sayAnswers: Pattern = {
 const definition = /^(?:an?|the|any|one of the)\s/i;
 
 function define(label: Phrase, value: Phrase, asWritten: string, place: number): Saying[] {
-  if (!isName(label, 5) || value.words > 22) return [];
+  if (!isName(label, 5) || value.words > 22 || repeatsVerb(label.text, value.text)) return [];
   const text = defined(label, value, asWritten);
   return text === null ? [] : [{ text: asSentence(text), move: 'define', items: [place], strength: 0.75 }];
+}
+
+/** "Integration" over "seamlessly integrates with your map": the verb says what the label does. */
+function repeatsVerb(label: string, value: string): boolean {
+  const verb = /^(?:\p{Ll}+ly )?(?<stem>\p{Ll}{4,}?)(?:e?s|d|ed)\s/u.exec(value)?.groups?.stem?.slice(0, 6);
+  return (
+    verb !== undefined &&
+    label
+      .toLowerCase()
+      .split(/\s/)
+      .some((word) => word.startsWith(verb))
+  );
 }
 
 /** @param asWritten the label with the capitals that it has on the slide */

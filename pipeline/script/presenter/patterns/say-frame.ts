@@ -4,7 +4,7 @@ import type { Casing } from '../../../english/casing.ts';
 import { isCommonWord } from '../../../english/english-words.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { headOf, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
-import { hasWebAddress, isWayToReach } from '../../../understanding/text-signs.ts';
+import { hasHomeAddress, isWayToReach } from '../../../understanding/text-signs.ts';
 import { addressWording, nameWording, topicWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase, phraseOf } from '../phrase.ts';
@@ -13,7 +13,7 @@ import { presentedBy } from './presented-by.ts';
 
 /** Meetings, reports and courses: a video of one is not about it but is it. */
 const occasion =
-  /\b(?:meeting|conference|session|webinar|workshop|training|course|lesson|lecture|review|report|update|briefing|overview|introduction|orientation|plan|proposal|pitch|kick-?off|onboarding|strategy|roadmap|results|guide|tutorial)$/i;
+  /\b(?:meeting|conference|session|webinar|workshop|training|course|lesson|lecture|presentation|review|report|summary|update|briefing|overview|introduction|orientation|plan|proposal|pitch|kick-?off|onboarding|strategy|roadmap|results|guide|tutorial)$/i;
 
 /** Occasions that people come to. */
 const gathering = /\b(?:meeting|conference|session|webinar|workshop|kick-?off|orientation|briefing)$/i;
@@ -88,7 +88,7 @@ function framed(title: Phrase, audience: Audience): string[] {
   if (form === 'wh_clause') return [`in this video, you will see ${text}`];
   if (/^towards?\s/i.test(text) && words >= 3) return topicWording[audience]({ topic: `the way ${text}` });
   if (form !== 'noun_phrase') return [];
-  const phrase = /^introduction\b/i.test(text) ? `this ${text}` : (nounPhrase(text) ?? withThe(text));
+  const phrase = /^introduction\b/i.test(text) ? `this ${text}` : named(title);
   if (!occasion.test(headOf(text))) return topicWording[audience]({ topic: phrase });
   const isJoined = audience === 'training' || audience === 'education' || gathering.test(headOf(text));
   return [`${isJoined ? 'welcome to' : 'here is'} ${phrase}`];
@@ -188,7 +188,7 @@ export const sayAsk: Pattern = {
       .slice(0, 2);
     const texts = items.flatMap(({ labelText, lines }) => [labelText ?? '', ...lines.map(({ raw }) => raw)]);
     const isForm = understood.kind === 'closing' || understood.kind === 'contact';
-    const canReach = texts.some((text) => isWayToReach(text) || (isForm && hasWebAddress(text)));
+    const canReach = texts.some((text) => isWayToReach(text) || (isForm && hasHomeAddress(text)));
     const worded =
       calls.length > 1 ? calls.filter(({ place, phrase }) => place >= 0 || phrase.words > 2) : calls;
     const said = worded.map(

@@ -1,9 +1,12 @@
 import type { Casing } from '../../../english/casing.ts';
 import { baseVerbs } from '../../../english/english-verbs.ts';
 import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
+import { isWellAsked } from '../../../english/is-well-asked.ts';
 import { asSentence } from '../../../english/join-words.ts';
+import { mayHoldVerb } from '../../../english/may-hold-verb.ts';
 import { headOf, isPlural, nounPhrase } from '../../../english/noun-phrase.ts';
 import { phraseForm } from '../../../english/phrase-form.ts';
+import { withSubjectArticle } from '../../../english/with-subject-article.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isWhole, type Phrase, pairOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
@@ -70,11 +73,11 @@ function namesSpeaker(line: string | undefined): boolean {
 
 function sayLine({ raw, phrase }: SceneLine, where: Place, { casing, isAfterSaid }: Before): Saying[] {
   if (phrase && (isOwnOrder(phrase) || /^(?:I|my)\b/.test(raw.trim()))) return [];
-  const whole = phrase
-    ? isWhole(phrase) || addresses(phrase)
-      ? phrase
-      : (completed(phrase) ?? sentenceBehind(raw, casing))
-    : sentenceBehind(raw, casing);
+  const whole =
+    (opensWithHeading.test(raw) ? sentenceBehind(raw, casing) : null) ??
+    (phrase && (isWhole(phrase) || addresses(phrase)) ? phrase : null) ??
+    (phrase && completed(phrase)) ??
+    sentenceBehind(raw, casing);
   if (
     !whole ||
     isOpenQuote(raw) ||
@@ -87,7 +90,7 @@ function sayLine({ raw, phrase }: SceneLine, where: Place, { casing, isAfterSaid
   if (leans && !isAfterSaid) return [];
   return [
     {
-      text: asSentence(whole.text),
+      text: asSentence(withSubjectArticle(whole.text)),
       move: 'whole',
       items: [where.place],
       line: where.at,
@@ -96,6 +99,9 @@ function sayLine({ raw, phrase }: SceneLine, where: Place, { casing, isAfterSaid
     },
   ];
 }
+
+/** "Late trucks – planners may wait for hours" */
+const opensWithHeading = /^[^:.,]{2,50}\s[–—-]\s/u;
 
 /** "Expand our reach to more countries": what the authors tell themselves. */
 function isOwnOrder({ form, text }: Phrase): boolean {
@@ -131,7 +137,7 @@ function withCause(phrase: Phrase): Phrase | null {
   } = /^(?<cause>\p{Ll}[^,:;]{6,80}), (?<verb>causing|leading to|resulting in) (?<effect>[^,:;]{4,80})$/u.exec(
     phrase.text,
   )?.groups ?? {};
-  if (phrase.form !== 'noun_phrase' || phraseForm(cause) !== 'noun_phrase') return null;
+  if (phrase.form !== 'noun_phrase' || phraseForm(cause) !== 'noun_phrase' || mayHoldVerb(cause)) return null;
   const [one, ...rest] = verb.split(' ');
   const doing = one === 'causing' ? 'cause' : one === 'leading' ? 'lead' : 'result';
   const said = [isPlural(cause) ? doing : `${doing}s`, ...rest].join(' ');
@@ -183,9 +189,14 @@ function isOpenQuote(raw: string): boolean {
   return count(/[“„«]/gu) !== count(/[”»]/gu) || count(/"/gu) % 2 === 1;
 }
 
+/** What is not so, or not said by the deck itself: "Myth: all carriers report late". */
+const denying =
+  /^(?:common )?(?:myths?|false|wrong|incorrect|misconceptions?|fiction|objections?|assumptions?|hypothes[ei]s|claims?|before|don['’]ts?|bad|not|questions?|q\d?|excuses?)\b/iu;
+
 /** "Mid-term: a strategy needs to be agreed": the sentence behind the label, where it stands without it. */
 function sentenceBehind(raw: string, casing: Casing): Phrase | null {
-  const value = pairOf(raw, casing)?.value;
+  const { label, value } = pairOf(raw, casing) ?? {};
+  if (label && denying.test(label.text)) return null;
   const said = value && (isWhole(value) ? value : withCause(value));
   return said && said.words >= 6 && !leansOnOthers.test(said.text) ? said : null;
 }
@@ -210,7 +221,7 @@ function isStatement(title: Phrase): boolean {
 export function askedTitle({ title, understood }: Scene, said: readonly Saying[]): Saying[] {
   const [first] = said;
   if (!title || !first || understood.kind === 'cover' || !isQuestion(title)) return [];
-  if (!/^(?:whole|define|list|chain|contrast|pair)$/.test(first.move)) return [];
+  if (!/^(?:whole|define|list|chain|contrast|pair)$/.test(first.move) || !isWellAsked(title.text)) return [];
   return [{ text: asSentence(title.text), move: 'question', items: [], strength: first.strength }];
 }
 

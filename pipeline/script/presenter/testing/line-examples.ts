@@ -68,6 +68,60 @@ export const lineExamples: PatternExample[] = [
     ['Welcome to the annual general meeting.'],
   ],
   [
+    'the name and what it is',
+    { isFirst: true, kind: 'cover', title: 'Freight management' },
+    ['Let’s talk about freight management.'],
+  ],
+  [
+    'the name and what it is',
+    { isFirst: true, kind: 'cover', title: 'Executive summary' },
+    ['Here is the executive summary.'],
+  ],
+  [
+    'whole sentences',
+    {
+      items: [
+        {
+          lines: [
+            'Carrier confirmed the new berth on Monday',
+            'Choice of berths – cranes may be difficult to move in a storm',
+            'Myth: carriers are always late in a storm',
+            'The late berth traces down to a broken crane, causing a loss of time',
+          ],
+        },
+      ],
+    },
+    ['The carrier confirmed the new berth on Monday.', 'Cranes may be difficult to move in a storm.'],
+  ],
+  [
+    'what the thing of the heading is, or does',
+    {
+      title: 'Harborline analysis',
+      items: [{ lines: ['The late berth traces down to a broken crane, causing a loss of time'] }],
+    },
+    [],
+  ],
+  [
+    'a heading and what explains it',
+    { items: [card('Integration', 'Seamlessly integrates with your freight system')] },
+    [],
+  ],
+  [
+    'what to do now',
+    {
+      kind: 'closing',
+      isLast: true,
+      title: 'Questions',
+      items: [{ lines: ['Our sources', 'https://rb.example/x7f2'] }],
+    },
+    [],
+  ],
+  [
+    'a diagram with what stands under its parts',
+    { items: [{ role: 'diagram', diagram: ['Crane downtime', '>Motor failure', '>Sensor failure'] }] },
+    [],
+  ],
+  [
     'stated title',
     { title: 'Late Trucks Contribute to Delays in the Port' },
     ['Late trucks contribute to delays in the port.'],

@@ -59,6 +59,15 @@ export const topicExamples: PatternExample[] = [
     },
     ['The port go-live involves 18 months of effort and hundreds of developers.'],
   ],
+  [
+    heading,
+    {
+      title: 'Where we stand',
+      items: [card('Challenge', 'Late carriers', 'Broken cranes', 'Lack of berths')],
+    },
+    ['The challenges are late carriers, broken cranes and a lack of berths.'],
+  ],
+  [topic, { title: 'Port promise and benefits', items: [{ lines: ['One live map', 'Early warnings'] }] }, []],
   [topic, { title: 'Harborline computers', items: [{ lines: ['Sales', 'Orders', 'Returns'] }] }, []],
   [
     heading,

@@ -64,6 +64,7 @@ function partsOf({ phrase, children }: SceneLine): string | null {
     !phrase ||
     !isName(phrase, 8) ||
     /\d/.test(phrase.text) ||
+    trouble.test(headOf(phrase.text)) ||
     parts.length < children.length ||
     names.size < children.length
   )
@@ -91,6 +92,10 @@ function partsOf({ phrase, children }: SceneLine): string | null {
   const subject = isThing ? withThe(phrase.text) : named(phrase);
   return `${subject} ${isMany ? 'include' : 'includes'} ${list}`;
 }
+
+/** What happens to somebody has causes, and no parts. */
+const trouble =
+  /(?:downtime|outage|problem|failure|defect|fault|issue|error|delay|loss|incident|accident|injury|complaint|churn|attrition|turnover|decline)s?$/i;
 
 const lastOf = (text: string): string => text.split(' ').at(-1) ?? '';
 

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { mayHoldVerb } from './may-hold-verb.ts';
+
+test.each(['the late berth traces down to a broken crane', 'the crane is broken'])(
+  '"%s" may hold a verb',
+  (text) => expect(mayHoldVerb(text)).toBe(true),
+);
+test.each(['the live map of your freight', 'a crane that is broken', 'difficulty in finding berths'])(
+  '"%s" holds none',
+  (text) => expect(mayHoldVerb(text)).toBe(false),
+);

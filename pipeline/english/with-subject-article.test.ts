@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { withSubjectArticle } from './with-subject-article.ts';
+
+test.each([
+  ['carrier confirmed the date', 'the carrier confirmed the date'],
+  ['port-side dashboard shows each delay', 'the port-side dashboard shows each delay'],
+  ['freight strategy is giving results', 'the freight strategy is giving results'],
+])('"%s" gets its article', (sentence, whole) => expect(withSubjectArticle(sentence)).toBe(whole));
+
+test.each([
+  'our carrier confirmed the date',
+  'customer satisfaction is important',
+  'carriers confirmed the date',
+  'Harborline is a platform',
+  'you need to be a planner',
+  'commonly the carrier does nothing',
+  'so carrier can claim it',
+  'ensure the delay is resolved',
+  'high-level reported data will be shown',
+  'if carrier is late, wait',
+])('"%s" stays', (sentence) => expect(withSubjectArticle(sentence)).toBe(sentence));

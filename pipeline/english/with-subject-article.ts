@@ -1,0 +1,52 @@
+import { nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
+import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
+import { isPlural, nounPhrase } from './noun-phrase.ts';
+
+const auxiliary =
+  /^(?:is|was|has|had|does|did|will|would|can|could|should|must|may|might|cannot|isn['’]t|wasn['’]t|doesn['’]t|won['’]t|can['’]t)$/;
+const longestSubject = 4;
+
+/** Those who do something, and things that do it for them: in the singular, they need an article. */
+const countable =
+  /(?:^|[\s-])(?:customer|client|buyer|seller|vendor|supplier|partner|user|visitor|viewer|owner|member|employee|manager|leader|operator|agent|carrier|planner|dealer|trader|engineer|developer|teacher|student|learner|patient|doctor|officer|auditor|driver|tester|trainer|retailer|distributor|workflow|dashboard|portal|statement|website|document|contract|server|device|machine|sensor|engine|module|feature|button|screen|vehicle|committee|department)$/;
+const opensOtherwise =
+  /^(?:the|an?|our|your|their|his|her|its|my|this|that|each|every|no|any|some|another|one|which|what|who|if|when|where|while|as|in|on|at|by|for|with|to|from|of|how|why|there|here|not|both|either|neither|so|thus|hence|then|also|yet|and|but|or)\s/;
+
+/**
+ * Gives a sentence the article that slides leave out: "vendor confirmed the date" → "the vendor confirmed the date". A
+ * subject that may stand without one stays: a name, a plural, what is not counted.
+ */
+export function withSubjectArticle(sentence: string): string {
+  const words = sentence.split(' ');
+  const at = words.findIndex((word, index) => index > 0 && mayBeVerb(word));
+  const subject = words.slice(0, Math.max(0, at)).join(' ');
+  const isName =
+    /^\p{Ll}[\p{L}\s-]*\s?(?<!-\p{Ll}*)\p{Ll}$/u.test(subject) &&
+    !opensOtherwise.test(`${subject} `) &&
+    tagWords(subject).every(isPartOfName);
+  if (!isName || at > longestSubject || isPlural(subject) || isOnlyVerb(words[0] ?? '')) return sentence;
+  return nounPhrase(subject) === `the ${subject}` || countable.test(subject) ? `the ${sentence}` : sentence;
+}
+
+function isPartOfName(word: TaggedWord): boolean {
+  return !hasTag(
+    word,
+    'Pronoun',
+    'Adverb',
+    'Conjunction',
+    'Preposition',
+    'Determiner',
+    'Plural',
+    'Auxiliary',
+    'Copula',
+  );
+}
+
+function mayBeVerb(word: string): boolean {
+  return (
+    auxiliary.test(word) ||
+    (thirdPersonVerbs.has(word) && !nounVerbs.has(word)) ||
+    /^\p{Ll}{3,}ed$/u.test(word) ||
+    (/[^s]s$/.test(word) && isOnlyVerb(word.slice(0, -1)))
+  );
+}
