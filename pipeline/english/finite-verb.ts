@@ -1,5 +1,5 @@
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
-import { hasTag, isOnlyVerb, type TaggedWord } from './english-words.ts';
+import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
 import { numberWordPattern } from './number-to-words.ts';
 
 /** A subject that opens with an amount: "9 hours a week go into calls". */
@@ -117,3 +117,22 @@ function isFiniteVerb(
 /** Intransitive verbs in the past tense: behind a subject they make a sentence. */
 const happens =
   /^(?:improved|increased|decreased|grew|rose|fell|dropped|declined|climbed|doubled|tripled|recovered|stabili[sz]ed|slowed|changed|shipped|launched|started|ended|arrived|continued|expanded|moved|passed|failed|succeeded|left|ticked)$/;
+
+/** "Traces down to", whose verb taggers take for a plural. */
+const withParticle = /\s\p{Ll}{2,}[^s\s]s (?:down|back|out|away|over|up) (?:to|on|of|from|into)\s/u;
+
+/**
+ * Whether behind the first word of a text stands what may be its verb, by a tagger that knows more verbs than
+ * `phraseForm`: "the failure traces down to a pump". Errs on the side of "yes".
+ */
+export function mayHoldVerb(text: string): boolean {
+  const [main = text] = text.split(/\s(?:that|which|who|where|when|how|what)\s/u);
+  return (
+    withParticle.test(main) ||
+    tagWords(main)
+      .slice(1)
+      .some(
+        (word) => hasTag(word, 'PresentTense', 'Copula', 'Modal') && !hasTag(word, 'Gerund', 'Infinitive'),
+      )
+  );
+}

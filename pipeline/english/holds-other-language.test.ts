@@ -9,6 +9,7 @@ test.each([
 ])('"%s" holds another language', (text) => expect(holdsOtherLanguage(text)).toBe(true));
 
 test.each([
+  'A redeploy clears no stale cached ids',
   'The harbourmaster is responsible for the quay',
   'We don’t re-route reefers on a bank holiday',
   'Run npm i and start the app',

@@ -2,9 +2,13 @@ import { isCommonWord } from './english-words.ts';
 
 /** Short words that dictionaries leave out. Nearly all others of two or three letters are known. */
 const shortWords = new Set(
-  'era dax org eg ie etc vs app api ux ui hr it pdf ppt faq roi kpi mph kg km cm mm ml gb mb'.split(' '),
+  'id era dax org eg ie etc vs app api ux ui hr it pdf ppt faq roi kpi mph kg km cm mm ml gb mb'.split(' '),
 );
 const longestShort = 3;
+
+function isKnown(word: string): boolean {
+  return shortWords.has(word) || isCommonWord(word);
+}
 
 /**
  * Whether a sentence has words of another language: a short word that English lacks ("ka", "und", "la") beside another
@@ -12,6 +16,6 @@ const longestShort = 3;
  */
 export function holdsOtherLanguage(text: string): boolean {
   const words = text.match(/(?<![\p{L}\p{N}.@/#_'’-])\p{Ll}{2,}(?![\p{L}\p{N}@/#_'’-])(?!\.\p{L})/gu) ?? [];
-  const unknown = words.filter((word) => !shortWords.has(word) && !isCommonWord(word));
+  const unknown = words.filter((word) => !isKnown(word) && !isKnown(word.replace(/s$/, '')));
   return unknown.length >= 2 && unknown.some((word) => word.length <= longestShort);
 }

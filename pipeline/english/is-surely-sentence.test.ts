@@ -25,6 +25,9 @@ test.each([
   'Working with one carrier reduces delays',
   'Studying the habits of your planners, such as their hours, is crucial for a good rota',
   'Managing one port is easier than managing five',
+  'Sales teams use the map',
+  'The top event is “crane downtime”',
+  '“Crane downtime” is the top event',
   'Slow-moving containers could be sold on the quay',
   'As the port grows, growing pains appear',
 ])('says "%s"', (text) => expect(isSurelySentence(text)).toBe(true));
@@ -68,4 +71,9 @@ test.each([
   'Berth control and provide the better map',
   'Mitigate delays that might close the port can save a quarter of the costs',
   'Seamlessly integrates with your freight system',
+  'Templates are used for create reports on berths',
+  'The idea of the letter “we can do it”',
+  'Delays which are a part of the PORT RUN team',
+  'Internal pages staff use to manage berths and cranes',
+  'Lower notice period are showing more delays',
 ])('does not take "%s" for one', (text) => expect(isSurelySentence(text)).toBe(false));

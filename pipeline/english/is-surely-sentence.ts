@@ -1,4 +1,5 @@
 import { isActAsSubject, opensClause, takesClause } from './act-as-subject.ts';
+import { disagrees } from './disagrees.ts';
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
 import { relativeSubject } from './finite-verb.ts';
@@ -44,6 +45,7 @@ export function isSurelySentence(text: string): boolean {
   if (/^\p{L}{3,}ed$/iu.test(first.text) && !words.some(({ text: word }) => modal.test(lower(word))))
     return false;
   if (auxiliary.test(lower(first.text)) || surelyVerbs.has(lower(first.text))) return false;
+  if (disagrees(words) || hasBareVerb(words) || saysOnlyInQuotes(text)) return false;
   let depth = opensClause.test(lower(first.text)) && !opensWithYear.test(text) ? 1 : 0;
   // "The date the order was made": a clause without "that", and no verb of the sentence.
   if (/^(?:the|an?) \p{Ll}+ (?:the|an?|your|our) \p{Ll}/iu.test(text)) depth += 1;
@@ -66,6 +68,8 @@ export function isSurelySentence(text: string): boolean {
     }
     if (modal.test(written) && isInflected(lower(words[index + 1]?.text ?? ''))) return false;
     if (/^(?:is|are|was|were)$/.test(written) && lacksArticle(words.slice(index + 1))) return false;
+    // "Problems of the OPERATIONS RUN team"
+    if (/^\p{Lu}{3,}$/u.test(word.text) && /\p{Ll}/u.test(text)) continue;
     const beside = { before: words[index - 1]?.text ?? '', after: words[index + 1]?.text };
     if (isNounHere(written, words[index - 1], beside.after) || isInfinitiveHere(words, index)) continue;
     // "Marketing costs, unable to assess them": a name at the end of a clause.
@@ -84,6 +88,22 @@ export function isSurelySentence(text: string): boolean {
 /** "Pricing will be…", "monitoring is…": the word in -ing is the subject. */
 const opensClaim = /^(?:will|can|must|should|may|is|has|helps|takes|needs)$/;
 
+/** "Templates for create sites": behind a preposition a verb ends in -ing. */
+function hasBareVerb(words: readonly TaggedWord[]): boolean {
+  return words.some(
+    ({ text }, index) =>
+      /^(?:for|without|by|of)$/i.test(words[index - 1]?.text ?? '') &&
+      surelyVerbs.has(`${lower(text)}s`) &&
+      isOnlyVerb(lower(text)),
+  );
+}
+
+/** 'The idea of "we can help"': the verb belongs to what is quoted. */
+function saysOnlyInQuotes(text: string): boolean {
+  const outside = text.replace(/“[^”]*”|"[^"]*"/gu, 'it').trim();
+  return outside !== text && !/^it[,.]?$/.test(outside) && !isSurelySentence(`${outside} here`);
+}
+
 function mayOrder(first: TaggedWord): boolean {
   return baseVerbs.has(lower(first.text)) || hasTag(first, 'Infinitive', 'Imperative');
 }
@@ -100,12 +120,22 @@ const opensWithYear =
 /** "The questions we are asking": a clause on a name that "the" or "our" opened. */
 function opensContactClause(word: string, before: TaggedWord | undefined, first: string): boolean {
   return (
-    /^(?:we|you|they|i|he|she)$/i.test(word) &&
-    hasTag(before, 'Noun') &&
-    !hasTag(before, 'Pronoun') &&
-    /^(?:the|an?|our|your|their|all|every|each|some|any|most)$/.test(first)
+    (/^(?:we|you|they|i|he|she)$/i.test(word) &&
+      hasTag(before, 'Noun') &&
+      !hasTag(before, 'Pronoun') &&
+      /^(?:the|an?|our|your|their|all|every|each|some|any|most)$/.test(first)) ||
+    (usersOf.test(word) &&
+      /[^s]s$/.test(before?.text ?? '') &&
+      !hasTag(before, 'Possessive', 'Verb') &&
+      !compoundPlural.test(before?.text ?? ''))
   );
 }
+
+/** "Pages staff use", "the tools teams need" */
+const usersOf =
+  /^(?:people|teams|staff|users|customers|employees|managers|students|teachers|partners|clients|members|developers)$/i;
+const compoundPlural =
+  /^(?:sales|operations|logistics|communications|resources|relations|systems|products|sports|goods|economics|analytics|always|besides|as|this|its|thus|plus|less)$/i;
 
 const modal = /^(?:will|would|can|could|should|must|may|might|shall)$/;
 

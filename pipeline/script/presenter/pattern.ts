@@ -19,7 +19,7 @@ export type Move =
   | 'table'
   | 'change'
   | 'preview'
-  /** What a chart or table shows as a whole, where none of its figures is told. */
+  /** What a chart shows as a whole, where none of its figures is told. */
   | 'caption'
   | 'ask';
 

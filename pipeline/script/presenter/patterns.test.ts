@@ -203,6 +203,14 @@ test.each(examples)('%s: %#', (name, drawn, said) => {
   expect(pattern?.say(sceneFrom(drawn)).map(({ text }) => text)).toEqual(said);
 });
 
+// Backtracking over a line of capitals takes longer than anybody waits.
+test('a line in capitals is read as fast as any other', () => {
+  const line =
+    'EVERY PORT OF THE REGION SHOWS ITS BERTHS ON THE MAP AND EVERY CARRIER SEES ITS TRUCKS AT ONCE.';
+  const scene = sceneFrom({ items: [{ lines: [line, 'Carriers report them too late'] }] });
+  expect(patterns.flatMap((pattern) => pattern.say(scene)).length).toBeGreaterThan(0);
+});
+
 test('every pattern has an example that it says', () => {
   const told = new Set(examples.filter(([, , said]) => said.length > 0).map(([name]) => name));
   expect(patterns.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);

@@ -115,7 +115,13 @@ function sayCommands({ title, points, isHeading }: Topic): string | null {
 
 function sayNames({ title, points }: Topic): string | null {
   if (!isTopicName(title)) return null;
-  const names = points.filter((one) => isThing(one) && !sharesHead(one.text, title.text));
+  const isLack = ({ form, words, text }: Phrase) => form === 'negation' && words <= 5 && !/[,.]/.test(text);
+  const things = points.filter((one) => isThing(one) && !sharesHead(one.text, title.text));
+  // "No stale data" may stand among principles, and is no part of a process.
+  const names =
+    things.length >= 2 && isPlural(title.text)
+      ? points.filter((one) => isLack(one) || things.includes(one))
+      : things;
   const kept = holdable(unique(names));
   if (kept.length < 2 || names.length < shareOfForm * points.length) return null;
   const isAll = kept.length === points.length;
@@ -165,6 +171,7 @@ function isThing(phrase: Phrase): boolean {
   const { text } = phrase;
   return (
     isName(phrase, 10) &&
+    !text.includes(', ') &&
     !isPerson(text) &&
     !/\b(?:we|they|them|it|you|us|he|she|vs)\b|(?<!\S)i(?!\S)|^own\b|^(?:\p{L}+ )?according to\b/iu.test(
       text,

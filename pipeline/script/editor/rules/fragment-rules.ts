@@ -4,7 +4,7 @@ import { hasPlainVerb, isClause, type JudgedSentence } from '../judged-sentence.
 
 /** Words that nothing can end on, because they announce what follows. */
 const openEnd =
-  /\b(?:the|a|an|and|or|of|with|for|(?<!\b(?:is|are|was|were|am|be) )using|include|includes|including|needs? to be|calculated|such as|based on|due to|as well as)\.$/i;
+  /\b(?:all about|the|a|an|and|or|of|with|for|(?<!\b(?:is|are|was|were|am|be) )using|include|includes|including|needs? to be|calculated|such as|based on|due to|as well as)\.$/i;
 /** "…what to prepare for.", "…where it comes from." may end on a preposition. */
 const endsQuestion = /\b(?:what|where|how|that|which|who|whom|to) \w+(?: \w+){0,3} (?:of|with|for)\.$/i;
 /** Verbs that want an object: "In 2024 we expect." */
@@ -19,7 +19,8 @@ const nominalOpening =
   /^(?:increase|decrease|decline|growth|rise|reduction|outline|overview|introduction|summary|identification|implementation|improvement) (?:in|of|to)\b/i;
 
 /** "Simple Quick Choices Since the user is …": a heading that runs into its text. */
-const runIn = /\p{L} (?:Since|Because|Although|While|There|These|This) \p{Ll}/u;
+const runIn =
+  /\p{L} (?:Since|Because|Although|While|There|These|This|By default,|In this|In the|In order|It is|You can|We are|We have) \p{Ll}|\p{L} By default,/u;
 
 const opensSubclause = /^(?:when|while|because|although|though|if|unless|whereas|until)\b/i;
 

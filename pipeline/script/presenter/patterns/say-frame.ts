@@ -13,7 +13,7 @@ import { presentedBy } from './presented-by.ts';
 
 /** Meetings, reports and courses: a video of one is not about it but is it. */
 const occasion =
-  /\b(?:meeting|conference|session|webinar|workshop|training|course|lesson|lecture|presentation|review|report|summary|update|briefing|overview|introduction|orientation|plan|proposal|pitch|kick-?off|onboarding|strategy|roadmap|results|guide|tutorial)$/i;
+  /\b(?:meeting|conference|session|webinar|workshop|training|course|lesson|lecture|presentation|review|report|summary|update|briefing|overview|introduction|orientation|plan|proposal|pitch|kick-?off|onboarding|strategy|roadmap|results|guide|tutorial|case study)$/i;
 
 /** Occasions that people come to. */
 const gathering = /\b(?:meeting|conference|session|webinar|workshop|kick-?off|orientation|briefing)$/i;
@@ -24,7 +24,7 @@ export const sayCover: Pattern = {
   needs: 'the first slide, a title, and maybe a line below it',
   say(scene) {
     const { isFirst, title, understood, casing } = scene;
-    if (!isFirst || !title) return [];
+    if (!isFirst || !title || namesPresenters.test(title.text)) return [];
     const below = scene.items.flatMap(({ item, lines, labelText }) =>
       item.role === 'picture'
         ? []
@@ -37,6 +37,9 @@ export const sayCover: Pattern = {
     return saidTogether(texts.map(asSentence), { move: 'isa', items: [], strength: 1 });
   },
 };
+
+/** A title that runs on into who presents it. */
+const namesPresenters = /\b(?:presented|prepared|submitted|created) by\b/i;
 
 /** Not a person, a date, a place or a row of slogans. */
 function saysSomething({ text, words }: Phrase): boolean {
@@ -164,11 +167,19 @@ function agendaOpening(audience: Audience, isAll: boolean): string {
 const asks =
   /^(?:please )?(?:book|call|try|start|join|visit|contact|sign up|sign|get|request|download|schedule|talk|write|reply|order|apply|register|subscribe|meet|see|ask|let['’]s|email|choose|bring|begin|follow|share|learn|take|buy|invest|donate|support|approve|find|explore|discover|watch|read|partner)\b/i;
 
+/** In the middle of a deck, an address may be that of anybody. */
+const invitesToReach =
+  /\b(?:contact|talk|touch|reach|connect|call|meet|join|book|demo|trial|start(?:ed)?|questions?|thanks?|thank you|support|help|find us|visit|follow|order|sign up|register|next steps?|ask)\b/i;
+
+/** "Choose not to answer 3068" is a row of a survey. */
+const countsAnswers = /\p{Ll}\s\d{2,}%?$/u;
+
 /** What the deck wants of who sees it, at the end. */
 export const sayAsk: Pattern = {
   name: 'what to do now',
   needs: 'an imperative on a slide that closes, or a way to reach somebody',
   say({ understood, title, items, isLast, audience }) {
+    const invites = isLast || title === null || invitesToReach.test(title.text);
     const closes = understood.kind === 'closing' || understood.kind === 'contact' || isLast;
     if (!closes) return [];
     const phrases = [
@@ -183,7 +194,11 @@ export const sayAsk: Pattern = {
     const calls = phrases
       .filter(
         ({ phrase }) =>
-          asks.test(phrase.text) && phrase.words >= 2 && phrase.words <= 16 && !/[:|]/.test(phrase.text),
+          asks.test(phrase.text) &&
+          !countsAnswers.test(phrase.text) &&
+          phrase.words >= 2 &&
+          phrase.words <= 16 &&
+          !/[:|]/.test(phrase.text),
       )
       .slice(0, 2);
     const texts = items.flatMap(({ labelText, lines }) => [labelText ?? '', ...lines.map(({ raw }) => raw)]);
@@ -199,9 +214,14 @@ export const sayAsk: Pattern = {
         strength: 1 - 0.1 * index,
       }),
     );
-    const address: Saying[] = canReach
-      ? saidTogether(addressWording[audience]({}).map(asSentence), { move: 'ask', items: [], strength: 0.85 })
-      : [];
+    const address: Saying[] =
+      canReach && invites
+        ? saidTogether(addressWording[audience]({}).map(asSentence), {
+            move: 'ask',
+            items: [],
+            strength: 0.85,
+          })
+        : [];
     return [...said, ...address];
   },
 };

@@ -16,7 +16,7 @@ export function holdsRole(text: string): boolean {
 
 /** Several people under one name. */
 const group =
-  /\b(?:board|team|committee|management|department|group|office|council|division|executive|staff|partners|members)\b/i;
+  /\b(?:boards?|teams?|committees?|management|departments?|groups?|offices?|councils?|divisions?|executive|staff|partners|members)\b/i;
 
 /** People with what they are, two to a sentence. */
 export const sayPeople: Pattern = {

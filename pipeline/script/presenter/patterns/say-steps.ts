@@ -210,7 +210,7 @@ export const nameSteps: Pattern = {
     )
       return [];
     const names = steps.map(({ heading }) => heading.text);
-    if (new Set(names).size < names.length) return [];
+    if (new Set(names).size < names.length || names.some((name) => personName.test(name))) return [];
     const texts = namedStepsWording[audience]({ names, isLong: names.length > mostSteps });
     return saidTogether(texts.map(asSentence), {
       move: 'chain',
@@ -219,6 +219,9 @@ export const nameSteps: Pattern = {
     });
   },
 };
+
+/** People come one after the other on slides that tell of no steps. */
+const personName = /^\p{Lu}\p{Ll}+ (?:\p{Lu}\.? )?\p{Lu}\p{Ll}+$/u;
 
 /** "Connect", "Go live": one word or two that name an act. */
 function isAct({ form, words }: Phrase): boolean {

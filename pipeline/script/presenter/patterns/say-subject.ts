@@ -1,7 +1,7 @@
 import { isCommonWord } from '../../../english/english-words.ts';
+import { mayHoldVerb } from '../../../english/finite-verb.ts';
 import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { mayHoldVerb } from '../../../english/may-hold-verb.ts';
 import { isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../phrase.ts';

@@ -1,14 +1,14 @@
 import type { Casing } from '../../../english/casing.ts';
 import { baseVerbs } from '../../../english/english-verbs.ts';
+import { mayHoldVerb } from '../../../english/finite-verb.ts';
 import { isSurelySentence } from '../../../english/is-surely-sentence.ts';
 import { isWellAsked } from '../../../english/is-well-asked.ts';
 import { asSentence } from '../../../english/join-words.ts';
-import { mayHoldVerb } from '../../../english/may-hold-verb.ts';
 import { headOf, isPlural, nounPhrase } from '../../../english/noun-phrase.ts';
 import { phraseForm } from '../../../english/phrase-form.ts';
 import { withSubjectArticle } from '../../../english/with-subject-article.ts';
 import type { Pattern, Saying } from '../pattern.ts';
-import { isWhole, type Phrase, pairOf } from '../phrase.ts';
+import { isWhole, type Phrase, pairOf, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 
 /** A sentence that leans on what stands before it or beside it on the slide. */
@@ -66,16 +66,17 @@ function sayLines(
 
 /** "The College Board:" over what the board says, or wants: the sentence is not the deck's own. */
 function namesSpeaker(line: string | undefined): boolean {
-  return (
-    line !== undefined && /^\s*(?:The )?(?:\p{Lu}[\p{L}.]*(?: (?:of|for|and|the|on))* ?){2,}:\s*$/u.test(line)
-  );
+  const name = /^\s*(?:The )?(?<name>[\p{L}. ]+):\s*$/u.exec(line ?? '')?.groups?.name?.trim() ?? '';
+  const words = name.split(/ +/).filter((word) => !/^(?:of|for|and|the|on)$/.test(word));
+  return words.length >= 2 && words.every((word) => /^\p{Lu}/u.test(word));
 }
 
-function sayLine({ raw, phrase }: SceneLine, where: Place, { casing, isAfterSaid }: Before): Saying[] {
+function sayLine(line: SceneLine, where: Place, { casing, isAfterSaid }: Before): Saying[] {
+  const { raw, phrase } = withoutCount(line, casing);
   if (phrase && (isOwnOrder(phrase) || /^(?:I|my)\b/.test(raw.trim()))) return [];
   const whole =
     (opensWithHeading.test(raw) ? sentenceBehind(raw, casing) : null) ??
-    (phrase && (isWhole(phrase) || addresses(phrase)) ? phrase : null) ??
+    (phrase && (isWhole(phrase) || addresses(phrase)) && !runsOn(raw, casing) ? phrase : null) ??
     (phrase && completed(phrase)) ??
     sentenceBehind(raw, casing);
   if (
@@ -98,6 +99,22 @@ function sayLine({ raw, phrase }: SceneLine, where: Place, { casing, isAfterSaid
       ...(leans ? { tied: true as const } : {}),
     },
   ];
+}
+
+/** "Principle 5 – watch the quay" */
+function withoutCount(line: SceneLine, casing: Casing): SceneLine {
+  const rest =
+    /^(?:principle|rule|tip|lesson|reason|point|step|item|number|no\.?)\s?\d+\s?[–—:-]\s+(?<rest>\S.*)$/iu.exec(
+      line.raw.trim(),
+    )?.groups?.rest;
+  return rest === undefined ? line : { ...line, raw: rest, phrase: phraseOf(rest, casing) };
+}
+
+/** "Harborline – collect all berths": a name and what it does, and no sentence of both. */
+function runsOn(raw: string, casing: Casing): boolean {
+  const [heading = '', ...rest] = raw.split(/\s[–—-]\s/u);
+  const name = phraseOf(heading, casing);
+  return rest.length === 1 && opensWithHeading.test(raw) && !(name && isWhole(name));
 }
 
 /** "Late trucks – planners may wait for hours" */

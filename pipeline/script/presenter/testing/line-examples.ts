@@ -117,6 +117,47 @@ export const lineExamples: PatternExample[] = [
     [],
   ],
   [
+    'what to do now',
+    { kind: 'contact', title: 'Three carriers', items: [{ lines: ['@harborline', '@elbelines'] }] },
+    [],
+  ],
+  [
+    'the name and what it is',
+    { isFirst: true, kind: 'cover', title: 'Freight in the port presented by- ann hale sue sepa' },
+    [],
+  ],
+  [
+    'whole sentences',
+    {
+      items: [
+        { lines: ['Principle 2 - Carriers report them too late', 'Harborline – Collect unlimited berths'] },
+      ],
+    },
+    ['Carriers report them too late.'],
+  ],
+  [
+    'steps that are names',
+    {
+      kind: 'steps',
+      title: 'Freight',
+      items: [card('Budget'), card('Berths'), card('Maria Lopez')],
+    },
+    [],
+  ],
+  [
+    'what to do now',
+    { kind: 'closing', isLast: true, title: 'Survey', items: [{ lines: ['Choose not to answer 3068'] }] },
+    [],
+  ],
+  [
+    'people with what they are',
+    {
+      kind: 'people',
+      items: [{ role: 'person', label: 'Quay Divisions', lines: ['Director of operations'] }],
+    },
+    [],
+  ],
+  [
     'a diagram with what stands under its parts',
     { items: [{ role: 'diagram', diagram: ['Crane downtime', '>Motor failure', '>Sensor failure'] }] },
     [],

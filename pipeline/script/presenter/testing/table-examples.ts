@@ -210,7 +210,31 @@ export const tableExamples: PatternExample[] = [
     [],
   ],
   [
-    'what a chart or table is of',
+    'what a chart is of',
+    {
+      title: 'Ticket priority',
+      items: [{ role: 'chart', chart: { categories: ['A'], series: { x: [1] } } }],
+    },
+    [],
+  ],
+  [
+    'what a chart is of',
+    {
+      title: 'Cleaning awards',
+      items: [
+        {
+          role: 'table',
+          table: [
+            ['Year', 'Port'],
+            ['2008', 'Hull'],
+          ],
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'what a chart is of',
     {
       kind: 'chart',
       items: [
@@ -224,7 +248,7 @@ export const tableExamples: PatternExample[] = [
     ['This chart shows the highest level of attainment by young adults in 2008.'],
   ],
   [
-    'what a chart or table is of',
+    'what a chart is of',
     {
       kind: 'chart',
       title: 'Survey results',

@@ -67,6 +67,14 @@ export const topicExamples: PatternExample[] = [
     },
     ['The challenges are late carriers, broken cranes and a lack of berths.'],
   ],
+  [
+    topic,
+    {
+      title: 'Core principles',
+      items: [{ lines: ['No stale data', 'Clear signs', 'Early warnings'] }],
+    },
+    ['The core principles are no stale data, clear signs and early warnings.'],
+  ],
   [topic, { title: 'Port promise and benefits', items: [{ lines: ['One live map', 'Early warnings'] }] }, []],
   [topic, { title: 'Harborline computers', items: [{ lines: ['Sales', 'Orders', 'Returns'] }] }, []],
   [

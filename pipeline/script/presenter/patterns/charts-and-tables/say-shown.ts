@@ -1,5 +1,5 @@
 import { asSentence } from '../../../../english/join-words.ts';
-import { headOf, isPlural, withThe } from '../../../../english/noun-phrase.ts';
+import { withThe } from '../../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
@@ -7,19 +7,17 @@ import type { Scene, SceneItem } from '../../scene.ts';
 const longestTitle = 14;
 const fewestWords = 2;
 
-/** What a chart or table shows as a whole. */
+/** What a chart shows as a whole. A table of words is read, and nobody needs to hear what it is called. */
 export const sayShown: Pattern = {
-  name: 'what a chart or table is of',
-  needs: 'a chart or table under a title that is a name',
+  name: 'what a chart is of',
+  needs: 'a chart under a title that is a name',
   say(scene) {
     return scene.items.flatMap((item, place): Saying[] => {
-      const kind = item.item.content?.kind;
-      if (kind !== 'chart' && kind !== 'table') return [];
+      if (item.item.content?.kind !== 'chart') return [];
       const title = titleOf(item, scene);
       if (title === null) return [];
-      const sees = kind === 'table' && isPlural(headOf(title)) ? 'lists' : 'shows';
       const text =
-        scene.audience === 'training' ? `on this ${kind} you see ${title}` : `this ${kind} ${sees} ${title}`;
+        scene.audience === 'training' ? `on this chart you see ${title}` : `this chart shows ${title}`;
       return [{ text: asSentence(text), move: 'caption', items: [place], strength: 0.55 }];
     });
   },
@@ -40,6 +38,7 @@ function isTitle(title: Phrase): boolean {
     title.form === 'noun_phrase' &&
     title.words >= fewestWords &&
     isName(title, longestTitle) &&
+    /\s(?:by|of|in|per|for|over|among|between|from|against)\s/.test(title.text) &&
     !empty.test(title.text) &&
     !/[:;–]/.test(title.text)
   );

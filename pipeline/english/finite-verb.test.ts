@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayHoldVerb } from './may-hold-verb.ts';
+import { mayHoldVerb } from './finite-verb.ts';
 
 test.each(['the late berth traces down to a broken crane', 'the crane is broken'])(
   '"%s" may hold a verb',

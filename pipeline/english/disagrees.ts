@@ -1,0 +1,30 @@
+import { hasTag, type TaggedWord } from './english-words.ts';
+
+/** Those who are many without an "s", and what stands for many. */
+const many =
+  /^(?:people|staff|team|police|media|data|personnel|crew|majority|most|many|all|both|few|several|half|two|three|four|five|six|seven|eight|nine|ten|percent|number|none|some|any|who|which|that|what|there|here|they|we|you|these|those|where|how|criteria|feedback|series|species|means|men|women|children|lot|rest|none|others|more|\d.*)$/i;
+const joins = /^(?:and|or|of|to|in|on|for|with|from|by|at|that|who|which|if|when|as|,)$/i;
+const longestSubject = 4;
+
+/**
+ * Whether the first verb plainly does not agree with a short subject in front of it: "late carrier are", "key berths is".
+ * Subjects with "and", "of" or the like are not judged.
+ */
+export function disagrees(words: readonly TaggedWord[]): boolean {
+  const at = words.findIndex(({ text }) => /^(?:is|are|was|were|has|have)$/i.test(text));
+  const subject = words.slice(0, at);
+  const last = subject.at(-1);
+  if (
+    !last ||
+    subject.length > longestSubject ||
+    subject.some(({ text }) => joins.test(text) || many.test(text))
+  )
+    return false;
+  if (subject.some((word) => hasTag(word, 'Verb', 'Pronoun', 'Adverb', 'Value', 'ProperNoun', 'Acronym')))
+    return false;
+  const verb = words[at]?.text.toLowerCase() ?? '';
+  const isMany = hasTag(last, 'Plural') || /s$/i.test(last.text);
+  if (/^(?:are|were|have)$/.test(verb))
+    return !isMany && hasTag(last, 'Singular') && /^\p{Ll}{3,}$/u.test(last.text);
+  return hasTag(last, 'Plural') && /^\p{Ll}{3,}[^sui]s$/u.test(last.text) && !/(?:ics|news)$/.test(last.text);
+}
