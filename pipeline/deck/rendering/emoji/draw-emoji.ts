@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { PipelineError } from '../../../errors.ts';
 import { runTool } from '../../../process/run-tool.ts';
 import { productFonts } from '../../font-setting.ts';
@@ -11,18 +11,21 @@ const timeoutMs = 20_000;
 /**
  * Has the emoji of a PDF drawn by LibreOffice 7.4 appear. The PDF stays as it is where that fails: slides without their emoji
  * are better than none.
- * @returns whether all emoji are there
+ * @returns whether all emoji are there, as far as is known
  * @throws PipelineError `canceled`
  */
 export async function drawEmoji(pdfPath: string, signal: AbortSignal): Promise<boolean> {
   try {
     const { size } = await stat(pdfPath);
-    if (size > maxPdfBytes) return true;
+    if (size > maxPdfBytes) return false;
     const bytes = await readFile(pdfPath);
     if (!hasBlankEmoji(bytes)) return true;
     const emojiFont = openEmojiFont(await readFile(await emojiFontPath(signal)));
     const { pdf, blank } = await putEmojiIntoPdf(bytes, emojiFont);
-    await writeFile(pdfPath, pdf);
+    // A disk that is full in the middle must not leave half a PDF.
+    const nextPath = `${pdfPath}.emoji`;
+    await writeFile(nextPath, pdf);
+    await rename(nextPath, pdfPath);
     return blank === 0;
   } catch (error) {
     if (error instanceof PipelineError && error.code === 'canceled') throw error;
