@@ -18,4 +18,5 @@ test.each([
   'you are on time',
   'managing carriers is hard',
   'a set of rules is in place',
+  'excessive swapping kills performance',
 ])('"%s" agrees, or is not judged', (text) => expect(judged(text)).toBe(false));

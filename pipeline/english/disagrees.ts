@@ -12,7 +12,7 @@ const longestSubject = 4;
  */
 export function disagrees(words: readonly TaggedWord[]): boolean {
   const at = words.findIndex(({ text }) => /^(?:is|are|was|were|has|have)$/i.test(text));
-  const subject = words.slice(0, at);
+  const subject = words.slice(0, Math.max(0, at));
   const last = subject.at(-1);
   if (
     !last ||

@@ -26,6 +26,7 @@ test.each([
   'Studying the habits of your planners, such as their hours, is crucial for a good rota',
   'Managing one port is easier than managing five',
   'Sales teams use the map',
+  'Excessive waiting kills trust',
   'The top event is “crane downtime”',
   '“Crane downtime” is the top event',
   'Slow-moving containers could be sold on the quay',

@@ -114,7 +114,11 @@ function withoutCount(line: SceneLine, casing: Casing): SceneLine {
 function runsOn(raw: string, casing: Casing): boolean {
   const [heading = '', ...rest] = raw.split(/\s[–—-]\s/u);
   const name = phraseOf(heading, casing);
-  return rest.length === 1 && opensWithHeading.test(raw) && !(name && isWhole(name));
+  return (
+    rest.length === 1 &&
+    opensWithHeading.test(raw) &&
+    !(name && (isWhole(name) || isSurelySentence(name.text)))
+  );
 }
 
 /** "Late trucks – planners may wait for hours" */

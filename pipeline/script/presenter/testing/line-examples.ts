@@ -130,10 +130,16 @@ export const lineExamples: PatternExample[] = [
     'whole sentences',
     {
       items: [
-        { lines: ['Principle 2 - Carriers report them too late', 'Harborline – Collect unlimited berths'] },
+        {
+          lines: [
+            'Principle 2 - Carriers report them too late',
+            'Harborline – Collect unlimited berths',
+            'Signs protect people – this includes the planners',
+          ],
+        },
       ],
     },
-    ['Carriers report them too late.'],
+    ['Carriers report them too late.', 'Signs protect people – this includes the planners.'],
   ],
   [
     'steps that are names',
