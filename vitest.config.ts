@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongFilesFirst } from './scripts/long-files-first.ts';
+import { patienceMs } from './test/support/until.ts';
 
 /**
  * More than the two cores, where the memory allows it: a quick file waits for timers, disks and databases for half of its time, a
@@ -21,7 +22,7 @@ const filesWithMocks = [
 export default defineConfig({
   test: {
     globalSetup: 'test/support/servers/share-postgres.ts',
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: patienceMs } },
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {

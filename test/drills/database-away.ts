@@ -11,7 +11,7 @@ import {
   startServer,
 } from '../support/servers/server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
-import { until } from '../support/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 import { watchWhileAway } from './away.ts';
 import type { Drill } from './drill.ts';
 
@@ -33,7 +33,7 @@ export const databaseAway: Drill = {
       const send = (path: string, method: string, body?: object) => () =>
         fetch(new URL(path, server.url), { method, headers, ...(body && { body: JSON.stringify(body) }) });
       await client.generate(server, { voiceOption: 'friendly-female' }, deckPath);
-      await until('the video is begun', 60_000, async () =>
+      await until('the video is begun', patienceMs, async () =>
         (await client.projects(server)).some(({ progress }) => progress !== null),
       );
       const watch = {
@@ -57,7 +57,7 @@ export const databaseAway: Drill = {
       say(
         `${refused.join(' and ')} calls were told to come again; well again after ${healMs.join(' and ')} ms`,
       );
-      await until('the video is finished', 180_000, async () =>
+      await until('the video is finished', patienceMs, async () =>
         (await client.projects(server)).every(({ status }) => status === 'complete'),
       );
       const user = me.replies[200].parse(await (await send(me.path, 'GET')()).json());

@@ -13,7 +13,7 @@ import {
   startServer,
 } from '../support/servers/server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
-import { until } from '../support/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 
 /** The program that the deck kills, by its command line, and how the project then ends. */
@@ -67,7 +67,7 @@ export const deadlyDeck: Drill = {
             .select(['status', 'fencing_token', 'error_code', 'error_message'])
             .where('project_id', '=', project)
             .executeTakeFirstOrThrow();
-        const failed = await until('it has failed', 300_000, async () => {
+        const failed = await until('it has failed', patienceMs, async () => {
           const state = await stateOf(id);
           if (state.status === 'failed') return state;
           const prey = descendants(server.pid).filter(({ command }) => command.includes(victim.program));
@@ -81,7 +81,7 @@ export const deadlyDeck: Drill = {
         equal(failed.error_code, victim.code);
         match(failed.error_message ?? '', victim.sentence);
         ok(failed.fencing_token <= 3, `it was tried ${failed.fencing_token} times`);
-        const spared = await until('the other one is finished', 180_000, async () => {
+        const spared = await until('the other one is finished', patienceMs, async () => {
           const state = await stateOf(other.id);
           return state.status !== 'queued' && state.status !== 'running' && state;
         });

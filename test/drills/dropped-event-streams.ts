@@ -11,7 +11,7 @@ import {
   newDataFolder,
   startServer,
 } from '../support/servers/server-process.ts';
-import { until } from '../support/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 import { residentMb } from './resident-memory.ts';
 
@@ -35,7 +35,7 @@ export const droppedEventStreams: Drill = {
       const listen = (lastId: number) =>
         openEventStream(url, { ...client.headers, 'last-event-id': String(lastId) });
       const steady = await listen(0);
-      await until('the first event', 60_000, () => steady.events().length > 0);
+      await until('the first event', patienceMs, () => steady.events().length > 0);
       const [descriptorsBefore, mbBefore] = [descriptors(server.pid), residentMb(server.pid)];
       const telling = new AbortController();
       const told = tellUntil(telling.signal, server.url, id, client.headers);
@@ -58,7 +58,7 @@ export const droppedEventStreams: Drill = {
       await told;
       await requireAllHeard({ listen, heard, steady, random });
       steady.abort();
-      const descriptorsAfter = await until('every stream is let go', 60_000, () => {
+      const descriptorsAfter = await until('every stream is let go', patienceMs, () => {
         const now = descriptors(server.pid);
         return now <= descriptorsBefore + spareDescriptors && now;
       });
@@ -93,7 +93,7 @@ async function requireAllHeard(drill: {
   for (const ids of heard) {
     const last = await listen(ids.at(-1) ?? 0);
     const missing = all.filter((id) => id > (ids.at(-1) ?? 0)).length;
-    await until('the rest is told', 60_000, () => last.events().length >= missing);
+    await until('the rest is told', patienceMs, () => last.events().length >= missing);
     last.abort();
     deepEqual([...ids, ...last.events().map(({ id }) => id)], all);
   }

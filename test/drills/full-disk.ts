@@ -8,7 +8,7 @@ import { type Stage, stages } from '../../contract/vocabulary/stages.ts';
 import { dataFolder as ownDataFolder } from '../../scripts/places.ts';
 import { deckBytes } from '../support/projects.ts';
 import { endServer, newClient, type ServerProcess, startServer } from '../support/servers/server-process.ts';
-import { until } from '../support/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 import { startUpload } from './slow-upload.ts';
 
@@ -165,7 +165,7 @@ async function fillForLog(folder: string, disk: Disk): Promise<void> {
     said += String(chunk);
   });
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  await until('the database is open', 60_000, () => said.includes('open'));
+  await until('the database is open', patienceMs, () => said.includes('open'));
   const full = disk.fill();
   child.stdin.write('go');
   const code = await Promise.race([

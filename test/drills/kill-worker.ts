@@ -21,7 +21,7 @@ import {
   stillRunning,
 } from '../support/servers/server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
-import { until } from '../support/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 
 const longestLifeMs = 6000;
@@ -59,7 +59,7 @@ export const killWorker: Drill = {
         killsByStage.set(stage, (killsByStage.get(stage) ?? 0) + 1);
         const children = descendants(server.pid);
         await endServer(server, 'SIGKILL');
-        await until('nothing of it runs', 60_000, () => stillRunning(children).length === 0);
+        await until('nothing of it runs', patienceMs, () => stillRunning(children).length === 0);
         for (const [file, inode] of await artifacts(folder)) {
           equal(kept.get(file) ?? inode, inode, `${file} was made again`);
           kept.set(file, inode);
@@ -69,7 +69,7 @@ export const killWorker: Drill = {
         restartsMs.push(performance.now() - killedAt);
         if (kill % 10 === 0) say(`${kill} kills, ${started} videos`);
       }
-      await until('every video is finished', 300_000, async () => !(await isOpen()));
+      await until('every video is finished', patienceMs, async () => !(await isOpen()));
 
       await requireEachOnce(
         { folder, url: server.url, headers: client.headers },

@@ -9,7 +9,7 @@ import {
   spawnServer,
   startServer,
 } from '../support/servers/server-process.ts';
-import { until } from '../support/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 
 const contenders = 3;
@@ -27,7 +27,7 @@ export const secondServer: Drill = {
     try {
       for (let round = 1; round <= count; round += 1) {
         const late = spawnServer(folder);
-        const code = await until('the second one ends', 60_000, () => late.process.exitCode);
+        const code = await until('the second one ends', patienceMs, () => late.process.exitCode);
         equal(code, 1);
         match(late.output(), new RegExp(`\\(pid ${holder.pid}\\)`));
         refused += 1;
@@ -40,7 +40,7 @@ export const secondServer: Drill = {
           await sleep(random.share() * longestWaitMs);
         }
         const isReady = ({ output }: ServerProcess) => /ready on (\S+)/.test(output());
-        await until('one of them has it', 60_000, () =>
+        await until('one of them has it', patienceMs, () =>
           rivals.every((rival) => isReady(rival) || rival.process.exitCode !== null),
         );
         const winners = rivals.filter(isReady);

@@ -18,7 +18,7 @@ import {
   startServer,
   stillRunning,
 } from '../support/servers/server-process.ts';
-import { until } from '../support/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 import { startUpload } from './slow-upload.ts';
 
@@ -48,7 +48,7 @@ export const stopUnderLoad: Drill = {
         (await client.projects(server)).some(({ status }) => status === 'processing');
       for (let stop = 1; stop <= count; stop += 1) {
         if (!(await isOpen())) await client.generate(server, { voiceOption: 'friendly-male' });
-        await until('it is being made', 60_000, async () =>
+        await until('it is being made', patienceMs, async () =>
           (await client.projects(server)).some(({ progress }) => progress !== null),
         );
         await sleep(random.share() * longestLifeMs);
@@ -56,12 +56,12 @@ export const stopUnderLoad: Drill = {
         const upload = startUpload(server.url, client.headers, deck);
         await upload.sendShare(random.share());
         // Under this load it waits for its turn; calls after the signal go to another server.
-        await until('the deck comes in', 60_000, async () => (await namesIn(uploads)).length > 0);
+        await until('the deck comes in', patienceMs, async () => (await namesIn(uploads)).length > 0);
         const children = descendants(server.pid);
 
         const stoppedAt = performance.now();
         const exited = endServer(server, 'SIGTERM');
-        const ready = await until('it is not ready', 60_000, async () => {
+        const ready = await until('it is not ready', patienceMs, async () => {
           const reply = await fetch(new URL(readyz.path, server.url));
           return reply.status === 503 && readyz.replies[503].parse(await reply.json());
         });
@@ -80,7 +80,7 @@ export const stopUnderLoad: Drill = {
         server = await startServer(folder, settings);
         say(`${stop} stops`);
       }
-      await until('every video is finished', 300_000, async () => !(await isOpen()));
+      await until('every video is finished', patienceMs, async () => !(await isOpen()));
       const longestMs = Math.round(Math.max(...stopsMs));
       return {
         figures: { calls, 'longest stop': `${longestMs} ms`, 'orphaned programs': 0 },

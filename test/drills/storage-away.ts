@@ -9,7 +9,7 @@ import {
   startServer,
 } from '../support/servers/server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
-import { until } from '../support/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 import { watchWhileAway } from './away.ts';
 import type { Drill } from './drill.ts';
 import { createGate } from './gate.ts';
@@ -39,7 +39,7 @@ export const storageAway: Drill = {
       await client.subscribe(server);
       await client.generate(server, { voiceOption: 'friendly-female' }, deckPath);
       const isMade = async () => (await client.projects(server))[0]?.status === 'complete';
-      await until('a video is made', 180_000, isMade);
+      await until('a video is made', patienceMs, isMade);
       const [made] = await client.projects(server);
       const form = new Uint8Array(formBody(generateForm()));
       const upload = () =>

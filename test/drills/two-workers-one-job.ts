@@ -13,7 +13,7 @@ import {
   newDataFolder,
   startServer,
 } from '../support/servers/server-process.ts';
-import { until } from '../support/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 
 const longestWorkMs = 5000;
@@ -46,7 +46,7 @@ export const twoWorkersOneJob: Drill = {
             .select(['id', 'status', 'lease_holder', 'fencing_token', 'attempts'])
             .where('project_id', '=', id)
             .executeTakeFirstOrThrow();
-        const held = await until('a worker takes it', 60_000, async () => {
+        const held = await until('a worker takes it', patienceMs, async () => {
           const now = await row();
           return now.lease_holder !== null && now;
         });
@@ -62,7 +62,7 @@ export const twoWorkersOneJob: Drill = {
           .where('status', '=', 'running')
           .execute();
         const wake = sleep(random.share() * longestSleepMs).then(() => first.process.kill('SIGCONT'));
-        const done = await until('it is finished', 180_000, async () => {
+        const done = await until('it is finished', patienceMs, async () => {
           const now = await row();
           return now.status === 'complete' && now;
         });
@@ -75,7 +75,7 @@ export const twoWorkersOneJob: Drill = {
       // By now the suspended workers know that they lost the lease.
       await until(
         'nobody works any more',
-        60_000,
+        patienceMs,
         async () => (await readdirs(path.join(folder, 'work'))).length === 0,
       );
       const reply = await fetch(new URL(me.path, web.url), { headers: client.headers });

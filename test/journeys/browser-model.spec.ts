@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProjects, projectDetail } from '../../contract/projects.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { patienceMs } from '../support/browser/patience.ts';
 import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-app.ts';
 import { listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
 import { examplesFolder } from '../support/studio.ts';
+import { patienceMs } from '../support/until.ts';
 
 let webApp: RealWebApp;
 beforeAll(async () => {

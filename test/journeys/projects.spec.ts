@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProjects, type ProjectDetail, projectDetail } from '../../contract/projects.ts';
 import { bytesOfDownload } from '../support/browser/bytes-of-download.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { patienceMs } from '../support/browser/patience.ts';
 import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-app.ts';
 import { listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { itInFull } from '../support/test-scope.ts';
+import { patienceMs } from '../support/until.ts';
 
 let webApp: RealWebApp;
 beforeAll(async () => {

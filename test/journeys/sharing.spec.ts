@@ -2,12 +2,12 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { describe, expect, test } from 'vitest';
 import { giveFilm } from '../support/browser/film.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { patienceMs } from '../support/browser/patience.ts';
 import { expectToast, textField, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { listenForFaults } from '../support/browser/web-app.ts';
 import type { TestUser } from '../support/factories.ts';
 import { finishedProject, shareProject } from '../support/shares.ts';
 import { itInFull } from '../support/test-scope.ts';
+import { patienceMs } from '../support/until.ts';
 
 const visits = visitWebApp();
 const dayMs = 24 * 60 * 60_000;

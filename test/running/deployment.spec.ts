@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { dieWithUs } from '../../pipeline/process/run-tool.ts';
 import { dataFolder as ownDataFolder, repositoryRoot } from '../../scripts/places.ts';
 import { buildWeb } from '../../scripts/setup/build-web.ts';
-import { until } from '../support/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 
 const models = path.join(ownDataFolder, 'models');
 const entry = path.join(repositoryRoot, 'deploy/run.sh');
@@ -40,11 +40,11 @@ it('runs as a user without a right, who can write to the data folder alone, unti
     server.stdout.on('data', (chunk) => {
       said += String(chunk);
     });
-    const url = await until('it is ready', 60_000, () => {
+    const url = await until('it is ready', patienceMs, () => {
       if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}: ${said}`);
       return /ready on (\S+)/.exec(said)?.[1];
     });
-    await until('it says what to set', 60_000, () => said.includes('PUBLIC_URL is not set'));
+    await until('it says what to set', patienceMs, () => said.includes('PUBLIC_URL is not set'));
     const ask = (port: string) => spawnSync(process.execPath, [probe], { env: { PORT: port } }).status;
     expect(ask(new URL(url).port)).toBe(0);
     expect(await realpath(path.join(dataFolder, 'models'))).toBe(await realpath(models));

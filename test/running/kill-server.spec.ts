@@ -16,6 +16,7 @@ import {
   startServer,
 } from '../support/servers/server-process.ts';
 import { byScope, itInFull } from '../support/test-scope.ts';
+import { patienceMs } from '../support/until.ts';
 
 const kills = byScope(1, 25);
 
@@ -54,7 +55,7 @@ describe('a video that is canceled', () => {
     const { id } = await client.generate(server, { voiceOption: 'friendly-male' });
     await vi.waitUntil(
       async () => (await client.projects(server)).some(({ progress }) => progress?.stage === 'voice'),
-      { timeout: 60_000, interval: 200 },
+      { timeout: patienceMs, interval: 200 },
     );
     const reply = await fetch(new URL(`/api/projects/${id}/cancel`, server.url), {
       method: 'POST',

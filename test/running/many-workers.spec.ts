@@ -22,7 +22,7 @@ import {
 } from '../support/servers/server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { describeInFull } from '../support/test-scope.ts';
-import { until } from '../support/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 
 const userCount = 6;
 /** At most the number of videos of the free plan. */
@@ -97,7 +97,7 @@ describeInFull('one web process and several workers on one PostgreSQL and one S3
       await sleep(moments.delayMs);
       const children = descendants(machine.process.pid);
       await endServer(machine.process, 'SIGKILL');
-      await until('nothing of it runs', 60_000, () => stillRunning(children).length === 0);
+      await until('nothing of it runs', patienceMs, () => stillRunning(children).length === 0);
     };
     const sendAll = async () => {
       for (let deck = 0; deck < decksOfEach; deck += 1) {
@@ -130,7 +130,7 @@ describeInFull('one web process and several workers on one PostgreSQL and one S3
     const running = [web, ...living].map((machine) => machine.process);
     const children = running.flatMap(({ pid }) => descendants(pid));
     expect(await Promise.all(running.map((one) => endServer(one, 'SIGTERM')))).toEqual(running.map(() => 0));
-    await until('nothing of them runs', 60_000, () => stillRunning(children).length === 0);
+    await until('nothing of them runs', patienceMs, () => stillRunning(children).length === 0);
   });
 
   /** Asserts one video of the plan each, one event for it, and only the extra tries that the killed worker explains. */

@@ -14,7 +14,7 @@ import {
 import { startTraceCollector, type TraceCollector } from '../support/servers/trace-collector.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { itInFull } from '../support/test-scope.ts';
-import { until } from '../support/until.ts';
+import { patienceMs, until } from '../support/until.ts';
 
 describe('a web server and a worker that are looked at', () => {
   let folder: string;
@@ -61,7 +61,7 @@ describe('a web server and a worker that are looked at', () => {
     expect(await look()).toBe('complete');
 
     // A try is counted when its worker has finished with it, a moment after users see the video.
-    const made = await until('the try is counted', 60_000, async () => {
+    const made = await until('the try is counted', patienceMs, async () => {
       const samples = await scrape(worker);
       return (
         samples.includes('deckvoice_generation_duration_seconds_count{result="complete"} 1\n') && samples

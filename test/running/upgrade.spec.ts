@@ -20,6 +20,7 @@ import {
   type ServerProcess,
   startServer,
 } from '../support/servers/server-process.ts';
+import { patienceMs } from '../support/until.ts';
 import { recordingBytes } from '../support/voices.ts';
 import { keptPeople } from './upgrade/kept-people.ts';
 
@@ -29,7 +30,7 @@ const runCommand = path.join(repositoryRoot, 'scripts', 'run-command.ts');
 
 async function unpack(name: string): Promise<string> {
   const folder = await newEmptyDataFolder();
-  const signal = AbortSignal.timeout(60_000);
+  const signal = AbortSignal.timeout(patienceMs);
   const stdin = zstdDecompressSync(await readFile(path.join(storedFolder, name)));
   await runTool({ command: 'tar', args: ['-C', folder, '-xf', '-'], stdin, signal, timeoutMs: 60_000 });
   return folder;

@@ -13,7 +13,7 @@ import {
   type ServerProcess,
   startServer,
 } from '../../support/servers/server-process.ts';
-import { until } from '../../support/until.ts';
+import { patienceMs, until } from '../../support/until.ts';
 import type { Drill } from '../drill.ts';
 import { type Client, startHostility } from './hostility.ts';
 
@@ -44,7 +44,7 @@ export const oneHostileAccount: Drill = {
       say(`alone: ${aloneSeconds.map(rounded).join(', ')} s`);
       const hostility = startHostility(server, hostile, prepared.id);
       // Until then its plan entitles it to go first (decision 031), and it has hardly begun to be a nuisance.
-      await until('the hostile account has used up its priority', 240_000, async () => {
+      await until('the hostile account has used up its priority', patienceMs, async () => {
         const { used } = (await budgetsOf(server, hostile)).videosPerHour;
         return used > priorityVideosPerHour;
       });
@@ -91,7 +91,7 @@ async function timeOfVideo(server: ServerProcess, client: Client, index: number)
 
 /** What the account has used; asked again while its address has called too often. */
 function budgetsOf(server: ServerProcess, { headers }: Client) {
-  return until('the budgets are told', 120_000, async () => {
+  return until('the budgets are told', patienceMs, async () => {
     const reply = await fetch(new URL(getBudgets.path, server.url), { headers });
     return reply.ok && getBudgets.replies[200].parse(await reply.json());
   });

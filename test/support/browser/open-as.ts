@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { TestUser } from '../factories.ts';
-import { patienceMs } from './patience.ts';
+import { patienceMs } from '../until.ts';
 import type { WebApp } from './web-app.ts';
 
 /** Opens a page of the web app in a window of its own, signed in as the user. */

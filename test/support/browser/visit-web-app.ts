@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { signUp, type TestUser } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
-import { patienceMs } from './patience.ts';
+import { patienceMs } from '../until.ts';
 import { listenForFaults, startWebApp, type WebApp } from './web-app.ts';
 
 export type Visits = {

@@ -12,6 +12,7 @@ import { dataFolder } from '../../../../scripts/places.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { descendants, stillRunning } from '../../../../test/support/servers/server-process.ts';
 import { examplesFolder } from '../../../../test/support/studio.ts';
+import { patienceMs } from '../../../../test/support/until.ts';
 import { WorkProcessCrashed } from '../../../work-process/work-process.ts';
 import type { VideoOrder } from './messages.ts';
 import { createVideoProcess, type VideoProcess } from './video-process.ts';
@@ -113,7 +114,7 @@ describe('the process that makes videos', () => {
         const found = descendants(maker?.pid ?? 0).filter(({ command }) => command.includes('soffice'));
         return found.length > 0 && found;
       },
-      { timeout: 60_000, interval: 20 },
+      { timeout: patienceMs, interval: 20 },
     );
     canceled.abort();
     await expect(making).rejects.toMatchObject({ code: 'canceled' });
