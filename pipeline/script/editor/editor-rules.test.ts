@@ -77,6 +77,14 @@ describe('signs', () => {
   );
 });
 
+it.each([
+  ['A screen of a ship. AI-generated content may be incorrect.', 'placeholder'],
+  ['03 Why we sail at night.', 'raw number'],
+  ['The following are some of the berths in use.', 'empty frame'],
+])('what programs and headings leave behind: %s', (said, rule) => {
+  expect(rulesThatFind({ said }, true)).toContain(rule);
+});
+
 describe('no sure finding', () => {
   it.each([
     'How much of your compliance work has somebody else already done?',

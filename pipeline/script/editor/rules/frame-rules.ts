@@ -19,6 +19,7 @@ const emptyFrames: readonly RegExp[] = [
   /^just reply to the message\b/i,
   /^now it is your turn to put this into practice\b/i,
   /^come back to this video\b/i,
+  /^the following (?:is|are) [^:]*\.$/i,
 ];
 
 /** A noun phrase behind "next": "Next, commercial support." */

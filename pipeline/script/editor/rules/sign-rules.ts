@@ -20,7 +20,7 @@ const leftoverSigns: readonly RegExp[] = [
 ];
 
 const placeholders =
-  /\b(?:lorem ipsum|tbd|tba|n\/a|xx+|click to (?:add|edit)|(?:your|company|client|project) name here)\b|\[[^\]]*\]|<[^>]+>|\{[^}]*\}/i;
+  /\b(?:lorem ipsum|tbd|tba|n\/a|xx+|click to (?:add|edit)|(?:your|company|client|project) name here|AI-generated content may be incorrect)\b|\[[^\]]*\]|<[^>]+>|\{[^}]*\}/i;
 
 const rawNumbers: readonly RegExp[] = [
   /(?<![$€£¥₹\d.,])\d[\d,]*\.\d*0\b(?!\s?(?:%|percent)|\.\d)/,
@@ -29,6 +29,8 @@ const rawNumbers: readonly RegExp[] = [
   /(?<![\d.,])\s[$€£%](?=\s|[.,]?$)|[$€£]\s(?:per|a)\b/,
   /(?:^|\s)[+−-]\d/,
   /\b(?:YoY|QoQ|MoM|bps|mn|bn|Rs\.|No\.)(?=\s|$|[.,])/,
+  // "03 Why we sail": the number of a heading.
+  /^0\d\s\p{Lu}/u,
 ];
 /** "Version 2.0" is how it is said. */
 const versioned = /\b(?:version|section|chapter|release|core|net|web|industry|android|python|v) ?\d/i;

@@ -1,4 +1,5 @@
 import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
+import { mayHoldVerb } from '../../../english/finite-verb.ts';
 import { indefiniteArticle } from '../../../english/indefinite-article.ts';
 import { asSentence, wordCount } from '../../../english/join-words.ts';
 import { isPlural, isProperName } from '../../../english/noun-phrase.ts';
@@ -90,6 +91,7 @@ function defined(label: Phrase, value: Phrase, asWritten: string): string | null
   if (
     value.form === 'noun_phrase' &&
     definition.test(value.text) &&
+    !(/^the\s/i.test(value.text) && mayHoldVerb(value.text)) &&
     value.words >= 4 &&
     !plural &&
     !/[,;:].*[,;:]/.test(value.text)

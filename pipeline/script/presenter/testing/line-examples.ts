@@ -103,7 +103,12 @@ export const lineExamples: PatternExample[] = [
   ],
   [
     'a heading and what explains it',
-    { items: [card('Integration', 'Seamlessly integrates with your freight system')] },
+    {
+      items: [
+        card('Integration', 'Seamlessly integrates with your freight system'),
+        card('Berth change', 'The port planner initiates a new berth'),
+      ],
+    },
     [],
   ],
   [
