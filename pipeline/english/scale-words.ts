@@ -1,5 +1,12 @@
 /** What a number is multiplied by: "1.2M", "4.5 billion". */
-const scaleFactors = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 } as const;
+const scaleFactors = {
+  thousand: 1e3,
+  lakh: 1e5,
+  million: 1e6,
+  crore: 1e7,
+  billion: 1e9,
+  trillion: 1e12,
+} as const;
 type ScaleWord = keyof typeof scaleFactors;
 
 const abbreviations = {
@@ -19,6 +26,10 @@ const abbreviations = {
 
 const scaleWords = new Map<string, ScaleWord>([
   ['thousand', 'thousand'],
+  ['lakh', 'lakh'],
+  ['lakhs', 'lakh'],
+  ['crore', 'crore'],
+  ['crores', 'crore'],
   ['million', 'million'],
   ['billion', 'billion'],
   ['trillion', 'trillion'],

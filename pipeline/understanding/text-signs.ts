@@ -1,5 +1,5 @@
 const figure =
-  /^[~≈<>+\-–−±$€£¥₹]*\s?\d[\d.,:\s]*\s?(?:%|‰|[xX×]|[kKmMbB]n?|bn|mn|million|billion|trillion|[$€£¥₹+]|pts?|bps|hrs?|h|min|s|ms|days?|weeks?|months?|years?|GB|TB)*\+?(?:\s?[-–/→]\s?[$€£¥₹]?\d[\d.,]*\s?(?:%|[xXkKmMbB]|\w{1,6})?\+?)?(?:\s?\/\s?\w+)?$/;
+  /^[~≈<>+\-–−±$€£¥₹]*\s?\d[\d.,:\s]*\s?(?:%|‰|[xX×]|[kKmMbB]n?|bn|mn|million|billion|trillion|[$€£¥₹+]|(?:kr|SEK|NOK|DKK|USD|EUR|GBP|CHF|INR)(?![A-Za-z])|pts?|bps|hrs?|h|min|s|ms|days?|weeks?|months?|years?|GB|TB)*\+?(?:\s?[-–/→]\s?[$€£¥₹]?\d[\d.,]*\s?(?:%|[xXkKmMbB]|\w{1,6})?\+?)?(?:\s?\/\s?\w+)?$/;
 const loneYear = /^(?:19|20)\d\d$/;
 const figureInText = /[$€£¥₹]?\d[\d.,]*(?:\s?(?:%|[xX×]\b|[kKMB]\b|bn\b|million|billion|[$€£¥₹]))?\+?/g;
 const longestFigure = 22;

@@ -10,6 +10,10 @@ const numberPhrase = new RegExp(
 
 const dozens = new RegExp(String.raw`\b(half a|an?|${[...belowTwenty].join('|')})\sdozen\b`, 'giu');
 
+/** "1 356 900 kr" is one number: its unit says so. */
+const spacedGroups =
+  /(?<![\d.,]|\d\s)\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?=\s?(?:[€$£¥₹%]|(?:kr|SEK|NOK|DKK|EUR|USD|GBP|CHF)\b))/gu;
+
 function dozensOf(count: string): number {
   const word = count.toLowerCase();
   return word === 'half a' ? 0.5 : Math.max(1, belowTwenty.indexOf(word));
@@ -21,6 +25,7 @@ function dozensOf(count: string): number {
  */
 export function digitsForWords(text: string): string {
   return text
+    .replace(spacedGroups, (number) => number.replace(/\s/gu, ','))
     .replace(dozens, (_, count: string) => String(12 * dozensOf(count)))
     .replace(numberPhrase, (phrase) => {
       const words = phrase.toLowerCase().split(/[\s-]+/);

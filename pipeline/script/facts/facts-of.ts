@@ -8,7 +8,7 @@ import { countsOf } from './collect/counts-of.ts';
 import { groupsOf } from './collect/groups-of.ts';
 import { headingsOf } from './collect/headings-of.ts';
 import { numberedPairs } from './collect/numbered-pairs.ts';
-import { seriesOf, seriesOfLines } from './collect/series-of.ts';
+import { scaledSeriesOf, seriesOf, seriesOfLines } from './collect/series-of.ts';
 import type { Facts, Passage, SlideFacts } from './facts.ts';
 import { nameWords } from './name-words.ts';
 import { shortenedYears } from './numeric-facts.ts';
@@ -68,6 +68,7 @@ function slideFacts(slide: Slide, understood: UnderstoodSlide | undefined): Omit
     passages,
     groups: groupsOf(slide, understood),
     series: [...slide.blocks.flatMap(seriesOf), ...seriesOfLines(slide)],
+    scaled: slide.blocks.flatMap(scaledSeriesOf),
     counts: countsOf(slide, understood),
     stems: new Set(passages.flatMap(({ words }) => words.map(({ stem }) => stem))),
   };

@@ -46,6 +46,8 @@ export type SlideFacts = {
   section: readonly Passage[];
   groups: Group[];
   series: Series[];
+  /** The series of charts whose title says the scale of the values, as they are said: in millions. */
+  scaled: Series[];
   /** Numbers of things that can be counted on the slide. */
   counts: ReadonlySet<number>;
   /** Every stem on the slide and in its notes. */

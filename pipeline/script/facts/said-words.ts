@@ -59,7 +59,7 @@ const clauseBreak =
   /[.:!?](?=\s|$)|[;—–|(]|,\s*(?:and|but|while|whereas|so|then|yet)\b|\b(?:but|while|whereas|although|because|unless)\b/giu;
 
 /** "10 mins" is ten minutes. */
-const shortUnit = /(?<=\d\s?)(mins?|hrs?|secs?|yrs?|mths?|wks?)\b\.?/gi;
+const shortUnit = /(?<=\d\s?)(mins?|hrs?|secs?|yrs?|mths?|wks?|kw|kwh|mw|km|kg)\b\.?/gi;
 const fullUnits: Record<string, string> = {
   min: 'minutes',
   hr: 'hours',
@@ -67,6 +67,11 @@ const fullUnits: Record<string, string> = {
   yr: 'years',
   mth: 'months',
   wk: 'weeks',
+  kw: 'kilowatts',
+  kwh: 'kilowatt-hours',
+  mw: 'megawatts',
+  km: 'kilometres',
+  kg: 'kilograms',
 };
 
 /** "the second quarter" and "Q2" are one. */
@@ -164,9 +169,9 @@ export function readWords(written: string): SaidText {
 const listed = /^(?:or|nor)\b(?! (?:may|can|will|must|should|might)\b)/i;
 /** What only bounds or adds denies nothing: "not later than June", "not only". */
 const bounding = /^(?:no|not) (?:later|earlier|sooner|more|less|fewer|only|just|merely|necessarily)\b/i;
-/** "yet to be decided" is not decided; "an overview rather than an assessment" is no assessment. */
-const denyingPhrase = /^(?:yet to|rather than|instead of)\b/i;
-const opensPhrase = new Set(['yet', 'rather', 'instead']);
+/** "yet to be decided" is not decided; what is "closed to" somebody is not for them; "an overview rather than an assessment" is no assessment. */
+const denyingPhrase = /^(?:yet to|rather than|instead of|closed to|off limits (?:to|for))\b/i;
+const opensPhrase = new Set(['yet', 'rather', 'instead', 'closed', 'off']);
 
 /** "stop asking" denies; an "emergency stop" does not. */
 const lameStop = /^stop(?:s|ped)?\b(?! \w+ing\b)/i;

@@ -1,6 +1,7 @@
 import { unfoundedClaims } from './checks/claims.ts';
 import { wrongDenials } from './checks/denials.ts';
 import { wrongDirections } from './checks/directions.ts';
+import { wrongDoers, wrongOwners } from './checks/doers.ts';
 import { wrongDuties } from './checks/duties.ts';
 import { wrongAmounts } from './checks/figures/amounts.ts';
 import { wrongBounds } from './checks/figures/bounds.ts';
@@ -8,7 +9,9 @@ import { wrongDates } from './checks/figures/dates.ts';
 import { untracedFigures } from './checks/figures/figures.ts';
 import { wrongPeriods } from './checks/figures/periods.ts';
 import { untracedShares } from './checks/figures/shares.ts';
+import { wrongGrowth } from './checks/growth.ts';
 import { wrongLabels } from './checks/labels.ts';
+import { wrongMarks } from './checks/marks.ts';
 import { overstated } from './checks/modality.ts';
 import { untracedNames } from './checks/names.ts';
 import { turnedAround } from './checks/opposites.ts';
@@ -17,6 +20,7 @@ import { wrongPlaces } from './checks/places.ts';
 import { wrongQuantities } from './checks/quantities.ts';
 import { unfoundedDeeds, unfoundedSources } from './checks/sources.ts';
 import { swappedNames, wrongSubjects } from './checks/subjects.ts';
+import { wordForWord } from './checks/verbatim.ts';
 import type { Facts, Untraced } from './facts.ts';
 import { readWords } from './said-words.ts';
 
@@ -25,6 +29,8 @@ export function traceSentence(sentence: string, slideNumber: number, facts: Fact
   const slide = facts.slides.get(slideNumber);
   if (!slide) return [{ kind: 'slide', said: 'the slide itself' }];
   const said = readWords(sentence);
+  const verbatim = wordForWord(said, slide);
+  if (verbatim !== null) return verbatim === 'said' ? [] : [{ kind: 'denial', said: sentence }];
   const figuresAndNames = [
     ...untracedFigures(said, slide, facts),
     ...untracedShares(said, slide, facts),
@@ -39,6 +45,10 @@ export function traceSentence(sentence: string, slideNumber: number, facts: Fact
         ...wrongSubjects(said, slide),
         ...swappedNames(said, slide, facts),
         ...wrongDirections(said, slide),
+        ...wrongGrowth(said, slide),
+        ...wrongMarks(said, slide),
+        ...wrongDoers(said, slide, facts),
+        ...wrongOwners(said, slide),
         ...wrongDenials(said, slide, facts),
         ...turnedAround(said, slide),
         ...wrongDuties(said, slide),

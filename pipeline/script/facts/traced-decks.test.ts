@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { drawnSlides } from '../../../examples/drawn-slides.ts';
 import { drawDeck } from '../../../examples/slide-drawer.ts';
+import type { Deck } from '../../deck/deck.ts';
 import { openDeckFile } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
 import { salesDeck } from '../testing/made-deck.ts';
 import { factsOf } from './facts-of.ts';
+import { fleetPitch, fleetSentences } from './testing/fleet-pitch.ts';
 import { judgeSentences, sumOfJudgements } from './testing/judge-sentences.ts';
+import { kitchenPitch, kitchenSentences } from './testing/kitchen-pitch.ts';
+import { libraryReport, librarySentences } from './testing/library-report.ts';
 import { clinicReview, ladderTraining, vaultPitch } from './testing/plain-decks.ts';
+import { privacySentences, privacyTraining } from './testing/privacy-training.ts';
 import { clinicSentences, ladderSentences, vaultSentences } from './testing/sentences-after.ts';
 import { drawnSlideSentences, salesDeckSentences } from './testing/sentences-before.ts';
+import { solarReview, solarSentences } from './testing/solar-review.ts';
+import type { SpokenSentence } from './testing/spoken-sentence.ts';
 
 const { file } = await drawDeck(drawnSlides);
 const drawnDeck = await readDeck(await openDeckFile(file));
@@ -21,11 +28,24 @@ const after = sumOfJudgements([
   judgeSentences(ladderSentences, factsOf(ladderTraining)),
   judgeSentences(vaultSentences, factsOf(vaultPitch)),
 ]);
+const judgedOn = (decks: readonly (readonly [Deck, readonly SpokenSentence[]])[]) =>
+  sumOfJudgements(decks.map(([deck, sentences]) => judgeSentences(sentences, factsOf(deck))));
+const third = judgedOn([
+  [solarReview, solarSentences],
+  [kitchenPitch, kitchenSentences],
+  [privacyTraining, privacySentences],
+]);
+const fourth = judgedOn([
+  [libraryReport, librarySentences],
+  [fleetPitch, fleetSentences],
+]);
 const shareOf = ({ kept, all }: { kept: number; all: number }) => kept / all;
 
 test.each([
   ['before', before],
   ['after', after],
+  ['for a third time, unseen by', third],
+  ['for a fourth time, unseen by', fourth],
 ])(
   'sentences written %s the rules: true and derived ones are kept, invented ones are not',
   (_when, judgement) => {

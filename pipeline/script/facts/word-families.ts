@@ -6,7 +6,7 @@ export const wordFamilies: readonly string[] = [
   'people person persons employee employees staff worker workers headcount team-member colleague colleagues',
   'company companies business businesses firm firms organisation organisations organization organizations enterprise enterprises sme smes corporation corporations',
   'customer customers client clients buyer buyers shopper shoppers consumer consumers',
-  'cost costs price prices pricing priced fee fees expense expenses expensive costly pay pays paid',
+  'cost costs price prices pricing priced fee fees expense expenses expensive costly pay pays paid charge charges charged',
   'mean average averages averaged',
   'maximum max highest',
   'minimum min lowest',
@@ -67,7 +67,10 @@ export const wordFamilies: readonly string[] = [
 /** Words that cannot both be true of one thing: the one said for the other turns the fact around. */
 export const opposites: readonly (readonly [string, string])[] = [
   ['keep retain preserve', 'retire remove discard drop abandon scrap'],
-  ['include including included includes with', 'besides excluding except exclude excludes without'],
+  [
+    'include including included includes with',
+    'besides excluding except exclude excludes without separately',
+  ],
   ['stable steady constant', 'volatile unstable fluctuating'],
   ['internal in-house inside', 'external outside outsourced'],
   ['optional voluntary', 'mandatory compulsory obligatory required must'],

@@ -201,7 +201,7 @@ const isLight = (list: string): boolean => !list.includes(';') && list.split(' '
 export const namedStepsWording: Wording<{ names: string[]; isLong: boolean }> = {
   sales: ({ names, isLong }) => [
     isLong
-      ? `it takes ${numberInWords(names.length)} steps, from ${names[0]} to ${names.at(-1)}`
+      ? `${numberInWords(names.length)} steps lead from ${names[0]} to ${names.at(-1)}`
       : `it takes ${numberInWords(names.length)} steps: ${listInWords(names)}`,
   ],
   marketing: ({ names }) => [

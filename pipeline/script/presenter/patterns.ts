@@ -3,6 +3,7 @@ import { sayAttributes } from './patterns/charts-and-tables/say-attributes.ts';
 import { sayCounts } from './patterns/charts-and-tables/say-counts.ts';
 import { sayData } from './patterns/charts-and-tables/say-data.ts';
 import { sayDiagram } from './patterns/charts-and-tables/say-diagram.ts';
+import { sayGroups } from './patterns/charts-and-tables/say-groups.ts';
 import { sayRelations } from './patterns/charts-and-tables/say-relations.ts';
 import { sayRoleTable } from './patterns/charts-and-tables/say-role-table.ts';
 import { sayShown } from './patterns/charts-and-tables/say-shown.ts';
@@ -24,6 +25,7 @@ import { nameSteps, saySteps } from './patterns/say-steps.ts';
 import { saySubject } from './patterns/say-subject.ts';
 import { sayTimeline } from './patterns/say-timeline.ts';
 import { sayHeadings, sayTopic } from './patterns/say-topic.ts';
+import { sayWish } from './patterns/say-wish.ts';
 import { statedTitle, wholeSentences } from './patterns/whole-sentences.ts';
 
 /** All patterns, the most telling first: what one has told, a later one does not tell again. */
@@ -42,6 +44,7 @@ export const patterns: readonly Pattern[] = [
   sayRoleTable,
   sayAttributes,
   sayCounts,
+  sayGroups,
   sayQuote,
   sayVoices,
   sayPeople,
@@ -58,6 +61,7 @@ export const patterns: readonly Pattern[] = [
   sayCards,
   sayLeadIn,
   sayList,
+  sayWish,
   wholeSentences,
   sayTopic,
   sayHeadings,

@@ -13,6 +13,7 @@ const adds = new Set([
   'a heading and what explains it',
   'what there is not',
   'a line that leads into what follows it',
+  'what an organisation wants',
 ]);
 
 /** Patterns that name the items of a slide. What others say of each of these can follow, but no second list of them. */

@@ -3,7 +3,7 @@ import { scaleWord } from '../../scale-words.ts';
 import { unitsOfMeasure } from './units-of-measure.ts';
 
 const number = String.raw`(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d+)?|\.\d+`;
-const scale = String.raw`\s?(?:[Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|MM|mm|[Mm]n|mln|[Mm]io|[Mm]rd|[Bb]n|bln|tn|[KkMmBbT])(?![A-Za-z])`;
+const scale = String.raw`\s?(?:[Tt]housand|[Mm]illion|[Bb]illion|[Tt]rillion|[Ll]akhs?|[Cc]rores?|MM|mm|[Mm]n|mln|[Mm]io|[Mm]rd|[Bb]n|bln|tn|[KkMmBbT])(?![A-Za-z])`;
 
 /** Source of a pattern for the dash of a range: "5-10", "5–10", "5 - 10". */
 export const rangeDash = String.raw`(?:[-–—]|\s[-–—]\s)`;

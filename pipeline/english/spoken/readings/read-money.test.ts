@@ -53,6 +53,9 @@ it.each([
   ["CHF 1'250", 'one thousand two hundred fifty Swiss francs'],
   ['€10,5–12,5 Mio', 'ten point five to twelve point five million euros'],
   ['500 SEK', 'five hundred Swedish kronor'],
+  ['505 900 kr', 'five hundred five thousand nine hundred kronor'],
+  ['Rs. 5 Crores', 'five crore rupees'],
+  ['Rs 250', 'two hundred fifty rupees'],
 ])('says money: %s', (written, spoken) => {
   expect(toSpokenText(written, [])).toBe(spoken);
 });

@@ -42,8 +42,12 @@ const currencies: Record<string, Currency> = {
   RMB: { one: 'yuan', many: 'yuan' },
   '₹': rupees,
   INR: rupees,
+  Rs: rupees,
+  'Rs.': rupees,
   '₩': won,
   CHF: francs,
+  // Swedish, Norwegian or Danish: the sound is nearly the same.
+  kr: { one: 'krona', many: 'kronor' },
   SEK: { one: 'Swedish krona', many: 'Swedish kronor' },
   NOK: { one: 'Norwegian krone', many: 'Norwegian kroner' },
   DKK: { one: 'Danish krone', many: 'Danish kroner' },
@@ -56,8 +60,8 @@ const currencies: Record<string, Currency> = {
   ZAR: { one: 'rand', many: 'rand' },
   AED: { one: 'dirham', many: 'dirhams' },
 };
-const symbols = String.raw`(?:US|NZ|HK|[ACSR])?\$|[€£¥₹₩]`;
-const codes = 'USD|AUD|CAD|EUR|GBP|JPY|CNY|RMB|INR|CHF|SEK|NOK|DKK|PLN|SGD|HKD|NZD|BRL|MXN|ZAR|AED';
+const symbols = String.raw`(?:US|NZ|HK|[ACSR])?\$|[€£¥₹₩]|\bRs\.?`;
+const codes = 'kr|USD|AUD|CAD|EUR|GBP|JPY|CNY|RMB|INR|CHF|SEK|NOK|DKK|PLN|SGD|HKD|NZD|BRL|MXN|ZAR|AED';
 
 const currencyFirst = expression(
   String.raw`(?<sign>[-−+]?)(?<currency>(?:${symbols})\s?|(?:${codes})\s)(?<innerSign>[-−]?)${amountPattern('low')}` +

@@ -28,7 +28,7 @@ const rawNumbers: readonly RegExp[] = [
   /\b\d{1,3}(?:,\d{3})+\.\d/,
   /(?<![\d.,])\s[$€£%](?=\s|[.,]?$)|[$€£]\s(?:per|a)\b/,
   /(?:^|\s)[+−-]\d/,
-  /\b(?:YoY|QoQ|MoM|bps|mn|bn|Rs\.|No\.)(?=\s|$|[.,])/,
+  /\b(?:YoY|QoQ|MoM|bps|mn|bn|No\.)(?=\s|$|[.,])|\bRs\.(?!\s?\d)/,
   // "03 Why we sail": the number of a heading.
   /^0\d\s\p{Lu}/u,
 ];

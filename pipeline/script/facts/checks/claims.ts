@@ -2,6 +2,9 @@ import { isCommonWord } from '../../../english/english-words.ts';
 import type { Passage, Series, SlideFacts, Untraced } from '../facts.ts';
 import { contentStems, readWords, type SaidText, type SaidWord } from '../said-words.ts';
 import { supportOf } from './evidence.ts';
+import { isOnlyStep } from './growth.ts';
+import { isOnlyMarked } from './marks.ts';
+import { isRequest } from './modality.ts';
 
 /** Claims that sell, and that somebody can be held to. Each needs a source of its own on the slide. */
 export function unfoundedClaims(sentence: SaidText, slide: SlideFacts): Untraced[] {
@@ -67,7 +70,12 @@ function clauseOf({ text, words }: SaidText, index: number): string {
 
 function isSuperlative(word: string, next: string, before: string): boolean {
   if (word === 'most' || word === 'least')
-    return before === 'the' && (word === 'most' || /s$/.test(next)) && next.length > 4 && isCommonWord(next);
+    return (
+      /^(?:the|our|its|their|your)$/.test(before) &&
+      (word === 'most' || /s$/.test(next)) &&
+      next.length > 4 &&
+      isCommonWord(next)
+    );
   if (word === 'best' || word === 'worst') return before === 'the' || before === 'its' || before === 'our';
   if (!/^[a-z]{3,}est$/.test(word) || noSuperlative.has(word)) return false;
   const base = word.slice(0, -3);
@@ -123,7 +131,7 @@ function isExtreme(clause: string, word: string, series: readonly Series[]): boo
 }
 
 const guarantees =
-  /\b(?:guarante\w*|always|fully|completely|entirely|you(?:r \w+)? (?:will )?never|risk-free|no risk|without (?:any )?risk|certainly|definitely|flawless\w*|perfectly|100 ?(?:%|percent) (?:safe|secure|sure|reliable|compliant)|every single time|fail-?safe|warrant(?:y|ies|ed)|money.back|we promise|promises? (?:that|to|you)|ensures? that|rules? out|eliminates?)\b/gi;
+  /\b(?:guarante\w*|always|fully|completely|entirely|you(?:r \w+)? (?:will )?never|risk-free|no risk|without (?:any )?risk|certainly|definitely|flawless\w*|perfectly|100 ?(?:%|percent) (?:safe|secure|sure|reliable|compliant)|every single time|fail-?safe|warrant(?:y|ies|ed)|money.back|we promise|promises? (?:that|to|you)|ensures? that|rules? out|eliminates?|no \w+ (?:is|are|will be) ever|never again)\b/gi;
 
 function promises(sentence: SaidText, slide: SlideFacts): Untraced[] {
   for (const [said] of sentence.text.matchAll(guarantees)) {
@@ -155,7 +163,17 @@ function approvals(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const said = approved.exec(sentence.text)?.[0];
   if (!said || /\?\s*$/.test(sentence.text)) return [];
   const stem = said.toLowerCase().split(' ')[0]?.slice(0, 5) ?? '';
-  const sources = slide.passages.filter(({ text }) => text.toLowerCase().includes(stem));
+  const isDone = /\b(?:has|have|had|is|are|was|were)\s(?:\w+\s){0,2}$/i.test(
+    sentence.text.split(said)[0] ?? '',
+  );
+  const sources = slide.passages.filter(
+    (passage) =>
+      passage.text.toLowerCase().includes(stem) &&
+      !(
+        isDone &&
+        (isRequest(passage) || passage.words.some(({ word, isDenied }) => isDenied && word.startsWith(stem)))
+      ),
+  );
   const isHedged =
     hedge.test(sentence.text) ||
     /\b(?:can|will|should|must|to) \w*\s?\w*$/i.test(sentence.text.split(said)[0] ?? '');
@@ -170,6 +188,8 @@ function approvals(sentence: SaidText, slide: SlideFacts): Untraced[] {
 
 const free =
   /\b(?:free of charge|for free|at no (?:extra )?(?:cost|charge)|free|without charge|complimentary|costs? nothing|on the house|no fees?)\b/gi;
+/** "$0" is a price, too. */
+const nothing = /[$€£]\s?0(?![.,\d])/u;
 const notFree =
   /\b(?:free (?:to|from|of (?!charge)|up|time|trade|market|will|speech|text|form|space|cash|float|software|and open)|(?:feel|set|break) free|\w+-free)\b/i;
 
@@ -177,9 +197,17 @@ function freeOffers(sentence: SaidText, slide: SlideFacts): Untraced[] {
   for (const match of sentence.text.matchAll(free)) {
     const around = sentence.text.slice(Math.max(0, match.index - 12), match.index + 16);
     if (notFree.test(around)) continue;
-    const sources = slide.passages.filter(({ text }) => new RegExp(free.source, 'i').test(text));
+    const sources = slide.passages.filter(
+      ({ text }) => new RegExp(free.source, 'i').test(text) || nothing.test(text),
+    );
     const subject = subjectBefore(sentence, match.index);
-    const founded = sources.some((passage) => isAboutFree(passage, subject));
+    // Where nothing has a price, what is free of charge is what the slide is about.
+    const isPriced = slide.passages.some(({ numbers }) => numbers.some(({ unit }) => unit === 'money'));
+    const isOfAll = !isPriced && [...subject].every((stem) => slide.stems.has(stem));
+    const founded = sources.some(
+      (passage) =>
+        isAboutFree(passage, subject) || (isOfAll && /free of charge|for free/i.test(passage.text)),
+    );
     if (!founded) return [{ kind: 'free', said: match[0] }];
   }
   return [];
@@ -193,8 +221,23 @@ const payingSource =
 /** Who bears a cost is an offer, too. */
 function payers(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const said = paying.exec(sentence.text)?.[0];
+  if (said && isPaidByOther(sentence, slide)) return [{ kind: 'subject', said }];
   if (!said || slide.passages.some(({ text }) => payingSource.test(text))) return [];
   return [{ kind: 'free', said }];
+}
+
+/** "The city pays for the garden" where the slide says that it is paid for by donations. */
+function isPaidByOther({ text, words, content }: SaidText, { passages }: SlideFacts): boolean {
+  const at = /\bpays? for\b/i.exec(text)?.index;
+  if (at === undefined) return false;
+  const payer = contentStems(words.filter(({ start }) => start < at));
+  const told = passages.flatMap((passage) => {
+    const by = /\b(?:paid|funded|financed|covered)(?: for)? by (?<by>[^,.;]+)/i.exec(passage.text)?.groups
+      ?.by;
+    const isOfSame = [...content].filter((stem) => !payer.has(stem) && passage.content.has(stem)).length >= 2;
+    return by !== undefined && isOfSame ? [readWords(by).content] : [];
+  });
+  return payer.size > 0 && told.length > 0 && told.every((by) => ![...payer].some((stem) => by.has(stem)));
 }
 
 const spanWord = /^(?:first|hours?|days?|weeks?|months?|years?)$/;
@@ -222,6 +265,7 @@ const exclusiveSource = /\b(?:only|just|sole|solely|single|exclusive\w*|limited|
 function exclusions(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const said = exclusive.exec(sentence.text)?.[0];
   if (!said || /\bnot only\b/i.test(sentence.text)) return [];
+  if (isOnlyMarked(sentence, slide) || (/\bthe only\b/i.test(said) && isOnlyStep(sentence, slide))) return [];
   const isFounded = slide.passages.some(
     (passage) => exclusiveSource.test(passage.text) && supportOf(sentence.content, passage, slide) > 0,
   );

@@ -32,7 +32,13 @@ export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts
     if (contrast.test(text) || supposed.test(text)) continue;
     const than = words.find(({ word }) => word === 'than');
     const content = words.filter(({ isContent, start }) => isContent && start < (than?.start ?? Infinity));
-    if (noLonger.test(text) && tellsOfChange(content, slide)) continue;
+    if (noLonger.test(text)) {
+      if (tellsOfChange(content, slide)) continue;
+      const [first] = content;
+      // What goes on no longer has changed, and no line tells of a change.
+      if (first && !slide.passages.some((passage) => change.test(passage.text)))
+        return [{ kind: 'denial', said: 'no longer' }];
+    }
     const turned =
       deniedFreely(text, content, slide) ??
       affirmedFreely(content, slide) ??
@@ -61,6 +67,7 @@ function deniedFreely(clause: string, content: readonly SaidWord[], slide: Slide
   const speaking = slide.passages.filter(({ content: held }) => denied.some(({ stem }) => held.has(stem)));
   const isDenying = (passage: Passage) =>
     isUnderDenial(passage) ||
+    passage.numbers.some(({ values }) => values.every((value) => value === 0)) ||
     denied.some(({ stem }) => passage.words.some((held) => held.stem === stem && isNegative(held)));
   // Questions claim nothing, nor do the headings over a figure.
   const claiming = speaking.filter(

@@ -31,6 +31,8 @@ export function wrongDirections(sentence: SaidText, slide: SlideFacts): Untraced
   const direction = directionAt(sentence.words, at);
   const swapped = swappedPair(sentence, slide);
   if (swapped) return [{ kind: 'direction', said: swapped }];
+  const signed = signedOtherwise(sentence, slide);
+  if (signed) return [{ kind: 'direction', said: signed }];
   if (!word || !direction) return [];
   const computed = slide.series.flatMap(
     (series) => computedDirection(sentence, series, slide.series.length) ?? [],
@@ -82,6 +84,32 @@ function whatMoves(words: readonly SaidWord[], at: number): ReadonlySet<string> 
   const behind = words.slice(at + 1, at + 7).filter(({ clause }) => clause === words[at]?.clause);
   const end = behind.findIndex(({ word, isContent }) => !isContent && !between.test(word));
   return contentStems(end < 0 ? behind : behind.slice(0, end));
+}
+
+/** "fell by 24 percent" where the slide says "+24%", or "24% more". */
+function signedOtherwise({ text, words, numbers }: SaidText, { passages }: SlideFacts): string | null {
+  for (const number of numbers) {
+    const at = words.findLastIndex(
+      ({ start }, index) => start < number.start && directionAt(words, index) !== null,
+    );
+    const direction = directionAt(words, at);
+    const isBy = /\bby\s(?:\w+\s){0,2}[$€£]?$/i.test(text.slice(0, number.start));
+    if (direction === null || !isBy) continue;
+    const held = passages.flatMap((passage) =>
+      passage.numbers.filter((one) => isSame(one, number)).map((one) => signOf(passage.text, one)),
+    );
+    if (held.length > 0 && held.every((sign) => sign !== null && sign !== direction))
+      return words[at]?.word ?? null;
+  }
+  return null;
+}
+
+function signOf(text: string, { start, end }: NumericFact): Direction | null {
+  const before = text.slice(0, start).trimEnd();
+  if (/(?:^|[\s(:,])\+[$€£]?$|[↑▲]$/u.test(before) || /^\s(?:more|higher)\b/.test(text.slice(end)))
+    return 'up';
+  if (/^\s(?:less|fewer|lower)\b/.test(text.slice(end))) return 'down';
+  return /(?:^|[\s(:,])[-–−][$€£]?$|[↓▼]$/u.test(before) && !/\d\s?[-–−]$/u.test(before) ? 'down' : null;
 }
 
 /** "from 7 to 24 percent", where 24 comes before 7. */

@@ -45,3 +45,9 @@ export function isMentioned(telling: readonly string[], stems: ReadonlySet<strin
 }
 
 export const stemsOf = (words: readonly SaidWord[]): Set<string> => new Set(words.map(({ stem }) => stem));
+
+/** Whether a text has a name as it is written: "books" does not stand in "e-books". */
+export function isWrittenIn(name: string, text: string): boolean {
+  const at = text.toLowerCase().indexOf(name.trim().toLowerCase());
+  return name.trim() !== '' && at >= 0 && !/[\p{L}\d-]$/u.test(text.slice(0, at));
+}

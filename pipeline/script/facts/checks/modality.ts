@@ -5,7 +5,7 @@ import { closestPassages } from './evidence.ts';
 
 /** What is not so yet: wishes, duties, plans, and what is being worked on. */
 const open =
-  /\?\s*$|\b(?:may|might|could|should|must|shall|will|would|possible|possibly|potential|potentially|plan|plans|planned|propos\w+|optional|idea|ideas|goals?|aims?|vision|targets?|want|wants|hop(?:e|es|ing)|expect\w*|future|upcoming|forthcoming|coming soon|in progress|under ?way|in process|in development|in the works|on the table|pending|trying|to be|not yet|yet to|roadmap|next steps?|recommend\w*|needs? to|close to)\b/i;
+  /\?\s*$|\b(?:may|might|could|should|must|shall|will|would|possible|possibly|potential|potentially|plan|plans|planned|propos\w+|optional|idea|ideas|goals?|aims?|vision|targets?|want|wants|hop(?:e|es|ing)|expect\w*|future|upcoming|forthcoming|coming soon|in progress|under ?way|in process|in development|in the works|on the table|not \w+ yet|pending|trying|to be|not yet|yet to|roadmap|next steps?|recommend\w*|needs? to|close to)\b/i;
 const early = /\b(?:alpha|beta|draft|prototype|preview|unfinished|work in progress|toward)\b|β/i;
 const finished =
   /\b(?:(?:final|finished|fully released|complete) (?:version|product|release|form|specification|standard|draft)|finali[sz]ed|production-ready)\b/i;
@@ -20,14 +20,37 @@ const done = new RegExp(
 const now = /\b(?:already|is live|are live|proven|available (?:now|today))\b/i;
 /** Acts that somebody can be held to: each needs a source that names it. */
 const settled =
-  /\b(?:(?:has|have|was|were|is|are)\s(?:already\s|now\s|all\s)?(?:been\s)?(?<act>signed|solved|resolved|settled|ratified|agreed|launched|released|completed|fixed|closed|granted|won|adopted|patented|funded))\b/i;
+  /\b(?:(?:has|have|was|were|is|are)\s(?:already\s|now\s|all\s)?(?:been\s)?(?<act>signed|solved|resolved|settled|ratified|agreed|launched|released|completed|fixed|closed(?! to)|granted|won|adopted|patented|funded))\b/i;
 
 /** What the deck only plans, wishes or asks for must not be said to be there. */
 export function overstated(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const isDenied = sentence.words.some((word) => word.isDenied);
-  if (open.test(sentence.text) || isDenied) return [];
+  if (open.test(sentence.text.replace(namedPlan, '')) || isDenied) return [];
+  const coming = notYetThere(sentence, slide);
+  if (coming) return [{ kind: 'opposite', said: coming }];
   const said = overstatement(sentence, slide);
   return said === null ? [] : [{ kind: 'opposite', said: said.trim() }];
+}
+
+/** "Agreed to the plan" plans nothing. */
+const namedPlan = /\b(?:the|this|our|its) (?:plans?|proposal|idea|goal|target|roadmap|vision)\b/gi;
+
+/** "It is sold in Norway" where the slide has "Norway next". */
+function notYetThere({ text }: SaidText, { passages }: SlideFacts): string | null {
+  for (const [name] of text.slice(1).matchAll(/\p{Lu}[\p{L}-]{2,}/gu)) {
+    const held = passages.filter((passage) => passage.written.includes(name) && passage.form === 'line');
+    const isNext = new RegExp(
+      String.raw`${name},?\s(?:is |comes |to come |follows )?(?:next|soon|later)\b`,
+      'u',
+    );
+    if (
+      held.length > 0 &&
+      held.every(({ written }) => isNext.test(written)) &&
+      !/\b(?:next|soon|later|follows?|coming|comes)\b/i.test(text)
+    )
+      return name;
+  }
+  return null;
 }
 
 function overstatement(sentence: SaidText, slide: SlideFacts): string | null {
@@ -51,7 +74,7 @@ const isNamed = (act: string, { passages }: SlideFacts): boolean =>
   passages.some(({ text }) => text.toLowerCase().includes(act.slice(0, Math.max(4, act.length - 2))));
 
 /** "Increase membership by fall": what is asked for is not there. */
-function isRequest({ words, from }: Passage): boolean {
+export function isRequest({ words, from }: Passage): boolean {
   const [first, second] = words;
   return (
     from === 'slide' &&

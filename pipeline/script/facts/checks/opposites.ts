@@ -37,10 +37,17 @@ export function turnedAround(sentence: SaidText, slide: SlideFacts): Untraced[] 
     if (particle && verb?.isContent && isVerbTurned(verb, word.word, particle, slide))
       return [{ kind: 'opposite', said: `${verb.word} ${word.word}` }];
     const isAsWell = word.word === 'well' && sentence.text.slice(0, word.start).endsWith('as ');
-    const against = opposed.get(isAsWell ? 'also' : word.word);
+    const against = opposed.get(isAsWell ? 'also' : word.word) ?? withoutPrefix(word.word);
     if (against && isTurned(word, against, sentence, slide)) return [{ kind: 'opposite', said: word.word }];
   }
   return [];
+}
+
+/** "Unlocked" is the opposite of "lock" and "locked". */
+function withoutPrefix(word: string): ReadonlySet<string> | undefined {
+  const bare = /^un(?<bare>\p{L}{3,}(?:ed|ing))$/u.exec(word)?.groups?.bare;
+  const base = bare?.replace(/(?:ed|ing)$/, '');
+  return base === undefined || bare === undefined ? undefined : new Set([bare, base, `${base}e`, `${base}s`]);
 }
 
 const particles: Record<string, string | undefined> = { on: 'off', off: 'on', in: 'out', out: 'in' };

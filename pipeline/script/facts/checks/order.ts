@@ -87,7 +87,9 @@ function isTurned(
   left: ReadonlySet<string>,
   right: ReadonlySet<string>,
 ): boolean {
-  const at = held.findIndex(({ stem }) => stem === verb.stem);
+  // A "fee" has the stem of "pay", and is no verb.
+  const at = held.findIndex(({ stem, word }) => stem === verb.stem && isVerb(word));
+  if (at < 0) return false;
   const before = new Set(held.slice(0, at).map(({ stem }) => stem));
   const behind = new Set(held.slice(at + 1).map(({ stem }) => stem));
   // What stands on both sides tells nothing of which comes first.

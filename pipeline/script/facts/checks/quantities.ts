@@ -1,10 +1,12 @@
 import type { Passage, SlideFacts, Untraced } from '../facts.ts';
 import type { SaidText, SaidWord } from '../said-words.ts';
 import { closestPassages } from './evidence.ts';
+import { sharesOf } from './figures/read-shares.ts';
 
-type Quantity = 'all' | 'most' | 'some' | 'none';
+/** Counted ones come of a share: two of five are a minority, and neither all nor none. */
+type Quantity = 'all' | 'most' | 'some' | 'none' | 'minority' | 'majority';
 
-const quantityWords: Record<Quantity, string> = {
+const quantityWords: Partial<Record<Quantity, string>> = {
   all: 'all every each everyone everybody always any both',
   most: 'most mostly usually generally typically often largely majority',
   some: 'some few several sometimes occasionally certain partly',
@@ -12,21 +14,23 @@ const quantityWords: Record<Quantity, string> = {
 };
 const quantityOf = new Map(
   (Object.keys(quantityWords) as Quantity[]).flatMap((quantity) =>
-    quantityWords[quantity].split(' ').map((word) => [word, quantity] as const),
+    (quantityWords[quantity] ?? '').split(' ').map((word) => [word, quantity] as const),
   ),
 );
 
 /** What one quantity may be said for: most of them are not all, and a few are not all that there are. */
 const contradicted: Record<Quantity, readonly Quantity[]> = {
-  all: ['most', 'some', 'none'],
-  most: ['some', 'none'],
+  all: ['most', 'some', 'none', 'minority', 'majority'],
+  most: ['some', 'none', 'minority'],
   some: ['all', 'none'],
-  none: [],
+  none: ['minority', 'majority'],
+  minority: [],
+  majority: [],
 };
 
 /** "some awards" where the deck says all, "most engineers" where it says 24 percent. */
 export function wrongQuantities(sentence: SaidText, slide: SlideFacts): Untraced[] {
-  return quantitiesIn(sentence).flatMap(({ quantity, of, said, clause }) => {
+  return quantitiesIn(sentence).flatMap(({ quantity, of, said, clause, opens }) => {
     const content = new Set(
       sentence.words.filter((word) => word.isContent && word.clause === clause).map(({ stem }) => stem),
     );
@@ -34,24 +38,35 @@ export function wrongQuantities(sentence: SaidText, slide: SlideFacts): Untraced
     const held = closest.map((passage) => quantitiesHeld(passage, of));
     const isWrong =
       held.length > 0 &&
-      held.every((some) => some.length > 0 && some.every((one) => contradicted[quantity].includes(one)));
+      held.every((some) => some.length > 0 && some.every((one) => contradicts(quantity, one, opens)));
     return isWrong ? [{ kind: 'opposite' as const, said: `${said}` }] : [];
   });
 }
 
-type Found = { quantity: Quantity; of: string; said: string; clause: number };
+/** "Two of five have no electrician" denies of some: only "none of our crews" is all of them. */
+function contradicts(said: Quantity, held: Quantity, opens: boolean): boolean {
+  return contradicted[said].includes(held) && (said !== 'none' || opens);
+}
+
+/** `opens` the clause, as a part of its subject. */
+type Found = { quantity: Quantity; of: string; said: string; clause: number; opens: boolean };
 
 /** The quantities of a text, each with the word that it is of: the first to say something behind it. */
 function quantitiesIn({ words }: SaidText): Found[] {
   return words.flatMap(({ word, clause }, index) => {
-    const quantity = quantityOf.get(word);
-    const isSuperlative = word === 'most' && words[index - 1]?.word === 'the';
+    const before = words[index - 1]?.word ?? '';
+    // "Almost all" is most of them, and "not all" may be any share.
+    const isAlmost = /^(?:almost|nearly|virtually)$/.test(before);
+    const quantity = isAlmost && quantityOf.get(word) === 'all' ? 'most' : quantityOf.get(word);
+    const isSuperlative = word === 'most' && before === 'the';
     const behind = words.slice(index + 1, index + 5).filter((other) => other.clause === clause);
     const of = behind.find(({ isContent }) => isContent);
     // "11 percent of all students" says nothing of all of them.
-    const isWhole = words[index - 1]?.word === 'of';
-    if (!quantity || isSuperlative || isWhole || !of || isNumberBetween(words, index, of)) return [];
-    return [{ quantity, of: of.stem, said: word, clause }];
+    const isWhole = before === 'of';
+    if (before === 'not' || !quantity || isSuperlative || isWhole || !of || isNumberBetween(words, index, of))
+      return [];
+    const opens = words.findIndex((other) => other.clause === clause) === index;
+    return [{ quantity, of: of.stem, said: word, clause, opens }];
   });
 }
 
@@ -63,12 +78,12 @@ function quantitiesHeld(passage: Passage, stem: string): Quantity[] {
   const named = quantitiesIn(passage)
     .filter(({ of, clause }) => of === stem || isNear(passage, clause, stem))
     .map(({ quantity }) => quantity);
-  const shares = passage.numbers
+  const percents = passage.numbers
     .filter(({ unit, end }) => unit === 'percent' && /^\s?of\b/.test(passage.text.slice(end)))
-    .map(({ values }): Quantity => {
-      const share = values[0] ?? 0;
-      return share >= 100 ? 'all' : share > 50 ? 'most' : 'some';
-    });
+    .map(({ values }) => (values[0] ?? 0) / 100);
+  const shares = [...percents, ...sharesOf(passage.text)].map(
+    (share): Quantity => (share >= 1 ? 'all' : share > 0.5 ? 'majority' : 'minority'),
+  );
   return [...(shares.length > 0 ? [] : named), ...shares];
 }
 

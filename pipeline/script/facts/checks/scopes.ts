@@ -9,14 +9,17 @@ export function scopesOf({ text, words }: SaidText): SaidWord[][] {
   let previous: SaidWord | undefined;
   for (const word of words) {
     const between = previous ? text.slice(previous.start + previous.word.length, word.start) : '';
-    if (!previous || word.clause !== previous.clause || between.includes(',')) parts.push([]);
+    if (!previous || word.clause !== previous.clause || /,\s/.test(between)) parts.push([]);
     parts.at(-1)?.push(word);
     previous = word;
   }
   return parts.flatMap((part, index) => {
-    if (isIntroduction(part) && index < parts.length - 1) return [];
     const before = parts[index - 1];
-    return [before && isIntroduction(before) ? [...before, ...part] : part];
+    // "…, at $2,940,000, and …" ends what it stands in.
+    const opens = (one: readonly SaidWord[], ahead: readonly SaidWord[] | undefined) =>
+      isIntroduction(one) && ahead?.at(-1)?.clause !== one[0]?.clause;
+    if (opens(part, before) && index < parts.length - 1) return [];
+    return [before && opens(before, parts[index - 2]) ? [...before, ...part] : part];
   });
 }
 

@@ -1,7 +1,7 @@
 import { isCommonWord, isKnownName } from '../../../english/english-words.ts';
 import type { SlideFacts, Untraced } from '../facts.ts';
 import { nameWords } from '../name-words.ts';
-import { contentStems, type SaidText } from '../said-words.ts';
+import { contentStems, type SaidText, stemOf } from '../said-words.ts';
 
 /** Speaks to the audience of the talk itself: "Look at the table, because it holds a lesson". */
 const speaker =
@@ -17,6 +17,15 @@ const namings: readonly RegExp[] = [
   /\b(?:\w+ed|bought|built|made|written|chosen|paid|sold|led|held|given|taken)\s(?:by|from)\s(?:the\s|an?\s|our\s|its\s)?(?<named>[^,.;:]+)/gi,
   /\b(?:among them|including|such as|for example)\s(?<named>[^,.;:]+)/gi,
 ];
+
+/** By which way something comes: a claim of its own, too. */
+const means =
+  /\bby (?<means>phone|telephone|mail|e-?mail|post|fax|letter|courier|hand|car|truck|train|ship|air|sea|text|sms|chat|video|bike|plane)\b/gi;
+
+/** What is there to be won is not won yet: "We already serve 660,000 restaurants" of the size of a market. */
+const ofMarket = /\b(?:market|opportunity|potential|TAM|SAM|SOM|addressable)\b/i;
+const ownReach =
+  /\b(?:we|our \p{L}+)\s(?:already\s|now\s|currently\s)?(?:serves?|reach(?:es)?|ha(?:s|ve)|supply|supplies|sells? to|count|works? with|won|employs?)\b[^.]*?\d/iu;
 
 /** What somebody has done for others, or with them. */
 const deed =
@@ -40,6 +49,11 @@ const isName = (word: string): boolean =>
 /** "because tuition was cut", "bought from a research firm", "meant for customers" with nothing of it on the slide. */
 export function unfoundedSources(sentence: SaidText, slide: SlideFacts): Untraced[] {
   if (speaker.test(sentence.text)) return [];
+  for (const match of sentence.text.matchAll(means))
+    if (!slide.stems.has(stemOf((match.groups?.means ?? '').toLowerCase())))
+      return [{ kind: 'invented', said: match[0] }];
+  const reach = ownReach.exec(sentence.text)?.[0];
+  if (reach && isMarket(slide)) return [{ kind: 'invented', said: reach }];
   for (const naming of namings) {
     for (const match of sentence.text.matchAll(naming)) {
       const named = match.groups?.named ?? '';
@@ -54,4 +68,12 @@ export function unfoundedSources(sentence: SaidText, slide: SlideFacts): Untrace
     }
   }
   return [];
+}
+
+/** A slide on a market, with no word of what the company itself has of it. */
+function isMarket({ passages, title }: SlideFacts): boolean {
+  const isTitled = passages.some(
+    ({ text, content }) => ofMarket.test(text) && [...content].every((stem) => title.has(stem)),
+  );
+  return isTitled && !passages.some(({ text }) => /\b(?:we|our|us)\b.*\d|\d.*\b(?:we|our|us)\b/i.test(text));
 }

@@ -1,5 +1,5 @@
 import type { Facts, Group, SlideFacts, Untraced } from '../facts.ts';
-import type { SaidText } from '../said-words.ts';
+import type { SaidText, SaidWord } from '../said-words.ts';
 import { closestPassages } from './evidence.ts';
 import { axesOf, isMentioned, stemsOf } from './mentions.ts';
 import { scopesOf } from './scopes.ts';
@@ -26,8 +26,11 @@ export function wrongSubjects(sentence: SaidText, slide: SlideFacts): Untraced[]
           (isContent || quantifiers.has(word)) && !subject.group.key.stems.has(stem),
       );
       if (predicate.some(({ stem }) => subject.says.has(stem))) continue;
-      const stolen = predicate.find(({ stem }) =>
-        groups.some(({ says }) => says !== subject.says && says.has(stem)),
+      // What stands right behind a number is its unit.
+      const isUnit = (word: SaidWord) =>
+        /^\d/.test(sentence.words[sentence.words.indexOf(word) - 1]?.word ?? '');
+      const stolen = predicate.find(
+        (word) => !isUnit(word) && groups.some(({ says }) => says !== subject.says && says.has(word.stem)),
       );
       if (stolen && !isSaidTogether(subject.telling, stolen.stem, slide))
         return [{ kind: 'subject', said: stolen.word }];

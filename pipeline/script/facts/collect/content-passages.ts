@@ -2,6 +2,7 @@ import type { Slide, SlideBlock } from '../../../deck/deck.ts';
 import { withoutCaption } from '../../../understanding/points/read-table.ts';
 import { roundForSpeech } from '../../../understanding/points/round-for-speech.ts';
 import { formatNumber } from '../../format-number.ts';
+import { titleScale } from './title-scale.ts';
 
 /** Says each cell of a table and each point of a chart with its headings: "Team Price a month $290". */
 export function contentPassages(slide: Slide): string[] {
@@ -21,7 +22,13 @@ function blockPassages(block: SlideBlock): string[] {
   if (block.kind === 'chart') {
     return block.series.flatMap(({ name, values, numberFormat }) =>
       values.flatMap((value, index) =>
-        value === null ? [] : pointTexts(name, block.categories[index] ?? '', value, numberFormat),
+        value === null
+          ? []
+          : pointTexts(
+              { name, category: block.categories[index] ?? '', title: block.title },
+              value,
+              numberFormat,
+            ),
       ),
     );
   }
@@ -29,14 +36,20 @@ function blockPassages(block: SlideBlock): string[] {
 }
 
 /** A chart's value is said as the chart shows it, as it is stored, or with as many digits as a listener keeps. */
-function pointTexts(name: string | null, category: string, value: number, format: string | null): string[] {
+function pointTexts(
+  { name, category, title }: { name: string | null; category: string; title: string | null },
+  value: number,
+  format: string | null,
+): string[] {
   const shown = formatNumber(value, format);
   const stored = String(value);
   const isShare = format?.includes('%') === true;
   const rounded = roundForSpeech(isShare ? value * 100 : value);
   // A hedged one is said with its hedge, and judged as a rounding.
   const spoken = rounded.hedge === null ? [`${rounded.value}${isShare ? '%' : ''}`] : [];
-  return [...new Set([shown, stored, ...spoken])].map((figure) =>
+  const scale = title === null ? null : titleScale(title);
+  const inMoney = scale === null ? [] : [`${scale.sign}${stored} ${scale.word}`];
+  return [...new Set([shown, stored, ...spoken, ...inMoney])].map((figure) =>
     `${name ?? ''} ${category} : ${figure}`.trim(),
   );
 }

@@ -49,12 +49,27 @@ function blockCounts(block: SlideBlock): number[] {
     case 'diagram':
       return listLengths(block.paragraphs.map((paragraph) => paragraph.level));
     case 'table':
-      return [block.rows.length, block.rows.length - 1, ...block.rows.map((row) => row.length)];
+      return [
+        block.rows.length,
+        block.rows.length - 1,
+        ...block.rows.map((row) => row.length),
+        ...equalCells(block.rows),
+      ];
     case 'chart':
       return [block.categories.length, block.series.length];
     case 'picture':
       return [];
   }
+}
+
+/** "Two awards are in group 1C": how often a column says the same. */
+function equalCells(rows: readonly (readonly string[])[]): number[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) =>
+    [...Map.groupBy(rows.slice(1), (row) => row[at]?.trim().toLowerCase() ?? '')].flatMap(([cell, same]) =>
+      cell === '' || same.length < 2 ? [] : [same.length],
+    ),
+  ).flat();
 }
 
 /** Lengths of the lists in a text: of all paragraphs, of each level, and of the children of each parent. */

@@ -5,6 +5,7 @@ import { formatNumber } from '../../format-number.ts';
 import type { Group } from '../facts.ts';
 import { readWords } from '../said-words.ts';
 import { listsOf } from './lists-of.ts';
+import { titleScale } from './title-scale.ts';
 
 /** Subjects of a slide beside their rivals: rows, columns, cards, terms with their definitions, headings of lists. */
 export function groupsOf(slide: Slide, understood: UnderstoodSlide | undefined): Group[] {
@@ -36,7 +37,16 @@ function blockGroups(block: SlideBlock, axis: string): WrittenGroup[] {
         })),
       ];
     }
-    case 'chart':
+    case 'chart': {
+      const scale = block.title === null ? null : titleScale(block.title);
+      const figureTexts = (value: number | null | undefined, format: string | null) =>
+        value === null || value === undefined
+          ? []
+          : [
+              formatNumber(value, format),
+              String(value),
+              ...(scale ? [`${scale.sign}${value} ${scale.word}`] : []),
+            ];
       return [
         ...block.categories.map((key, index) => ({
           axis: `${axis} categories`,
@@ -51,6 +61,7 @@ function blockGroups(block: SlideBlock, axis: string): WrittenGroup[] {
           values: values.flatMap((value) => figureTexts(value, numberFormat)),
         })),
       ];
+    }
     case 'text':
     case 'diagram':
       return [
@@ -64,10 +75,6 @@ function blockGroups(block: SlideBlock, axis: string): WrittenGroup[] {
     case 'picture':
       return [];
   }
-}
-
-function figureTexts(value: number | null | undefined, format: string | null): string[] {
-  return value === null || value === undefined ? [] : [formatNumber(value, format), String(value)];
 }
 
 const definition = /^(?<key>[^:–—]{2,50}?)\s*(?::|\s[–—=-])\s+(?<value>\S.*)$/u;

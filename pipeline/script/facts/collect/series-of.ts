@@ -3,6 +3,7 @@ import { withoutCaption } from '../../../understanding/points/read-table.ts';
 import { formatNumber } from '../../format-number.ts';
 import type { Series } from '../facts.ts';
 import { numericFacts } from '../numeric-facts.ts';
+import { titleScale } from './title-scale.ts';
 
 const timeWord =
   /^(?:(?:in|by|end of|until) )?(?:(?:19|20)\d\d|Q[1-4]\b|H[12]\b|FY\s?'?\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:\s\d+)?$|before|after|today|now|then|(?:first|second|third|fourth|last) (?:quarter|half|year|month|week|day)|(?:day|week|month|quarter|year)\s\d|start$|end$)/i;
@@ -10,12 +11,13 @@ const timeWord =
 /** The rows of numbers of a chart or table. */
 export function seriesOf(block: SlideBlock): Series[] {
   if (block.kind === 'chart') {
-    return block.series.map(({ name, values, numberFormat }) => ({
+    const series = block.series.map(({ name, values, numberFormat }) => ({
       name,
       categories: block.categories,
       ...asSaid(values, numberFormat),
       isInTime: areTimes(block.categories),
     }));
+    return [...series, ...acrossTimes(series)];
   }
   if (block.kind === 'diagram') return seriesOfParts(block.paragraphs);
   if (block.kind !== 'table') return [];
@@ -31,6 +33,33 @@ export function seriesOf(block: SlideBlock): Series[] {
       .slice(1)
       .map((cells, index) => seriesOfCells(head[index + 1] ?? null, columns[0] ?? [], cells)),
   ].filter(({ values }) => values.filter((value) => value !== null).length >= 2);
+}
+
+/** Series that are times, "2024" and "2025", as what each category did between them. */
+function acrossTimes(series: readonly Series[]): Series[] {
+  const [first] = series;
+  const times = series.map(({ name }) => name ?? '');
+  if (!first || series.length < 2 || first.isInTime || !areTimes(times)) return [];
+  return first.categories.map((name, at) => ({
+    name,
+    categories: times,
+    values: series.map(({ values }) => values[at] ?? null),
+    unit: first.unit,
+    isInTime: true,
+  }));
+}
+
+/** The series of a chart in the scale that its title gives: "Revenue (€M)", "Loans in thousands". */
+export function scaledSeriesOf(block: SlideBlock): Series[] {
+  const scale = block.kind === 'chart' && block.title !== null ? titleScale(block.title) : null;
+  if (scale === null) return [];
+  return seriesOf(block)
+    .filter(({ unit }) => unit === null)
+    .map((one) => ({
+      ...one,
+      values: one.values.map((value) => (value === null ? null : value * scale.factor)),
+      unit: scale.sign === '' ? null : ('money' as const),
+    }));
 }
 
 /** The parts of a diagram that have one amount each under their names. */

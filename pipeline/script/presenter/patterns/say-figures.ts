@@ -90,7 +90,10 @@ function gainOf(figure: string, { text, form }: Phrase): string | null {
 
 /** Without the sign of a change, which the words say: "−24 %" of "fewer". */
 function bare(figure: string): string {
-  return figure.replace(/^[+–−-]\s*(?=\d)/u, '').replace(/\+$/, '');
+  return figure
+    .replace(/^[+–−-]\s*(?=\d)/u, '')
+    .replace(/\+$/, '')
+    .replace(/(?<=\d)[ \u00A0\u202F](?=\d{3}(?!\d))/gu, ',');
 }
 
 const happened =
@@ -142,7 +145,7 @@ function tailOf({ lines }: SceneItem): string {
 }
 
 function isMoney(figure: string): boolean {
-  return /^[^\d]*[$€£¥₹]|[$€£¥₹]\s*$/.test(figure);
+  return /^[^\d]*[$€£¥₹]|(?:[$€£¥₹]|\b(?:kr|SEK|NOK|DKK|USD|EUR|GBP|CHF|INR))\s*$/.test(figure);
 }
 
 function article(amount: string): string {

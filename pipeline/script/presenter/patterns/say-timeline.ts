@@ -1,6 +1,6 @@
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { monthLikePattern } from '../../../english/months-and-weekdays.ts';
-import { isPlural } from '../../../english/noun-phrase.ts';
+import { headOf, isPlural } from '../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
@@ -19,7 +19,7 @@ export const sayTimeline: Pattern = {
   needs: 'two dates or more, each with what happens then',
   say(scene) {
     const stations = scene.items.flatMap((item, place) => stationsOf(item, place, scene));
-    if (stations.length < 2) return [];
+    if (stations.length < 2) return scene.items.flatMap((item, place) => sayDatedLines(item, place, scene));
     const whole = stations.filter(({ what }) => isWhole(what));
     if (whole.length === stations.length) {
       return whole.slice(0, 4).map(
@@ -50,6 +50,38 @@ export const sayTimeline: Pattern = {
     ];
   },
 };
+
+const year = String.raw`(?:19|20)\d\d`;
+const span = String.raw`${year}(?:\s?[-–/]\s?(?:\d\d|${year}))?`;
+const dateFirst = new RegExp(String.raw`^(?<date>${span})\s*(?::|\s[–—-])\s+(?<what>\S.*)$`, 'u');
+const dateLast = new RegExp(String.raw`^(?<what>\S[^:]*?)\s*(?::|\s[–—-])\s+(?<date>${span})$`, 'u');
+
+/** "2008-09 – Award review" over "2012-13 – Interim review": a list of years and what falls into them. */
+function sayDatedLines({ item, labelText, lines }: SceneItem, place: number, { casing }: Scene): Saying[] {
+  const texts = [...(labelText === null ? [] : [labelText]), ...lines.map(({ raw }) => raw.trim())];
+  const dated = texts.flatMap((text) => {
+    const { date, what } = (dateFirst.exec(text) ?? dateLast.exec(text))?.groups ?? {};
+    const phrase = what === undefined ? null : phraseOf(what, casing);
+    return date && phrase && isName(phrase, 6) ? [{ date, what: phrase }] : [];
+  });
+  const [first, ...others] = dated.slice(0, 4);
+  const isRising = dated.every(({ date }, at) => at === 0 || date > (dated[at - 1]?.date ?? ''));
+  if (item.content || !first || others.length === 0 || dated.length < texts.length || !isRising) return [];
+  const rest = others.map(({ date, what }, at) => {
+    const follow = isPlural(headOf(what.text)) ? 'follow' : 'follows';
+    return `${/^\d/.test(what.text) ? `the ${what.text}` : named(what)} ${at === 0 ? `${follow} ` : ''}${inYears(date)}`;
+  });
+  const text = `${named(first.what)} ${isPlural(headOf(first.what.text)) ? 'come' : 'comes'} first, ${inYears(first.date)}; ${listInWords(rest)}`;
+  return [{ text: asSentence(text), move: 'timeline', items: [place], strength: 0.8 }];
+}
+
+/** "2008-09" → "in 2008 and 2009" */
+function inYears(date: string): string {
+  const [from = '', to] = date.split(/\s?[-–/]\s?/u);
+  if (to === undefined) return `in ${from}`;
+  const end = to.length === 2 ? `${from.slice(0, 2)}${to}` : to;
+  return Number(end) - Number(from) === 1 ? `in ${from} and ${end}` : `from ${from} to ${end}`;
+}
 
 function stationsOf({ labelText, lines, item }: SceneItem, place: number, { casing }: Scene): Station[] {
   const texts = [labelText ?? '', ...lines.map(({ raw }) => raw)].map((text) => text.trim()).filter(Boolean);

@@ -289,4 +289,28 @@ export const lineExamples: PatternExample[] = [
     },
     [],
   ],
+  [
+    'what an organisation wants',
+    { items: [{ lines: ['Lumen Foundation: Increase the share of graduates from 38% to 60% by 2025'] }] },
+    ['The Lumen Foundation wants to increase the share of graduates from 38% to 60% by 2025.'],
+  ],
+  [
+    'what an organisation wants',
+    { items: [{ lines: ['The Harbour Board:', '>Close the east gate at night'] }] },
+    ['The Harbour Board wants to close the east gate at night.'],
+  ],
+  ['what an organisation wants', { items: [{ lines: ['Harbour Board: Minutes of the meeting'] }] }, []],
+  [
+    'what comes when',
+    { items: [{ lines: ['2008-09 — Award review', '2012-13 — Interim review', '2014-15 — Full review'] }] },
+    [
+      'The award review comes first, in 2008 and 2009; the interim review follows in 2012 and 2013, and the full review in 2014 and 2015.',
+    ],
+  ],
+  [
+    'what comes when',
+    { items: [{ lines: ['Field tests: 2012-2014', 'Standard setting: 2015'] }] },
+    ['Field tests come first, from 2012 to 2014; standard setting follows in 2015.'],
+  ],
+  ['what comes when', { items: [{ lines: ['2014 – Full review', '2012 – Interim review'] }] }, []],
 ];

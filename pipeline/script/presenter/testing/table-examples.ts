@@ -130,7 +130,7 @@ export const tableExamples: PatternExample[] = [
         },
       ],
     },
-    ['The existing programs are led by FPTaylor, with 29, and Herbie, with 28.'],
+    ['Among the existing programs, FPTaylor leads with 29, ahead of Herbie with 28.'],
   ],
   [
     'a diagram with what stands under its parts',
@@ -337,5 +337,45 @@ export const tableExamples: PatternExample[] = [
       'For discovery, the activities are interviews and workshops.',
       'For the design, the activities are training and support.',
     ],
+  ],
+  [
+    'rows in groups',
+    {
+      kind: 'table',
+      items: [
+        table(
+          ['Award title', 'Group'],
+          ['Manufacturing Award', '1C'],
+          ['Vehicle Award', '1C'],
+          ['Transport Award', '2C'],
+          ['Clerks Award', '3A'],
+        ),
+      ],
+    },
+    ['Two of the four awards are in group 1C.'],
+  ],
+  [
+    'rows in groups',
+    {
+      kind: 'table',
+      items: [
+        table(
+          ['Task', 'Owner', 'Status'],
+          ['Draft the plan', 'Ada', 'Done'],
+          ['Hire two planners', 'Ben', 'In progress'],
+          ['Order the boxes', 'Ada', 'Done'],
+          ['Train the drivers', 'Cy', 'Done'],
+        ),
+      ],
+    },
+    ['Three of the four tasks are done.'],
+  ],
+  [
+    'rows in groups',
+    {
+      kind: 'table',
+      items: [table(['Award title', 'Group'], ['A', '1C'], ['B', '2C'], ['C', '1C'], ['D', '2C'])],
+    },
+    [],
   ],
 ];

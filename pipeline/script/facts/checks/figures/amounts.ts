@@ -1,13 +1,21 @@
 import type { SlideFacts, Untraced } from '../../facts.ts';
 import { contentStems, readWords, type SaidText, type SaidWord } from '../../said-words.ts';
-import { isMentioned, stemsOf } from '../mentions.ts';
+import { isMentioned, isWrittenIn, stemsOf } from '../mentions.ts';
 
 const comparative = /\b(?<more>more|higher|larger|greater|bigger)\b|\b(?:fewer|less|lower|smaller)\b/i;
+/** "E-books have overtaken books" */
+const ahead =
+  /\b(?:over(?:took|takes?|taken)|surpass(?:es|ed)?|exceed(?:s|ed)?|outs(?:old|ells?)|(?:is|are) ahead of)\b/i;
 
 /** "Language has more statements than reading", where the numbers of the two say the reverse. */
 export function wrongAmounts({ text, words }: SaidText, slide: SlideFacts): Untraced[] {
-  const match = comparative.exec(text);
-  const than = words.find(({ word, start }) => word === 'than' && match && start > match.index);
+  const passing = ahead.exec(text);
+  const match = passing ?? comparative.exec(text);
+  const than = words.findLast(({ word, start }) =>
+    passing
+      ? start < passing.index + passing[0].length
+      : word === 'than' && match !== null && start > match.index,
+  );
   if (!match || !than) return [];
   const clause = words.filter(({ clause }) => clause === than.clause);
   const sides = [
@@ -16,7 +24,7 @@ export function wrongAmounts({ text, words }: SaidText, slide: SlideFacts): Untr
   ].map((side) => amountInSeries(side, clause, slide) ?? amountInLines(side, slide));
   const [one, other] = sides;
   if (typeof one !== 'number' || typeof other !== 'number' || one === other) return [];
-  return one > other === (match.groups?.more !== undefined)
+  return one > other === (passing !== null || match.groups?.more !== undefined)
     ? []
     : [{ kind: 'direction', said: `${match[0]} than` }];
 }
@@ -31,9 +39,19 @@ function amountInSeries(
     const { content } = readWords(name ?? '');
     return content.size > 0 && isMentioned([...content], stemsOf(words));
   };
-  const [asked, second] = series.filter(({ name }) => isNamed(name, clause));
+  const [named, second] = series.filter(({ name }) => isNamed(name, clause));
+  const [only, other] = series;
+  const asked = named ?? (other === undefined ? only : undefined);
   if (!asked || second) return null;
-  const values = asked.values.filter((_, index) => isNamed(asked.categories[index] ?? null, side));
+  const written = side
+    .map(({ word }) => word)
+    .join(' ')
+    .replace(/\b(\p{L}) (?=\p{L})/gu, '$1-');
+  const literal = asked.categories.filter((category) => isWrittenIn(category, written));
+  const values = asked.values.filter((_, index) => {
+    const category = asked.categories[index] ?? '';
+    return literal.length > 0 ? literal.includes(category) : isNamed(category, side);
+  });
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 

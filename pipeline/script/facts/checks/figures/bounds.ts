@@ -2,9 +2,10 @@ import type { SlideFacts, Untraced } from '../../facts.ts';
 import { type NumericFact, sameNumber } from '../../numeric-facts.ts';
 import type { SaidText } from '../../said-words.ts';
 
-const atLeast = /\b(?:at least|no (?:fewer|less) than|(?:a )?minimum(?: of)?|min\.? of)\s?[$€£¥₹]?$/i;
+const atLeast =
+  /\b(?:at least|more than|over|above|no (?:fewer|less) than|(?:a )?minimum(?: of)?|min\.? of)\s?[$€£¥₹]?$/i;
 const atMost =
-  /\b(?:at most|no more than|(?:a )?maximum(?: of)?|max\.?(?: of)?|up to|not exceed(?:ing)?)\s?[$€£¥₹]?$/i;
+  /\b(?:at most|no more than|(?:fewer|less) than|under|below|(?:a )?maximum(?: of)?|max\.?(?: of)?|up to|not exceed(?:ing)?)\s?[$€£¥₹]?$/i;
 const orMore = /^\s?(?:\+|or more|at least|minimum|or above|and up)/i;
 const orLess = /^\s?(?:or less|or fewer|at most|maximum|or below)/i;
 

@@ -28,3 +28,18 @@ function isChange(text: string, { start, end }: NumericFact): boolean {
     (noun.test(text) && !/\bfrom\b/i.test(text))
   );
 }
+
+const earlier =
+  /\b(?:from|earlier|before|ago|last|previous\w*|prior|was|were|had|used to|then|compared|against|instead|once|started|began|since)\b|\b(?:19|20)\d\d\b/i;
+
+/** "860 roofs this year", where the slide has "up from 860": what was is not what is. */
+export function isValueBefore({ text }: SaidText, occurrences: readonly Occurrence[]): boolean {
+  return (
+    !earlier.test(text.replace(/\bthis (?:year|quarter|month|week)\b/gi, '')) &&
+    occurrences.every(({ passage, held }) =>
+      /\b(?:up|down|rose|fell|grew|increased|decreased|dropped) from\s?[$€£¥₹]?$/i.test(
+        passage.text.slice(0, held.start),
+      ),
+    )
+  );
+}

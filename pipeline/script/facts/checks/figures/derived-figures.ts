@@ -1,9 +1,10 @@
 import type { SlideFacts } from '../../facts.ts';
-import { type SaidText, stemOf } from '../../said-words.ts';
-import { isYear, namedFamilies, numberFamilies, valuesOf } from './number-families.ts';
-import { timeBehind } from './occurrence.ts';
+import type { SaidText } from '../../said-words.ts';
+import { isPartOrWhole } from './derived-parts.ts';
+import { namedFamilies, numberFamilies, valuesOf } from './number-families.ts';
 import { roundsTo } from './rounding.ts';
 import type { SaidFigure } from './said-figure.ts';
+import { hoursOf, isOtherSpan, spansOf } from './spans.ts';
 
 const sumCue =
   /\b(?:together|in all|all told|altogether|combined|total|sum|both|overall|adds? up|in sum|whole)\b/i;
@@ -28,6 +29,7 @@ export function isDerived(said: SaidFigure, sentence: SaidText, slide: SlideFact
   const named = figure.isMultiple ? namedFamilies(sentence.stems, slide) : [];
   const families = named.length > 0 ? named : numberFamilies(figure, slide);
   if (isPerOne(figure, slide, matches) || isProduct(figure, sentence, slide, matches)) return true;
+  if (isPartOrWhole(figure, sentence, slide, matches)) return true;
   return families.some((numbers) => {
     if (numbers.length < 2 || numbers.length > 40) return false;
     const pairs = numbers.flatMap((a, i) => numbers.flatMap((b, j) => (i === j ? [] : [[a, b] as const])));
@@ -55,46 +57,6 @@ export function isDerived(said: SaidFigure, sentence: SaidText, slide: SlideFact
   });
 }
 
-const hoursOf = new Map(
-  Object.entries({ minute: 1 / 60, hour: 1, day: 24, week: 168, month: 730, quarter: 2190, year: 8760 }).map(
-    ([name, hours]) => [stemOf(name), hours] as const,
-  ),
-);
-
-/** "two weeks" for "14 days", and "two years" for 2022 to 2024. */
-export function isOtherSpan(
-  { values, timeUnit }: Pick<SaidFigure, 'values' | 'timeUnit'>,
-  slide: SlideFacts,
-): boolean {
-  const unitHours = hoursOf.get(timeUnit ?? '');
-  if (unitHours === undefined) return false;
-  const years = slide.passages.flatMap(({ numbers }) =>
-    numbers.flatMap((held) => held.values.filter(isYear)),
-  );
-  if (
-    timeUnit === stemOf('year') &&
-    years.some((a) => years.some((b) => values.includes(a - b) || values.includes(a - b + 1)))
-  )
-    return true;
-  return spansOf(slide).some(
-    ({ unit, hours }) => unit !== timeUnit && values.some((said) => isClose(hours, said * unitHours)),
-  );
-}
-
-/** The lengths of time on a slide, in hours. */
-function spansOf({ passages }: SlideFacts): { unit: string; hours: number }[] {
-  return passages.flatMap((passage) =>
-    passage.numbers.flatMap((held) => {
-      // "Days to first visit 21": the unit may stand in the heading.
-      const behind = timeBehind(held, passage);
-      const unit = behind ?? [...hoursOf.keys()].find((stem) => passage.stems.has(stem));
-      const hours = unit === undefined ? undefined : hoursOf.get(unit);
-      if (unit === undefined || hours === undefined) return [];
-      return held.values.map((value) => ({ unit, hours: value * hours }));
-    }),
-  );
-}
-
 /** "With 25 people that is more than four hours": so many times what one takes, or costs. */
 function isProduct(
   figure: SaidFigure,
@@ -114,8 +76,6 @@ function isProduct(
         : [];
   return counts.some((count) => count > 1 && ones.some((one) => matches(one * count)));
 }
-
-const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= 0.02 * Math.max(a, b);
 
 /** "nearly three times": 2.8 times; unmarked, a twentieth may be off. */
 export function isRatio(

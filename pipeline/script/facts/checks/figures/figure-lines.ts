@@ -41,8 +41,12 @@ export function isOfOtherLine(
 }
 
 /** Lines that differ in a word or two: "Reading strand: 24 statements", "Writing strand: 10 statements". */
-function areParallel({ content }: Passage, other: Passage | undefined): boolean {
+function areParallel({ content, numbers }: Passage, other: Passage | undefined): boolean {
   if (!other) return false;
+  // "50% product", "30% sales": a number and a name.
+  const isShort = (one: Pick<Passage, 'content' | 'numbers'>) =>
+    one.content.size <= 2 && one.numbers.length === 1;
+  if (isShort({ content, numbers }) && isShort(other)) return true;
   const common = [...content].filter((stem) => other.content.has(stem)).length;
   return common >= 1 && Math.max(content.size, other.content.size) - common <= 2;
 }

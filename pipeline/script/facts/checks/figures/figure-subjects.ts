@@ -72,6 +72,8 @@ function isInOtherLine(figure: SaidFigure, occurrences: readonly Occurrence[], s
   );
 }
 
+const average = /\b(?:averages?|mean|median|typical(?:ly)?|up to|usually)\b/i;
+
 /** "all 212 customers", "31 percent of all companies", where the deck speaks of some. */
 export function isOfAll(
   { start, end, values }: SaidFigure,
@@ -82,6 +84,9 @@ export function isOfAll(
   const isAll =
     /\ball (?:of )?(?:(?:the|our|its|their) )?$/i.test(text.slice(0, start)) ||
     /^\s?(?:of|in)\s(?:all|every)\b/i.test(text.slice(end));
+  const isOfEach = /^(?:all|every|each)\b/i.test(text) && !average.test(text);
+  if (isOfEach && occurrences.length > 0 && occurrences.every(({ passage }) => average.test(passage.text)))
+    return true;
   return (
     isAll &&
     !values.some((value) => slide.counts.has(value)) &&

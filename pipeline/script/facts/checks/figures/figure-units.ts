@@ -1,5 +1,6 @@
 import type { Passage, SlideFacts } from '../../facts.ts';
 import type { NumericFact } from '../../numeric-facts.ts';
+import { stemOf } from '../../said-words.ts';
 import { countedBehind, type Occurrence, timeBehind } from './occurrence.ts';
 import { type SaidFigure, timeUnits } from './said-figure.ts';
 
@@ -22,6 +23,14 @@ export function hasUnit(figure: SaidFigure, { passage, held }: Occurrence, slide
     );
   }
   const countsThing = figure.counted.length > 0 && figure.unit === null;
+  // "96% of customers" are not 96 of anything.
+  if (
+    countsThing &&
+    held.unit === 'percent' &&
+    passage.form !== 'cell' &&
+    figure.counted[0] !== stemOf('points')
+  )
+    return false;
   if (countsThing && heldTime !== null) return figure.counted.some((stem) => passage.stems.has(stem));
   return true;
 }
@@ -32,6 +41,7 @@ const currencies: readonly [RegExp, string][] = [
   [/£|\bpounds?|\bGBP/i, 'pound'],
   [/₹|\bRs\b|\brupees?|\bINR/i, 'rupee'],
   [/¥|\byen/i, 'yen'],
+  [/\bkr\b|\bkron(?:a|or|e|er)\b|\b(?:SEK|NOK|DKK)\b/i, 'krona'],
 ];
 const currencyOf = (text: string): string | null => currencies.find(([sign]) => sign.test(text))?.[1] ?? null;
 

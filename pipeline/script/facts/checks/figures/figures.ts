@@ -2,15 +2,15 @@ import type { Facts, Passage, SlideFacts, Untraced } from '../../facts.ts';
 import { sameNumber } from '../../numeric-facts.ts';
 import { type SaidText, stemOf } from '../../said-words.ts';
 import { labelsIn } from '../labels.ts';
-import { isLevelForChange } from './changed-by.ts';
+import { isLevelForChange, isValueBefore } from './changed-by.ts';
 import { isDerived } from './derived-figures.ts';
 import { hasOtherYear, isOfOtherLine } from './figure-lines.ts';
 import { belongsElsewhere, isOfAll } from './figure-subjects.ts';
 import { hasUnit } from './figure-units.ts';
 import { type Occurrence, thingsBehind, timeBehind } from './occurrence.ts';
+import { shareSpans } from './read-shares.ts';
 import { roundsTo } from './rounding.ts';
 import { type SaidFigure, saidFigure } from './said-figure.ts';
-import { shareSpans } from './shares.ts';
 
 /** Every number must be one that the deck says of the same thing in the same unit, or follow from such numbers. */
 export function untracedFigures(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
@@ -39,11 +39,13 @@ function untracedFigure(figure: SaidFigure, sentence: SaidText, slide: SlideFact
   if (isOfAll(figure, sentence, occurrences, slide)) return [{ kind: 'subject', said: `all ${said}` }];
   if (isLevelForChange(figure, sentence, occurrences) && !isDerived(figure, sentence, slide))
     return [{ kind: 'figure', said: `by ${said}` }];
+  if (isValueBefore(sentence, occurrences)) return [{ kind: 'subject', said }];
   // The number of "grade 4" is a part of its name.
   if (labelsIn(sentence).some(({ start, said }) => figure.end === start + said.length)) return [];
   const isElsewhere =
     belongsElsewhere(figure, sentence, occurrences, slide) ||
     countsOther(figure, occurrences, slide) ||
+    isNumberOfOther(figure, sentence, occurrences, facts) ||
     ((isOfOtherLine(figure, occurrences, slide) || hasOtherYear(figure, sentence, occurrences, slide)) &&
       !isDerived(figure, sentence, slide));
   return isElsewhere ? [{ kind: 'subject', said }] : [];
@@ -73,14 +75,48 @@ function countsOther(
   const [thing] = figure.counted.slice(-1);
   if (figure.unit !== null || figure.timeUnit !== null || thing === undefined) return false;
   const countsIt = ({ passage, held }: Occurrence) => thingsBehind(held, passage).includes(thing);
-  const ofOthers = occurrences.every((one) => {
-    const things = thingsBehind(one.held, one.passage);
-    return things.length > 0 && !things.includes(thing);
-  });
+  // A row stands beside its cells; the cell "Farm Panels 60" says in front what it counts.
+  const told = occurrences.filter(({ passage }) => passage.content.size > 0 && !passage.text.includes(' ; '));
+  const ofOthers =
+    told.length > 0 &&
+    told.every(({ passage, held }) => {
+      const behind = thingsBehind(held, passage);
+      const things = behind.length > 0 || passage.form !== 'cell' ? behind : [...passage.content];
+      return things.length > 0 && !things.includes(thing);
+    });
   return (
     ofOthers &&
     passages.some((passage) => passage.numbers.some((held) => !held.isCode && countsIt({ passage, held })))
   );
+}
+
+/** "240 fleets" of "240 trucks", in a deck that tells fleets from trucks. */
+function isNumberOfOther(
+  { values, unit, timeUnit, counted }: SaidFigure,
+  { stems }: SaidText,
+  occurrences: readonly Occurrence[],
+  { affirmed }: Facts,
+): boolean {
+  const [thing] = counted.slice(-1);
+  // "Two problems" and "two purposes" may be one.
+  if (
+    Math.max(...values) <= largestCount ||
+    unit !== null ||
+    timeUnit !== null ||
+    counted.length !== 1 ||
+    thing === undefined ||
+    !affirmed.has(thing)
+  )
+    return false;
+  return occurrences.every(({ passage, held }) => {
+    const things = thingsBehind(held, passage);
+    return (
+      things.length === 1 &&
+      held.unit === null &&
+      !things.some((one) => stems.has(one)) &&
+      !passage.stems.has(thing)
+    );
+  });
 }
 
 function withCounted({ text, timeUnit, end }: SaidFigure, sentence: SaidText): string {

@@ -30,7 +30,7 @@ export function numberFamilies(
   figure: Pick<SaidFigure, 'unit'> & { isMultiple?: boolean },
   slide: SlideFacts,
 ): number[][] {
-  const series = slide.series
+  const series = [...slide.series, ...slide.scaled]
     .filter(
       ({ unit }) => figure.unit === 'percent' || figure.isMultiple || unit === figure.unit || unit === null,
     )

@@ -2,7 +2,7 @@ import type { Passage } from '../../facts.ts';
 import type { NumericFact } from '../../numeric-facts.ts';
 import { stemOf } from '../../said-words.ts';
 import { labelsIn } from '../labels.ts';
-import { timeUnits } from './said-figure.ts';
+import { timeUnits, withoutMore } from './said-figure.ts';
 
 /** A number of the deck, where it stands. */
 export type Occurrence = { passage: Passage; held: NumericFact };
@@ -13,6 +13,8 @@ export function timeBehind(held: NumericFact, { text }: Passage): string | null 
   return word !== undefined && timeUnits.test(word) ? stemOf(word) : null;
 }
 
+const moreBefore = /^\s(?:more|fewer|extra|additional|other|further)(?=\s)/;
+
 /** The words behind a number of the deck, as stems: "two LOA classifications", "5 – 25 employees". */
 export function thingsBehind(held: NumericFact, passage: Passage): string[] {
   const { text, words } = passage;
@@ -20,10 +22,10 @@ export function thingsBehind(held: NumericFact, passage: Passage): string[] {
   if (labelsIn(passage).some(({ start, said }) => held.end === start + said.length)) return [];
   const range = /^\s?[-–]\s?\d+/.exec(text.slice(held.end))?.[0].length ?? 0;
   const from = held.end + range;
-  const behind = words.filter(({ start }) => start >= from).slice(0, 3);
+  const behind = withoutMore(words.filter(({ start }) => start >= from).slice(0, 4)).slice(0, 3);
   const end = behind.findIndex(({ isContent, start, word }, index) => {
     const before = behind[index - 1];
-    const gap = text.slice(before ? before.start + before.word.length : from, start);
+    const gap = text.slice(before ? before.start + before.word.length : from, start).replace(moreBefore, '');
     return !isContent || word.length < 2 || /[^\s-]/.test(gap);
   });
   return (end < 0 ? behind : behind.slice(0, end)).map(({ stem }) => stem);

@@ -1,16 +1,45 @@
 import type { SlideFacts, Untraced } from '../../facts.ts';
+import type { NumericFact } from '../../numeric-facts.ts';
 import { type SaidText, stemOf } from '../../said-words.ts';
-import { isOtherSpan } from './derived-figures.ts';
+import { closestPassages } from '../evidence.ts';
+import { saidFigure } from './said-figure.ts';
+import { isOtherSpan } from './spans.ts';
 
 const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'].map(stemOf);
 const period =
   /\b(?:(?:an?|one|per|every|each)\s(?<unit>second|minute|hour|day|week|month|quarter|year)|(?<adverb>hourly|daily|weekly|monthly|quarterly|yearly|annually|annual))\b/gi;
+function isRateOf(number: NumericFact, stem: string, sentence: SaidText): boolean {
+  const { per, unit, timeUnit } = saidFigure(number, sentence);
+  return per === stem && (unit === 'money' || timeUnit !== null);
+}
+
+const weekday = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
+
+/** How often: "every Friday", "each day". */
+const rhythmsIn = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      new RegExp(
+        String.raw`\b(?:every|each)\s(${weekday}|morning|evening|hour|day|week|month|quarter|year)\b`,
+        'gi',
+      ),
+    ),
+  ].map(([, unit = '']) => unit.toLowerCase());
+
+const nextUnit =
+  /\b(next|following|same|last|previous)\s(morning|evening|night|day|week|month|quarter|year)\b/gi;
+const areClose = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase() ||
+  [one, other].every((word) => /^(?:next|following)$/i.test(word)) ||
+  [one, other].every((word) => /^(?:last|previous)$/i.test(word));
 const perThing = /\bper\s(?<thing>\p{L}{3,})/giu;
 
 /** "a week" where the deck says an hour, "per user" where it says per request. */
 export function wrongPeriods(sentence: SaidText, slide: SlideFacts): Untraced[] {
   for (const match of sentence.text.matchAll(period)) {
     const stem = stemOf((match.groups?.unit ?? match.groups?.adverb ?? '').toLowerCase());
+    // The rate of a number is judged with it.
+    if (sentence.numbers.some((number) => isRateOf(number, stem, sentence))) continue;
     if (slide.stems.has(stem) || isOtherSpan({ values: [1], timeUnit: stem }, slide)) continue;
     const about = new Set(sentence.words.filter(({ isContent }) => isContent).map((word) => word.stem));
     const isOther = slide.passages.some(
@@ -19,6 +48,22 @@ export function wrongPeriods(sentence: SaidText, slide: SlideFacts): Untraced[] 
         [...about].some((one) => content.has(one) && !units.includes(one)),
     );
     if (isOther) return [{ kind: 'unit', said: match[0] }];
+  }
+  const rhythm = rhythmsIn(sentence.text)[0];
+  const closest = rhythm === undefined ? [] : closestPassages(sentence.content, slide, slide.passages, 2);
+  const heldRhythms = closest.map(({ text }) => rhythmsIn(text));
+  if (
+    rhythm !== undefined &&
+    heldRhythms.length > 0 &&
+    heldRhythms.every((held) => held.length > 0 && !held.includes(rhythm))
+  )
+    return [{ kind: 'unit', said: `every ${rhythm}` }];
+  for (const [said, when = '', unit = ''] of sentence.text.matchAll(nextUnit)) {
+    const others = slide.passages
+      .flatMap(({ text }) => [...text.matchAll(nextUnit)])
+      .filter((other) => areClose(other[1] ?? '', when));
+    if (others.length > 0 && !others.some((other) => other[2]?.toLowerCase() === unit.toLowerCase()))
+      return [{ kind: 'unit', said }];
   }
   for (const match of sentence.text.matchAll(perThing)) {
     const stem = stemOf((match.groups?.thing ?? '').toLowerCase());

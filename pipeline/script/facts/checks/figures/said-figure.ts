@@ -34,7 +34,7 @@ export function saidFigure(number: NumericFact, sentence: SaidText): SaidFigure 
   const behind = words.filter(({ start }) => start >= number.end);
   const gap = (at: number) => text.slice(number.end, at);
   const counted: string[] = [];
-  for (const { word, stem, start, isContent } of behind) {
+  for (const { word, stem, start, isContent } of withoutMore(behind)) {
     if (/[,.;:!?—]/.test(gap(start)) || !isContent || counted.length === 3) break;
     counted.push(stem);
     if (timeUnits.test(word)) break;
@@ -52,6 +52,13 @@ export function saidFigure(number: NumericFact, sentence: SaidText): SaidFigure 
     about: new Set([...contentStems(scope)].filter((stem) => !timeStems.has(stem))),
     scope: stemsOf(scope),
   };
+}
+
+/** "60 more librarians" counts librarians. */
+export function withoutMore<T extends { word: string }>(behind: readonly T[]): readonly T[] {
+  return /^(?:more|fewer|extra|additional|other|further)$/.test(behind[0]?.word ?? '')
+    ? behind.slice(1)
+    : behind;
 }
 
 function perBehind(behind: string): string | null {

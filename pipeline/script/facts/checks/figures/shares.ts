@@ -1,16 +1,12 @@
-import type { Facts, SlideFacts, Untraced } from '../../facts.ts';
-import { type SaidText, stemOf } from '../../said-words.ts';
+import type { Facts, Passage, SlideFacts, Untraced } from '../../facts.ts';
+import { sameNumber } from '../../numeric-facts.ts';
+import { readWords, type SaidText, stemOf } from '../../said-words.ts';
+import { isMentioned, isWrittenIn } from '../mentions.ts';
 import { isRatio } from './derived-figures.ts';
 import { namedFamilies, numberFamilies } from './number-families.ts';
-import { type Rounding, roundingBefore } from './rounding.ts';
+import { fractionsIn, type SaidShare, sharesOf } from './read-shares.ts';
+import { roundingBefore } from './rounding.ts';
 
-type SaidShare = { said: string; share: number; rounding: Rounding };
-
-const parts: Record<string, number> = { half: 2, third: 3, quarter: 4, fifth: 5, sixth: 6, tenth: 10 };
-const fraction =
-  /\b(?:(?<count>an?|one|two|three|\d+)[\s-])?(?<part>half|thirds?|quarters|quarter(?= (?:of|less|more))|fifths?|sixths?|tenths?)\b(?!-|\s(?:quarter|half|year|step|party|day|week|month|place|time|person|place)\b)/gi;
-const oneIn =
-  /\b(?<count>one|\d)\s(?:(?<=\b(?:one|1)\s)\p{L}+\s)?(?:in|out of|of every)\s(?:every\s)?(?<of>[2-9]|[1-9]\d|100|1000)\b(?![.,]\d)(?!\s(?:seconds|minutes|hours|days|weeks|months|years|places|steps|ways|percent)|%)/giu;
 const multiple =
   /\b(?<word>doubl(?:e[ds]?|ing)|twice|tripl(?:e[ds]?|ing)|threefold|tenfold|fourfold|quadrupl\w+|halv(?:e[ds]?|ing))\b/gi;
 const multiples: [RegExp, number][] = [
@@ -35,32 +31,6 @@ export function untracedShares(sentence: SaidText, slide: SlideFacts, facts: Fac
   return untraced.map(({ said }) => ({ kind: 'figure', said }));
 }
 
-function fractionsIn({ text }: Pick<SaidText, 'text'>): SaidShare[] {
-  const named = [...text.matchAll(fraction)].flatMap((match) => {
-    const { count = '1', part = '' } = match.groups ?? {};
-    const of = parts[part.toLowerCase().replace(/s$/, '')];
-    const many = /^\d+$/.test(count) ? Number(count) : ({ two: 2, three: 3 }[count.toLowerCase()] ?? 1);
-    const isOrdinal = /^(?:third|fifth|sixth|tenth)$/i.test(part) && !match.groups?.count;
-    if (of === undefined || isOrdinal) return [];
-    return [{ said: match[0], share: many / of, rounding: roundingBefore(text.slice(0, match.index), '') }];
-  });
-  const counted = [...text.matchAll(oneIn)].map((match) => {
-    const { count = '1', of = '1' } = match.groups ?? {};
-    return {
-      said: match[0],
-      share: (/^\d+$/.test(count) ? Number(count) : 1) / Number(of),
-      rounding: roundingBefore(text.slice(0, match.index), ''),
-    };
-  });
-  return [...named, ...counted.filter(({ share }) => share < 1)];
-}
-
-/** Where a text says a share, so that its numbers are not judged on their own. */
-export function shareSpans(text: string): { start: number; end: number }[] {
-  const withNumbers = [...text.matchAll(oneIn), ...text.matchAll(fraction)];
-  return withNumbers.map((match) => ({ start: match.index, end: match.index + match[0].length }));
-}
-
 function multiplesIn({ text }: SaidText): SaidShare[] {
   return [...text.matchAll(multiple)].map((match) => ({
     said: match[0],
@@ -71,7 +41,7 @@ function multiplesIn({ text }: SaidText): SaidShare[] {
 
 function isShareHeld(
   { said, share, rounding }: SaidShare,
-  { stems }: SaidText,
+  { text, stems, content }: SaidText,
   slide: SlideFacts,
   facts: Facts,
 ): boolean {
@@ -80,30 +50,70 @@ function isShareHeld(
     texts.some(
       ({ text }) =>
         text.toLowerCase().includes(said.toLowerCase()) ||
-        sharesIn(text).some((held) => Math.abs(held - share) < 0.001),
+        sharesOf(text).some((held) => Math.abs(held - share) < 0.001),
     ) ||
     (word === 'half' && texts.some(({ stems }) => stems.has('half') || stems.has('median')));
   if (inWords(slide.passages)) return true;
   const isFrame = slide.number === facts.firstSlide || slide.number === facts.lastSlide;
   if (isFrame && inWords([...facts.passages])) return true;
-  const percents = slide.passages.flatMap(({ numbers }) =>
+  // Where lines with numbers speak of the same, the numbers of others say nothing of it.
+  const sharedWith = (passage: Passage) => [...content].filter((stem) => passage.content.has(stem)).length;
+  const own = slide.passages
+    .filter(({ numbers }) => numbers.length > 0)
+    .filter((one) => sharedWith(one) >= 2);
+  const sources = own.length > 0 ? slide.passages.filter((one) => sharedWith(one) > 0) : slide.passages;
+  const percents = sources.flatMap(({ numbers }) =>
     numbers.filter(({ unit }) => unit === 'percent').flatMap(({ values }) => values),
   );
   const figure = { values: [share], rounding };
   if (percents.some((percent) => isRatio(figure, percent / 100))) return true;
+  const ofOne = shareOfNamed({ said, text, stems }, slide);
+  if (ofOne !== null) return isRatio(figure, ofOne) || isRatio(figure, 1 - ofOne);
   const named = namedFamilies(stems, slide);
+  const [hasRisen, isLess] = [risen.test(text), lessened.test(text)];
+  const ownNumbers = own.flatMap(({ numbers }) => numbers.flatMap(({ values }) => values));
   return (named.length > 0 ? named : numberFamilies({ unit: 'percent' }, slide)).some((numbers) => {
     if (numbers.length > 40) return false;
+    if (own.length > 0 && !numbers.some((number) => ownNumbers.some((one) => sameNumber(one, number))))
+      return false;
     const total = numbers.reduce((sum, number) => sum + number, 0);
     return numbers.some(
       (a) =>
         (total > 0 && numbers.length > 1 && isRatio(figure, a / total)) ||
-        numbers.some((b) => b > a && (isRatio(figure, a / b) || isRatio(figure, (b - a) / b))),
+        numbers.some(
+          (b) =>
+            b > a &&
+            (isRatio(figure, a / b) ||
+              (isLess && isRatio(figure, (b - a) / b)) ||
+              (hasRisen && isRatio(figure, (b - a) / a))),
+        ),
     );
   });
 }
 
-const sharesIn = (text: string): number[] => fractionsIn({ text }).map(({ share }) => share);
+/** "Half of all loans are e-books": what the one part that is named is of the whole; null where the sentence says no such thing. */
+function shareOfNamed(
+  { said, text, stems }: { said: string; text: string; stems: ReadonlySet<string> },
+  { series }: SlideFacts,
+): number | null {
+  const [only, second] = series.filter(({ isInTime, values }) => !isInTime && values.length <= 12);
+  const behind = text.slice(text.indexOf(said) + said.length);
+  if (!only || second || !/^\s?of (?:all|the|our|them|these|those)\b/i.test(behind)) return null;
+  const isAnyWritten = only.categories.some((category) => isWrittenIn(category, text));
+  const named = only.categories.flatMap((category, at) => {
+    const isNamed = isAnyWritten
+      ? isWrittenIn(category, text)
+      : isMentioned([...readWords(category).content], stems);
+    return isNamed ? [only.values[at] ?? 0] : [];
+  });
+  const total = only.values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  return named.length === 1 && total > 0 ? (named[0] ?? 0) / total : null;
+}
+
+/** What is gone, or what is left, is the difference to the whole; what has come is the difference to what was. */
+const lessened =
+  /\b(?:less|fewer|lower|fall\w*|fell|drop\w*|declin\w*|decreas\w*|reduc\w*|cut\w*|shr[aiu]nk\w*|sav\w+|down|rest|remaining|others?|left)\b/i;
+const risen = /\b(?:more|higher|up|gr[eo]w\w*|ris\w+|rose|increas\w*|gain\w*|jump\w*)\b/i;
 
 function isRatioHeld({ said, share, rounding }: SaidShare, { stems }: SaidText, slide: SlideFacts): boolean {
   const root = said.toLowerCase().slice(0, 5);

@@ -30,7 +30,7 @@ export const sayCounts: Pattern = {
         second.amount.value === third.amount.value
       )
         return [];
-      const text = `${withThe(title.text)} are led by ${first.name}, with ${first.figure}, and ${second.name}, with ${second.figure}`;
+      const text = `among ${withThe(title.text)}, ${first.name} leads with ${first.figure}, ahead of ${second.name} with ${second.figure}`;
       return [{ text: asSentence(text), move: 'table' as const, items: [place], strength: 0.7 }];
     });
   },

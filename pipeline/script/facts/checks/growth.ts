@@ -1,0 +1,92 @@
+import type { Series, SlideFacts, Untraced } from '../facts.ts';
+import { readWords, type SaidText, type SaidWord } from '../said-words.ts';
+import { fallingWords, risingWords } from '../word-families.ts';
+import { isMentioned, stemsOf } from './mentions.ts';
+
+const rising = new Set(risingWords);
+const falling = new Set(fallingWords);
+
+/** How the numbers of a slide moved against what a sentence says of all of them, or of one beside another. */
+export function wrongGrowth(sentence: SaidText, slide: SlideFacts): Untraced[] {
+  const moving = slide.series.filter(({ isInTime, values }) => isInTime && knownOf(values).length >= 2);
+  if (moving.length === 0) return [];
+  const said = notEverywhere(sentence, moving) ?? notFaster(sentence, moving);
+  return said === null ? [] : [{ kind: 'direction', said }];
+}
+
+/** Whether one step alone of the series that a sentence speaks of goes the way that it says, at the time that it names. */
+export function isOnlyStep({ words, text }: SaidText, { series }: SlideFacts): boolean {
+  const sign = /\b(?:dip|drop|fall|decline|decrease|loss)\b/i.test(text)
+    ? -1
+    : /\b(?:rise|increase|growth|gain|jump)\b/i.test(text)
+      ? 1
+      : 0;
+  const moving = series.filter(({ isInTime }) => isInTime);
+  const [one, second] = moving;
+  if (sign === 0 || !one || second) return false;
+  const steps = one.values.flatMap((value, at) => {
+    const before = one.values[at - 1];
+    return typeof before === 'number' && value !== null && Math.sign(value - before) === sign ? [at] : [];
+  });
+  const [at, other] = steps;
+  return at !== undefined && other === undefined && isNamed(one.categories[at] ?? '', words);
+}
+
+const every = /\b(?:in|for|at|across|on|with) (?:every|each|all)(?: of)?(?: the| our)? (?<noun>\p{L}+)/iu;
+const time = /^(?:day|week|month|quarter|year)s?$/i;
+
+/** "Revenue rose in every region", "orders grew in every month" */
+function notEverywhere({ text, words }: SaidText, moving: readonly Series[]): string | null {
+  const match =
+    every.exec(text) ?? /^(?:all|every|each|both) (?:of )?(?:the |our )?(?<noun>\p{L}+)/iu.exec(text);
+  const sign = signOf(words);
+  if (!match || sign === 0) return null;
+  const named = moving.filter(({ name }) => isNamed(name ?? '', words));
+  const asked = named.length > 0 ? named : moving;
+  const agrees = time.test(match.groups?.noun ?? '')
+    ? asked.some(({ values }) => stepsOf(values).every((step) => Math.sign(step) === sign))
+    : moving.length < 2 || moving.every(({ values }) => Math.sign(changeOf(values)) === sign);
+  return agrees ? null : match[0];
+}
+
+/** "The South grew faster than the West": both in numbers and in proportion it did not. */
+function notFaster({ text, words }: SaidText, moving: readonly Series[]): string | null {
+  const match = /\b(?<more>faster|more|quicker|stronger|further)\b|\b(?:slower|less)\b/i.exec(text);
+  const than = words.find(({ word, start }) => word === 'than' && match && start > match.index);
+  const sign = signOf(words);
+  if (!match || !than || sign === 0) return null;
+  const sideOf = (side: readonly SaidWord[]) => moving.filter(({ name }) => isNamed(name ?? '', side));
+  const [one, ...more] = sideOf(words.filter(({ start }) => start < match.index));
+  const [other, ...others] = sideOf(words.filter(({ start }) => start > than.start));
+  if (!one || !other || more.length > 0 || others.length > 0) return null;
+  const isMore = match.groups?.more !== undefined;
+  const agrees = [changeOf, ratioOf].some((measure) => {
+    const ahead = sign * (measure(one.values) - measure(other.values));
+    return isMore ? ahead > 0 : ahead < 0;
+  });
+  return agrees ? null : `${match[0]} than`;
+}
+
+function signOf(words: readonly SaidWord[]): number {
+  if (words.some(({ isDenied }) => isDenied)) return 0;
+  return words.some(({ word }) => rising.has(word))
+    ? 1
+    : words.some(({ word }) => falling.has(word))
+      ? -1
+      : 0;
+}
+
+const knownOf = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
+const stepsOf = (values: readonly (number | null)[]): number[] =>
+  knownOf(values)
+    .slice(1)
+    .map((value, at) => value - (knownOf(values)[at] ?? 0));
+const changeOf = (values: readonly (number | null)[]): number =>
+  stepsOf(values).reduce((sum, step) => sum + step, 0);
+const ratioOf = (values: readonly (number | null)[]): number =>
+  changeOf(values) / Math.abs(knownOf(values)[0] || 1);
+
+function isNamed(name: string, words: readonly SaidWord[]): boolean {
+  const { content } = readWords(name);
+  return content.size > 0 && isMentioned([...content], stemsOf(words));
+}

@@ -1,0 +1,165 @@
+import type { Deck } from '../../../deck/deck.ts';
+import { bodyText, madeDeck, subtitleText } from '../../testing/made-deck.ts';
+import type { SpokenSentence } from './spoken-sentence.ts';
+
+/** A pitch to investors: a comparison, a chart by month, people, a market, what the money is for. */
+export const kitchenPitch: Deck = madeDeck(
+  [
+    { title: 'Kitchenline', blocks: [subtitleText('Online orders without commission')] },
+    {
+      title: 'The problem',
+      blocks: [
+        bodyText(
+          'Delivery platforms keep 30% of each order',
+          'A restaurant pays $2,700 a month on average',
+          'The guest belongs to the platform, not to you',
+          'Two in five guests would rather order directly',
+        ),
+      ],
+    },
+    {
+      title: 'How it works',
+      blocks: [
+        bodyText(
+          'Upload your menu',
+          'Put the button on your website',
+          'Orders print in your kitchen',
+          'Get paid the next morning',
+        ),
+      ],
+    },
+    {
+      title: 'Kitchenline and the platforms',
+      blocks: [
+        {
+          kind: 'table',
+          hasHeaderRow: true,
+          rows: [
+            ['', 'Platforms', 'Kitchenline'],
+            ['Commission', '30%', '0%'],
+            ['Monthly fee', 'None', '$79'],
+            ['Guest data', 'Theirs', 'Yours'],
+            ['Payout', 'Every two weeks', 'Next day'],
+            ['Own drivers', 'No', 'Optional'],
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Orders through Kitchenline',
+      blocks: [
+        {
+          kind: 'chart',
+          title: 'Orders',
+          chartType: 'line',
+          categories: ['January', 'February', 'March', 'April', 'May', 'June'],
+          series: [{ name: 'Orders', values: [1200, 1900, 2400, 2300, 3100, 4200], numberFormat: '#,##0' }],
+        },
+        bodyText('In beta until April; open to everyone since May'),
+      ],
+    },
+    {
+      title: 'The team',
+      blocks: [
+        bodyText(
+          'Lena Fischer – CEO, ran three restaurants',
+          'Omar Haddad – CTO, built payments at a bank',
+          'Grace Kim – Sales, signed 60 of our 85 restaurants',
+        ),
+      ],
+    },
+    {
+      title: 'The market',
+      blocks: [
+        bodyText(
+          '$14B spent on restaurant delivery in 2025',
+          '660,000 independent restaurants',
+          'We start in Oregon and Washington',
+        ),
+      ],
+    },
+    {
+      title: 'What we raise',
+      blocks: [bodyText('$1.5M seed round', '50% product', '30% sales', '20% reserve')],
+      notes: ['This buys us 18 months. Two angels have committed $400,000.'],
+    },
+    {
+      title: 'Talk to us',
+      blocks: [bodyText('lena@kitchenline.example', 'Try it for 30 days, no credit card')],
+    },
+  ],
+  'Kitchenline',
+);
+
+export const kitchenSentences: readonly SpokenSentence[] = [
+  [1, 'true', 'Kitchenline takes online orders without a commission.'],
+  [2, 'true', 'Of each order, the platforms keep thirty percent.'],
+  [2, 'true', 'For the average restaurant that is 2,700 dollars every month.'],
+  [2, 'derived', 'That adds up to more than 32,000 dollars a year.'],
+  [2, 'true', 'And the guest is theirs, not yours.'],
+  [2, 'true', 'Two out of five guests would rather order from you directly.'],
+  [2, 'derived', 'That is forty percent.'],
+  [3, 'true', 'You upload your menu and put a button on your website.'],
+  [3, 'true', 'From then on, orders print in your kitchen.'],
+  [3, 'true', 'The money is there the next morning.'],
+  [3, 'derived', 'It works in four steps.'],
+  [4, 'true', 'Platforms take thirty percent; we take nothing.'],
+  [4, 'true', 'Instead, you pay 79 dollars a month.'],
+  [4, 'true', 'Your guests’ data is yours.'],
+  [4, 'true', 'With a platform you wait two weeks for your money.'],
+  [4, 'true', 'Own drivers are optional.'],
+  [5, 'true', 'In January, 1,200 orders came through Kitchenline.'],
+  [5, 'true', 'In June there were 4,200.'],
+  [5, 'derived', 'That is three and a half times as many.'],
+  [5, 'derived', 'April was the only month with a dip.'],
+  [5, 'derived', 'June brought 1,100 orders more than May.'],
+  [5, 'derived', 'Orders have grown since we opened to everyone in May.'],
+  [6, 'true', 'Lena Fischer has run three restaurants herself.'],
+  [6, 'true', 'Omar Haddad built payments at a bank.'],
+  [6, 'true', 'Grace Kim signed sixty of our 85 restaurants.'],
+  [6, 'derived', 'That is about 70 percent.'],
+  [6, 'derived', 'Three people lead the company.'],
+  [7, 'true', 'Fourteen billion dollars went into restaurant delivery in 2025.'],
+  [7, 'true', 'There are 660,000 independent restaurants.'],
+  [7, 'true', 'Oregon and Washington come first.'],
+  [8, 'true', 'We are raising one and a half million dollars.'],
+  [8, 'derived', 'Half of it goes into the product.'],
+  [8, 'derived', 'Three hundred thousand dollars stay in reserve.'],
+  [8, 'derived', 'It gives us a year and a half.'],
+  [8, 'true', 'Two angels have already committed 400,000 dollars.'],
+  [9, 'true', 'Try it for thirty days, without a credit card.'],
+  [2, 'figure', 'Platforms keep thirteen percent of each order.'],
+  [2, 'unit', 'A restaurant pays 2,700 dollars a year.'],
+  [2, 'negation', 'The guest belongs to the restaurant.'],
+  [2, 'figure', 'Three in five guests would rather order directly.'],
+  [2, 'quantity', 'Most guests would rather order directly.'],
+  [3, 'unit', 'You get paid the next month.'],
+  [3, 'relation', 'Orders arrive by phone.'],
+  [3, 'order', 'First orders print in your kitchen, and then you upload your menu.'],
+  [3, 'figure', 'Set-up takes less than ten minutes.'],
+  [4, 'row', 'Platforms charge 79 dollars a month.'],
+  [4, 'row', 'With Kitchenline you wait two weeks for your payout.'],
+  [4, 'row', 'Platforms leave the guest data to you.'],
+  [4, 'row', 'Kitchenline takes a commission of thirty percent.'],
+  [4, 'negation', 'There is no monthly fee with Kitchenline.'],
+  [4, 'modality', 'You have to bring your own drivers.'],
+  [4, 'superlative', 'It is the cheapest ordering system on the market.'],
+  [5, 'direction', 'Orders fell between January and June.'],
+  [5, 'figure', 'Orders doubled in six months.'],
+  [5, 'row', 'In March there were 1,900 orders.'],
+  [5, 'time', 'It has been open to everyone since April.'],
+  [5, 'superlative', 'May was the strongest month.'],
+  [5, 'quantity', 'Orders grew in every month.'],
+  [6, 'row', 'Omar Haddad ran three restaurants.'],
+  [6, 'name', 'Lena Fischer worked at Goldman Sachs.'],
+  [6, 'quantity', 'Grace Kim signed all of our restaurants.'],
+  [6, 'row', 'Grace Kim is the CTO.'],
+  [7, 'figure', 'Restaurant delivery is growing by fourteen percent a year.'],
+  [7, 'name', 'We start in California.'],
+  [7, 'relation', 'We already serve 660,000 independent restaurants.'],
+  [8, 'row', 'Thirty percent goes into the product.'],
+  [8, 'modality', 'The round is closed.'],
+  [8, 'figure', 'Two angels have committed half of the round.'],
+  [8, 'guarantee', 'Investors are guaranteed a return.'],
+  [9, 'negation', 'You can try it for thirty days with a credit card.'],
+];

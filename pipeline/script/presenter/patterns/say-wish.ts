@@ -1,0 +1,49 @@
+import { decapitalised } from '../../../english/capitalised.ts';
+import { baseVerbs } from '../../../english/english-verbs.ts';
+import { asSentence } from '../../../english/join-words.ts';
+import { withThe } from '../../../english/noun-phrase.ts';
+import type { Pattern, Saying } from '../pattern.ts';
+import { type Phrase, phraseOf } from '../phrase.ts';
+import type { SceneLine } from '../scene.ts';
+
+/** An organisation of several words, in front of a colon: "The Lumina Foundation:". */
+const organisation =
+  /^(?<the>The )?(?<name>(?:\p{Lu}[\p{L}.&’'-]*\s(?:(?:of|for|and|the|on)\s)*){1,5}(?:Foundation|Board|Commission|Council|Association|Agency|Institute|Union|Ministry|Department|University|Bank|Committee|Alliance|Network|Society|Federation|Group))$/u;
+const mostWords = 24;
+
+/** What an organisation is quoted to aim for: "The Lumina Foundation wants to increase …". */
+export const sayWish: Pattern = {
+  name: 'what an organisation wants',
+  needs: 'the name of an organisation and a colon over or before a command',
+  say(scene) {
+    return scene.items.flatMap(({ labelText, lines }, place) => {
+      const all = [...(labelText === null ? [] : [{ raw: labelText, phrase: null, children: [] }]), ...lines];
+      return all.flatMap((line, at): Saying[] => {
+        const [head = '', rest] = line.raw.split(/:\s*/u, 2);
+        const who = organisation.exec(head.trim())?.groups;
+        const wish = !/:/.test(line.raw)
+          ? null
+          : rest
+            ? phraseOf(rest, scene.casing)
+            : below(line, all[at + 1]);
+        if (!who?.name || !wish || !isCommand(wish)) return [];
+        const text = `${withThe(who.name)} wants to ${decapitalised(wish.text)}`;
+        return [{ text: asSentence(text), move: 'whole', items: [place], line: at, strength: 0.8 }];
+      });
+    });
+  },
+};
+
+const below = ({ children: [child] }: SceneLine, next: SceneLine | undefined): Phrase | null =>
+  child?.phrase ?? next?.phrase ?? null;
+
+function isCommand({ text, words }: Phrase): boolean {
+  const [first = '', second = ''] = text.toLowerCase().split(' ');
+  return (
+    words >= 4 &&
+    words <= mostWords &&
+    baseVerbs.has(first) &&
+    /^(?:the|an?|to|all|more|its|their|\p{L}+)$/u.test(second) &&
+    !/:/.test(text)
+  );
+}
