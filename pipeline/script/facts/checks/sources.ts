@@ -18,7 +18,7 @@ const namings: readonly RegExp[] = [
   /\b(?:among them|including|such as|for example)\s(?<named>[^,.;:]+)/gi,
 ];
 
-/** By which way something comes: a claim of its own, too. */
+/** The way in which something comes ("by phone") is a claim of its own, too. */
 const means =
   /\bby (?<means>phone|telephone|mail|e-?mail|post|fax|letter|courier|hand|car|truck|train|ship|air|sea|text|sms|chat|video|bike|plane)\b/gi;
 
