@@ -88,6 +88,18 @@ function slideOfSigns(): string {
   return slideXml(textBox(10, box(1, 3, 8), paragraph('\uf06en', { run: `${fill(red)}${run}` })), 6);
 }
 
+/** LibreOffice would take the first alternative, and draw nothing. */
+function slideOfFormula(): string {
+  const formula = '<a14:m><m:oMathPara><m:oMath><m:r><m:t>x</m:t></m:r></m:oMath></m:oMathPara></a14:m>';
+  const picture = '<a:blipFill><a:blip r:embed="rId10"/><a:stretch><a:fillRect/></a:stretch></a:blipFill>';
+  const shape = (inside: string, text: string) =>
+    `<p:sp>${named('Sp', 10)}<p:spPr><a:xfrm>${box(1, 3, 4, 2)}</a:xfrm><a:prstGeom prst="rect"/>${inside}</p:spPr><p:txBody><a:bodyPr/><a:p>${text}</a:p></p:txBody></p:sp>`;
+  return slideXml(
+    `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><mc:Choice Requires="a14">${shape('', formula)}</mc:Choice><mc:Fallback>${shape(picture, '')}</mc:Fallback></mc:AlternateContent>`,
+    7,
+  );
+}
+
 const diagramTypes = 'http://schemas.openxmlformats.org/drawingml/2006/diagram';
 const drawingTypes = 'http://schemas.microsoft.com/office/drawing/2008/diagram';
 const drawingPart = 'ppt/diagrams/drawing1.xml';
@@ -129,7 +141,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const deckPath = await writeMinimalDeck({
-    slides: 6,
+    slides: 7,
     slideRelationships: [{ id: 'rId10', type: 'image', target: '../media/image1.png' }],
     parts: [
       { name: 'ppt/media/image1.png', content: redPicture },
@@ -139,7 +151,12 @@ beforeAll(async () => {
       { name: 'ppt/slides/slide4.xml', content: slideOfEmoji() },
       ...partsOfDiagram(),
       { name: 'ppt/slides/slide6.xml', content: slideOfSigns() },
-      contentTypesOf(6),
+      { name: 'ppt/slides/slide7.xml', content: slideOfFormula() },
+      relationshipsEntry('ppt/slides/_rels/slide7.xml.rels', [
+        { id: 'rId1', type: 'slideLayout', target: '../slideLayouts/slideLayout1.xml' },
+        { id: 'rId10', type: 'image', target: '../media/image1.png' },
+      ]),
+      contentTypesOf(7),
     ],
   });
   const deckPackage = await openDeck(deckPath);
@@ -215,4 +232,8 @@ test('a label of SmartArt stands where SmartArt means it', async () => {
 
 test('signs of Wingdings are drawn', async () => {
   expect(await countPixels(6, is(red))).toBeGreaterThan(2 * 40 * 40);
+});
+
+test('a formula is drawn as the picture that is stored with it', async () => {
+  expect(await countPixels(7, is(red))).toBeGreaterThan(10_000);
 });

@@ -1,6 +1,7 @@
 import { decodeXml } from '../../guard/decode-xml.ts';
 import type { FindMissingFonts } from '../fonts-at-hand.ts';
 import { blankIcons, fontsOfIcons, signOfIcons } from './blank-icons.ts';
+import { drawFormulas } from './draw-formulas.ts';
 import { type EditableXml, readEditableXml, writeEditableXml } from './editable-xml.ts';
 import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
 import { placeDiagramLabels } from './place-diagram-labels.ts';
@@ -27,6 +28,7 @@ const partKinds: readonly (readonly [ending: string, PartKind])[] = [
 type Repair = { kinds: readonly PartKind[]; sign: RegExp; repair: (root: EditableXml) => EditableXml };
 
 const repairs: readonly Repair[] = [
+  { kinds: ['slide'], sign: /oMath/, repair: drawFormulas },
   { kinds: ['slide'], sign: /style\.visibility/, repair: removeWhatLeft },
   {
     kinds: ['slide', 'layout', 'master', 'theme', 'diagram', 'chart'],
