@@ -22,6 +22,14 @@ RUN apt-get update \
     fonts-noto-core \
     fonts-noto-cjk \
     fonts-noto-color-emoji \
+    fonts-urw-base35 \
+    fonts-roboto-unhinted \
+    fonts-roboto-slab \
+    fonts-open-sans \
+    fonts-lato \
+    fonts-paratype \
+    fonts-linuxlibertine \
+    fonts-comic-neue \
     bubblewrap \
     tini \
   && rm -rf /var/lib/apt/lists/*

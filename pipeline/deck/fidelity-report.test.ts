@@ -46,7 +46,7 @@ describe('fidelityReport', () => {
       {
         code: 'font_substituted',
         message:
-          'The font Calibri is not installed here; Carlito, which is exactly as wide, is used on slides 3, 4 and 9.',
+          'The font Calibri is not installed here; Carlito, which is as wide, is used on slides 3, 4 and 9.',
       },
     ]);
   });

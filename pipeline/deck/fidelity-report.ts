@@ -3,6 +3,7 @@ import type { Deck, Slide, SlideMedia } from './deck.ts';
 import type { InstalledFonts } from './installed-fonts.ts';
 import { isIconFont } from './rendering/repairs/blank-icons.ts';
 import { isWingdings } from './rendering/repairs/write-signs.ts';
+import { keepsWidths } from './rendering/stand-ins/widths-of-stand-ins.ts';
 import { slideNumberList } from './slide-number-list.ts';
 
 /**
@@ -63,18 +64,9 @@ function fontFindings(shown: readonly Slide[], installedFonts: InstalledFonts): 
     );
 }
 
-/** Free fonts whose letters are exactly as wide as those of the font they stand in for. */
-const metricTwins: Record<string, string> = {
-  arial: 'Liberation Sans',
-  'times new roman': 'Liberation Serif',
-  'courier new': 'Liberation Mono',
-  calibri: 'Carlito',
-  cambria: 'Caladea',
-};
-
 function substitutionSentence(asked: string, used: string, slides: string): string {
-  return metricTwins[asked.toLowerCase()] === used
-    ? `The font ${asked} is not installed here; ${used}, which is exactly as wide, is used on ${slides}.`
+  return keepsWidths(asked, used)
+    ? `The font ${asked} is not installed here; ${used}, which is as wide, is used on ${slides}.`
     : `The font ${asked} is not installed here; ${used} is used on ${slides}. Line breaks may differ.`;
 }
 

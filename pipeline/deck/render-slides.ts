@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { PipelineError } from '../errors.ts';
 import { assertDiskHasRoom } from '../process/disk-room.ts';
-import { runTogether } from '../process/run-together.ts';
 import { withTemporaryFolder } from '../process/temporary-folder.ts';
 import type { Finding } from '../steps/finding.ts';
 import type { Deck } from './deck.ts';
@@ -13,6 +12,7 @@ import { provideDeckFonts } from './rendering/embedded-fonts/provide-deck-fonts.
 import { drawEmoji } from './rendering/emoji/draw-emoji.ts';
 import { emojiFindings } from './rendering/emoji/emoji-findings.ts';
 import { externalContentFindings } from './rendering/external-content-findings.ts';
+import { findShapesToFit } from './rendering/find-shapes-to-fit.ts';
 import { iconFindings } from './rendering/icon-findings.ts';
 import { pdfToBitmaps } from './rendering/pdf-to-bitmaps.ts';
 import { writeCleanCopy } from './rendering/write-clean-copy.ts';
@@ -67,11 +67,16 @@ async function drawSlides(
   const { deckPackage, deck, signal, onSlideDone } = job;
   const copyPath = path.join(workFolder, 'deck.pptx');
   const fonts = await provideDeckFonts(deckPackage, workFolder, signal);
-  const { cut, iconsLeftOut } = await writeCleanCopy(deckPackage, deck, copyPath, fonts, signal);
-  const [pdfPath, usedFonts] = await runTogether(signal, (both) => [
-    convertToPdf({ copyPath, fonts, workFolder, slideCount: images.length, signal: both }),
-    installedFonts(deck, fonts, both),
-  ]);
+  const usedFonts = await installedFonts(deck, fonts, signal);
+  const shapesToFit = await findShapesToFit(deckPackage, deck, usedFonts);
+  const { cut, iconsLeftOut } = await writeCleanCopy(
+    deckPackage,
+    deck,
+    copyPath,
+    { fonts, shapesToFit },
+    signal,
+  );
+  const pdfPath = await convertToPdf({ copyPath, fonts, workFolder, slideCount: images.length, signal });
   const allEmojiDrawn = await drawEmoji(pdfPath, signal);
   let done = 0;
   await pdfToBitmaps({

@@ -57,6 +57,20 @@ describe('bubblewrap, which closes the box', () => {
   });
 });
 
+describe('fonts that stand in for others', () => {
+  it('are installed where they can be, and do not keep the product from starting', async () => {
+    const { system, install } = debianWithout(['fonts-lato']);
+    await ensureSystemPackages(forProduct, system);
+    expect(install).toHaveBeenCalledExactlyOnceWith(
+      ['fonts-lato'],
+      expect.objectContaining({ isPatient: false }),
+    );
+    const offline = async () => Promise.reject(new Error('apt-get install failed.'));
+    await ensureSystemPackages(forProduct, debianWithout(['fonts-lato'], { install: offline }).system);
+    expect(say).toHaveBeenLastCalledWith(expect.stringMatching(/^fonts-lato could not be installed/));
+  });
+});
+
 describe('a package that the product cannot do without', () => {
   it('stops the start where it cannot be installed, with the names of all that are missing', async () => {
     const { system } = debianWithout(['ffmpeg', 'bubblewrap'], { administrator: () => null });

@@ -1,9 +1,9 @@
-import { boxTools, fonts, requiredTools, type Tool, testTools } from './system-packages.ts';
+import { boxTools, fonts, requiredTools, standInFonts, type Tool, testTools } from './system-packages.ts';
 import { type System, thisSystem } from './this-system.ts';
 
 /**
  * Installs missing system packages, on Debian as root or with sudo that asks for no password. Without the packages of the
- * box the product starts all the same.
+ * box and the fonts that stand in for others the product starts all the same.
  * @throws Error that names the packages to install, where packages that must be there cannot be installed
  */
 export async function ensureSystemPackages(
@@ -16,7 +16,7 @@ export async function ensureSystemPackages(
     fonts,
     system,
   );
-  const optional = missingPackages(boxTools, [], system).filter((name) => !required.includes(name));
+  const optional = missingPackages(boxTools, standInFonts, system).filter((name) => !required.includes(name));
   const missing = [...required, ...optional];
   if (missing.length === 0) return;
 
@@ -33,7 +33,7 @@ export async function ensureSystemPackages(
   } catch (error) {
     if (required.length > 0) throw error;
     request.say(
-      `${optional.join(' ')} could not be installed, and DeckVoice goes on without. Install it later: programs that open decks are confined better with it.`,
+      `${optional.join(' ')} could not be installed, and DeckVoice goes on without. Install them later: bubblewrap confines programs that open decks, and fonts draw them as their authors saw them.`,
     );
   }
 }

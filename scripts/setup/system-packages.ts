@@ -24,6 +24,21 @@ export const fonts: readonly string[] = [
   'fonts-noto-color-emoji',
 ];
 
+/**
+ * Fonts that stand in for those of Office and of Google more exactly (docs/decisions/042-fonts.md). Decks are drawn without
+ * them, too.
+ */
+export const standInFonts: readonly string[] = [
+  'fonts-urw-base35',
+  'fonts-roboto-unhinted',
+  'fonts-roboto-slab',
+  'fonts-open-sans',
+  'fonts-lato',
+  'fonts-paratype',
+  'fonts-linuxlibertine',
+  'fonts-comic-neue',
+];
+
 /** Programs that the tests run. Debian's package starts a PostgreSQL of its own; the tests never use that one. */
 export const testTools: readonly Tool[] = [
   { command: 'chromium-headless-shell', package: 'chromium-headless-shell' },
@@ -34,4 +49,5 @@ export const testTools: readonly Tool[] = [
 export const productPackages: readonly string[] = [
   ...[...requiredTools, ...boxTools].map((tool) => tool.package),
   ...fonts,
+  ...standInFonts,
 ];

@@ -15,6 +15,9 @@ import { withoutHiddenSlides } from './shown-slides.ts';
 /** Content that the copy lacks: `kind` is that of its relationship (`image`, `oleObject`, `video`), or `svg`. */
 export type CutContent = { kind: string; partName: string };
 
+/** Ids of shapes whose text is drawn in a font of other widths, by the lower-case name of their part. */
+export type ShapesToFit = ReadonlyMap<string, ReadonlySet<string>>;
+
 export type Omissions = { cut: CutContent[]; iconsLeftOut: IconsLeftOut[] };
 
 /**
@@ -27,12 +30,13 @@ export async function writeCleanCopy(
   deckPackage: DeckPackage,
   deck: Deck,
   copyPath: string,
-  fonts: FontSetting,
+  { fonts, shapesToFit }: { fonts: FontSetting; shapesToFit: ShapesToFit },
   signal: AbortSignal,
 ): Promise<Omissions> {
   const slideIsShown = deck.slides.map(({ hidden }) => !hidden);
   const omissions: Omissions = { cut: [], iconsLeftOut: [] };
   const findMissingFonts = createFindMissingFonts(fonts, signal);
+  const repairs = { findMissingFonts, shapesToFit };
   const file = await open(copyPath, 'wx', 0o600);
   try {
     const zip = createZip();
@@ -45,7 +49,7 @@ export async function writeCleanCopy(
       const isSlideList = partName === deckPackage.mainPart && slideIsShown.includes(false);
       const cleaned = isSlideList
         ? withoutHiddenSlides(content, slideIsShown)
-        : await cleanPart({ partName, contentType, content }, findMissingFonts, omissions);
+        : await cleanPart({ partName, contentType, content }, repairs, omissions);
       zip.add(partName, cleaned === null ? content : Buffer.from(cleaned));
       await file.appendFile(Buffer.concat(zip.take()));
     }
@@ -65,7 +69,7 @@ type Part = { partName: string; contentType: string | null; content: Buffer };
 
 async function cleanPart(
   part: Part,
-  findMissingFonts: FindMissingFonts,
+  { findMissingFonts, shapesToFit }: { findMissingFonts: FindMissingFonts; shapesToFit: ShapesToFit },
   { cut, iconsLeftOut }: Omissions,
 ): Promise<string | null> {
   const { partName, content } = part;
@@ -76,7 +80,11 @@ async function cleanPart(
     cut.push({ kind: 'svg', partName });
     return svg;
   }
-  const repaired = await repairPart(part, findMissingFonts);
+  const repaired = await repairPart(
+    part,
+    findMissingFonts,
+    shapesToFit.get(partName.toLowerCase()) ?? new Set(),
+  );
   if (repaired.iconsLeftOut.size > 0) iconsLeftOut.push({ partName, fonts: repaired.iconsLeftOut });
   return repaired.xml;
 }

@@ -4,6 +4,7 @@ import { blankIcons, fontsOfIcons, signOfIcons } from './blank-icons.ts';
 import { drawFormulas } from './draw-formulas.ts';
 import { type EditableXml, readEditableXml, writeEditableXml } from './editable-xml.ts';
 import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
+import { fitText } from './fit-text.ts';
 import { placeDiagramLabels } from './place-diagram-labels.ts';
 import { removeWhatLeft } from './remove-what-left.ts';
 import { solidTextColour } from './solid-text-colour.ts';
@@ -48,19 +49,23 @@ export type RepairedPart = { xml: string | null; iconsLeftOut: ReadonlySet<strin
 
 const unchanged: RepairedPart = { xml: null, iconsLeftOut: new Set() };
 
-/** Makes all repairs that a part needs. */
+/** Makes all repairs that a part needs. @param shapesToFit ids of the part's shapes whose text is drawn in a font of other widths */
 export async function repairPart(
   { contentType, content }: { contentType: string | null; content: Uint8Array },
   findMissingFonts: FindMissingFonts,
+  shapesToFit: ReadonlySet<string>,
 ): Promise<RepairedPart> {
   const kind = partKinds.find(([ending]) => contentType?.endsWith(ending))?.[1];
   if (kind === undefined) return unchanged;
   const text = decodeXml(content);
   const needed = repairs.filter(({ kinds, sign }) => kinds.includes(kind) && sign.test(text));
   const mayHaveIcons = kindsWithIcons.includes(kind) && signOfIcons.test(text);
-  if (needed.length === 0 && !mayHaveIcons) return unchanged;
+  if (needed.length === 0 && !mayHaveIcons && shapesToFit.size === 0) return unchanged;
   const original = readEditableXml(content);
-  const repaired = needed.reduce((tree, { repair }) => repair(tree), original);
+  const repaired = fitText(
+    needed.reduce((tree, { repair }) => repair(tree), original),
+    shapesToFit,
+  );
   const { root, leftOut } = mayHaveIcons
     ? blankIcons(repaired, await findMissingFonts(fontsOfIcons(repaired)))
     : { root: repaired, leftOut: unchanged.iconsLeftOut };

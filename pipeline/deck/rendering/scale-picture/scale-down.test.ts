@@ -27,7 +27,13 @@ test('a large picture goes to the renderer scaled down, in its shape and colours
   const deckPackage = await openDeck(deckPath);
   expect([...deckPackage.largePictures]).toEqual(['ppt/media/image1.png']);
   const copyPath = path.join(await newTestFolder(), 'copy.pptx');
-  await writeCleanCopy(deckPackage, await readDeck(deckPackage), copyPath, productFonts, signal);
+  await writeCleanCopy(
+    deckPackage,
+    await readDeck(deckPackage),
+    copyPath,
+    { fonts: productFonts, shapesToFit: new Map() },
+    signal,
+  );
   const copy = await openDeck(copyPath);
   expect(copy.largePictures.size).toBe(0);
   const scaled = sharp(await copy.read('ppt/media/image1.png'));
