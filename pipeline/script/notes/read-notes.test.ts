@@ -169,8 +169,8 @@ describe('nothing is said to the presenter', () => {
     ['Have the contract ready in case they want to sign.'],
     ['Check numbers with Bob before Thursday.'],
     ['Turn to page 12 in your workbook.'],
-    ['With a look at the port’s delays, and remedies for each of them.'],
-    ['Use the map to see more delays- Ever more trucks are on it.'],
+    ['With analysis of the map’s & quay’s delays, and remedies for each area.'],
+    ['Our planners see more delays on mobiles- Ever more trucks are late.'],
     // Coaching
     ['Frame this as a working session, not a sales pitch.'],
     ['Don’t read every row.'],
