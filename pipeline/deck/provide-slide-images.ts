@@ -10,7 +10,7 @@ import { renderSlides, type SlideImage } from './render-slides.ts';
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 
 /** Raise it when the renderer draws the same deck differently. */
-const rendererVersion = 10;
+const rendererVersion = 11;
 const manifestFile = 'slides.json';
 const manifest = z.object({
   images: z.array(z.object({ slideNumber: z.number(), path: z.string() })),

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outsideDecksFolder } from '../../../../test/support/outside-decks.ts';
 import { runTool } from '../../../process/run-tool.ts';
 import { productFonts } from '../../font-setting.ts';
 import { matchFont } from '../../installed-fonts.ts';
@@ -168,3 +171,22 @@ test('fonts that no shown slide asks for are not reported', async () => {
     'The font LIBERATION SANS in the deck is not used on slide 1, because its maker does not allow it to be embedded.',
   ]);
 });
+
+/** A deck of Google Slides beside the clone: 20 fonts, compressed by MicroType Express, which no free program writes. */
+const compressed = path.join(outsideDecksFolder, '..', 'decks-business', 'finos-proposal.pptx');
+
+test.skipIf(!existsSync(compressed))(
+  'compressed fonts are unpacked under the names of the deck',
+  async () => {
+    const fonts = await provideDeckFonts(await openDeck(compressed), await newTestFolder(), signal);
+    expect(fonts.leftOut).toEqual([]);
+    for (const family of [
+      'Montserrat',
+      'Montserrat Medium',
+      'Montserrat ExtraLight',
+      'Helvetica Neue Light',
+    ]) {
+      expect(await matchFont(family, fonts, signal)).toBe(family);
+    }
+  },
+);
