@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { drawnSlides } from '../../examples/drawn-slides.ts';
 import { drawDeck } from '../../examples/slide-drawer.ts';
@@ -39,4 +40,11 @@ test('what belongs together is one item', () => {
 test('page numbers, footers and sources are not for saying, and everything else is', () => {
   const dropped = pairs.map(({ gold, found }) => ({ name: gold.name, furniture: found.furniture }));
   expect(dropped).toEqual(pairs.map(({ gold }) => ({ name: gold.name, furniture: gold.furniture })));
+});
+
+test('a deck that opens with a chart has no cover', async () => {
+  const file = await readFile(new URL('../../examples/product-launch.pptx', import.meta.url));
+  const launch = await readDeck(await openDeckFile(file));
+  const charted = launch.slides.filter(({ blocks }) => blocks.some(({ kind }) => kind === 'chart'));
+  expect(understandDeck({ ...launch, slides: charted }).map(({ kind }) => kind)).toEqual(['chart']);
 });

@@ -63,6 +63,19 @@ const facts = factsOf(
         bodyText('2 in 5 hives need feeding', '30 of our 45 keepers are trained', 'No fees for children'),
       ],
     },
+    {
+      title: 'Hives by month',
+      blocks: [
+        {
+          kind: 'chart',
+          title: null,
+          chartType: 'column',
+          categories: ['Jan', 'Feb', 'Mar'],
+          series: [{ name: 'Hives', values: [20, 25, 31], numberFormat: null }],
+        },
+        bodyText('March was the best month so far', 'Third stand in Aldridge', 'Store near Bremhill'),
+      ],
+    },
     { title: 'What we do not do', blocks: [bodyText('We will not:', '>Sell the meadow to a builder')] },
   ]),
 );
@@ -113,6 +126,13 @@ test.each([
   ['almost all', 6, 'Most of the keepers are trained.', 'None of our keepers is trained.'],
   ['a noun like a verb', 6, 'Children pay no fees.', 'Children pay the fees.'],
   ['never, as a promise', 6, 'Forty percent of the hives need feeding.', 'With us, no hive is ever lost.'],
+  [
+    'months in short',
+    7,
+    'Hives rose from 20 in January to 31 in March.',
+    'Hives rose from 20 in June to 31 in March.',
+  ],
+  ['where it is, without a verb', 7, 'The third stand is in Aldridge.', 'The third stand is in Bremhill.'],
   ['agreed to the plan', 6, 'We plan to train more keepers.', 'The keepers have agreed to the plan.'],
 ])('%s', (_what, slideNumber, kept, dropped) => {
   expect([isKept(kept, slideNumber), isKept(dropped, slideNumber)]).toEqual([true, false]);
@@ -136,5 +156,5 @@ test('what the slide says word for word is kept, whatever its other lines say, b
   const kept = (text: string) => traceSentence(text, 1, elsewhere).length === 0;
   expect(kept('28% of those over 30 liked a box in which all the parts are new.')).toBe(true);
   expect(kept('Only 16% of the guests joined the club.')).toBe(true);
-  expect(isKept('Sell the meadow to a builder.', 7)).toBe(false);
+  expect(isKept('Sell the meadow to a builder.', 8)).toBe(false);
 });
