@@ -204,6 +204,7 @@ test.each(examples)('%s: %#', (name, drawn, said) => {
 });
 
 // Backtracking over a line of capitals takes longer than anybody waits.
+// attack: 150
 test('a line in capitals is read as fast as any other', () => {
   const line =
     'EVERY PORT OF THE REGION SHOWS ITS BERTHS ON THE MAP AND EVERY CARRIER SEES ITS TRUCKS AT ONCE.';
