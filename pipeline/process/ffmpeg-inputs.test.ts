@@ -12,6 +12,7 @@ import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { composeVideo } from '../video/compose-video.ts';
 import { placeNarration } from '../video/narration.ts';
+import { standing } from '../video/slide-pictures.ts';
 import { buildTimeline } from '../video/timeline.ts';
 import type { ToolRun } from './run-tool.ts';
 
@@ -54,7 +55,7 @@ async function everyUse() {
   });
   await composeVideo({
     timeline,
-    images: [image],
+    slides: [standing(image)],
     narration: placeNarration(timeline, [[trackOf(tone)]]),
     musicBedPath: bedPath('ambient'),
     captions: { burnIn: false, cues: [] },

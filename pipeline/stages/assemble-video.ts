@@ -12,6 +12,7 @@ import { cardSlide, withCards } from '../video/cards/cards.ts';
 import { composeVideo } from '../video/compose-video.ts';
 import { makePoster } from '../video/make-poster.ts';
 import { placeNarration } from '../video/narration.ts';
+import { lastPicture, standing } from '../video/slide-pictures.ts';
 import { buildTimeline, type Timeline, type TimelineSlide } from '../video/timeline.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import { titleOf, type VideoFiles, videoFiles, videoTitle } from '../video-result.ts';
@@ -34,13 +35,16 @@ export async function assembleVideo(
   });
   const cues = buildCues(timeline);
   const imageOf = new Map(pictures.images.map((image) => [image.slideNumber, image.path]));
-  const slideImages = narration.slides.flatMap(({ slideNumber }) => imageOf.get(slideNumber) ?? []);
+  const slides = narration.slides.flatMap(({ slideNumber }) => {
+    const imagePath = imageOf.get(slideNumber);
+    return imagePath === undefined ? [] : standing(imagePath);
+  });
   const speech = narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.sound));
   const file = (name: keyof VideoFiles) => path.join(outputFolder, videoFiles[name]);
   await runTogether(signal, (signal) => [
     composeVideo({
       timeline,
-      images: withCards(brand, slideImages, pictures.cardPath ?? ''),
+      slides: withCards(brand, slides, standing(pictures.cardPath ?? '')),
       narration: placeNarration(timeline, withCards(brand, speech, [])),
       musicBedPath: settings.music === noMusic.id ? null : bedPath(settings.music),
       captions: {
@@ -58,7 +62,9 @@ export async function assembleVideo(
     }),
     writeFile(file('srt'), toSrt(cues)),
     writeFile(file('vtt'), toVtt(cues)),
-    slideImages[0] === undefined ? Promise.resolve() : makePoster(slideImages[0], file('poster')),
+    slides[0] === undefined
+      ? Promise.resolve()
+      : makePoster(lastPicture(slides[0]).imagePath, file('poster')),
   ]);
   return timeline;
 }

@@ -13,6 +13,7 @@ import { type ComposedVideo, type Composition, composeVideo } from './compose-vi
 import { makePoster } from './make-poster.ts';
 import { placeNarration } from './narration.ts';
 import { probeVideo, type VideoFacts } from './probe-video.ts';
+import { pictureFadeFrames, standing } from './slide-pictures.ts';
 import { buildTimeline } from './timeline.ts';
 
 const signal = new AbortController().signal;
@@ -45,6 +46,7 @@ const timeline = buildTimeline({
 
 describe('composeVideo', () => {
   let folder: string;
+  let images: string[];
   let composition: Composition;
   let composed: ComposedVideo;
   let facts: VideoFacts;
@@ -54,9 +56,10 @@ describe('composeVideo', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'compose-'));
     await Promise.all(['out', 'work'].map((name) => mkdir(path.join(folder, name))));
+    images = await slideImages(folder);
     composition = {
       timeline,
-      images: await slideImages(folder),
+      slides: images.map(standing),
       narration: placeNarration(timeline, [[spoken], [spoken], [spoken]]),
       musicBedPath: null,
       captions: { burnIn: false, cues: buildCues(timeline) },
@@ -102,18 +105,7 @@ describe('composeVideo', () => {
   it('decodes without a complaint, with every frame of a slide the same to the bit', async () => {
     const { stderr } = await ffmpeg(['-v', 'warning', '-xerror', '-i', outputPath(), '-f', 'null', '-']);
     expect(stderr).toBe('');
-    const { stdout } = await ffmpeg([
-      '-v',
-      'error',
-      '-i',
-      outputPath(),
-      '-map',
-      '0:v',
-      '-f',
-      'framemd5',
-      '-',
-    ]);
-    const hashes = [...stdout.toString().matchAll(/^0,.*,\s*(\w+)$/gm)].map((match) => match[1]);
+    const hashes = await frameHashes(outputPath());
     expect(hashes.length).toBe(timeline.frameCount);
     for (const segment of timeline.picture) {
       const shown = new Set(hashes.slice(segment.startFrame, segment.startFrame + segment.frameCount));
@@ -126,7 +118,7 @@ describe('composeVideo', () => {
     expectColor(red, 500, 500, [255, 0, 0]);
     const text = await framePixels(outputPath(), timeline.slides[1]?.startFrame ?? 0);
     expectColor(text, 5, 5, [255, 255, 255]);
-    const original = await sharp(composition.images[1]).removeAlpha().raw().toBuffer();
+    const original = await sharp(images[1]).removeAlpha().raw().toBuffer();
     expect(psnrOfBrightness(text, original)).toBeGreaterThan(42);
     const narrow = await framePixels(outputPath(), timeline.slides[2]?.startFrame ?? 0);
     expectColor(narrow, 100, 500, [0, 0, 0]);
@@ -174,10 +166,10 @@ describe('composeVideo', () => {
       return names.filter((name) => name.includes('/')).length;
     };
     expect(await stills()).toBe(3);
-    const [first = ''] = composition.images;
+    const [first = ''] = images;
     await composeVideo({
       ...composition,
-      images: [first, first, first],
+      slides: [first, first, first].map(standing),
       outputPath: path.join(folder, 'other.mp4'),
       onProgress: () => {},
     });
@@ -211,6 +203,40 @@ describe('composeVideo', () => {
     expectColor(during, 500, 500, [255, 0, 0]);
   });
 
+  it('changes the picture of a slide at its frame, by a cut or a fade, and joins all without a complaint', async () => {
+    const [red = '', text = '', blue = ''] = images;
+    const moving = path.join(folder, 'moving.mp4');
+    const composed = await composeVideo({
+      ...composition,
+      slides: [
+        standing(red),
+        {
+          first: { imagePath: text },
+          changes: [
+            { atMs: 600, picture: { imagePath: blue }, transition: 'cut' },
+            { atMs: 1200, picture: { imagePath: red }, transition: 'fade' },
+          ],
+        },
+        standing(text),
+      ],
+      outputPath: moving,
+    });
+    expect(composed).toEqual({ frames: timeline.frameCount, durationMs: timeline.durationMs });
+    const { stderr } = await ffmpeg(['-v', 'warning', '-xerror', '-i', moving, '-f', 'null', '-']);
+    expect(stderr).toBe('');
+    const { startFrame, frameCount } = timeline.slides[1] ?? { startFrame: 0, frameCount: 0 };
+    const hashes = (await frameHashes(moving)).slice(startFrame, startFrame + frameCount);
+    const stretches = { text: hashes.slice(0, 15), blue: hashes.slice(15, 30), red: hashes.slice(38) };
+    for (const stretch of Object.values(stretches)) expect(new Set(stretch).size).toBe(1);
+    const fade = hashes.slice(30, 30 + pictureFadeFrames);
+    expect(new Set([stretches.blue[0], ...fade, stretches.red[0]]).size).toBe(pictureFadeFrames + 2);
+    expectColor(await framePixels(moving, startFrame + 14), 5, 5, [255, 255, 255]);
+    expectColor(await framePixels(moving, startFrame + 15), 960, 500, [20, 120, 220]);
+    expectColor(await framePixels(moving, startFrame + 29), 960, 500, [20, 120, 220]);
+    expectColor(await framePixels(moving, startFrame + 38), 960, 500, [255, 0, 0]);
+    expect((await probeVideo(moving, signal)).chapters).toEqual(facts.chapters);
+  });
+
   it('stops when canceled and leaves no file', async () => {
     const canceled = path.join(folder, 'out', 'canceled.mp4');
     const controller = new AbortController();
@@ -228,12 +254,12 @@ describe('composeVideo', () => {
   });
 
   it('says so when a slide has no readable picture', async () => {
-    const run = composeVideo({ ...composition, images: [outputPath(), 'missing.png', ''] });
+    const run = composeVideo({ ...composition, slides: [outputPath(), 'missing.png', ''].map(standing) });
     await expect(run).rejects.toMatchObject({ code: 'video_failed' });
   });
 
   it('ends, and leaves no file, when the sound cannot be mixed while the pictures wait for it', async () => {
-    const [image = ''] = composition.images;
+    const [image = ''] = images;
     const attempt = composeVideo({ ...composition, musicBedPath: image, outputPath: `${outputPath()}.mute` });
     await expect(attempt).rejects.toMatchObject({ code: 'tool_failed' });
     expect(await readdir(path.dirname(outputPath()))).toEqual(['video.mp4']);
@@ -242,7 +268,7 @@ describe('composeVideo', () => {
 
   it('makes a poster of the first slide', async () => {
     const poster = path.join(folder, 'poster.jpg');
-    await makePoster(composition.images[0] ?? '', poster);
+    await makePoster(images[0] ?? '', poster);
     expect(await sharp(poster).metadata()).toMatchObject({ format: 'jpeg', width, height });
   });
 });
@@ -270,6 +296,12 @@ async function slideImages(folder: string): Promise<string[]> {
       return file;
     }),
   );
+}
+
+/** A hash of each frame of a video, in the order in which they are shown. */
+async function frameHashes(video: string): Promise<(string | undefined)[]> {
+  const { stdout } = await ffmpeg(['-v', 'error', '-i', video, '-map', '0:v', '-f', 'framemd5', '-']);
+  return [...stdout.toString().matchAll(/^0,.*,\s*(\w+)$/gm)].map((match) => match[1]);
 }
 
 /** One frame as a player shows it (RGB), or as it is stored. */

@@ -21,12 +21,13 @@ import { planShots } from './compose/shots.ts';
 import type { CodedStill } from './h264/coded-still.ts';
 import { pictureStream, type Shot } from './h264/picture-stream.ts';
 import { probeVideo } from './probe-video.ts';
+import type { SlidePictures } from './slide-pictures.ts';
 import type { Timeline } from './timeline.ts';
 
 export type Composition = {
   timeline: Timeline;
-  /** Picture file of each slide of the timeline, 1920×1080; other shapes are letterboxed. */
-  images: readonly string[];
+  /** The pictures of each slide of the timeline. */
+  slides: readonly SlidePictures[];
   /** From `placeNarration`, with the same timeline. */
   narration: SoundTrack;
   musicBedPath: string | null;
@@ -60,7 +61,7 @@ async function compose(composition: Composition, facts: StepFacts): Promise<Comp
   const { timeline, workFolder, outputPath } = composition;
   facts.videoSeconds = timeline.durationMs / 1000;
   const cues = composition.captions.burnIn ? composition.captions.cues : [];
-  const { shots, stills } = planShots(timeline, composition.images, cues);
+  const { shots, stills } = planShots(timeline, composition.slides, cues);
   if (shots.length === 0) throw new PipelineError('video_failed', 'There is no slide to show.');
 
   const name = randomUUID();

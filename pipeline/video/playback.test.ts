@@ -14,6 +14,7 @@ import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { composeVideo } from './compose-video.ts';
 import { placeNarration } from './narration.ts';
+import { standing } from './slide-pictures.ts';
 import { buildTimeline } from './timeline.ts';
 
 const [width, height] = [1920, 1080];
@@ -43,7 +44,7 @@ beforeAll(async () => {
   const outputPath = path.join(folder, 'video.mp4');
   await composeVideo({
     timeline,
-    images,
+    slides: images.map(standing),
     narration: placeNarration(timeline, [[trackOf(sentence)], [trackOf(sentence)]]),
     musicBedPath: null,
     captions: { burnIn: false, cues: [] },

@@ -1,16 +1,18 @@
 import type { Cue } from '../captions.ts';
 import type { Shot } from '../h264/picture-stream.ts';
+import type { SlidePicture, SlidePictures } from '../slide-pictures.ts';
 import { frameMs, type Timeline } from '../timeline.ts';
+import { placePictures } from './picture-states.ts';
 import type { StillRequest } from './still.ts';
 
 /**
- * Plans the picture as shots over a list of distinct stills. Without cues each slide is one shot; with cues a slide is cut
- * at every frame where its caption changes.
+ * Plans the picture as shots over a list of distinct stills. A slide with one picture and no cues is one shot; it is cut
+ * at every frame where its picture or its caption changes.
  * @throws RangeError when a slide has no picture
  */
 export function planShots(
   timeline: Timeline,
-  imagePaths: readonly string[],
+  slides: readonly SlidePictures[],
   cues: readonly Cue[],
 ): { shots: Shot[]; stills: StillRequest[] } {
   const stills: StillRequest[] = [];
@@ -23,41 +25,82 @@ export function planShots(
   };
 
   const shots: Shot[] = [];
-  let fadeInFrames = 0;
+  let transitionFrames = 0;
   for (const segment of timeline.picture) {
     if (segment.kind === 'transition') {
-      fadeInFrames = segment.frameCount;
+      transitionFrames = segment.frameCount;
       continue;
     }
-    const imagePath = imagePaths[segment.slideIndex];
-    if (imagePath === undefined) throw new RangeError(`Slide ${segment.slideIndex} has no picture.`);
+    const pictures = slides[segment.slideIndex];
+    if (pictures === undefined) throw new RangeError(`Slide ${segment.slideIndex} has no picture.`);
     const slideCues = cues.filter((cue) => cue.slideIndex === segment.slideIndex);
-    for (const { captionLines, frameCount } of captionStates(segment, slideCues)) {
-      shots.push({ stillIndex: stillIndexOf({ imagePath, captionLines }), fadeInFrames, frameCount });
-      fadeInFrames = 0;
+    for (const state of slideStates(pictures, segment, slideCues)) {
+      const { picture, captionLines, fadeInFrames, frameCount } = state;
+      const still = { ...picture, captionLines };
+      shots.push({
+        stillIndex: stillIndexOf(still),
+        fadeInFrames: transitionFrames + fadeInFrames,
+        frameCount,
+      });
+      transitionFrames = 0;
     }
   }
   return { shots, stills };
 }
 
-/** Cuts a slide into stretches of frames with the same caption, `[]` for none. */
-function captionStates(
+type SlideState = {
+  picture: SlidePicture;
+  captionLines: readonly string[];
+  fadeInFrames: number;
+  frameCount: number;
+};
+
+/**
+ * Cuts a slide into stretches of frames with the same picture and caption. A caption that changes during a fade fades
+ * with the picture, because a fade has only two ends.
+ */
+function slideStates(
+  pictures: SlidePictures,
   { startFrame, frameCount }: { startFrame: number; frameCount: number },
   cues: readonly Cue[],
-): { captionLines: readonly string[]; frameCount: number }[] {
-  const endFrame = startFrame + frameCount;
-  const frameOf = (ms: number) => Math.min(endFrame, Math.max(startFrame, Math.round(ms / frameMs)));
-  const states: { captionLines: readonly string[]; from: number }[] = [
-    { captionLines: [], from: startFrame },
-  ];
-  for (const cue of cues) {
-    states.push({ captionLines: cue.lines, from: frameOf(cue.startMs) });
-    states.push({ captionLines: [], from: frameOf(cue.endMs) });
-  }
-  return states
-    .map(({ captionLines, from }, index) => ({
-      captionLines,
-      frameCount: (states[index + 1]?.from ?? endFrame) - from,
-    }))
-    .filter((state) => state.frameCount > 0);
+): SlideState[] {
+  const placed = placePictures(pictures, frameCount);
+  const captions = captionStates(cues, startFrame, frameCount);
+  const fadeAt = (frame: number) =>
+    placed.find(({ fromFrame, aloneFromFrame }) => fromFrame <= frame && frame < aloneFromFrame);
+  const starts = [
+    ...new Set([
+      ...placed.map(({ aloneFromFrame }) => aloneFromFrame),
+      ...captions.map(({ fromFrame }) => fadeAt(fromFrame)?.aloneFromFrame ?? fromFrame),
+    ]),
+  ].sort((a, b) => a - b);
+  return starts.flatMap((start, index) => {
+    const shown = placed.findLast(({ aloneFromFrame }) => aloneFromFrame <= start);
+    const caption = captions.findLast(({ fromFrame }) => fromFrame <= start);
+    if (shown === undefined || caption === undefined) return [];
+    const nextStart = starts[index + 1] ?? frameCount;
+    const fadeToNext = placed.find(({ aloneFromFrame }) => aloneFromFrame === nextStart);
+    return {
+      picture: shown.picture,
+      captionLines: caption.lines,
+      fadeInFrames: shown.aloneFromFrame === start ? start - shown.fromFrame : 0,
+      frameCount: (fadeToNext?.fromFrame ?? nextStart) - start,
+    };
+  });
+}
+
+/** The captions of a slide in frames of the slide, in order of time; no lines where there is none. */
+function captionStates(
+  cues: readonly Cue[],
+  startFrame: number,
+  frameCount: number,
+): { lines: readonly string[]; fromFrame: number }[] {
+  const frameOf = (ms: number) => Math.max(0, Math.round(ms / frameMs) - startFrame);
+  return [
+    { lines: [], fromFrame: 0 },
+    ...cues.flatMap(({ lines, startMs, endMs }) => [
+      { lines, fromFrame: frameOf(startMs) },
+      { lines: [], fromFrame: frameOf(endMs) },
+    ]),
+  ].filter(({ fromFrame }) => fromFrame < frameCount);
 }

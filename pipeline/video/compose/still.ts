@@ -7,14 +7,14 @@ import { sharp } from '../../process/bounded-sharp.ts';
 import { runTool } from '../../process/run-tool.ts';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
 import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
+import type { SlidePicture } from '../slide-pictures.ts';
 import { type CaptionColors, captionBox } from './caption-box.ts';
 
 /** Size of the video in pixels. */
 export const pictureSize = { width: 1920, height: 1080 };
 
 /** A slide's picture, with the lines of a caption drawn on it or none. */
-export type StillRequest = {
-  imagePath: string;
+export type StillRequest = SlidePicture & {
   captionLines: readonly string[];
   /** Default: white on black. */
   captionColors?: CaptionColors;

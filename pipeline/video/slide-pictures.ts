@@ -1,0 +1,32 @@
+/** What the video shows of a slide at one time. */
+export type SlidePicture = {
+  /** 1920×1080; other shapes are letterboxed. */
+  imagePath: string;
+};
+
+/** Another picture of the same slide. */
+export type PictureChange = {
+  /** When the change begins, from the moment when the slide stands alone. A fade is complete `pictureFadeFrames` later. */
+  atMs: number;
+  picture: SlidePicture;
+  transition: PictureTransition;
+};
+
+/** `cut`: from one frame to the next. `fade`: a cross-fade of `pictureFadeFrames`. */
+export type PictureTransition = 'cut' | 'fade';
+
+/** The pictures of a slide: the one that its transition leads to, and those that take its place. */
+export type SlidePictures = { first: SlidePicture; changes: readonly PictureChange[] };
+
+/** 320 ms: seen as a change, and over before the word that it belongs to has ended. */
+export const pictureFadeFrames = 8;
+
+/** The picture that stands at the end of a slide. */
+export function lastPicture({ first, changes }: SlidePictures): SlidePicture {
+  return changes.at(-1)?.picture ?? first;
+}
+
+/** A slide that keeps its picture. */
+export function standing(imagePath: string): SlidePictures {
+  return { first: { imagePath }, changes: [] };
+}
