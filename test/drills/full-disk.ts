@@ -8,7 +8,7 @@ import { type Stage, stages } from '../../contract/vocabulary/stages.ts';
 import { dataFolder as ownDataFolder } from '../../scripts/places.ts';
 import { deckBytes } from '../support/projects.ts';
 import { endServer, newClient, type ServerProcess, startServer } from '../support/servers/server-process.ts';
-import { patienceMs, until } from '../support/until.ts';
+import { patienceMs, until, untilHolds } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 import { startUpload } from './slow-upload.ts';
 
@@ -216,6 +216,6 @@ async function fillAtStage(
       headers: client.headers,
     });
   await until('it is finished', failMs, async () => (await find())?.status === 'complete');
-  deepEqual(await readdir(path.join(folder, 'files/.unfinished')), []);
-  deepEqual(await readdir(path.join(folder, 'artifacts/unfinished')), []);
+  await untilHolds(path.join(folder, 'files/.unfinished'), []);
+  await untilHolds(path.join(folder, 'artifacts/unfinished'), []);
 }

@@ -21,7 +21,7 @@ import {
   stillRunning,
 } from '../support/servers/server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
-import { patienceMs, until } from '../support/until.ts';
+import { patienceMs, until, untilHolds } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 
 const longestLifeMs = 6000;
@@ -81,9 +81,9 @@ export const killWorker: Drill = {
       // One script per video: none was written, and so none was spoken, a second time.
       equal(made.filter((file) => file.startsWith('draft/')).length, started);
       equal(made.filter((file) => file.startsWith('slides/')).length, 1);
-      deepEqual(await readdir(path.join(folder, 'artifacts/unfinished')), []);
+      await untilHolds(path.join(folder, 'artifacts/unfinished'), []);
       const own = processName(server.pid) ?? '';
-      deepEqual(await readdir(path.join(folder, 'work'), { recursive: true }), [own, `${own}/temporary`]);
+      await untilHolds(path.join(folder, 'work'), [own, `${own}/temporary`]);
 
       const restartP95Ms = Math.round(percentile(restartsMs, 0.95));
       return {

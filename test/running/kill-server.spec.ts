@@ -1,11 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { processName } from '../../pipeline/process/process-name.ts';
 import { killWorker } from '../drills/kill-worker.ts';
 import { runShort } from '../drills/run-short.ts';
 import { stopUnderLoad } from '../drills/stop-under-load.ts';
-import { eventually } from '../support/eventually.ts';
 import {
   deleteFolder,
   descendants,
@@ -16,7 +14,7 @@ import {
   startServer,
 } from '../support/servers/server-process.ts';
 import { byScope, itInFull } from '../support/test-scope.ts';
-import { patienceMs } from '../support/until.ts';
+import { patienceMs, untilHolds } from '../support/until.ts';
 
 const kills = byScope(1, 25);
 
@@ -62,10 +60,9 @@ describe('a video that is canceled', () => {
       headers: client.headers,
     });
     expect(await reply.json()).toMatchObject({ status: 'canceled' });
-    const work = path.join(folder, 'work', processName(server.pid) ?? '');
-    await eventually(async () => expect(await readdir(work)).toEqual(['temporary']));
+    await untilHolds(path.join(folder, 'work', processName(server.pid) ?? ''), ['temporary']);
     const tools = descendants(server.pid).filter(({ command }) => !command.includes('.ts'));
     expect(tools).toEqual([]);
-    expect(await readdir(path.join(folder, 'artifacts/unfinished'))).toEqual([]);
+    await untilHolds(path.join(folder, 'artifacts/unfinished'), []);
   });
 });

@@ -22,7 +22,7 @@ import {
 } from '../support/servers/server-process.ts';
 import { examplesFolder } from '../support/studio.ts';
 import { describeInFull } from '../support/test-scope.ts';
-import { patienceMs, until } from '../support/until.ts';
+import { patienceMs, until, untilHolds } from '../support/until.ts';
 
 const userCount = 6;
 /** At most the number of videos of the free plan. */
@@ -120,13 +120,10 @@ describeInFull('one web process and several workers on one PostgreSQL and one S3
 
     for (const { folder, process: worker } of living) {
       const own = processName(worker.pid) ?? '';
-      expect(await readdir(path.join(folder, 'work'), { recursive: true })).toEqual([
-        own,
-        `${own}/temporary`,
-      ]);
-      expect(await readdir(path.join(folder, 'artifacts/unfinished'))).toEqual([]);
+      await untilHolds(path.join(folder, 'work'), [own, `${own}/temporary`]);
+      await untilHolds(path.join(folder, 'artifacts/unfinished'), []);
     }
-    expect(await readdir(path.join(web.folder, 'uploads'))).toEqual([]);
+    await untilHolds(path.join(web.folder, 'uploads'), []);
     const running = [web, ...living].map((machine) => machine.process);
     const children = running.flatMap(({ pid }) => descendants(pid));
     expect(await Promise.all(running.map((one) => endServer(one, 'SIGTERM')))).toEqual(running.map(() => 0));

@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 
 const everyMs = 50;
 
@@ -25,4 +27,17 @@ export async function until<Answer>(
     if (performance.now() > deadline) throw new Error(`Not within ${timeoutMs / 1000} s: ${what}`);
     await sleep(everyMs);
   }
+}
+
+/**
+ * Waits until a folder holds these entries, those of its folders included, and nothing else. The folder of a job goes a
+ * moment after its video is complete, so a single look may find it still there.
+ * @param entries paths below `folder`
+ */
+export async function untilHolds(folder: string, entries: readonly string[]): Promise<void> {
+  await until(`${folder} holds nothing but [${entries.join(', ')}]`, patienceMs, async () => {
+    // What is deleted during the look makes it fail; the next one sees the rest.
+    const found = await readdir(folder, { recursive: true }).catch(() => null);
+    return found && isDeepStrictEqual(found.toSorted(), entries.toSorted());
+  });
 }
