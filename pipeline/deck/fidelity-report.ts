@@ -33,12 +33,6 @@ export function fidelityReport({
     ...mediaFindings(shown),
     ...about(
       shown,
-      'animation_flattened',
-      ({ clickSteps }) => clickSteps > 0,
-      (slides) => `Animations are shown in their finished state on ${slides}.`,
-    ),
-    ...about(
-      shown,
       'transition_dropped',
       ({ hasTransition }) => hasTransition,
       (slides) => `A plain cross-fade replaces the deck's own transition on ${slides}.`,

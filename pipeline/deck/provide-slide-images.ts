@@ -6,14 +6,15 @@ import { type Finding, findingSchema } from '../steps/finding.ts';
 import { fidelityReport } from './fidelity-report.ts';
 import type { ProvidedDeck } from './provide-deck.ts';
 import { renderSlides, type SlideImage } from './render-slides.ts';
+import { slideBuild } from './slide-build.ts';
 
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 
 /** Raise it when the renderer draws the same deck differently. */
-const rendererVersion = 11;
+const rendererVersion = 12;
 const manifestFile = 'slides.json';
 const manifest = z.object({
-  images: z.array(z.object({ slideNumber: z.number(), path: z.string() })),
+  images: z.array(z.object({ slideNumber: z.number(), path: z.string(), build: slideBuild.nullable() })),
   findings: z.array(findingSchema),
 });
 
@@ -41,7 +42,7 @@ export async function provideSlideImages(request: {
       onSlideDone: request.onSlideDone,
     });
     const result: z.infer<typeof manifest> = {
-      images: rendered.images.map((image) => ({ ...image, path: path.basename(image.path) })),
+      images: rendered.images.map((image) => withPaths(image, path.basename)),
       findings: [...rendered.findings, ...fidelityReport({ deck, ...rendered })],
     };
     await writeFile(path.join(folder, manifestFile), JSON.stringify(result));
@@ -49,7 +50,16 @@ export async function provideSlideImages(request: {
   if (!artifact.made) request.onSlideDone(shown, shown);
   const stored = manifest.parse(JSON.parse(await readFile(path.join(artifact.path, manifestFile), 'utf8')));
   return {
-    images: stored.images.map((image) => ({ ...image, path: path.join(artifact.path, image.path) })),
+    images: stored.images.map((image) => withPaths(image, (name) => path.join(artifact.path, name))),
     findings: stored.findings,
   };
+}
+
+function withPaths(image: SlideImage, change: (path: string) => string): SlideImage {
+  const { path, build } = image;
+  const changed = build && {
+    firstPath: change(build.firstPath),
+    steps: build.steps.map((step) => ({ ...step, path: change(step.path) })),
+  };
+  return { ...image, path: change(path), build: changed };
 }

@@ -6,6 +6,8 @@ import type { Finding } from '../steps/finding.ts';
 import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { type InstalledFonts, installedFonts } from './installed-fonts.ts';
+import { picturesOfBuild, statePaths } from './rendering/builds/pictures-of-build.ts';
+import { planBuilds } from './rendering/builds/plan-builds.ts';
 import { convertToPdf, renderFailed } from './rendering/convert-to-pdf.ts';
 import { fontLeftOutFindings } from './rendering/embedded-fonts/font-left-out-findings.ts';
 import { provideDeckFonts } from './rendering/embedded-fonts/provide-deck-fonts.ts';
@@ -16,6 +18,7 @@ import { findShapesToFit } from './rendering/find-shapes-to-fit.ts';
 import { iconFindings } from './rendering/icon-findings.ts';
 import { pdfToBitmaps } from './rendering/pdf-to-bitmaps.ts';
 import { writeCleanCopy } from './rendering/write-clean-copy.ts';
+import type { SlideBuild } from './slide-build.ts';
 
 export type RenderSlides = {
   deckPackage: DeckPackage;
@@ -26,7 +29,8 @@ export type RenderSlides = {
   onSlideDone?: (done: number, total: number) => void;
 };
 
-export type SlideImage = { slideNumber: number; path: string };
+/** `path`: the slide as it stands in the end. `build`: how it comes about; null for a slide that is there as a whole. */
+export type SlideImage = { slideNumber: number; path: string; build: SlideBuild | null };
 
 export type RenderedSlides = {
   images: SlideImage[];
@@ -37,14 +41,18 @@ export type RenderedSlides = {
 };
 
 /**
- * Draws every shown slide as a PNG of 1920 × 1080 pixels, letterboxed on black where the slide is not 16:9. Nothing
- * outside the deck is opened; references to the outside are reported.
+ * Draws every shown slide, and each state in which it is seen before, as a PNG of 1920 × 1080 pixels, letterboxed on black
+ * where the slide is not 16:9. One run of LibreOffice draws all. Nothing outside the deck is opened; references to the outside are reported.
  * @throws PipelineError `deck_render_failed` | `deck_too_complex` | `disk_full` | `tool_missing` | `canceled`
  */
 export async function renderSlides(job: RenderSlides): Promise<RenderedSlides> {
   const images = job.deck.slides
     .filter(({ hidden }) => !hidden)
-    .map(({ number }) => ({ slideNumber: number, path: imagePath(job.imageFolder, number) }));
+    .map(({ number }) => ({
+      slideNumber: number,
+      path: imagePath(job.imageFolder, number),
+      build: null,
+    }));
   try {
     return await withTemporaryFolder('render', (workFolder) =>
       drawSlides(job, images, workFolder).catch(async (error: unknown) => {
@@ -69,35 +77,49 @@ async function drawSlides(
   const fonts = await provideDeckFonts(deckPackage, workFolder, signal);
   const usedFonts = await installedFonts(deck, fonts, signal);
   const shapesToFit = await findShapesToFit(deckPackage, deck, usedFonts);
+  const builds = await planBuilds(deckPackage, deck);
   const { cut, iconsLeftOut } = await writeCleanCopy(
     deckPackage,
     deck,
     copyPath,
-    { fonts, shapesToFit },
+    { fonts, shapesToFit, builds },
     signal,
   );
-  const pdfPath = await convertToPdf({ copyPath, fonts, workFolder, slideCount: images.length, signal });
+  const pathOf = new Map(images.map((image) => [image.slideNumber, image.path]));
+  const pagePaths = builds.pages.map(
+    ({ slide, state }) => statePaths(slide, pathOf.get(slide.slideNumber) ?? '')[state] ?? '',
+  );
+  const imagePaths = [...pathOf.values(), ...pagePaths];
+  const pdfPath = await convertToPdf({ copyPath, fonts, workFolder, slideCount: imagePaths.length, signal });
   const allEmojiDrawn = await drawEmoji(pdfPath, signal);
   let done = 0;
   await pdfToBitmaps({
     pdfPath,
     slideSize: deck.slideSizeEmu,
-    imagePaths: images.map((image) => image.path),
+    imagePaths,
     signal,
     onPageDone: () => {
       done += 1;
-      onSlideDone?.(done, images.length);
+      onSlideDone?.(Math.floor((done * images.length) / imagePaths.length), images.length);
     },
   });
+  const built = new Map([...builds.slides.values()].map((slide) => [slide.slideNumber, slide]));
+  const withBuilds = await Promise.all(
+    images.map(async (image) => {
+      const slide = built.get(image.slideNumber);
+      return slide ? { ...image, build: await picturesOfBuild(slide, image.path) } : image;
+    }),
+  );
   const shownSlides = new Set(images.map(({ slideNumber }) => slideNumber));
   const findings = [
     ...externalContentFindings(cut),
     ...fontLeftOutFindings(fonts.leftOut, deck),
     ...(await iconFindings(iconsLeftOut, { deckPackage, shownSlides })),
     ...(allEmojiDrawn ? [] : emojiFindings(deck)),
+    ...builds.findings,
   ];
   const iconFontsLeftOut = new Set(iconsLeftOut.flatMap((one) => [...one.fonts]));
-  return { images, findings, iconFontsLeftOut, installedFonts: usedFonts };
+  return { images: withBuilds, findings, iconFontsLeftOut, installedFonts: usedFonts };
 }
 
 function imagePath(folder: string, slideNumber: number): string {

@@ -3,11 +3,21 @@ import { Zip, ZipPassThrough } from 'fflate';
 import type { Deck } from '../deck.ts';
 import type { DeckPackage } from '../deck-package.ts';
 import type { FontSetting } from '../font-setting.ts';
-import { sourceOfRelationships } from '../guard/relationships.ts';
+import { relationshipsPartOf, sourceOfRelationships } from '../guard/relationships.ts';
+import {
+  declareStatePages,
+  listStatePages,
+  relateStatePages,
+  relationshipsOfState,
+} from './builds/add-state-pages.ts';
+import { freezeSlideNumber } from './builds/freeze-slide-number.ts';
+import type { PlannedBuilds, StatePage } from './builds/plan-builds.ts';
+import { type Hidden, showState } from './builds/show-state.ts';
 import { cutExternalTargets } from './clean-relationships.ts';
 import { cutOutsideSvg } from './clean-svg.ts';
 import { createFindMissingFonts, type FindMissingFonts } from './fonts-at-hand.ts';
 import type { IconsLeftOut } from './icon-findings.ts';
+import type { EditableXml } from './repairs/editable-xml.ts';
 import { repairPart } from './repairs/repair-part.ts';
 import { scaleDown } from './scale-picture/scale-down.ts';
 import { withoutHiddenSlides } from './shown-slides.ts';
@@ -22,7 +32,8 @@ export type Omissions = { cut: CutContent[]; iconsLeftOut: IconsLeftOut[] };
 
 /**
  * Writes the deck for the renderer: nothing in it points outside, hidden slides are not listed, large pictures are scaled
- * down, what LibreOffice draws wrongly is put in another way, and the zip is a plain one of our own (stored without compression, since it is read once and deleted).
+ * down, what LibreOffice draws wrongly is put in another way, each further state of a slide is a page behind all slides, and
+ * the zip is a plain one of our own (stored without compression, since it is read once and deleted).
  * @throws PipelineError `deck_too_complex` for a large picture that cannot be decoded | `tool_missing` | `tool_failed` |
  * `tool_timeout` (fontconfig) | `canceled`
  */
@@ -30,13 +41,15 @@ export async function writeCleanCopy(
   deckPackage: DeckPackage,
   deck: Deck,
   copyPath: string,
-  { fonts, shapesToFit }: { fonts: FontSetting; shapesToFit: ShapesToFit },
+  { fonts, shapesToFit, builds }: { fonts: FontSetting; shapesToFit: ShapesToFit; builds: PlannedBuilds },
   signal: AbortSignal,
 ): Promise<Omissions> {
   const slideIsShown = deck.slides.map(({ hidden }) => !hidden);
   const omissions: Omissions = { cut: [], iconsLeftOut: [] };
   const findMissingFonts = createFindMissingFonts(fonts, signal);
-  const repairs = { findMissingFonts, shapesToFit };
+  const repairs = { findMissingFonts, shapesToFit, builds };
+  const listed = listingParts(deckPackage, slideIsShown, builds.pages);
+  const pagesOf = Map.groupBy(builds.pages, ({ slide }) => slide.partName.toLowerCase());
   const file = await open(copyPath, 'wx', 0o600);
   try {
     const zip = createZip();
@@ -46,11 +59,16 @@ export async function writeCleanCopy(
       const written = await deckPackage.read(partName);
       const isLarge = deckPackage.largePictures.has(partName);
       const content = isLarge ? await scaleDown(written, signal) : written;
-      const isSlideList = partName === deckPackage.mainPart && slideIsShown.includes(false);
-      const cleaned = isSlideList
-        ? withoutHiddenSlides(content, slideIsShown)
-        : await cleanPart({ partName, contentType, content }, repairs, omissions);
+      const part = { partName, contentType, content };
+      const list = listed.get(partName.toLowerCase());
+      const cleaned = list ? list(content) : await cleanPart(part, repairs, omissions);
       zip.add(partName, cleaned === null ? content : Buffer.from(cleaned));
+      for (const page of pagesOf.get(partName.toLowerCase()) ?? []) {
+        for (const [name, xml] of await partsOfState(page, part, deckPackage, repairs, omissions)) {
+          zip.add(name, Buffer.from(xml));
+        }
+        await file.appendFile(Buffer.concat(zip.take()));
+      }
       await file.appendFile(Buffer.concat(zip.take()));
     }
     await file.appendFile(Buffer.concat(zip.end()));
@@ -67,26 +85,79 @@ function isNeeded(contentType: string | null): boolean {
 
 type Part = { partName: string; contentType: string | null; content: Buffer };
 
-async function cleanPart(
-  part: Part,
-  { findMissingFonts, shapesToFit }: { findMissingFonts: FindMissingFonts; shapesToFit: ShapesToFit },
-  { cut, iconsLeftOut }: Omissions,
-): Promise<string | null> {
+type Repairs = { findMissingFonts: FindMissingFonts; shapesToFit: ShapesToFit; builds: PlannedBuilds };
+
+/** The parts that tell which slides there are, by their lower-case names, and how each of them is written. */
+function listingParts(
+  deckPackage: DeckPackage,
+  slideIsShown: readonly boolean[],
+  pages: readonly StatePage[],
+): Map<string, (content: Buffer) => string> {
+  const { mainPart } = deckPackage;
+  const parts = new Map<string, (content: Buffer) => string>();
+  const shown = (content: Buffer) =>
+    slideIsShown.includes(false) ? Buffer.from(withoutHiddenSlides(content, slideIsShown)) : content;
+  const [first] = pages;
+  if (first) {
+    const slideType = deckPackage.contentType(first.slide.partName) ?? '';
+    parts.set(mainPart.toLowerCase(), (content) => listStatePages(shown(content), pages));
+    parts.set('[content_types].xml', (content) => declareStatePages(content, pages, slideType));
+    parts.set(relationshipsPartOf(mainPart).toLowerCase(), (content) =>
+      relateStatePages(Buffer.from(cutExternalTargets(content, mainPart)?.xml ?? content), pages),
+    );
+  } else if (slideIsShown.includes(false)) {
+    parts.set(mainPart.toLowerCase(), (content) => withoutHiddenSlides(content, slideIsShown));
+  }
+  return parts;
+}
+
+async function cleanPart(part: Part, repairs: Repairs, omissions: Omissions): Promise<string | null> {
   const { partName, content } = part;
   const source = sourceOfRelationships(partName);
-  if (source !== null) return cleanRelationships(content, source, cut);
+  if (source !== null) return cleanRelationships(content, source, omissions.cut);
   const svg = cutOutsideSvg(content);
   if (svg !== null) {
-    cut.push({ kind: 'svg', partName });
+    omissions.cut.push({ kind: 'svg', partName });
     return svg;
   }
-  const repaired = await repairPart(
-    part,
-    findMissingFonts,
-    shapesToFit.get(partName.toLowerCase()) ?? new Set(),
-  );
-  if (repaired.iconsLeftOut.size > 0) iconsLeftOut.push({ partName, fonts: repaired.iconsLeftOut });
-  return repaired.xml;
+  const last = repairs.builds.slides.get(partName.toLowerCase())?.states.at(-1);
+  return repaired(part, repairs, omissions, last && showing(last));
+}
+
+function showing(hidden: Hidden): ((slide: EditableXml) => EditableXml) | undefined {
+  return hidden.size === 0 ? undefined : (slide) => showState(slide, hidden);
+}
+
+async function repaired(
+  { partName, contentType, content }: Part,
+  { findMissingFonts, shapesToFit }: Repairs,
+  { iconsLeftOut }: Omissions,
+  show: ((slide: EditableXml) => EditableXml) | undefined,
+): Promise<string | null> {
+  const toFit = shapesToFit.get(partName.toLowerCase()) ?? new Set();
+  const part = { contentType, content, shapesToFit: toFit, ...(show && { show }) };
+  const result = await repairPart(part, findMissingFonts);
+  if (result.iconsLeftOut.size > 0) iconsLeftOut.push({ partName, fonts: result.iconsLeftOut });
+  return result.xml;
+}
+
+/** The parts of a page that shows a state: the slide as it is then, and its relationships. */
+async function partsOfState(
+  { slide, hidden, partName }: StatePage,
+  part: Part,
+  deckPackage: DeckPackage,
+  repairs: Repairs,
+  omissions: Omissions,
+): Promise<[name: string, content: string | Buffer][]> {
+  const show = (tree: EditableXml) => freezeSlideNumber(showState(tree, hidden), slide.page);
+  const xml = await repaired(part, repairs, omissions, show);
+  const relationshipsPart = relationshipsPartOf(slide.partName);
+  const relationships = await deckPackage.read(relationshipsPart);
+  const cleaned = cutExternalTargets(relationships, slide.partName)?.xml;
+  return [
+    [partName, xml ?? part.content],
+    [relationshipsPartOf(partName), relationshipsOfState(cleaned ? Buffer.from(cleaned) : relationships)],
+  ];
 }
 
 function cleanRelationships(content: Buffer, source: string, cut: CutContent[]): string | null {

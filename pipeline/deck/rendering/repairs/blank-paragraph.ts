@@ -9,15 +9,16 @@ const beforeBullet = ['lnSpc', 'spcBef', 'spcAft'];
 
 /**
  * Makes a paragraph invisible that keeps its room, so that nothing moves: its runs are transparent and its bullet is a
- * space. Numbered paragraphs stay as they are, since the numbers after them would begin anew.
+ * space.
+ * @param keepsNumber numbered paragraphs stay as they are, since the numbers after them would begin anew
  */
 export function blankParagraph(
   paragraph: EditableXml,
-  { mayHaveBullets }: { mayHaveBullets: boolean },
+  { mayHaveBullets, keepsNumber }: { mayHaveBullets: boolean; keepsNumber: boolean },
 ): EditableXml {
   const properties = childAt(paragraph, 'pPr') ?? elementLike(paragraph, 'pPr');
   const bullets = properties.children.filter(isBullet).map(({ name }) => name);
-  if (bullets.includes('buAutoNum')) return paragraph;
+  if (keepsNumber && bullets.includes('buAutoNum')) return paragraph;
   const hasBullet = !bullets.includes('buNone') && (bullets.length > 0 || mayHaveBullets);
   return {
     ...paragraph,

@@ -6,7 +6,6 @@ import { type EditableXml, readEditableXml, writeEditableXml } from './editable-
 import { fitEmoji, signOfEmoji } from './fit-emoji.ts';
 import { fitText } from './fit-text.ts';
 import { placeDiagramLabels } from './place-diagram-labels.ts';
-import { removeWhatLeft } from './remove-what-left.ts';
 import { solidTextColour } from './solid-text-colour.ts';
 import { writeSigns } from './write-signs.ts';
 
@@ -30,7 +29,6 @@ type Repair = { kinds: readonly PartKind[]; sign: RegExp; repair: (root: Editabl
 
 const repairs: readonly Repair[] = [
   { kinds: ['slide'], sign: /oMath/, repair: drawFormulas },
-  { kinds: ['slide'], sign: /style\.visibility/, repair: removeWhatLeft },
   {
     kinds: ['slide', 'layout', 'master', 'theme', 'diagram', 'chart'],
     sign: /gradFill/,
@@ -49,21 +47,30 @@ export type RepairedPart = { xml: string | null; iconsLeftOut: ReadonlySet<strin
 
 const unchanged: RepairedPart = { xml: null, iconsLeftOut: new Set() };
 
-/** Makes all repairs that a part needs. @param shapesToFit ids of the part's shapes whose text is drawn in a font of other widths */
+export type PartToRepair = {
+  contentType: string | null;
+  content: Uint8Array;
+  /** Ids of the part's shapes whose text is drawn in a font of other widths. */
+  shapesToFit: ReadonlySet<string>;
+  /** Makes one state of a slide with builds, before all repairs. */
+  show?: (slide: EditableXml) => EditableXml;
+};
+
+/** Makes all repairs that a part needs. */
 export async function repairPart(
-  { contentType, content }: { contentType: string | null; content: Uint8Array },
+  { contentType, content, shapesToFit, show }: PartToRepair,
   findMissingFonts: FindMissingFonts,
-  shapesToFit: ReadonlySet<string>,
 ): Promise<RepairedPart> {
   const kind = partKinds.find(([ending]) => contentType?.endsWith(ending))?.[1];
   if (kind === undefined) return unchanged;
   const text = decodeXml(content);
   const needed = repairs.filter(({ kinds, sign }) => kinds.includes(kind) && sign.test(text));
   const mayHaveIcons = kindsWithIcons.includes(kind) && signOfIcons.test(text);
-  if (needed.length === 0 && !mayHaveIcons && shapesToFit.size === 0) return unchanged;
+  if (needed.length === 0 && !mayHaveIcons && shapesToFit.size === 0 && !show) return unchanged;
   const original = readEditableXml(content);
+  const shown = show ? show(original) : original;
   const repaired = fitText(
-    needed.reduce((tree, { repair }) => repair(tree), original),
+    needed.reduce((tree, { repair }) => repair(tree), shown),
     shapesToFit,
   );
   const { root, leftOut } = mayHaveIcons

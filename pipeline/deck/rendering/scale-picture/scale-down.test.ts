@@ -31,7 +31,11 @@ test('a large picture goes to the renderer scaled down, in its shape and colours
     deckPackage,
     await readDeck(deckPackage),
     copyPath,
-    { fonts: productFonts, shapesToFit: new Map() },
+    {
+      fonts: productFonts,
+      shapesToFit: new Map(),
+      builds: { slides: new Map(), pages: [], findings: [] },
+    },
     signal,
   );
   const copy = await openDeck(copyPath);

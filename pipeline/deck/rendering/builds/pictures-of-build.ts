@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { SlideBuild } from '../../slide-build.ts';
+import type { BuiltSlide } from './plan-builds.ts';
+
+/** The picture of each state of a slide; the last one is that of the slide itself. */
+export function statePaths({ states }: BuiltSlide, slidePath: string): string[] {
+  const { dir, name, ext } = path.parse(slidePath);
+  return states.map((_, state) =>
+    state === states.length - 1
+      ? slidePath
+      : path.join(dir, `${name}-state-${String(state + 1).padStart(2, '0')}${ext}`),
+  );
+}
+
+/**
+ * Ties the steps of a slide to its pictures. States that look the same share one picture, and the other file is removed.
+ * @returns null for a slide whose picture never changes
+ */
+export async function picturesOfBuild(slide: BuiltSlide, slidePath: string): Promise<SlideBuild | null> {
+  const paths = await withoutEqualPictures(statePaths(slide, slidePath));
+  const pathOf = (state: number) => paths[state] ?? slidePath;
+  if (paths.every((one) => one === slidePath)) return null;
+  const steps = slide.steps.map(({ state, ...step }) => ({ ...step, path: pathOf(state) }));
+  return { firstPath: pathOf(slide.first), steps };
+}
+
+/** The last of equal pictures stays: it may be that of the slide. */
+async function withoutEqualPictures(paths: readonly string[]): Promise<string[]> {
+  const kept = new Map<string, string>();
+  const hashes: string[] = [];
+  for (const one of paths) {
+    const hash = createHash('sha256')
+      .update(await readFile(one))
+      .digest('hex');
+    hashes.push(hash);
+    kept.set(hash, one);
+  }
+  const left = paths.map((one, index) => kept.get(hashes[index] ?? '') ?? one);
+  await Promise.all(paths.filter((one) => !left.includes(one)).map((one) => rm(one)));
+  return left;
+}
