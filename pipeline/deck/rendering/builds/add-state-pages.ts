@@ -11,8 +11,8 @@ import type { StatePage } from './plan-builds.ts';
 /** What a page of a state does not share with its slide: it is drawn, and nothing else. */
 const notOfStates = /\/(notesSlide|comments|tags)$/;
 
-/** The relationships of the presentation with one for each page, and the slide list with an entry for it. */
-export function relationshipId(index: number): string {
+/** Ties the entry of a page in the slide list to its part. */
+function relationshipId(index: number): string {
   return `rIdOfState${index + 1}`;
 }
 

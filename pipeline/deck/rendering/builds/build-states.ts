@@ -1,6 +1,7 @@
+import type { BuildPart } from '../../slide-build.ts';
 import type { EditableXml } from '../repairs/editable-xml.ts';
 import { type BuildStep, readBuildSteps, sameMomentMs } from './build-steps.ts';
-import { type BuildPart, type BuildTargets, findBuildTargets } from './build-targets.ts';
+import { type BuildTargets, findBuildTargets } from './build-targets.ts';
 import { type Hidden, showsContent } from './show-state.ts';
 
 /** More would be a film; the slide then shows its last state alone. */

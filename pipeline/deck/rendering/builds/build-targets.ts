@@ -1,3 +1,4 @@
+import type { BuildPart } from '../../slide-build.ts';
 import { attribute, childAt, childrenNamed, descendantsNamed } from '../../xml-path.ts';
 import type { EditableXml } from '../repairs/editable-xml.ts';
 import type { VisibilityEvent } from './build-steps.ts';
@@ -8,14 +9,12 @@ const maxParagraphsToFollow = 100_000;
 /** Enough to tell what a step is about. */
 const maxTextLength = 1_000;
 
-/** What a step shows or hides: its shape, and the words in it; alternative texts count. */
-export type BuildPart = { shapeId: string; text: string };
-
 /** What of a slide can come and go. */
 export type BuildTargets = {
   has(event: VisibilityEvent): boolean;
   /** The keys (`targetKey`) of what an event is about; none for a shape that is not there, or an id of several shapes. */
   keysOf(event: VisibilityEvent): string[];
+  /** What an event is about. The alternative texts of pictures count as words in them. */
   partOf(event: VisibilityEvent): BuildPart;
 };
 
