@@ -81,6 +81,8 @@ export const project = z.object({
   team: z.object({ id: z.string(), name: z.string(), isFrozen: z.boolean() }).nullable(),
   /** What the caller may do with it. */
   allowed: z.array(z.enum(projectActions)),
+  /** Whether captions are part of the video's picture, so that a player must not show them once more. */
+  hasCaptionsInPicture: z.boolean(),
   createdAt: isoTime,
   completedAt: isoTime.nullable(),
 });
@@ -102,12 +104,27 @@ const projectSlide = z.object({
   endMs: z.int().nullable(),
   /** Whether it was changed since the video was made. */
   edited: z.boolean(),
+  /** Whether the change is heard: then something of the slide is spoken again. */
+  isSpokenAgain: z.boolean(),
 });
+
+/** What a user chooses for a video; `changeProject` and `duplicateProject` take any part of it. */
+export const changeableSettings = z.object({
+  duration,
+  voiceOption,
+  speechSpeed,
+  backgroundMusic,
+  audience,
+  burnInCaptions: z.boolean('Whether captions are part of the picture must be true or false.'),
+});
+export type ChangeableSettings = z.infer<typeof changeableSettings>;
 
 export const projectDetail = project.extend({
   audience,
   burnInCaptions: z.boolean(),
   askedDuration: z.int(),
+  /** The settings of the finished video, where they can differ from those of the project; null before the first video. */
+  madeWith: changeableSettings.nullable(),
   pronunciations: z.array(pronunciation),
   slides: z.array(projectSlide),
   /** Seconds of each stage; a stage that has not ended is absent. */
@@ -154,6 +171,17 @@ export const generateVideo = endpoint({
   replies: { 200: project, 202: project },
 });
 
+export const changeProject = endpoint({
+  method: 'PATCH',
+  path: '/api/projects/:id',
+  summary:
+    'Rename a project, or change the settings of a finished one; its video changes with the next render',
+  auth: 'user',
+  params: byProject,
+  body: changeableSettings.extend({ name: projectName }).partial(),
+  replies: { 200: projectDetail },
+});
+
 export const deleteProject = endpoint({
   method: 'DELETE',
   path: '/api/projects/:id',
@@ -197,10 +225,7 @@ export const duplicateProject = endpoint({
   summary: 'Make the same video as a new project, with the given settings changed',
   auth: 'user',
   params: byProject,
-  body: z
-    .object({ name: projectName, duration, voiceOption, speechSpeed, backgroundMusic, audience })
-    .partial()
-    .optional(),
+  body: changeableSettings.extend({ name: projectName }).partial().optional(),
   replies: { 202: project },
 });
 
@@ -235,7 +260,8 @@ export const retryProject = endpoint({
 export const renderProject = endpoint({
   method: 'POST',
   path: '/api/projects/:id/render',
-  summary: 'Make the video again with the edited slides; only what changed is voiced again',
+  summary:
+    'Make the video again with the edited slides and changed settings; only what changed is voiced again',
   auth: 'user',
   params: byProject,
   replies: { 202: project },

@@ -9,7 +9,8 @@ export const sharedVideo = z.object({
   senderName: z.string(),
   videoUrl: z.string(),
   posterUrl: z.string(),
-  captionsUrl: z.string(),
+  /** null when captions are part of the picture. */
+  captionsUrl: z.string().nullable(),
   /** null = not allowed */
   downloadUrl: z.string().nullable(),
   callToAction: callToAction.nullable(),

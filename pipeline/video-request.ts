@@ -19,6 +19,11 @@ export type VideoRequest = {
    * of the voice's profile is taken.
    */
   wordsPerMinute?: number;
+  /**
+   * `VideoResult.spokenSpeed` of the same script's earlier video: sentences that have not changed are found as they were spoken
+   * then. The length then follows from the script and its pauses alone.
+   */
+  keptSpeed?: number;
   /** An empty folder; when the video is made it holds the files of `VideoFiles`. */
   outputFolder: string;
   signal: AbortSignal;

@@ -25,6 +25,8 @@ export type VideoResult = {
   findings: Finding[];
   /** Measured pace of the speech at the asked speed, without pauses between sentences; null when nothing was said. */
   pace: Pace | null;
+  /** Factor of the asked speed that fitting chose, 0.94 … 1.06. */
+  spokenSpeed: number;
   stageSeconds: Partial<Record<Stage, number>>;
   files: VideoFiles;
 };
@@ -81,6 +83,7 @@ export function describeVideo(made: {
     writer: made.script.writer,
     findings: [...ofShown, ...silentSlides(narration, ofShown), ...leftOut.findings, ...lengthFindings],
     pace: paceOf(narration),
+    spokenSpeed: narration.length.speed,
     stageSeconds: made.stageSeconds,
     files: videoFiles,
   };
@@ -117,14 +120,12 @@ function whyNotTheLength(askedMs: number, durationMs: number, writer: Script['wr
     : `Saying the least on the slides that matter most takes ${actual} seconds, more than the ${asked} asked for.`;
 }
 
-/** Returns the title of the first shown slide that has one; else that of the file, else a general one. */
 /** Title of the video: that of the first shown slide with one, else of the deck's properties. */
 export function videoTitle(deck: Deck): string {
   const shownTitle = deck.slides.find(({ hidden, title }) => !hidden && title)?.title;
   return shownTitle ?? deck.properties.title ?? 'Narrated presentation';
 }
 
-/** Returns a slide's title by the slide's number, which counts hidden slides too; null without one. */
 /** Title of a slide by its 1-based number; null when it has none. */
 export function titleOf(deck: Deck, slideNumber: number): string | null {
   return deck.slides.find(({ number }) => number === slideNumber)?.title ?? null;

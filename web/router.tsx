@@ -59,7 +59,9 @@ function SignedInRoutes({ user }: { user: User }) {
         <Route path="/dashboard">
           <DashboardPage user={user} />
         </Route>
-        <Route path="/projects" component={ProjectsPage} />
+        <Route path="/projects">
+          <ProjectsPage user={user} />
+        </Route>
         <Route path="/projects/:id">{({ id }) => <ProjectPage user={user} id={id} />}</Route>
         <Route path="/profile">
           <ProfilePage user={user} />

@@ -22,6 +22,8 @@ export type NarrationRequest = {
   slides: readonly SlideDraft[];
   /** For an edited script: every sentence is said; see `FitRequest`. */
   sayEverything: boolean;
+  /** As in `FitRequest`. */
+  keptSpeed?: number;
   /** Asked length of all slides and changes together (`narrationTargetMs`). */
   targetMs: number;
   /** A longer narration is refused, if possible before anything is spoken. */
@@ -146,6 +148,7 @@ function chooseSentences(request: NarrationRequest, lengths: Lengths): FittedScr
       sentences: sentences.map((sentence) => ({ ...sentence, durationMs: lengthOf(sentence, lengths) })),
     })),
     sayEverything: request.sayEverything,
+    ...(request.keptSpeed !== undefined && { keptSpeed: request.keptSpeed }),
     targetMs: request.targetMs,
     pauses: request.pauses,
   });

@@ -17,7 +17,7 @@ import type { VideoPlan } from './plan-video.ts';
  * @throws what `recordNarration` throws
  */
 export function speakScript(
-  { settings, signal, onProgress, onStep }: VideoRequest,
+  { settings, keptSpeed, signal, onProgress, onStep }: VideoRequest,
   { voice, speed, wordsPerMinute, slidesMs }: VideoPlan,
   script: DraftedScript,
   studio: Studio,
@@ -29,6 +29,7 @@ export function speakScript(
     const narration = await recordNarration({
       slides: script.slides,
       sayEverything: script.writer === 'edited',
+      ...(keptSpeed !== undefined && { keptSpeed }),
       targetMs: narrationTargetMs(slidesMs),
       maxMs: narrationTargetMs(maxSlidesMs),
       pauses: pauseRules,

@@ -11,6 +11,7 @@ export const someOrder: LoadedOrder = {
   settings: videoSettings.parse({ durationSeconds: 120 }),
   editedScript: null,
   wordsPerMinute: null,
+  keptSpeed: null,
   ownVoice: null,
   logo: null,
   voiced: [],
@@ -33,6 +34,7 @@ const video: MadeVideo = {
   leftOutSlides: [],
   findings: [],
   pace: { words: 280, speechMs: 100_000, wordsPerMinute: 168, firstDraftErrorMs: 0 },
+  spokenSpeed: 1,
   stageSeconds: { slides: 2, script: 0.1, voice: 15, video: 4 },
 };
 

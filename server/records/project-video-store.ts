@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ProjectStatus } from '../../contract/projects.ts';
 import type { ScriptWriterName } from '../../contract/script-writer.ts';
 import type { Schema } from '../db/schema.ts';
-import type { StoredWarning } from '../db/tables/projects-tables.ts';
+import type { StoredMadeWith, StoredWarning } from '../db/tables/projects-tables.ts';
 
 /** Sets the status of a project. */
 export async function updateProjectStatus(
@@ -44,6 +44,7 @@ export async function completeProject(
     warnings: readonly StoredWarning[];
     /** null when the script was there before. */
     writer: ScriptWriterName | null;
+    madeWith: StoredMadeWith;
   },
 ): Promise<void> {
   await transaction
@@ -58,6 +59,7 @@ export async function completeProject(
       length_reason: video.lengthReason,
       warnings: JSON.stringify(video.warnings),
       ...(video.writer && writtenBy(video.writer)),
+      made_with: JSON.stringify(video.madeWith),
       published_generation_id: video.generationId,
       video_damaged_at: null,
       completed_at: sql<Date>`now()`,

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { withoutPauses } from '../../contract/script/pause-tag.ts';
 import type { Schema } from '../db/schema.ts';
+import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
 import { type StoredSlide, toStoredSlide } from './stored-project.ts';
 
 /** The slides of a project, in the order of the deck. */
@@ -14,7 +15,10 @@ export async function findSlides(db: Kysely<Schema>, projectId: string): Promise
   return rows.map(toStoredSlide);
 }
 
-/** Marks the slide as edited, with or without a change of its text. */
+/**
+ * Changes a slide, which counts as edited while it differs from what its video says.
+ * @param change.respelled a word of it is pronounced in another way
+ */
 export async function updateSlide(
   transaction: Transaction<Schema>,
   { projectId, number }: { projectId: string; number: number },
@@ -23,12 +27,14 @@ export async function updateSlide(
     pauseAfterSeconds?: number | undefined;
     /** As in StoredSlide. */
     leftOut?: string | null | undefined;
+    respelled?: true;
   },
 ): Promise<void> {
   await transaction
     .updateTable('slides')
     .set({
       edited: true,
+      ...(change.respelled && { respelled: true }),
       ...(change.script !== undefined && { script: change.script }),
       ...(change.pauseAfterSeconds !== undefined && { pause_after_seconds: change.pauseAfterSeconds }),
       ...(change.leftOut !== undefined && { left_out: change.leftOut }),
@@ -36,7 +42,19 @@ export async function updateSlide(
     .where('project_id', '=', projectId)
     .where('number', '=', number)
     .execute();
+  await transaction
+    .updateTable('slides')
+    .set({ edited: differsFromMade })
+    .where('project_id', '=', projectId)
+    .where('number', '=', number)
+    .execute();
 }
+
+const differsFromMade = sql<boolean>`made IS NULL
+    OR coalesce(respelled, false)
+    OR coalesce(script, '') <> made ->> 'script'
+    OR pause_after_seconds <> (made ->> 'pauseAfterSeconds')::real
+    OR (left_out IS NOT NULL) <> (made ->> 'leftOut')::boolean`;
 
 /** A slide of a finished video; one that is hidden or left out has no times, and a hidden one no script. */
 export type MadeSlide = Pick<
@@ -50,7 +68,7 @@ export type VoicedSlide = Pick<StoredSlide, 'number' | 'script' | 'pauseAfterSec
 /**
  * Writes a slide of a finished video.
  * @param voiced for a render, which keeps the text and the choice to leave the slide out as their author made them, and
- * keeps the slide marked as edited when these have changed since; null for a first video, which replaces everything
+ * keeps the slide marked as edited when these have changed since; null for a written script, which replaces everything
  */
 export async function upsertMadeSlide(
   transaction: Transaction<Schema>,
@@ -59,16 +77,22 @@ export async function upsertMadeSlide(
   voiced: VoicedSlide | null,
 ): Promise<void> {
   const times = { title, start_ms: startMs, end_ms: endMs };
+  const made: StoredMadeSlide = {
+    script: (voiced ? voiced.script : script) ?? '',
+    pauseAfterSeconds: voiced?.pauseAfterSeconds ?? 0,
+    leftOut: (voiced ? voiced.leftOut : leftOut) !== null,
+  };
+  const asMade = { ...times, made: JSON.stringify(made), respelled: null };
   await transaction
     .insertInto('slides')
-    .values({ ...times, project_id: projectId, number, hidden, left_out: leftOut, script })
+    .values({ ...asMade, project_id: projectId, number, hidden, left_out: leftOut, script })
     .onConflict((conflict) =>
       conflict
         .columns(['project_id', 'number'])
         .doUpdateSet(
           voiced
-            ? { ...times, edited: wasChangedSince(voiced) }
-            : { ...times, script, left_out: leftOut, edited: false },
+            ? { ...asMade, edited: wasChangedSince(voiced) }
+            : { ...asMade, script, left_out: leftOut, pause_after_seconds: 0, edited: false },
         ),
     )
     .execute();

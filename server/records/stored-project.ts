@@ -1,7 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { ProjectStatus } from '../../contract/projects.ts';
 import type { ScriptWriterName } from '../../contract/script-writer.ts';
-import type { ProjectsTable, SlidesTable, StoredWarning } from '../db/tables/projects-tables.ts';
+import type {
+  ProjectsTable,
+  SlidesTable,
+  StoredMadeSlide,
+  StoredMadeWith,
+  StoredWarning,
+} from '../db/tables/projects-tables.ts';
 
 export type StoredProject = {
   id: string;
@@ -34,6 +40,8 @@ export type StoredProject = {
   scriptWriter: ScriptWriterName | null;
   /** Whether a user has changed the script since. */
   isScriptEdited: boolean;
+  /** With what the video was made; null before the first, and for one of an earlier version. */
+  madeWith: StoredMadeWith | null;
   /** The generation whose files are the project's video; null before the first video. */
   publishedGenerationId: string | null;
   /** When the stored deck, or a file of the video, was found damaged. */
@@ -54,6 +62,10 @@ export type StoredSlide = {
   startMs: number | null;
   endMs: number | null;
   edited: boolean;
+  /** What the video says; null where it is not known. */
+  made: StoredMadeSlide | null;
+  /** Whether a word of it is pronounced in another way since. */
+  respelled: boolean;
 };
 
 const listedColumns = [
@@ -71,6 +83,8 @@ const listedColumns = [
   'background_music',
   'generated_script',
   'audio_url',
+  'burn_in_captions',
+  'made_with',
   'published_generation_id',
   'deck_damaged_at',
   'video_damaged_at',
@@ -102,6 +116,8 @@ export function toListedProject(row: ListedRow) {
     backgroundMusic: row.background_music,
     generatedScript: row.generated_script,
     audioUrl: row.audio_url,
+    burnInCaptions: row.burn_in_captions,
+    madeWith: row.made_with,
     publishedGenerationId: row.published_generation_id,
     deckDamagedAt: row.deck_damaged_at,
     videoDamagedAt: row.video_damaged_at,
@@ -119,7 +135,6 @@ export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
     deckBytes: row.deck_bytes,
     voiceId: row.voice_id,
     audience: row.audience,
-    burnInCaptions: row.burn_in_captions,
     lengthReason: row.length_reason,
     warnings: row.warnings,
     scriptWriter: toScriptWriter(row),
@@ -148,5 +163,7 @@ export function toStoredSlide(row: Selectable<SlidesTable>): StoredSlide {
     startMs: row.start_ms,
     endMs: row.end_ms,
     edited: row.edited,
+    made: row.made,
+    respelled: row.respelled ?? false,
   };
 }

@@ -159,6 +159,11 @@ const matrix: Record<string, Row> = {
     send: () => ({ payload: { script: 'Something else.' } }),
     statuses: editors(200),
   },
+  'PATCH /api/projects/:id': {
+    given: 'a finished project',
+    send: () => ({ payload: { name: 'Another name', backgroundMusic: 'upbeat' } }),
+    statuses: editors(200),
+  },
   'POST /api/projects/:id/render': { given: 'a finished project', statuses: editors(202) },
   'GET /api/projects/:id/events': { given: 'a finished project', statuses: viewers(200) },
   'GET /api/events': { statuses: users(200) },

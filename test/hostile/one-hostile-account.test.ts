@@ -23,7 +23,7 @@ describe('one hostile account', () => {
     testApp = await createTestApp({
       env: { MAX_QUEUED_VIDEOS: '80' },
       given: {
-        judgeDeck: async () => ({ slideCount: 1 }),
+        judgeDeck: async () => ({ slideCount: 1, title: null }),
         speakApart: { speak: () => spoken.promise, stop: async () => {} },
       },
     });

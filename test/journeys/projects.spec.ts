@@ -42,13 +42,17 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   await dialog.getByText(/sentence \d+ of \d+/).waitFor();
   await dialog.waitFor({ state: 'hidden' });
   expect(await seenSteps(page)).toEqual(orderOfSteps);
-  await expectToast(page, 'Video Ready!', 'Your video "product-launch" has been generated successfully.');
+  await expectToast(
+    page,
+    'Video Ready!',
+    'Your video "Every shipment, one clear picture" has been generated successfully.',
+  );
 
   // It plays with captions, and is downloaded as it is served.
   await page.getByRole('button', { name: 'View Video' }).click();
   await page.getByText('Complete').waitFor();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const preview = page.getByRole('dialog', { name: 'product-launch' });
+  const preview = page.getByRole('dialog', { name: 'Every shipment, one clear picture' });
   await preview.locator('video').waitFor();
   await expectToPlay(page);
   await preview.getByText('Generated Script').waitFor();
@@ -56,7 +60,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
     page.waitForEvent('download'),
     preview.getByRole('link', { name: 'Download MP4' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('product-launch.mp4');
+  expect(download.suggestedFilename()).toBe('Every shipment, one clear picture.mp4');
   const [served] = await projectsOf(page);
   const video = await sha256Of(
     await (await page.request.get(`${webApp.server.url}${served?.videoUrl}`)).body(),
@@ -66,7 +70,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   await preview.getByRole('button', { name: 'Close', exact: true }).click();
 
   // One slide is changed and the video made again: the rest of the narration stays the same.
-  await page.getByRole('button', { name: 'Actions for product-launch' }).click();
+  await page.getByRole('button', { name: 'Actions for Every shipment, one clear picture' }).click();
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const slide = page.getByRole('article', { name: 'Slide 2', exact: true });
   const before = await detailOf(page);

@@ -110,6 +110,7 @@ export const someVideo: MadeVideo = {
     { code: 'slide_hidden', message: 'Slide 2 is hidden in the deck and left out.', slideNumber: 2 },
   ],
   pace: { words: 120, speechMs: 40_000, wordsPerMinute: 180, firstDraftErrorMs: 0 },
+  spokenSpeed: 1,
   stageSeconds: { slides: 1, script: 0.1, voice: 5, video: 2 },
 };
 

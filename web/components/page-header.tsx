@@ -6,14 +6,15 @@ export function PageHeader({
   subtitle,
   children,
 }: {
-  title: string;
+  /** A text, or a heading of its own. */
+  title: ReactNode;
   subtitle?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-      <div className="max-w-2xl space-y-2">
-        <h1 className="text-title">{title}</h1>
+      <div className="min-w-0 max-w-2xl space-y-2">
+        {typeof title === 'string' ? <h1 className="text-title wrap-anywhere">{title}</h1> : title}
         {subtitle && <p className="text-lg text-ink-soft">{subtitle}</p>}
       </div>
       {children}

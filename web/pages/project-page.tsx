@@ -20,10 +20,10 @@ export function ProjectPage({ user, id }: { user: User; id: string }) {
   if (project && !isGone) {
     return (
       <div className="page py-10">
-        <ProjectHeader project={project} teams={teams ?? []} />
+        <ProjectHeader project={project} teams={teams ?? []} user={user} />
         <ProjectWorkspace
           key={id}
-          userId={user.id}
+          user={user}
           project={project}
           comments={(playing) => (
             <CommentsPanel

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
+import type { User } from '../../contract/auth.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { ProjectsList } from '../features/projects/list/projects-list.tsx';
@@ -7,7 +8,7 @@ import { RecentlyDeleted } from '../features/projects/list/recently-deleted.tsx'
 import { useTeams } from '../features/teams/teams-query.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-export function ProjectsPage() {
+export function ProjectsPage({ user }: { user: User }) {
   const { data: teams } = useTeams();
   usePageTitle('Projects');
   return (
@@ -20,7 +21,7 @@ export function ProjectsPage() {
           </Link>
         </Button>
       </PageHeader>
-      <ProjectsList teams={teams ?? []} />
+      <ProjectsList teams={teams ?? []} user={user} />
       <RecentlyDeleted />
     </div>
   );

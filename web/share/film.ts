@@ -17,13 +17,14 @@ export function film(shared: SharedVideo): { player: HTMLElement; video: HTMLVid
   const video = element(
     'video',
     { slot: 'media', preload: 'metadata', playsinline: '', poster: shared.posterUrl, src: shared.videoUrl },
-    element('track', {
-      kind: 'captions',
-      src: shared.captionsUrl,
-      srclang: 'en',
-      label: 'English',
-      default: '',
-    }),
+    shared.captionsUrl !== null &&
+      element('track', {
+        kind: 'captions',
+        src: shared.captionsUrl,
+        srclang: 'en',
+        label: 'English',
+        default: '',
+      }),
     chapters !== null &&
       element('track', {
         kind: 'chapters',
@@ -48,7 +49,7 @@ export function film(shared: SharedVideo): { player: HTMLElement; video: HTMLVid
       element('media-play-button'),
       element('media-time-range'),
       element('media-time-display', { showduration: '', notoggle: '' }),
-      element('media-captions-button'),
+      shared.captionsUrl !== null && element('media-captions-button'),
       element('media-mute-button'),
       element('media-volume-range'),
       element('media-fullscreen-button'),

@@ -143,6 +143,20 @@ describe('fitScript', () => {
     expect(at(40_500).speed).toBeGreaterThan(1);
   });
 
+  test('keeps the speed of an edited script that was spoken before, and leaves the rest to the pauses', () => {
+    const list = [told(1, [sentence(20_000, 1)]), told(2, [sentence(20_000, 1)])];
+    const at = (targetMs: number, keptSpeed: number) =>
+      fitScript({ slides: list, targetMs, sayEverything: true, keptSpeed, pauses });
+    for (const speed of [0.96, 1, 1.04]) {
+      expect(at(40_500, speed).speed).toBe(speed);
+      const targetMs = 40_000 / speed + 3000;
+      const reached = at(targetMs, speed);
+      expect(reached).toMatchObject({ speed, reached: true });
+      expect(reached.totalMs).toBeCloseTo(targetMs, 0);
+      expect(at(20_000, speed)).toMatchObject({ speed, reached: false });
+    }
+  });
+
   test('changes the speed, by 6 % at most, only where words and pauses do not reach', () => {
     const slower = fitted({ slides: [told(1, [sentence(20_000, 1)])], targetMs: 23_700 });
     expect(slower.reached).toBe(true);

@@ -17,6 +17,11 @@ export type FitRequest = {
    * spoken slower: all that was said before would have to be spoken again because a slide was left out.
    */
   sayEverything: boolean;
+  /**
+   * For a script that was spoken before: the factor of that speech's speed, which stays. Another one would mean that every
+   * sentence is spoken again because of one that has changed. Only pauses bring the video nearer to its length then.
+   */
+  keptSpeed?: number;
   targetMs: number;
   pauses: PauseRules;
 };
@@ -57,7 +62,8 @@ type Sped = { selection: Selection; speed: number };
  * Because the family does not depend on the target, a longer target never gives a shorter video.
  */
 export function fitScript(request: FitRequest): FittedScript {
-  const { slides, pauses, targetMs } = request;
+  const { slides, pauses, targetMs, keptSpeed } = request;
+  if (request.sayEverything && keptSpeed !== undefined) return sayAt(request, keptSpeed);
   const family = withoutSilence(
     request.sayEverything ? [selectEverything(slides, pauses)] : buildSelections(slides, pauses),
   );
@@ -75,6 +81,16 @@ export function fitScript(request: FitRequest): FittedScript {
     })
     .sort((a, b) => Math.abs(a.speed - 1) - Math.abs(b.speed - 1))[0];
   return sped ? settle(request, sped, targetMs) : nearestReachable(request, wider);
+}
+
+/** Says everything at a speed. */
+function sayAt(request: FitRequest, speed: number): FittedScript {
+  const { slides, pauses, targetMs } = request;
+  const { choice } = selectEverything(slides, pauses);
+  const selection = measure(slides, choice, pauses, speed);
+  const totalMs = Math.min(Math.max(targetMs, selection.minMs), selection.maxMs);
+  const settled = settle(request, { selection, speed }, totalMs);
+  return totalMs === targetMs ? settled : { ...settled, ...missed(settled.totalMs, targetMs) };
 }
 
 /** A deck of few words may have this much more silence than the least, as a share of the video, for saying more of them. */

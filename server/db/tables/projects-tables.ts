@@ -1,5 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely';
-import type { ProjectStatus } from '../../../contract/projects.ts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ChangeableSettings, ProjectStatus } from '../../../contract/projects.ts';
 import type { ModelPlace } from '../../../contract/script-writer.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
@@ -34,9 +34,16 @@ export type ProjectsTable = {
   script_model: Optional<string>;
   script_model_place: Optional<ModelPlace>;
   script_edited: Optional<boolean>;
+  made_with: ColumnType<StoredMadeWith | null, string | null | undefined, string | null>;
   created_at: TimeByDefault;
   completed_at: OptionalTime;
 };
+
+/** The settings of a video, the trained voice that speaks it, and the factor of the asked speed at which it was spoken. */
+export type StoredMadeWith = ChangeableSettings & { voiceId: string | null; spokenSpeed: number | null };
+
+/** What a video says on a slide. */
+export type StoredMadeSlide = { script: string; pauseAfterSeconds: number; leftOut: boolean };
 
 export type StoredWarning = { code: string; message: string; slideNumber?: number };
 
@@ -51,6 +58,8 @@ export type SlidesTable = {
   start_ms: Optional<number>;
   end_ms: Optional<number>;
   edited: Generated<boolean>;
+  made: ColumnType<StoredMadeSlide | null, string | null | undefined, string | null>;
+  respelled: Optional<boolean>;
 };
 
 export type PronunciationsTable = {

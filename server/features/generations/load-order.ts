@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
+import { isScriptWrittenAgain } from '../../../contract/script/plan-remake.ts';
 import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import type { ScriptFile } from '../../../pipeline/script/script-json.ts';
 import { type VideoSettings, videoSettings } from '../../../pipeline/video-settings.ts';
 import type { Schema } from '../../db/schema.ts';
+import { settingsOf } from '../../records/project-settings-store.ts';
 import { findProject } from '../../records/projects-store.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides, type VoicedSlide } from '../../records/slides-store.ts';
+import type { StoredProject } from '../../records/stored-project.ts';
 import { findTeamBrand, withTeamDictionary } from '../teams/service.ts';
 import { findOwnVoice, measuredPace, type StoredVoice } from '../voices/service.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
@@ -19,6 +22,8 @@ export type LoadedOrder = {
   settings: VideoSettings;
   editedScript: string | null;
   wordsPerMinute: number | null;
+  /** Factor of the speed at which the same script was spoken with the same voice; null for another. */
+  keptSpeed: number | null;
   /** null for a stock voice. */
   ownVoice: { id: string; voiceKey: string } | null;
   /** The brand's logo in storage; the settings take it as a file. `sha256` is null for a logo of an earlier release. */
@@ -48,6 +53,7 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     brand: brand && { ...brand, logoPath: null },
   });
   const ownVoice = settings.voice === trainedVoice.id ? await requireOwnVoice(db, project.voiceId) : null;
+  const isKept = job.kind === 'render' && !isScriptWrittenAgain(settingsOf(project), project.madeWith);
   const shown = slides.filter(({ hidden }) => !hidden);
   const voiced = shown.map(({ number, script, pauseAfterSeconds, leftOut }) => ({
     number,
@@ -59,12 +65,23 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     deckKey: project.deckKey,
     deckSha256: project.deckSha256,
     settings,
-    editedScript: job.kind === 'render' ? toScriptFile(settings, voiced) : null,
+    editedScript: isKept ? toScriptFile(settings, voiced) : null,
+    keptSpeed: isKept ? spokenSpeedOf(project) : null,
     wordsPerMinute: await settledPace(db, job.id, settings, ownVoice),
     ownVoice,
     logo: brand?.logoKey ? { key: brand.logoKey, sha256: brand.logoFacts?.sha256 ?? null } : null,
     voiced,
   };
+}
+
+/** The speed at which the project's video is spoken, for another video with the same voice and the same asked speed. */
+function spokenSpeedOf({ madeWith, voiceOption, voiceId, speechSpeed }: StoredProject): number | null {
+  if (madeWith === null) return null;
+  const isSame =
+    madeWith.voiceOption === voiceOption &&
+    madeWith.voiceId === voiceId &&
+    madeWith.speechSpeed === speechSpeed;
+  return isSame ? madeWith.spokenSpeed : null;
 }
 
 /** Returns the edited script in the format of script-json.ts, with each slide's pause as a tag after its last word. */

@@ -135,6 +135,7 @@ async function makeVideo(
         editedScript: order.editedScript,
         ownVoiceFile,
         wordsPerMinute: order.wordsPerMinute,
+        keptSpeed: order.keptSpeed,
         languageModel,
         asksBrowser: job.asksBrowser,
         outputFolder,

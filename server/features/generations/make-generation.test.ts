@@ -356,6 +356,56 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
     });
   });
 
+  it('keeps the speed of the speech for the same script and voice, and writes a new script for another length', async () => {
+    const { projectId, userId } = await startVideo(testApp);
+    const orders: VideoOrder[] = [];
+    const make = async (spokenSpeed: number) => {
+      const videoProcess = scriptedProcess(async (order) => {
+        orders.push(order);
+        return { ...someVideo, spokenSpeed };
+      });
+      await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    };
+    const render = async (changes: object, spokenSpeed: number) => {
+      await testApp.db.updateTable('projects').set(changes).where('id', '=', projectId).execute();
+      await startVideo(testApp, { projectId, userId, kind: 'render' });
+      await make(spokenSpeed);
+    };
+    await make(0.97);
+    await render({ background_music: 'upbeat', burn_in_captions: true }, 0.97);
+    await render({ voice_option: 'professional-male' }, 1.02);
+    await testApp.db
+      .updateTable('slides')
+      .set({ script: 'By hand.', pause_after_seconds: 2, edited: true })
+      .where('project_id', '=', projectId)
+      .where('number', '=', 1)
+      .execute();
+    await render({ asked_duration: 120 }, 1);
+    expect(orders.map(({ keptSpeed, editedScript }) => [keptSpeed, editedScript === null])).toEqual([
+      [null, true],
+      [0.97, false],
+      [null, false],
+      [null, true],
+    ]);
+    expect((await slides(projectId))[0]).toMatchObject({
+      script: 'Good day. [pause 1s] Welcome.',
+      pause_after_seconds: 0,
+      edited: false,
+      made: { script: 'Good day. [pause 1s] Welcome.', pauseAfterSeconds: 0, leftOut: false },
+    });
+    expect((await project(projectId)).made_with).toEqual({
+      duration: 120,
+      audience: 'sales',
+      voiceOption: 'professional-male',
+      voiceId: null,
+      speechSpeed: '1.0',
+      spokenSpeed: 1,
+      backgroundMusic: 'upbeat',
+      burnInCaptions: true,
+    });
+    expect(await videosUsed(userId)).toBe(1);
+  });
+
   it('stores why a slide is left out, and keeps its text for when it is put back', async () => {
     const { projectId, userId } = await startVideo(testApp);
     const left = { slideNumber: 3, title: 'Again', text: 'Once more.', reason: 'It repeats slide 1.' };

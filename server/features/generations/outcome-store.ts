@@ -86,7 +86,7 @@ export function publishVideo(
       ended_at: sql<Date>`now()`,
     });
     if (!isOurs) return false;
-    await writeProject(transaction, job, made);
+    await writeProject(transaction, job, order, made);
     await writeSlides(transaction, job, order, video);
     await settleUsage(transaction, job);
     const { voice, speed: speechSpeed } = order.settings;
@@ -120,13 +120,14 @@ async function writeSlides(
   for (const { slideNumber: number, text: script, ...shown } of slides) {
     const voiced = order.voiced.find((slide) => slide.number === number) ?? null;
     const made = { ...shown, number, script };
-    await upsertMadeSlide(transaction, projectId, made, job.kind === 'render' ? voiced : null);
+    await upsertMadeSlide(transaction, projectId, made, order.editedScript === null ? null : voiced);
   }
 }
 
 async function writeProject(
   transaction: Transaction<Schema>,
   job: ClaimedGeneration,
+  { settings, ownVoice }: LoadedOrder,
   {
     video,
     remarks,
@@ -142,6 +143,16 @@ async function writeProject(
     lengthReason: video.lengthReason,
     warnings: [...video.findings, ...remarks],
     writer,
+    madeWith: {
+      duration: settings.durationSeconds,
+      audience: settings.audience,
+      voiceOption: settings.voice,
+      voiceId: ownVoice?.id ?? null,
+      speechSpeed: settings.speed,
+      spokenSpeed: video.spokenSpeed,
+      backgroundMusic: settings.music,
+      burnInCaptions: settings.burnInCaptions,
+    },
   });
 }
 

@@ -27,7 +27,7 @@ describe('a try of a video in monitoring', () => {
     collector = await startTraceCollector();
     testApp = await createTestApp({
       env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
-      given: { judgeDeck: async () => ({ slideCount: 1 }) },
+      given: { judgeDeck: async () => ({ slideCount: 1, title: null }) },
     });
     user = await signUp(testApp);
   });

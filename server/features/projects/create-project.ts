@@ -56,7 +56,7 @@ export async function createProject(
 /** Checks that the user has the voice that a project is to speak with. @throws AppError 409 `voice_not_trained` */
 export async function requireVoice(
   { database }: Dependencies,
-  user: SignedIn,
+  user: Pick<SignedIn, 'userId'>,
   voiceOption: string,
 ): Promise<void> {
   if (voiceOption !== trainedVoice.id || (await hasTrainedVoice(database.db, user.userId))) return;

@@ -52,7 +52,7 @@ async function copyProject(
     speechSpeed: changes.speechSpeed ?? source.speechSpeed,
     backgroundMusic: changes.backgroundMusic ?? source.backgroundMusic,
     audience: changes.audience ?? source.audience,
-    burnInCaptions: source.burnInCaptions,
+    burnInCaptions: changes.burnInCaptions ?? source.burnInCaptions,
     pronunciations: await findPronunciations(database.db, source.id),
     idempotency: null,
     openDeck: () => storage.read(source.deckKey),

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import { isScriptWrittenAgain } from '../../../contract/script/plan-remake.ts';
 import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import { AppError } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { settingsOf } from '../../records/project-settings-store.ts';
 import type { StoredProject } from '../../records/stored-project.ts';
 import { findPlan } from '../../records/users-store.ts';
 import { isVoiceShared } from '../teams/service.ts';
@@ -20,7 +22,7 @@ export async function retryProject(dependencies: Dependencies, user: SignedIn, i
   await start(dependencies, user, project, 'first');
 }
 
-/** Makes the video again from its edited text. @throws AppError 409 `project_not_ready` | 422 `video_too_long` | 409 `project_busy` | 403 `voice_not_shared` | what Generations.start throws */
+/** Makes the video again from its edited text, or from a new script where its settings ask for one. @throws AppError 409 `project_not_ready` | 422 `video_too_long` | 409 `project_busy` | 403 `voice_not_shared` | what Generations.start throws */
 export async function renderProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   const { project } = await requireProject(dependencies, user, id, 'change');
   requireFinishedVideo(project);
@@ -39,7 +41,8 @@ async function start(
 ): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     await requireSharedVoice(transaction, user, project);
-    if (kind === 'render') await requireShortRender(config, transaction, project.id);
+    const isKept = kind === 'render' && !isScriptWrittenAgain(settingsOf(project), project.madeWith);
+    if (isKept) await requireShortRender(config, transaction, project.id);
     return generations.start(transaction, {
       projectId: project.id,
       userId: project.userId,

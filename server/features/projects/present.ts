@@ -1,7 +1,7 @@
-import type { Project, ProjectDetail } from '../../../contract/projects.ts';
+import { changeableSettings, type Project, type ProjectDetail } from '../../../contract/projects.ts';
 import { audience } from '../../../contract/video-choices.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
-import type { ListedProject, StoredSlide } from '../../records/stored-project.ts';
+import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/service.ts';
 import type { SeenProject } from './seen-project-store.ts';
 
@@ -34,6 +34,7 @@ export function presentProject(
     madeBy: { id: project.userId, name: makerName },
     team,
     allowed,
+    hasCaptionsInPicture: hasVideo && (project.madeWith ?? project).burnInCaptions,
     createdAt: project.createdAt.toISOString(),
     completedAt: project.completedAt?.toISOString() ?? null,
   };
@@ -74,17 +75,32 @@ export function presentProjectDetail(
     audience: audience.parse(project.audience),
     burnInCaptions: project.burnInCaptions,
     askedDuration: project.askedDuration,
+    madeWith: madeWithOf(project),
     pronunciations: [...parts.pronunciations],
-    slides: parts.slides.map((slide) => ({
-      ...slide,
-      leftOut: slide.leftOut !== null,
-      leftOutReason: slide.leftOut || null,
-    })),
+    slides: parts.slides.map(presentSlide),
     stageSeconds: parts.latest?.stageSeconds ?? {},
     warnings: project.warnings,
     lengthReason: project.lengthReason,
     scriptWriter: project.scriptWriter,
     isScriptEdited: project.isScriptEdited,
     ...parts.length,
+  };
+}
+
+/** A video of an earlier version was made with the settings that its project has until they are changed. */
+function madeWithOf(project: StoredProject): ProjectDetail['madeWith'] {
+  if (project.publishedGenerationId === null) return null;
+  const { askedDuration: duration } = project;
+  return changeableSettings.safeParse(project.madeWith ?? { ...project, duration }).data ?? null;
+}
+
+function presentSlide({ made, respelled, ...slide }: StoredSlide): ProjectDetail['slides'][number] {
+  const isSaid = !slide.hidden && slide.leftOut === null;
+  const isOtherText = made === null || made.leftOut || made.script.trim() !== (slide.script ?? '').trim();
+  return {
+    ...slide,
+    leftOut: slide.leftOut !== null,
+    leftOutReason: slide.leftOut || null,
+    isSpokenAgain: slide.edited && isSaid && (respelled || isOtherText),
   };
 }

@@ -8,6 +8,7 @@ import * as voiceCalls from '../../../contract/voice.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { answerScriptQuestion, getScriptQuestion } from './browser-script.ts';
+import { changeProject } from './change-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { createTextCheck } from './editing/check-slide-text.ts';
@@ -42,6 +43,11 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     status: 200,
     body: await projects.getProjectDetail(deps, user, params.id),
   }));
+
+  registerEndpoint(app, calls.changeProject, async ({ user, params, body }) => {
+    await changeProject(deps, user, params.id, body);
+    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+  });
 
   registerEndpoint(app, calls.deleteProject, async ({ user, params }) => {
     await deleteProject(deps, user, params.id);

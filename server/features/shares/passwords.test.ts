@@ -43,7 +43,7 @@ describe('a password', () => {
 
     expect(response.headers).not.toHaveProperty('set-cookie');
     const video = sharedVideo.parse(response.json());
-    const urls = [video.videoUrl, video.posterUrl, video.captionsUrl, video.downloadUrl ?? ''];
+    const urls = [video.videoUrl, video.posterUrl, video.captionsUrl ?? '', video.downloadUrl ?? ''];
     for (const url of urls) expect((await get(url)).statusCode).toBe(200);
     testApp.clock.turn(60 * minuteMs - 1);
     expect((await get(video.videoUrl)).statusCode).toBe(200);

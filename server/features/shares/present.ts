@@ -49,7 +49,7 @@ export function presentVideo(share: OpenShare, access: string | null): SharedVid
     senderName: share.senderName,
     videoUrl: address('files/video.mp4'),
     posterUrl: address('files/poster.jpg'),
-    captionsUrl: address('files/captions.vtt'),
+    captionsUrl: project.hasCaptionsInPicture ? null : address('files/captions.vtt'),
     downloadUrl: share.canDownload ? address('download') : null,
     callToAction: share.callToAction,
     chapters: project.slides,

@@ -80,6 +80,7 @@ export type SharedProject = {
   durationMs: number;
   /** The slides in the video, ascending. */
   slides: { number: number; title: string | null; startMs: number; endMs: number }[];
+  hasCaptionsInPicture: boolean;
 };
 
 /** null when the project is gone or has no video. */
@@ -89,7 +90,7 @@ export async function findSharedProject(
 ): Promise<SharedProject | null> {
   const project = await db
     .selectFrom('projects')
-    .select(['id', 'name', 'published_generation_id', 'duration'])
+    .select(['id', 'name', 'published_generation_id', 'duration', 'burn_in_captions', 'made_with'])
     .where('id', '=', projectId)
     .executeTakeFirst();
   if (!project || project.published_generation_id === null) return null;
@@ -109,6 +110,7 @@ export async function findSharedProject(
     // The stored duration is in whole seconds.
     durationMs: Math.max((project.duration ?? 0) * 1000, shown.at(-1)?.endMs ?? 0),
     slides: shown,
+    hasCaptionsInPicture: project.made_with?.burnInCaptions ?? project.burn_in_captions,
   };
 }
 

@@ -59,7 +59,7 @@ describe('the page', () => {
       ],
     });
     expect((await get(video.videoUrl)).rawPayload.equals(videoBytes)).toBe(true);
-    expect((await get(video.captionsUrl)).body).toBe('the captions.vtt');
+    expect((await get(video.captionsUrl ?? '')).body).toBe('the captions.vtt');
     const poster = /og:image" content="https:\/\/videos\.example\.com([^"]+)"/.exec(response.body)?.[1] ?? '';
     expect((await get(poster)).headers).toMatchObject({
       'content-type': 'image/jpeg',

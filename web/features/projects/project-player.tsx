@@ -16,7 +16,7 @@ export function ProjectPlayer({
   videoRef?: RefObject<HTMLVideoElement | null>;
 }) {
   const chaptersUrl = useTextUrl(chaptersVtt(slides), 'text/vtt');
-  const { videoUrl, posterUrl, captionsUrl } = project;
+  const { videoUrl, posterUrl, captionsUrl, hasCaptionsInPicture } = project;
   if (videoUrl === null) return null;
   const src = versioned(videoUrl, project);
   return (
@@ -25,7 +25,7 @@ export function ProjectPlayer({
       title={`Video: ${project.name}`}
       src={src}
       poster={posterUrl && versioned(posterUrl, project)}
-      captionsSrc={captionsUrl && versioned(captionsUrl, project)}
+      captionsSrc={hasCaptionsInPicture ? null : captionsUrl && versioned(captionsUrl, project)}
       {...(videoRef && { videoRef })}
     >
       {chaptersUrl && <track key={chaptersUrl} kind="chapters" default src={chaptersUrl} />}

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   cancelProject,
   deleteProject,
-  duplicateProject,
   getProject,
   listDeletedProjects,
   listProjects,
@@ -20,11 +19,6 @@ import { showToast, type ToastContent } from '../../lib/toast.ts';
 export function useProjectActions(id: string) {
   const params = { id };
   return {
-    duplicate: useProjectMutation({
-      action: () => callEndpoint(duplicateProject, { params }),
-      done: { title: 'Project duplicated', description: 'Its video is being made now.' },
-      failed: { title: 'Error', fallback: 'Failed to duplicate project' },
-    }),
     retry: useProjectMutation({
       action: () => callEndpoint(retryProject, { params }),
       failed: { title: 'Error', fallback: 'Failed to start the video again' },
@@ -94,7 +88,7 @@ export function useDeleteProject(id: string, onDeleted: () => void) {
   });
 }
 
-function useProjectMutation<Given = void>({
+export function useProjectMutation<Given = void>({
   action,
   done,
   failed,
@@ -127,4 +121,4 @@ function useProjectMutation<Given = void>({
   });
 }
 
-class UnsavedChanges extends Error {}
+export class UnsavedChanges extends Error {}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { defaultVideoSettings } from '../../components/video-settings/video-settings.ts';
 import { attemptFor } from './attempt-key.ts';
-import { defaultVideoSettings } from './video-settings.ts';
 
 const file = new File(['deck'], 'deck.pptx');
 const settings = { ...defaultVideoSettings, duration: '60', voiceOption: 'friendly-male' };

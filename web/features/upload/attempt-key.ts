@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import type { VideoSettings } from './video-settings.ts';
+import type { VideoSettings } from '../../components/video-settings/video-settings.ts';
 
 /** An upload with its idempotency key. */
 export type Attempt = { file: File; settings: VideoSettings; key: string };

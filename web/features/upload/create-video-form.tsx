@@ -3,10 +3,10 @@ import { Controller, useForm } from 'react-hook-form';
 import type { User } from '../../../contract/auth.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { defaultVideoSettings, type VideoSettings } from '../../components/video-settings/video-settings.ts';
 import { BrowserModelField } from './browser-model/browser-model-field.tsx';
 import { DeckDrop } from './deck-drop.tsx';
 import { useInterruptedUpload } from './interrupted-upload.ts';
-import { defaultVideoSettings, type VideoSettings } from './video-settings.ts';
 import { type VideoFormValues, VideoSettingsFields } from './video-settings-fields.tsx';
 
 /** The form for a new video: the deck, the settings and the start button. */

@@ -1,7 +1,7 @@
 import { generateVideo, type Project } from '../../../contract/projects.ts';
+import type { VideoSettings } from '../../components/video-settings/video-settings.ts';
 import { authorization } from '../../lib/api-client.ts';
 import { ApiError, noReplyStatus } from '../../lib/api-error.ts';
-import type { VideoSettings } from './video-settings.ts';
 
 export type Upload = {
   file: File;
@@ -41,7 +41,7 @@ export function sendDeck({ file, settings, idempotencyKey, onProgress, signal }:
 /** The settings come first, so that the server can refuse them before the file is sent. */
 function toForm(
   file: File,
-  { duration, audience, voiceOption, speechSpeed, backgroundMusic, scriptWriter }: VideoSettings,
+  { duration, audience, voiceOption, speechSpeed, backgroundMusic, captions, scriptWriter }: VideoSettings,
 ): FormData {
   const form = new FormData();
   form.append('duration', duration);
@@ -49,6 +49,7 @@ function toForm(
   form.append('voiceOption', voiceOption);
   form.append('speechSpeed', speechSpeed);
   if (backgroundMusic) form.append('backgroundMusic', backgroundMusic);
+  form.append('captions', captions);
   if (scriptWriter) form.append('scriptWriter', scriptWriter);
   form.append('file', file);
   return form;

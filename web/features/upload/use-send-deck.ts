@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { cancelProject, listProjects, type Project } from '../../../contract/projects.ts';
+import type { VideoSettings } from '../../components/video-settings/video-settings.ts';
 import { isPassing } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
@@ -10,7 +11,6 @@ import { answerQuestions } from './browser-model/answer-questions.ts';
 import { interruptedUploadQuery } from './interrupted-upload.ts';
 import { sendDeck } from './send-deck.ts';
 import { addTransfer, type Transfer, transferSpeed } from './transfer-speed.ts';
-import type { VideoSettings } from './video-settings.ts';
 
 /** Progress of the upload. */
 export type UploadProgress = { sentBytes: number; totalBytes: number; bytesPerSecond: number | null };

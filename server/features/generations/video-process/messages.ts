@@ -26,6 +26,7 @@ export const videoOrder = z.object({
   /** The user's own voice, for settings that ask for it. */
   ownVoiceFile: z.string().nullable(),
   wordsPerMinute: z.number().nullable(),
+  keptSpeed: z.number().nullable(),
   /** Writes the script; null for the embedded writer. */
   languageModel: languageModelSettings.nullable(),
   /** Asks the browser of the user instead. */
@@ -81,6 +82,8 @@ export const madeVideo = z.object({
       firstDraftErrorMs: z.number(),
     })
     .nullable(),
+  /** Factor of the asked speed at which it is spoken. */
+  spokenSpeed: z.number(),
   stageSeconds: z.partialRecord(stageName, z.number()),
 });
 export type MadeVideo = z.infer<typeof madeVideo>;

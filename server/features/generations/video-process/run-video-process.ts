@@ -21,6 +21,7 @@ serveOrders({
   work: async (order, studio, watch) => {
     const {
       wordsPerMinute,
+      keptSpeed,
       generationId,
       artifactHolder,
       ownVoiceFile,
@@ -37,6 +38,7 @@ serveOrders({
       {
         ...request,
         ...(wordsPerMinute !== null && { wordsPerMinute }),
+        ...(keptSpeed !== null && { keptSpeed }),
         ...(ownVoiceFile !== null && { ownVoice: openVoiceFile(await readFile(ownVoiceFile)) }),
         ...reports,
         onStep: reports.onProgress,

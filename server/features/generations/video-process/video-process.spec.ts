@@ -55,6 +55,7 @@ describe('the process that makes videos', () => {
       editedScript: null,
       ownVoiceFile: null,
       wordsPerMinute: null,
+      keptSpeed: null,
       languageModel: null,
       asksBrowser: false,
       outputFolder,

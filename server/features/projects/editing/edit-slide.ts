@@ -43,7 +43,8 @@ export async function editSlide(
     const isNews = leftOut !== undefined && leftOut !== (slide.leftOut !== null);
     const change = { ...text, ...(isNews && { leftOut: leftOut ? leftOutByUser : null }) };
     if (Object.keys(change).length === 0 && pronunciations.length === 0) return;
-    await updateSlide(transaction, { projectId, number }, change);
+    const respelled = pronunciations.length > 0 && { respelled: true as const };
+    await updateSlide(transaction, { projectId, number }, { ...change, ...respelled });
     const after = await estimateProjectMs(transaction, project);
     // A video that is too long already can be made shorter step by step.
     if (after > before) requireAllowedLength(after, dependencies.config.jobs.maxVideoSeconds);

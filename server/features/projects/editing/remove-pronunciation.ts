@@ -24,7 +24,7 @@ export async function removePronunciation(
     const after = await findPronunciations(transaction, projectId);
     for (const { number, script } of slidesInVideo(await findSlides(transaction, projectId))) {
       if (script === null || spoken(script, before) === spoken(script, after)) continue;
-      await updateSlide(transaction, { projectId, number }, {});
+      await updateSlide(transaction, { projectId, number }, { respelled: true });
     }
   });
 }

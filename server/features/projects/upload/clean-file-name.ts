@@ -18,7 +18,7 @@ export function isDeckName(fileName: string): boolean {
   return fileName.toLowerCase().endsWith(deckExtension);
 }
 
-/** The name of a project whose user gave none. */
+/** The name of a project for which neither its user nor its deck has one. */
 export function projectNameOf(fileName: string): string {
   const name = isDeckName(fileName) ? fileName.slice(0, -deckExtension.length) : fileName;
   return cutAtWord(name.trim(), (text) => text.length <= maxProjectNameLength) || 'Untitled deck';

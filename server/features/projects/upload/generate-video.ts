@@ -66,13 +66,13 @@ export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
       const idempotency = key === null ? null : { key, requestSha256: hashOf(upload, settings) };
       const earlier = await findEarlier(dependencies, user, idempotency);
       if (earlier !== null) return { projectId: earlier, isNew: false };
-      const { slideCount } = await budgets.inTurn(user, () =>
+      const { slideCount, title } = await budgets.inTurn(user, () =>
         inTurn(() => requireUsableDeck(dependencies, target.file)),
       );
       requireDeckName(upload.fileName);
       return createProject(dependencies, user, {
         teamId: null,
-        name: settings.name ?? projectNameOf(upload.fileName),
+        name: settings.name ?? title ?? projectNameOf(upload.fileName),
         originalFileName: upload.fileName,
         deckSha256: upload.sha256,
         deckBytes: upload.sizeBytes,
@@ -130,7 +130,7 @@ const wrongKind: ReadonlySet<ErrorCode> = new Set(['deck_not_a_deck', 'deck_macr
 async function requireUsableDeck(
   { judgeDeck, stopping }: Dependencies,
   file: string,
-): Promise<{ slideCount: number }> {
+): Promise<{ slideCount: number; title: string | null }> {
   const verdict = await judgeDeck(file, stopping);
   if ('slideCount' in verdict) return verdict;
   const status = verdict.code === 'deck_too_large' ? 413 : wrongKind.has(verdict.code) ? 415 : 422;

@@ -4,10 +4,11 @@ import { assertDeckHasWords } from '../../../../pipeline/deck/assert-deck-has-wo
 import { openDeck } from '../../../../pipeline/deck/open-deck.ts';
 import { readDeck } from '../../../../pipeline/deck/read-deck.ts';
 import { isDeckError } from '../../../../pipeline/errors.ts';
+import { titleOfDeck } from './title-of-deck.ts';
 
-/** The number of slides of a usable deck, or the pipeline's code and sentence that say why it is not usable. */
+/** The number of slides and the title of a usable deck, or the pipeline's code and sentence that say why it is not usable. */
 export const deckVerdict = z.union([
-  z.object({ slideCount: z.int() }),
+  z.object({ slideCount: z.int(), title: z.string().nullable() }),
   z.object({ code: z.enum(errorCodes), message: z.string() }),
 ]);
 export type DeckVerdict = z.infer<typeof deckVerdict>;
@@ -17,7 +18,7 @@ export async function judgeDeck(deckPath: string): Promise<DeckVerdict> {
   try {
     const deck = await readDeck(await openDeck(deckPath));
     assertDeckHasWords(deck);
-    return { slideCount: deck.slides.length };
+    return { slideCount: deck.slides.length, title: titleOfDeck(deck) };
   } catch (error) {
     if (!isDeckError(error) || error.code === 'deck_not_found') throw error;
     return { code: error.code, message: error.message };

@@ -1,5 +1,7 @@
-import { Download } from 'lucide-react';
-import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '../../../../contract/auth.ts';
+import type { ChangeableSettings, ProjectDetail } from '../../../../contract/projects.ts';
 import { audienceLabels } from '../../../../contract/vocabulary/audiences.ts';
 import { musicLabel } from '../../../../contract/vocabulary/music.ts';
 import { speedLabel } from '../../../../contract/vocabulary/speeds.ts';
@@ -10,18 +12,33 @@ import { Card } from '../../../components/ui/card.tsx';
 import { formatDuration } from '../../../lib/format-duration.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { deckUrl } from '../media-urls.ts';
+import { ChangeSettingsDialog } from '../settings/change-settings-dialog.tsx';
 import { writerSentence } from './writer-sentence.ts';
 
 /** The requested and the actual settings of the video, with the reason when the length differs. */
-export function LengthCard({ project }: { project: ProjectDetail }) {
+export function LengthCard({
+  project,
+  user,
+  allSaved,
+}: {
+  project: ProjectDetail;
+  user: User;
+  /** Waits until edits are saved; false when a save failed. */
+  allSaved: () => Promise<boolean>;
+}) {
+  const [isChanging, setIsChanging] = useState(false);
+  const shown = shownSettings(project);
+  const canChange =
+    project.allowed.includes('change') && project.videoUrl !== null && project.status !== 'processing';
   const writer = writerSentence(project);
   const facts: Fact[] = [
-    ['Requested length', formatDuration(project.askedDuration)],
+    ['Requested length', formatDuration(shown.duration)],
     ['Actual length', project.videoUrl === null ? '—' : formatDuration(project.duration)],
-    ['Audience', audienceLabels[project.audience]],
-    ['Voice', voiceLabel(project.voiceOption)],
-    ['Speed', speedLabel(project.speechSpeed)],
-    ['Music', musicLabel(project.backgroundMusic)],
+    ['Audience', audienceLabels[shown.audience]],
+    ['Voice', voiceLabel(shown.voiceOption)],
+    ['Speed', speedLabel(shown.speechSpeed)],
+    ['Music', musicLabel(shown.backgroundMusic)],
+    ['Captions', shown.burnInCaptions ? 'In the picture' : 'Switched on by the viewer'],
     ['Deck', project.originalFileName],
     ...(writer === null ? [] : [['Script', writer] satisfies Fact]),
   ];
@@ -29,6 +46,19 @@ export function LengthCard({ project }: { project: ProjectDetail }) {
     <Card className="space-y-4">
       <h2 className="sr-only">About this video</h2>
       <FactList facts={facts} />
+      {canChange && (
+        <Button variant="outline" size="small" className="w-full" onClick={() => setIsChanging(true)}>
+          <SlidersHorizontal aria-hidden /> Change settings
+        </Button>
+      )}
+      {isChanging && (
+        <ChangeSettingsDialog
+          project={project}
+          user={user}
+          allSaved={allSaved}
+          onClose={() => setIsChanging(false)}
+        />
+      )}
       {project.lengthReason && (
         <p className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
           {project.lengthReason}
@@ -37,6 +67,15 @@ export function LengthCard({ project }: { project: ProjectDetail }) {
       <Downloads project={project} />
     </Card>
   );
+}
+
+/** Those of the video that is shown, or of the one that is being made. */
+function shownSettings(
+  project: ProjectDetail,
+): Omit<ChangeableSettings, 'voiceOption' | 'speechSpeed' | 'backgroundMusic'> &
+  Pick<ProjectDetail, 'voiceOption' | 'speechSpeed' | 'backgroundMusic'> {
+  const next = { ...project, duration: project.askedDuration };
+  return project.status === 'processing' ? next : (project.madeWith ?? next);
 }
 
 function Downloads({ project }: { project: ProjectDetail }) {

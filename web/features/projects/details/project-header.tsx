@@ -1,6 +1,7 @@
 import { ArrowLeft, Copy, Share2, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { User } from '../../../../contract/auth.ts';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import type { Team } from '../../../../contract/teams.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -10,19 +11,27 @@ import { formatCreatedAt } from '../../../lib/format-created-at.ts';
 import { DeleteProjectDialog } from '../delete-project-dialog.tsx';
 import { DownloadLink } from '../download-link.tsx';
 import { canBeMoved, MoveProjectDialog } from '../move-project-dialog.tsx';
+import { DuplicateDialog } from '../settings/duplicate-dialog.tsx';
+import { ProjectName } from '../settings/project-name.tsx';
 import { TeamBadge } from '../team-badge.tsx';
-import { useProjectActions } from '../use-project-actions.ts';
 
 /** The project's name and status, and the actions on the whole project. */
-export function ProjectHeader({ project, teams }: { project: ProjectDetail; teams: readonly Team[] }) {
-  const [open, setOpen] = useState<'delete' | 'move'>();
+export function ProjectHeader({
+  project,
+  teams,
+  user,
+}: {
+  project: ProjectDetail;
+  teams: readonly Team[];
+  user: User;
+}) {
+  const [open, setOpen] = useState<'delete' | 'move' | 'duplicate'>();
   const [, navigate] = useLocation();
-  const { duplicate } = useProjectActions(project.id);
   return (
     <>
       <BackToProjects />
       <PageHeader
-        title={project.name}
+        title={<ProjectName key={project.id} project={project} />}
         subtitle={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
             <StatusBadge status={project.status} />
@@ -52,12 +61,7 @@ export function ProjectHeader({ project, teams }: { project: ProjectDetail; team
           )}
           {project.allowed.includes('change') && (
             <>
-              <Button
-                variant="outline"
-                size="small"
-                disabled={duplicate.isPending}
-                onClick={() => duplicate.mutate(undefined, { onSuccess: () => navigate('/projects') })}
-              >
+              <Button variant="outline" size="small" onClick={() => setOpen('duplicate')}>
                 <Copy aria-hidden /> Duplicate
               </Button>
               <Button variant="outline" size="small" onClick={() => setOpen('delete')}>
@@ -69,6 +73,16 @@ export function ProjectHeader({ project, teams }: { project: ProjectDetail; team
       </PageHeader>
       {open === 'move' && (
         <MoveProjectDialog project={project} teams={teams} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'duplicate' && (
+        <DuplicateDialog
+          projectId={project.id}
+          user={user}
+          onClose={(isDone) => {
+            setOpen(undefined);
+            if (isDone) navigate('/projects');
+          }}
+        />
       )}
       {open === 'delete' && (
         <DeleteProjectDialog

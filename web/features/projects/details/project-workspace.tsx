@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import type { User } from '../../../../contract/auth.ts';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { LengthCard } from './length-card.tsx';
@@ -16,11 +17,11 @@ const ProjectPlayer = lazy(async () => ({
 
 /** The video beside its slides, with everything that can be edited. */
 export function ProjectWorkspace({
-  userId,
+  user,
   project,
   comments,
 }: {
-  userId: string;
+  user: User;
   project: ProjectDetail;
   /** Rendered with access to the player's time. */
   comments: (playing: { currentMs: () => number; seek: (ms: number) => void }) => ReactNode;
@@ -54,7 +55,7 @@ export function ProjectWorkspace({
           </div>
         )}
         <RenderCard project={project} allSaved={unsaved.allSaved} />
-        <LengthCard project={project} />
+        <LengthCard project={project} user={user} allSaved={unsaved.allSaved} />
         {project.videoUrl && comments({ currentMs, seek })}
         {project.videoUrl && <PronunciationCard project={project} isLocked={isLocked} />}
         <WarningsCard warnings={project.warnings} />
@@ -75,7 +76,7 @@ export function ProjectWorkspace({
           ) : (
             <SlideEditor
               key={slide.number}
-              userId={userId}
+              userId={user.id}
               projectId={project.id}
               slide={slide}
               frame={frames.get(slide.number) ?? null}

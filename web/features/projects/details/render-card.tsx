@@ -1,12 +1,14 @@
 import { RefreshCw } from 'lucide-react';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { planRemake } from '../../../../contract/script/plan-remake.ts';
 import { stageLabels } from '../../../../contract/vocabulary/stages.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardTitle } from '../../../components/ui/card.tsx';
 import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
+import { toSettings, toValues } from '../settings/project-settings.ts';
+import { tellChanges, tellRemake } from '../settings/tell-remake.ts';
 import { useCancelProject, useRenderProject } from '../use-project-actions.ts';
-import { renderCostSeconds } from './render-cost.ts';
 
 /** The state of the video: in progress, failed, or finished and ready to be rendered again. */
 export function RenderCard({
@@ -51,19 +53,19 @@ function Processing({ project }: { project: ProjectDetail }) {
 
 function RenderAgain({ project, allSaved }: { project: ProjectDetail; allSaved: () => Promise<boolean> }) {
   const render = useRenderProject(project.id, allSaved);
-  const changed = project.slides.filter(({ edited }) => edited);
-  const costSeconds = renderCostSeconds(project);
+  const settings = toSettings(toValues(project));
+  const remake = settings && planRemake(settings, project);
+  const changes = remake && tellChanges(project, remake);
   return (
     <Card className="space-y-3">
       <CardTitle>Edit the script</CardTitle>
       <p className="text-sm text-ink-soft" aria-live="polite">
-        {changed.length === 0
-          ? 'Change the script of a slide, then render the video again. Only the slides you changed are spoken again.'
-          : `${describeSlides(changed.map(({ number }) => number))} changed since the video was made.`}
-        {changed.length > 0 && costSeconds !== null && ` Rendering takes about ${costSeconds} s.`}
+        {settings && remake && changes
+          ? `${changes} ${tellRemake(project, settings, remake)}`
+          : 'Change the script of a slide, then render the video again. Only the slides you changed are spoken again.'}
       </p>
       <Button
-        variant={changed.length > 0 ? 'live' : 'outline'}
+        variant={changes ? 'live' : 'outline'}
         className="w-full"
         disabled={render.isPending}
         onClick={() => render.mutate()}
@@ -73,10 +75,4 @@ function RenderAgain({ project, allSaved }: { project: ProjectDetail; allSaved: 
       </Button>
     </Card>
   );
-}
-
-/** `Slide 2`, `Slides 2, 3 and 7` */
-function describeSlides(numbers: readonly number[]): string {
-  const list = new Intl.ListFormat('en').format(numbers.map(String));
-  return `${numbers.length === 1 ? 'Slide' : 'Slides'} ${list}`;
 }

@@ -12,6 +12,7 @@ const slide = (number: number, script: string | null, more: { hidden?: true; lef
   startMs: null,
   endMs: null,
   edited: false,
+  isSpokenAgain: false,
   ...more,
 });
 const minutesOfPauses = (minutes: number) => `${'[pause 10]'.repeat(6 * minutes)} Hello.`;

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { User } from '../../../../contract/auth.ts';
 import type { Project } from '../../../../contract/projects.ts';
 import type { Team } from '../../../../contract/teams.ts';
 import { voiceLabel } from '../../../../contract/vocabulary/voices.ts';
@@ -20,7 +21,15 @@ import { Poster } from './poster.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 
-export function ProjectCard({ project, teams }: { project: Project; teams: readonly Team[] }) {
+export function ProjectCard({
+  project,
+  teams,
+  user,
+}: {
+  project: Project;
+  teams: readonly Team[];
+  user: User;
+}) {
   const isComplete = project.status === 'complete';
   return (
     <Card className="grid gap-4 max-sm:p-4 sm:grid-cols-[11rem_1fr] sm:gap-6 sm:p-5">
@@ -38,7 +47,7 @@ export function ProjectCard({ project, teams }: { project: Project; teams: reado
               <TeamBadge team={project.team} />
             </div>
           </div>
-          <ProjectMenu project={project} teams={teams} />
+          <ProjectMenu project={project} teams={teams} user={user} />
         </div>
         <Facts project={project} />
         {project.status === 'processing' && <ProcessingBar project={project} />}

@@ -1,6 +1,7 @@
 import { Copy, Ellipsis, FileText, Trash2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { User } from '../../../../contract/auth.ts';
 import type { Project } from '../../../../contract/projects.ts';
 import type { Team } from '../../../../contract/teams.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -13,12 +14,19 @@ import {
 } from '../../../components/ui/dropdown-menu.tsx';
 import { DeleteProjectDialog } from '../delete-project-dialog.tsx';
 import { canBeMoved, MoveProjectDialog } from '../move-project-dialog.tsx';
-import { useProjectActions } from '../use-project-actions.ts';
+import { DuplicateDialog } from '../settings/duplicate-dialog.tsx';
 
-export function ProjectMenu({ project, teams }: { project: Project; teams: readonly Team[] }) {
-  const [open, setOpen] = useState<'delete' | 'move'>();
+export function ProjectMenu({
+  project,
+  teams,
+  user,
+}: {
+  project: Project;
+  teams: readonly Team[];
+  user: User;
+}) {
+  const [open, setOpen] = useState<'delete' | 'move' | 'duplicate'>();
   const [, navigate] = useLocation();
-  const { duplicate } = useProjectActions(project.id);
   const canChange = project.allowed.includes('change');
   const trigger = useRef<HTMLButtonElement>(null);
   return (
@@ -34,7 +42,7 @@ export function ProjectMenu({ project, teams }: { project: Project; teams: reado
             <FileText aria-hidden /> View Details
           </DropdownMenuItem>
           {canChange && (
-            <DropdownMenuItem disabled={duplicate.isPending} onSelect={() => duplicate.mutate()}>
+            <DropdownMenuItem onSelect={() => setOpen('duplicate')}>
               <Copy aria-hidden /> Duplicate
             </DropdownMenuItem>
           )}
@@ -57,6 +65,16 @@ export function ProjectMenu({ project, teams }: { project: Project; teams: reado
         <MoveProjectDialog
           project={project}
           teams={teams}
+          onClose={() => {
+            setOpen(undefined);
+            requestAnimationFrame(() => trigger.current?.focus());
+          }}
+        />
+      )}
+      {open === 'duplicate' && (
+        <DuplicateDialog
+          projectId={project.id}
+          user={user}
           onClose={() => {
             setOpen(undefined);
             requestAnimationFrame(() => trigger.current?.focus());

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { User } from '../../../../contract/auth.ts';
 import type { Team } from '../../../../contract/teams.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -15,7 +16,7 @@ import { allProjects, isShown, noTeam, TeamFilter } from './team-filter.tsx';
 const pageSize = 20;
 
 /** All projects that the user can see, newest first. @param teams the user's teams */
-export function ProjectsList({ teams }: { teams: readonly Team[] }) {
+export function ProjectsList({ teams, user }: { teams: readonly Team[]; user: User }) {
   const [filter, setFilter] = useState(allProjects);
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
@@ -74,7 +75,7 @@ export function ProjectsList({ teams }: { teams: readonly Team[] }) {
       <ul ref={list} className="space-y-5">
         {found.slice(0, limit).map((project) => (
           <li key={project.id}>
-            <ProjectCard project={project} teams={teams} />
+            <ProjectCard project={project} teams={teams} user={user} />
           </li>
         ))}
       </ul>

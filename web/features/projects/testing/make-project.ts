@@ -23,6 +23,7 @@ export function makeProject(changes: Partial<Project> = {}): Project {
     madeBy: { id: 'user-1', name: 'Ada' },
     team: null,
     allowed: ['see', 'comment', 'change', 'withdraw', 'takeOut', 'move'],
+    hasCaptionsInPicture: false,
     createdAt: '2026-01-05T10:00:00.000Z',
     completedAt: '2026-01-05T10:01:00.000Z',
     ...changes,

@@ -1,0 +1,74 @@
+import type { ChangeableSettings, ProjectDetail } from '../projects.ts';
+
+type Slide = Pick<
+  ProjectDetail['slides'][number],
+  'number' | 'hidden' | 'leftOut' | 'script' | 'isSpokenAgain'
+>;
+
+/** What making a video again does. Slides are drawn and sound is mixed every time: both take seconds. */
+export type Remake = {
+  /** The settings that differ from those of the video. */
+  changed: (keyof ChangeableSettings)[];
+  /** Whether the script is written anew, in place of the one that users may have edited. */
+  writesScript: boolean;
+  /** Numbers of the slides of which something is spoken again. With a new script these are all: it may say something else on each. */
+  spoken: number[];
+  /** Whether every picture is encoded again, because captions are drawn into it or no longer are. */
+  drawsCaptions: boolean;
+};
+
+const settingNames = [
+  'duration',
+  'audience',
+  'voiceOption',
+  'speechSpeed',
+  'backgroundMusic',
+  'burnInCaptions',
+] as const satisfies (keyof ChangeableSettings)[];
+
+/** A length is filled by choosing sentences, and an audience hears others: the script that is there would miss both. */
+const ofScript: readonly (keyof ChangeableSettings)[] = ['duration', 'audience'];
+const ofSpeech: readonly (keyof ChangeableSettings)[] = ['voiceOption', 'speechSpeed'];
+
+/**
+ * Plans how a finished video is made again. The server decides by it whether a script is written, and the page tells by
+ * it what will happen.
+ * @param madeWith null where it is not known: then no setting counts as changed
+ */
+export function planRemake(
+  settings: ChangeableSettings,
+  { madeWith, slides }: { madeWith: ChangeableSettings | null; slides: readonly Slide[] },
+): Remake {
+  const changed = changedSettings(settings, madeWith);
+  const writesScript = isScriptWrittenAgain(settings, madeWith);
+  const isVoiceChanged = ofSpeech.some((name) => changed.includes(name));
+  const shown = slides.filter(({ hidden }) => !hidden);
+  const spoken = writesScript
+    ? shown
+    : shown.filter(
+        (slide) => !slide.leftOut && slide.script?.trim() && (slide.isSpokenAgain || isVoiceChanged),
+      );
+  return {
+    changed,
+    writesScript,
+    spoken: spoken.map(({ number }) => number),
+    drawsCaptions: changed.includes('burnInCaptions'),
+  };
+}
+
+/** Whether the settings ask for another script than the video's. */
+export function isScriptWrittenAgain(
+  settings: ChangeableSettings,
+  madeWith: ChangeableSettings | null,
+): boolean {
+  return changedSettings(settings, madeWith).some((name) => ofScript.includes(name));
+}
+
+/** The settings that differ from those of the video, in their usual order. */
+function changedSettings(
+  settings: ChangeableSettings,
+  madeWith: ChangeableSettings | null,
+): (keyof ChangeableSettings)[] {
+  if (madeWith === null) return [];
+  return settingNames.filter((name) => settings[name] !== madeWith[name]);
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ChangeableSettings } from '../../contract/projects.ts';
+import { pauseRules } from '../../contract/script/pause-rules.ts';
+import { planRemake } from '../../contract/script/plan-remake.ts';
+import type { StockVoiceId } from '../../contract/vocabulary/voices.ts';
+import { splitSentences } from '../english/spoken/split-sentences.ts';
+import type { SlideDraft } from '../script/script.ts';
+import { toldSlide } from '../script/testing/told-slide.ts';
+import { createArtifactStore } from '../steps/artifacts.ts';
+import { type Narration, recordNarration } from './record-narration.ts';
+import { storeSpeech } from './speech-artifacts.ts';
+import { type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-spoken-again-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const madeWith = {
+  duration: 60,
+  voiceOption: 'friendly-female',
+  speechSpeed: '1.0',
+  backgroundMusic: 'none',
+  audience: 'sales',
+  burnInCaptions: false,
+} as const satisfies ChangeableSettings;
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
+const draft: SlideDraft[] = numbers.map((name, index) =>
+  toldSlide(index + 1, [
+    { text: `The slide with number ${name} says a sentence of its own.`, importance: 1 },
+  ]),
+);
+
+/** A voice of 60 ms a letter that counts the sentences it speaks. */
+function countingVoice(): { voice: Synthesizer; takeSpoken: () => string[] } {
+  let spoken: string[] = [];
+  const lengthMs = ({ text, speed }: { text: string; speed: number }) => (text.length * 60) / speed;
+  return {
+    voice: {
+      modelId: 'counting',
+      async speak(request) {
+        spoken.push(request.text);
+        const samples = new Float32Array(Math.round((lengthMs(request) / 1000) * speechSampleRateHz));
+        return { samples, words: [], spokenText: request.text };
+      },
+      rehearse: async (request) => lengthMs(request),
+      close: async () => {},
+    },
+    takeSpoken() {
+      const taken = spoken;
+      spoken = [];
+      return taken;
+    },
+  };
+}
+
+/** Makes the narration of a video, then that of another one with changed settings and texts, from the same artifacts. */
+async function makeTwice(
+  targetMs: number,
+  changes: Partial<ChangeableSettings>,
+  texts: ReadonlyMap<number, string>,
+): Promise<{ first: Narration; spokenSlides: number[]; planned: number[] }> {
+  const { voice, takeSpoken } = countingVoice();
+  const synthesizer = storeSpeech(voice, createArtifactStore(await mkdtemp(path.join(folder, 'store-'))));
+  const record = (slides: readonly SlideDraft[], settings: ChangeableSettings, keptSpeed?: number) =>
+    recordNarration({
+      slides,
+      sayEverything: slides !== draft,
+      ...(keptSpeed !== undefined && { keptSpeed }),
+      targetMs,
+      maxMs: 900_000,
+      pauses: pauseRules,
+      voice: settings.voiceOption as StockVoiceId,
+      speed: Number(settings.speechSpeed),
+      wordsPerMinute: 160,
+      pronunciations: [],
+      synthesizer,
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    });
+  const first = await record(draft, madeWith);
+  takeSpoken();
+
+  const settings = { ...madeWith, ...changes };
+  const said = first.script.slides.map(({ slideNumber, text }) => ({
+    slideNumber,
+    text: texts.get(slideNumber) ?? text,
+  }));
+  const { spoken: planned } = planRemake(settings, {
+    madeWith,
+    slides: said.map(({ slideNumber: number, text: script }) => ({
+      number,
+      script,
+      hidden: false,
+      leftOut: false,
+      isSpokenAgain: texts.has(number),
+    })),
+  });
+  const isSameVoice =
+    settings.voiceOption === madeWith.voiceOption && settings.speechSpeed === madeWith.speechSpeed;
+  const edited = said.map(({ slideNumber, text }) =>
+    toldSlide(
+      slideNumber,
+      splitSentences(text).map((sentence) => ({ text: sentence, importance: 1 })),
+    ),
+  );
+  await record(edited, settings, isSameVoice ? first.length.speed : undefined);
+  const spoken = new Set(takeSpoken());
+  const spokenSlides = edited
+    .filter(({ sentences }) => sentences.some(({ text }) => spoken.has(text)))
+    .map(({ slideNumber }) => slideNumber);
+  return { first, spokenSlides, planned };
+}
+
+const longer = new Map([
+  [2, 'This text is another one. It is also longer than the one that was there before.'],
+]);
+const none = new Map<number, string>();
+
+// The lengths: one that pauses reach, and two that only another speed reaches.
+it.each([
+  ['nothing', {}, none],
+  ['music', { backgroundMusic: 'upbeat' }, none],
+  ['captions', { burnInCaptions: true }, none],
+  ['a text', {}, longer],
+  ['a text and the music', { backgroundMusic: 'corporate' }, longer],
+  ['the voice', { voiceOption: 'professional-male' }, none],
+  ['the speed', { speechSpeed: '1.2' }, longer],
+] as const)('after a change of %s exactly the planned slides are spoken again', async (_, changes, texts) => {
+  const speeds: number[] = [];
+  for (const targetMs of [26_000, 21_500, 37_500]) {
+    const { first, spokenSlides, planned } = await makeTwice(targetMs, changes, texts);
+    speeds.push(first.length.speed);
+    expect(spokenSlides).toEqual(planned);
+  }
+  expect(speeds.filter((speed) => speed !== 1)).not.toHaveLength(0);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { signUp } from '../../../test/support/factories.ts';
+import { projectScene } from '../../../test/support/project-scene.ts';
+import { createProject } from '../../../test/support/projects.ts';
+
+const scene = projectScene();
+const { call, detailOf, finishedProject } = scene;
+const change = (id: string, body: object) => call('PATCH', `/api/projects/${id}`, body);
+
+describe('changing a project', () => {
+  test('gives it another name at any time', async () => {
+    const { id } = await createProject(scene.testApp, scene.user);
+    expect((await change(id, { name: 'For the\u0007 board' })).json()).toMatchObject({
+      name: 'For the board',
+      status: 'processing',
+    });
+    expect((await detailOf(id)).name).toBe('For the board');
+  });
+
+  test('keeps the settings of the video beside those of the next one', async () => {
+    const { id } = await finishedProject();
+    const settings = {
+      duration: 120,
+      voiceOption: 'professional-male',
+      speechSpeed: '1.2',
+      backgroundMusic: 'upbeat',
+      audience: 'training',
+      burnInCaptions: true,
+    };
+    const response = await change(id, settings);
+    expect(response.statusCode).toBe(200);
+    const { duration, ...named } = settings;
+    expect(response.json()).toMatchObject({
+      ...named,
+      askedDuration: duration,
+      status: 'complete',
+      hasCaptionsInPicture: false,
+      madeWith: {
+        duration: 60,
+        voiceOption: 'friendly-female',
+        speechSpeed: '1.0',
+        backgroundMusic: 'none',
+        audience: 'sales',
+        burnInCaptions: false,
+      },
+    });
+    const again = await change(id, { backgroundMusic: 'ambient' });
+    expect(again.json().madeWith).toMatchObject({ backgroundMusic: 'none', duration: 60 });
+  });
+
+  test.each([
+    [{ duration: 59 }, 'duration'],
+    [{ audience: 'nobody' }, 'audience'],
+    [{ burnInCaptions: 'true' }, 'burnInCaptions'],
+    [{ name: ' ' }, 'name'],
+  ])('refuses %j', async (body, field) => {
+    const { id } = await finishedProject();
+    const response = await change(id, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toHaveProperty(field);
+  });
+
+  test('refuses settings while there is no finished video, and a voice that is not trained', async () => {
+    const making = await createProject(scene.testApp, scene.user);
+    expect((await change(making.id, { audience: 'training' })).json().code).toBe('project_not_ready');
+    const { id } = await finishedProject();
+    expect((await change(id, { voiceOption: 'trained' })).json().code).toBe('voice_not_trained');
+    await call('POST', `/api/projects/${id}/render`);
+    expect((await change(id, { audience: 'training' })).json().code).toBe('project_busy');
+  });
+
+  test('is for those who may change it', async () => {
+    const { id } = await finishedProject();
+    const other = await signUp(scene.testApp);
+    expect((await call('PATCH', `/api/projects/${id}`, { name: 'Mine' }, other)).statusCode).toBe(404);
+  });
+});
+
+test('a slide counts as changed only while it differs from what the video says', async () => {
+  const { id } = await finishedProject();
+  const made = (script: string) => JSON.stringify({ script, pauseAfterSeconds: 0, leftOut: false });
+  for (const [number, script] of [
+    [1, 'First.'],
+    [3, 'Third.'],
+  ] as const) {
+    await scene.testApp.db
+      .updateTable('slides')
+      .set({ made: made(script) })
+      .where('project_id', '=', id)
+      .where('number', '=', number)
+      .execute();
+  }
+  const edit = async (body: object) => {
+    const response = await call('PATCH', `/api/projects/${id}/slides/1`, body);
+    const [{ edited, isSpokenAgain }] = response.json().slides;
+    return { edited, isSpokenAgain };
+  };
+  expect(await edit({ script: 'Other.' })).toEqual({ edited: true, isSpokenAgain: true });
+  expect(await edit({ script: 'First.' })).toEqual({ edited: false, isSpokenAgain: false });
+  expect(await edit({ pauseAfterSeconds: 1.5 })).toEqual({ edited: true, isSpokenAgain: false });
+  expect(await edit({ pauseAfterSeconds: 0 })).toEqual({ edited: false, isSpokenAgain: false });
+  expect(await edit({ leftOut: true })).toEqual({ edited: true, isSpokenAgain: false });
+  expect(await edit({ leftOut: false })).toEqual({ edited: false, isSpokenAgain: false });
+  const respelled = { pronunciations: [{ word: 'first', respelling: 'furst' }] };
+  expect(await edit(respelled)).toEqual({ edited: true, isSpokenAgain: true });
+  expect(await edit({ script: 'Other.' })).toEqual({ edited: true, isSpokenAgain: true });
+  expect(await edit({ script: 'First.' })).toEqual({ edited: true, isSpokenAgain: true });
+});

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { changeableSettings, type changeProject as changeEndpoint } from '../../../contract/projects.ts';
+import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
+import { notFound } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { renameProject, settingsOf, updateSettings } from '../../records/project-settings-store.ts';
+import { lockProject } from '../../records/projects-store.ts';
+import { requireVoice } from './create-project.ts';
+import { requireSharedVoice } from './make-again.ts';
+import { requireFinishedVideo, requireProject } from './service.ts';
+
+type Changes = z.output<typeof changeEndpoint.body>;
+
+/**
+ * Renames a project, at any time, and changes the settings of a finished one, of which its next video is made.
+ * @throws AppError what requireProject throws | for settings: 409 `project_not_ready` | 409 `project_busy` | 409
+ * `voice_not_trained` | 403 `voice_not_shared`
+ */
+export async function changeProject(
+  deps: Dependencies,
+  user: SignedIn,
+  id: string,
+  { name, ...changes }: Changes,
+): Promise<void> {
+  const { project: seen } = await requireProject(deps, user, id, 'change');
+  if (changes.voiceOption === trainedVoice.id) await requireVoice(deps, seen, trainedVoice.id);
+  await deps.database.db.transaction().execute(async (transaction) => {
+    const project = await lockProject(transaction, id);
+    if (!project) throw notFound();
+    if (name !== undefined) await renameProject(transaction, id, name);
+    if (Object.keys(changes).length === 0) return;
+    requireFinishedVideo(project);
+    const settings = changeableSettings.parse({ ...settingsOf(project), ...changes });
+    await requireSharedVoice(transaction, user, { ...project, voiceOption: settings.voiceOption });
+    await updateSettings(transaction, project, settings);
+  });
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { openAs } from '../support/browser/open-as.ts';
+import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
+import { signUp } from '../support/factories.ts';
+import { createProject, finishProject } from '../support/projects.ts';
+
+let webApp: WebApp;
+beforeAll(async () => {
+  webApp = await startWebApp();
+});
+afterAll(() => webApp.close());
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('a finished project gets another name and other settings, and says before what is made again', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user);
+  await finishProject(webApp.testApp, id);
+  const page = await openAs(webApp, `/projects/${id}`, user);
+  const row = () =>
+    webApp.testApp.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  await page.getByRole('button', { name: 'Rename the project' }).click();
+  const name = page.getByRole('textbox', { name: 'Name of the project' });
+  await name.fill('For the board');
+  await name.press('Enter');
+  await page.getByRole('heading', { name: 'For the board' }).waitFor();
+  await expect.poll(async () => (await row()).name).toBe('For the board');
+
+  await page.getByRole('button', { name: 'Change settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the video' });
+  const make = dialog.getByRole('button', { name: 'Make the video' });
+  expect(await make.isDisabled()).toBe(true);
+  await choose(page, 'Background Music', 'Upbeat');
+  await dialog.getByText('Nothing is spoken again. Only the music is mixed again.').waitFor();
+  await choose(page, 'Voice Option', 'Friendly Male');
+  await dialog.getByText('All 2 slides with words are spoken again.').waitFor();
+  await choose(page, 'Video Duration', '1:30');
+  await dialog.getByText('A new script for Sales and 1:30 is written and spoken.').waitFor();
+  await choose(page, 'Video Duration', '1:00');
+  await choose(page, 'Captions', 'Always in the picture');
+  expect(await lookAtPage(page, 'change-settings')).toEqual([]);
+  await make.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Generating video... This may take a few minutes.').waitFor();
+  expect(await row()).toMatchObject({
+    status: 'processing',
+    voice_option: 'friendly-male',
+    background_music: 'upbeat',
+    burn_in_captions: true,
+    asked_duration: 60,
+  });
+});
+
+test('a copy is made with another name and other settings', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Original' });
+  await finishProject(webApp.testApp, id);
+  const page = await openAs(webApp, '/projects', user);
+  await page.getByRole('button', { name: 'Actions for Original' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicate the project' });
+  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Original (copy)');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('For trainers');
+  await choose(page, 'Audience', 'Training');
+  await choose(page, 'Video Duration', '2:00');
+  expect(await lookAtPage(page, 'duplicate-project')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByRole('heading', { name: 'For trainers' }).waitFor();
+  const copy = await webApp.testApp.db
+    .selectFrom('projects')
+    .selectAll()
+    .where('name', '=', 'For trainers')
+    .executeTakeFirstOrThrow();
+  expect(copy).toMatchObject({ audience: 'training', asked_duration: 120, status: 'processing' });
+});
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('captions are on the screen once: part of the picture %s, caption tracks %i', async (burnIn, tracks) => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { captions: String(burnIn) });
+  await finishProject(webApp.testApp, id);
+  const page = await openAs(webApp, `/projects/${id}`, user);
+  await page.locator('video').waitFor();
+  expect(await page.locator('video track[kind=captions]').count()).toBe(tracks);
+  expect(await page.locator('media-captions-button').count()).toBe(tracks);
+});

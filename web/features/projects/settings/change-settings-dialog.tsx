@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import type { User } from '../../../../contract/auth.ts';
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { planRemake } from '../../../../contract/script/plan-remake.ts';
+import { DialogFormFooter } from '../../../components/dialog-form-footer.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../../components/ui/dialog.tsx';
+import { settingsFor, toSettings, toValues } from './project-settings.ts';
+import { SettingFields } from './setting-fields.tsx';
+import { tellRemake } from './tell-remake.ts';
+import { useRemakeProject } from './use-change-project.ts';
+
+/**
+ * Changes the settings of a finished video, says what that costs, and makes the video again.
+ * @param allSaved waits until edits are saved; false when a save failed
+ */
+export function ChangeSettingsDialog({
+  project,
+  user,
+  allSaved,
+  onClose,
+}: {
+  project: ProjectDetail;
+  user: User;
+  allSaved: () => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const [values, setValues] = useState(() => toValues(project));
+  const remaking = useRemakeProject(project.id, allSaved);
+  const settings = toSettings(values);
+  const remake = settings && planRemake(settings, project);
+  const isChanged =
+    remake !== null && (remake.changed.length > 0 || project.slides.some(({ edited }) => edited));
+  const losesEdits =
+    remake?.writesScript && (project.isScriptEdited || project.slides.some(({ edited }) => edited));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (settings) remaking.mutate(settings, { onSuccess: onClose });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && !remaking.isPending && onClose()}>
+      <DialogContent className="sm:max-w-2xl">
+        <DialogTitle>Change the video</DialogTitle>
+        <DialogDescription>The video stays available until the new one is ready.</DialogDescription>
+        <form onSubmit={submit} className="space-y-5">
+          <SettingFields settings={settingsFor(project, user)} values={values} onChange={setValues} />
+          <div role="status" className="space-y-2 rounded-field bg-well px-4 py-3 text-sm">
+            <p className="font-medium">
+              {settings && remake && isChanged
+                ? tellRemake(project, settings, remake)
+                : 'Change a setting to see what is made again.'}
+            </p>
+            {losesEdits && (
+              <p className="font-medium text-warn">
+                Your changes to the script are replaced. Duplicate the project first to keep them.
+              </p>
+            )}
+          </div>
+          <DialogFormFooter
+            action="Make the video"
+            pendingAction="Starting..."
+            isPending={remaking.isPending}
+            isDisabled={!isChanged}
+            variant="live"
+          />
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Pencil } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { maxProjectNameLength } from '../../../../contract/limits.ts';
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { useRenameProject } from './use-change-project.ts';
+
+/** The heading of a project's page, which becomes a field. Enter saves, Escape takes it back. */
+export function ProjectName({ project }: { project: Pick<ProjectDetail, 'id' | 'name' | 'allowed'> }) {
+  const [name, setName] = useState<string | null>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const renaming = useRenameProject(project.id);
+  const close = () => {
+    setName(null);
+    requestAnimationFrame(() => pencil.current?.focus());
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const next = name?.trim() ?? '';
+    if (next === '' || next === project.name) return close();
+    renaming.mutate(next, { onSuccess: close });
+  };
+  if (name === null) {
+    return (
+      <div className="flex items-start gap-2">
+        <h1 className="line-clamp-2 min-w-0 text-title wrap-anywhere">{project.name}</h1>
+        {project.allowed.includes('change') && (
+          <Button
+            ref={pencil}
+            variant="quiet"
+            size="icon"
+            aria-label="Rename the project"
+            onClick={() => setName(project.name)}
+          >
+            <Pencil aria-hidden />
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={save} className="flex flex-wrap items-center gap-3">
+      <h1 className="sr-only">{project.name}</h1>
+      <Input
+        // The user has just asked for this field.
+        autoFocus
+        aria-label="Name of the project"
+        className="min-w-60 grow text-lg sm:w-96"
+        value={name}
+        maxLength={maxProjectNameLength}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      />
+      <Button
+        type="submit"
+        size="small"
+        disabled={name.trim() === ''}
+        busy={renaming.isPending && 'Saving...'}
+      >
+        Save
+      </Button>
+      <Button variant="quiet" size="small" onClick={close}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

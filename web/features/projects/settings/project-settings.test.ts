@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { settingsFor, toSettings, toValues } from './project-settings.ts';
+
+const project = {
+  askedDuration: 75,
+  voiceOption: 'trained',
+  speechSpeed: '1.0',
+  backgroundMusic: 'none',
+  audience: 'training',
+  burnInCaptions: true,
+  madeBy: { id: 'ada', name: 'Ada' },
+} as const;
+const ada = { id: 'ada', elevenLabsVoiceId: 'v1', voiceName: 'Ada’s voice' };
+const bob = { id: 'bob', elevenLabsVoiceId: 'v2', voiceName: 'Bob’s voice' };
+const labels = (user: typeof ada, name: string) =>
+  settingsFor(project, user)
+    .find((setting) => setting.name === name)
+    ?.options.map(({ label }) => label);
+
+test('what a dialog holds becomes the settings again', () => {
+  expect(toSettings(toValues(project))).toEqual({
+    duration: 75,
+    voiceOption: 'trained',
+    speechSpeed: '1.0',
+    backgroundMusic: 'none',
+    audience: 'training',
+    burnInCaptions: true,
+  });
+  expect(toSettings({ ...toValues(project), duration: '' })).toBeNull();
+});
+
+test('the voice of a user is offered for their own projects alone, and the voice of the project always', () => {
+  expect(labels(ada, 'voiceOption')?.[0]).toBe('Ada’s voice');
+  expect(labels(bob, 'voiceOption')?.[0]).toBe('Custom Voice');
+  expect(labels(bob, 'voiceOption')).not.toContain('Bob’s voice');
+});
+
+test('a length between the usual steps stays as it is', () => {
+  expect(labels(ada, 'duration')).toEqual(['1:15', '1:00', '1:30', '2:00', '2:30', '3:00', '3:30', '4:00']);
+});

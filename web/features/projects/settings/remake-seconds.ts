@@ -1,0 +1,35 @@
+import type { ChangeableSettings, ProjectDetail } from '../../../../contract/projects.ts';
+import { estimateSlideMs } from '../../../../contract/script/estimate-length.ts';
+import type { Remake } from '../../../../contract/script/plan-remake.ts';
+
+/** Least time to speak a second of speech on two cores: the render of a single slide says little about the rest. */
+const leastVoiceShare = 0.25;
+/** A caption stands for about this time, and drawing it into a picture takes about so long. */
+const captionSeconds = 2.5;
+const drawnSeconds = 0.15;
+
+/**
+ * Estimates the seconds that making the video again takes: what changed is spoken and drawn, the rest is reused. Returns
+ * null when the times of the last video are not known.
+ */
+export function remakeSeconds(
+  {
+    slides,
+    stageSeconds,
+    duration,
+    wordsPerMinute,
+  }: Pick<ProjectDetail, 'slides' | 'stageSeconds' | 'duration' | 'wordsPerMinute'>,
+  settings: Pick<ChangeableSettings, 'duration' | 'burnInCaptions'>,
+  { writesScript, spoken, drawsCaptions }: Remake,
+): number | null {
+  const { voice, video, script = 0 } = stageSeconds;
+  if (voice === undefined || video === undefined || duration <= 0) return null;
+  const spokenMs = slides
+    .filter(({ number }) => spoken.includes(number))
+    .reduce((sum, slide) => sum + estimateSlideMs(slide, { wordsPerMinute }), 0);
+  const spokenSeconds = writesScript ? settings.duration : spokenMs / 1000;
+  const speaking = spokenSeconds * Math.max(leastVoiceShare, voice / duration);
+  const writing = writesScript ? script : 0;
+  const drawing = drawsCaptions && settings.burnInCaptions ? (duration / captionSeconds) * drawnSeconds : 0;
+  return Math.max(1, Math.round(speaking + writing + drawing + video));
+}

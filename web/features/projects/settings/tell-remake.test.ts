@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { ChangeableSettings } from '../../../../contract/projects.ts';
+import { planRemake } from '../../../../contract/script/plan-remake.ts';
+import { tellChanges, tellRemake } from './tell-remake.ts';
+
+const madeWith: ChangeableSettings = {
+  duration: 60,
+  voiceOption: 'friendly-female',
+  speechSpeed: '1.0',
+  backgroundMusic: 'none',
+  audience: 'sales',
+  burnInCaptions: false,
+};
+const slide = (number: number, isChanged: boolean) => ({
+  number,
+  edited: isChanged,
+  isSpokenAgain: isChanged,
+  title: null,
+  hidden: false,
+  leftOut: false,
+  leftOutReason: null,
+  script: 'Words that are said.',
+  pauseAfterSeconds: 0,
+  startMs: (number - 1) * 10_000,
+  endMs: number * 10_000,
+});
+
+function tell(changes: Partial<ChangeableSettings>, edited: number[] = []) {
+  const slides = [1, 2, 3].map((number) => slide(number, edited.includes(number)));
+  const project = { slides, duration: 30, wordsPerMinute: 160, stageSeconds: {} };
+  const settings = { ...madeWith, ...changes };
+  const remake = planRemake(settings, { madeWith, slides });
+  return { done: tellRemake(project, settings, remake), changes: tellChanges(project, remake) };
+}
+
+test.each([
+  [{}, [2], 'Slide 2 is spoken again.', 'Slide 2 changed since the video was made.'],
+  [{}, [1, 3], 'Slides 1 and 3 are spoken again.', 'Slides 1 and 3 changed since the video was made.'],
+  [
+    { backgroundMusic: 'upbeat' },
+    [],
+    'Nothing is spoken again. Only the music is mixed again.',
+    'The music changed since the video was made.',
+  ],
+  [
+    { backgroundMusic: 'upbeat', burnInCaptions: true },
+    [],
+    'Nothing is spoken again. Only the music and the captions change.',
+    'The music and the captions changed since the video was made.',
+  ],
+  [
+    { voiceOption: 'friendly-male' },
+    [2],
+    'All 3 slides with words are spoken again.',
+    'Slide 2 and the voice changed since the video was made.',
+  ],
+  [
+    { duration: 90, audience: 'training' },
+    [],
+    'A new script for Training and 1:30 is written and spoken.',
+    'The length and the audience changed since the video was made.',
+  ],
+  [{}, [], 'Nothing is spoken again.', null],
+] as const)('%j with the slides %j changed', (changes, edited, done, changed) => {
+  expect(tell(changes, [...edited])).toEqual({ done, changes: changed });
+});
+
+test('the time is told where it is known', () => {
+  const settings = { ...madeWith, backgroundMusic: 'upbeat' as const };
+  const slides = [slide(1, false)];
+  const remake = planRemake(settings, { madeWith, slides });
+  const told = (video: number) =>
+    tellRemake(
+      { slides, duration: 30, wordsPerMinute: 160, stageSeconds: { voice: 5, video } },
+      settings,
+      remake,
+    );
+  expect(told(4)).toMatch(/It takes a few seconds\.$/);
+  expect(told(20)).toMatch(/It takes about 20 s\.$/);
+  expect(told(120)).toMatch(/It takes about 2 minutes\.$/);
+});

@@ -1,0 +1,85 @@
+import type { ChangeableSettings, ProjectDetail } from '../../../../contract/projects.ts';
+import type { Remake } from '../../../../contract/script/plan-remake.ts';
+import { audienceLabels } from '../../../../contract/vocabulary/audiences.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
+import { remakeSeconds } from './remake-seconds.ts';
+
+type Project = Pick<ProjectDetail, 'slides' | 'stageSeconds' | 'duration' | 'wordsPerMinute'>;
+
+/** Says what making the video again with the settings does, and about how long it takes. */
+export function tellRemake(project: Project, settings: ChangeableSettings, remake: Remake): string {
+  const seconds = remakeSeconds(project, settings, remake);
+  return [whatIsDone(project, settings, remake), seconds === null ? null : takes(seconds)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function whatIsDone(
+  { slides }: Pick<Project, 'slides'>,
+  settings: ChangeableSettings,
+  { writesScript, spoken, changed }: Remake,
+): string {
+  if (writesScript)
+    return `A new script for ${audienceLabels[settings.audience]} and ${formatDuration(settings.duration)} is written and spoken.`;
+  const rest = besideSpeech(changed);
+  if (spoken.length > 0) {
+    const said = slides.filter((slide) => !slide.hidden && !slide.leftOut && slide.script?.trim());
+    const which = spoken.length === said.length ? allSlides(said.length) : nameSlides(spoken);
+    return `${which} spoken again.${rest && ` ${rest}`}`;
+  }
+  return `Nothing is spoken again.${rest && ` ${rest}`}`;
+}
+
+function besideSpeech(changed: Remake['changed']): string {
+  const [music, captions] = (['backgroundMusic', 'burnInCaptions'] as const).map((name) =>
+    changed.includes(name),
+  );
+  if (music && captions) return 'Only the music and the captions change.';
+  if (music) return 'Only the music is mixed again.';
+  return captions ? 'Only the captions change.' : '';
+}
+
+function allSlides(count: number): string {
+  return count === 1 ? 'The only slide with words is' : `All ${count} slides with words are`;
+}
+
+/** `Slide 2 is`, `Slides 2, 3 and 7 are`, `9 slides are` */
+function nameSlides(numbers: readonly number[]): string {
+  if (numbers.length > maxNamed) return `${numbers.length} slides are`;
+  const list = new Intl.ListFormat('en').format(numbers.map(String));
+  return numbers.length === 1 ? `Slide ${list} is` : `Slides ${list} are`;
+}
+const maxNamed = 6;
+
+function takes(seconds: number): string {
+  if (seconds < fewSeconds) return 'It takes a few seconds.';
+  if (seconds < 90) return `It takes about ${seconds} s.`;
+  return `It takes about ${Math.round(seconds / 60)} minutes.`;
+}
+const fewSeconds = 6;
+
+/** Says what differs from the finished video: `Slide 2, the voice and the music changed since the video was made.`; null for nothing. */
+export function tellChanges(
+  { slides }: Pick<ProjectDetail, 'slides'>,
+  { changed }: Pick<Remake, 'changed'>,
+): string | null {
+  const edited = slides.filter((slide) => slide.edited).map(({ number }) => String(number));
+  const parts = [
+    ...(edited.length === 0
+      ? []
+      : [`${edited.length === 1 ? 'slide' : 'slides'} ${new Intl.ListFormat('en').format(edited)}`]),
+    ...changed.map((name) => `the ${settingNames[name]}`),
+  ];
+  if (parts.length === 0) return null;
+  const list = new Intl.ListFormat('en').format(parts);
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} changed since the video was made.`;
+}
+
+const settingNames: Record<keyof ChangeableSettings, string> = {
+  duration: 'length',
+  audience: 'audience',
+  voiceOption: 'voice',
+  speechSpeed: 'speed',
+  backgroundMusic: 'music',
+  burnInCaptions: 'captions',
+};

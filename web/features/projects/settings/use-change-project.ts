@@ -1,0 +1,41 @@
+import {
+  type ChangeableSettings,
+  changeProject,
+  duplicateProject,
+  renderProject,
+} from '../../../../contract/projects.ts';
+import { callEndpoint } from '../../../lib/call-endpoint.ts';
+import { UnsavedChanges, useProjectMutation } from '../use-project-actions.ts';
+
+/** Gives a project another name. */
+export function useRenameProject(id: string) {
+  return useProjectMutation({
+    action: (name: string) => callEndpoint(changeProject, { params: { id }, body: { name } }),
+    failed: { title: 'Error', fallback: 'The name could not be saved.' },
+  });
+}
+
+/**
+ * Stores other settings and makes the video again. When it cannot be started, the settings are kept and the page says so.
+ * @param allSaved waits until edits are saved; false when a save failed
+ */
+export function useRemakeProject(id: string, allSaved: () => Promise<boolean>) {
+  return useProjectMutation({
+    action: async (settings: ChangeableSettings) => {
+      if (!(await allSaved())) throw new UnsavedChanges();
+      await callEndpoint(changeProject, { params: { id }, body: settings });
+      await callEndpoint(renderProject, { params: { id } });
+    },
+    failed: { title: 'Error', fallback: 'Failed to start the video again' },
+  });
+}
+
+/** Makes a copy of a project, with the given name and settings. */
+export function useDuplicateProject(id: string) {
+  return useProjectMutation({
+    action: (changes: ChangeableSettings & { name: string }) =>
+      callEndpoint(duplicateProject, { params: { id }, body: changes }),
+    done: { title: 'Project duplicated', description: 'Its video is being made now.' },
+    failed: { title: 'Error', fallback: 'Failed to duplicate project' },
+  });
+}
