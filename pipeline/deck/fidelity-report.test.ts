@@ -33,22 +33,41 @@ function deckOf(...slides: Slide[]): Deck {
   };
 }
 
+const report = (
+  facts: Omit<Parameters<typeof fidelityReport>[0], 'checkedSlides'> & { checkedSlides?: Set<number> },
+) => fidelityReport({ checkedSlides: new Set(), ...facts });
+
 describe('fidelityReport', () => {
   test('says nothing about a deck that is shown as it is', () => {
     const deck = deckOf(slide(1, { fonts: ['Carlito'] }));
-    expect(fidelityReport({ deck, installedFonts: new Map([['Carlito', 'carlito']]) })).toEqual([]);
+    expect(report({ deck, installedFonts: new Map([['Carlito', 'carlito']]) })).toEqual([]);
   });
 
   test('names a replaced font once, with all its slides', () => {
-    const fonts = ['Calibri'];
+    const fonts = ['No Such Font'];
     const deck = deckOf(slide(3, { fonts }), slide(4, { fonts }), slide(5), slide(9, { fonts }));
-    expect(fidelityReport({ deck, installedFonts: new Map([['Calibri', 'Carlito']]) })).toEqual([
+    const installed = new Map([['No Such Font', 'Noto Sans']]);
+    expect(report({ deck, installedFonts: installed, checkedSlides: new Set([3, 4, 5, 9]) })).toEqual([
       {
         code: 'font_substituted',
         message:
-          'The font Calibri is not installed here; Carlito, which is as wide, is used on slides 3, 4 and 9.',
+          'The font No Such Font is not installed here; Noto Sans is used on slides 3, 4 and 9. Embed the font in the deck to keep its look.',
       },
     ]);
+  });
+
+  test.each([
+    ['one as wide', 'Calibri', 'Carlito', [], []],
+    ['a chosen one, where the pictures were checked', 'Consolas', 'DejaVu Sans Mono', [1, 2], []],
+    ['a chosen one, on a slide that was not checked', 'Consolas', 'DejaVu Sans Mono', [1], [2]],
+  ])('a stand-in: %s', (_what, asked, used, checked, reported) => {
+    const deck = deckOf(slide(1, { fonts: [asked] }), slide(2, { fonts: [asked] }));
+    const findings = report({
+      deck,
+      installedFonts: new Map([[asked, used]]),
+      checkedSlides: new Set(checked),
+    });
+    expect(findings.map(({ slideNumber }) => slideNumber)).toEqual(reported);
   });
 
   test('says nothing about the stand-in for an icon font whose icons are left out', () => {
@@ -58,13 +77,13 @@ describe('fidelityReport', () => {
       ['Rare', 'Noto Sans'],
     ]);
     const iconFontsLeftOut = new Set(['Modern Pictograms', 'Rare']);
-    const findings = fidelityReport({ deck, installedFonts: installed, iconFontsLeftOut });
+    const findings = report({ deck, installedFonts: installed, iconFontsLeftOut });
     expect(findings).toMatchObject([{ message: expect.stringContaining('The font Rare') }]);
   });
 
   test('says nothing about Wingdings, whose signs are written in another font', () => {
     const deck = deckOf(slide(1, { fonts: ['Wingdings'] }));
-    expect(fidelityReport({ deck, installedFonts: new Map([['Wingdings', 'Noto Sans']]) })).toEqual([]);
+    expect(report({ deck, installedFonts: new Map([['Wingdings', 'Noto Sans']]) })).toEqual([]);
   });
 
   test('tells what a still cannot show, of shown slides only', () => {
@@ -73,7 +92,7 @@ describe('fidelityReport', () => {
       slide(2, { media: ['audio', 'animated_picture', 'ole_object'], hasTransition: true }),
       slide(3, { hidden: true, media: ['video'], fonts: ['Rare'] }),
     );
-    const findings = fidelityReport({ deck, installedFonts: new Map([['Rare', 'Common']]) });
+    const findings = report({ deck, installedFonts: new Map([['Rare', 'Common']]) });
     expect(findings.map(({ code, slideNumber }) => [code, slideNumber])).toEqual([
       ['slide_hidden', 3],
       ['media_not_shown', 1],

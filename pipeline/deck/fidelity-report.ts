@@ -3,21 +3,25 @@ import type { Deck, Slide, SlideMedia } from './deck.ts';
 import type { InstalledFonts } from './installed-fonts.ts';
 import { isIconFont } from './rendering/repairs/blank-icons.ts';
 import { isWingdings } from './rendering/repairs/write-signs.ts';
-import { keepsWidths } from './rendering/stand-ins/widths-of-stand-ins.ts';
+import { hasStandIn, keepsWidths } from './rendering/stand-ins/widths-of-stand-ins.ts';
 import { slideNumberList } from './slide-number-list.ts';
 
 /**
  * Reports how the pictures of the slides differ from what PowerPoint would show: one finding a kind or font.
+ * A stand-in that is as wide is not reported, nor one that we chose on slides whose pictures were checked: where such text
+ * does not fit, the slide has a warning of its own.
  * @param iconFontsLeftOut fonts that are reported elsewhere, since nothing is drawn in their place
  */
 export function fidelityReport({
   deck,
   installedFonts,
   iconFontsLeftOut = new Set(),
+  checkedSlides,
 }: {
   deck: Deck;
   installedFonts: InstalledFonts;
   iconFontsLeftOut?: ReadonlySet<string | null>;
+  checkedSlides: ReadonlySet<number>;
 }): Finding[] {
   const shown = deck.slides.filter(({ hidden }) => !hidden);
   return [
@@ -29,6 +33,7 @@ export function fidelityReport({
           ([asked]) => !isWingdings(asked) && !(isIconFont(asked) && iconFontsLeftOut.has(asked)),
         ),
       ),
+      checkedSlides,
     ),
     ...mediaFindings(shown),
     ...about(
@@ -45,23 +50,22 @@ function hiddenSentence(slides: string): string {
   return `${slides.charAt(0).toUpperCase()}${slides.slice(1)} ${verb} hidden in the deck and left out.`;
 }
 
-function fontFindings(shown: readonly Slide[], installedFonts: InstalledFonts): Finding[] {
+function fontFindings(
+  shown: readonly Slide[],
+  installedFonts: InstalledFonts,
+  checkedSlides: ReadonlySet<number>,
+): Finding[] {
   return [...installedFonts]
-    .filter(([asked, used]) => asked.toLowerCase() !== used.toLowerCase())
+    .filter(([asked, used]) => !keepsWidths(asked, used))
     .flatMap(([asked, used]) =>
       about(
         shown,
         'font_substituted',
-        ({ fonts }) => fonts.includes(asked),
-        (slides) => substitutionSentence(asked, used, slides),
+        ({ number, fonts }) => fonts.includes(asked) && !(hasStandIn(asked) && checkedSlides.has(number)),
+        (slides) =>
+          `The font ${asked} is not installed here; ${used} is used on ${slides}. Embed the font in the deck to keep its look.`,
       ),
     );
-}
-
-function substitutionSentence(asked: string, used: string, slides: string): string {
-  return keepsWidths(asked, used)
-    ? `The font ${asked} is not installed here; ${used}, which is as wide, is used on ${slides}.`
-    : `The font ${asked} is not installed here; ${used} is used on ${slides}. Line breaks may differ.`;
 }
 
 const mediaSentences: Record<SlideMedia, (slides: string) => string> = {

@@ -11,7 +11,7 @@ import { slideBuild } from './slide-build.ts';
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 
 /** Raise it when the renderer draws the same deck differently. */
-const rendererVersion = 12;
+const rendererVersion = 13;
 const manifestFile = 'slides.json';
 const manifest = z.object({
   images: z.array(z.object({ slideNumber: z.number(), path: z.string(), build: slideBuild.nullable() })),

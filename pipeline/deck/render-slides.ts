@@ -6,18 +6,18 @@ import type { Finding } from '../steps/finding.ts';
 import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { type InstalledFonts, installedFonts } from './installed-fonts.ts';
-import { picturesOfBuild, statePaths } from './rendering/builds/pictures-of-build.ts';
+import { picturesOfBuild } from './rendering/builds/pictures-of-build.ts';
 import { planBuilds } from './rendering/builds/plan-builds.ts';
-import { convertToPdf, renderFailed } from './rendering/convert-to-pdf.ts';
+import { slideWarnings } from './rendering/check/slide-warnings.ts';
+import { renderFailed } from './rendering/convert-to-pdf.ts';
+import { drawPages } from './rendering/draw-pages.ts';
 import { fontLeftOutFindings } from './rendering/embedded-fonts/font-left-out-findings.ts';
 import { provideDeckFonts } from './rendering/embedded-fonts/provide-deck-fonts.ts';
-import { drawEmoji } from './rendering/emoji/draw-emoji.ts';
 import { emojiFindings } from './rendering/emoji/emoji-findings.ts';
 import { externalContentFindings } from './rendering/external-content-findings.ts';
 import { findShapesToFit } from './rendering/find-shapes-to-fit.ts';
 import { iconFindings } from './rendering/icon-findings.ts';
-import { pdfToBitmaps } from './rendering/pdf-to-bitmaps.ts';
-import { writeCleanCopy } from './rendering/write-clean-copy.ts';
+import { slidesOfParts } from './rendering/slides-of-parts.ts';
 import type { SlideBuild } from './slide-build.ts';
 
 export type RenderSlides = {
@@ -38,6 +38,8 @@ export type RenderedSlides = {
   /** Fonts of icons that are not drawn; null for one that the deck does not name. */
   iconFontsLeftOut: ReadonlySet<string | null>;
   installedFonts: InstalledFonts;
+  /** Slides whose pictures were checked, so that a warning among the findings says what is wrong with them. */
+  checkedSlides: ReadonlySet<number>;
 };
 
 /**
@@ -73,35 +75,21 @@ async function drawSlides(
   workFolder: string,
 ): Promise<RenderedSlides> {
   const { deckPackage, deck, signal, onSlideDone } = job;
-  const copyPath = path.join(workFolder, 'deck.pptx');
   const fonts = await provideDeckFonts(deckPackage, workFolder, signal);
   const usedFonts = await installedFonts(deck, fonts, signal);
-  const shapesToFit = await findShapesToFit(deckPackage, deck, usedFonts);
+  const slides = await slidesOfParts(deckPackage, deck);
   const builds = await planBuilds(deckPackage, deck);
-  const { cut, iconsLeftOut } = await writeCleanCopy(
+  const drawn = await drawPages({
     deckPackage,
     deck,
-    copyPath,
-    { fonts, shapesToFit, builds },
+    fonts,
+    slides,
+    shapesToFit: findShapesToFit(slides, usedFonts),
+    builds,
+    images,
+    workFolder,
     signal,
-  );
-  const pathOf = new Map(images.map((image) => [image.slideNumber, image.path]));
-  const pagePaths = builds.pages.map(
-    ({ slide, state }) => statePaths(slide, pathOf.get(slide.slideNumber) ?? '')[state] ?? '',
-  );
-  const imagePaths = [...pathOf.values(), ...pagePaths];
-  const pdfPath = await convertToPdf({ copyPath, fonts, workFolder, slideCount: imagePaths.length, signal });
-  const allEmojiDrawn = await drawEmoji(pdfPath, signal);
-  let done = 0;
-  await pdfToBitmaps({
-    pdfPath,
-    slideSize: deck.slideSizeEmu,
-    imagePaths,
-    signal,
-    onPageDone: () => {
-      done += 1;
-      onSlideDone?.(Math.floor((done * images.length) / imagePaths.length), images.length);
-    },
+    onPageDone: (done, pages) => onSlideDone?.(Math.floor((done * images.length) / pages), images.length),
   });
   const built = new Map([...builds.slides.values()].map((slide) => [slide.slideNumber, slide]));
   const withBuilds = await Promise.all(
@@ -112,14 +100,21 @@ async function drawSlides(
   );
   const shownSlides = new Set(images.map(({ slideNumber }) => slideNumber));
   const findings = [
-    ...externalContentFindings(cut),
+    ...externalContentFindings(drawn.cut),
     ...fontLeftOutFindings(fonts.leftOut, deck),
-    ...(await iconFindings(iconsLeftOut, { deckPackage, shownSlides })),
-    ...(allEmojiDrawn ? [] : emojiFindings(deck)),
+    ...(await iconFindings(drawn.iconsLeftOut, { deckPackage, shownSlides })),
+    ...(drawn.allEmojiDrawn ? [] : emojiFindings(deck)),
+    ...slideWarnings(deck, drawn.verdicts, usedFonts),
     ...builds.findings,
   ];
-  const iconFontsLeftOut = new Set(iconsLeftOut.flatMap((one) => [...one.fonts]));
-  return { images: withBuilds, findings, iconFontsLeftOut, installedFonts: usedFonts };
+  const iconFontsLeftOut = new Set(drawn.iconsLeftOut.flatMap((one) => [...one.fonts]));
+  return {
+    images: withBuilds,
+    findings,
+    iconFontsLeftOut,
+    installedFonts: usedFonts,
+    checkedSlides: new Set(drawn.verdicts.keys()),
+  };
 }
 
 function imagePath(folder: string, slideNumber: number): string {

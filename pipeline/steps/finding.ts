@@ -7,6 +7,7 @@ export const findingCodes = [
   'embedded_font_left_out',
   'icons_left_out',
   'emoji_left_out',
+  'slide_may_look_wrong',
   'media_not_shown',
   'animation_flattened',
   'transition_dropped',

@@ -17,7 +17,8 @@ export type PdfToBitmaps = {
   /** Path of each page's picture, in the order of the pages. */
   imagePaths: readonly string[];
   signal: AbortSignal;
-  onPageDone: () => void;
+  /** Called with each page's pixels, without what is around the slide in its frame. */
+  onPageDone: (pageIndex: number, bitmap: Bitmap) => void;
 };
 
 /**
@@ -75,8 +76,9 @@ async function drawBatch(job: PdfToBitmaps, fit: Fit, first: number): Promise<vo
   await Promise.all(
     paths.map(async (imagePath, index) => {
       const bitmap = bitmaps[index];
-      if (bitmap) await writeFramed(bitmap, fit, imagePath);
-      job.onPageDone();
+      if (!bitmap) return;
+      await writeFramed(bitmap, fit, imagePath);
+      job.onPageDone(first + index, bitmap);
     }),
   );
 }

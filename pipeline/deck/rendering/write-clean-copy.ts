@@ -13,6 +13,8 @@ import {
 import { freezeSlideNumber } from './builds/freeze-slide-number.ts';
 import type { PlannedBuilds, StatePage } from './builds/plan-builds.ts';
 import { type Hidden, showState } from './builds/show-state.ts';
+import { wordsToFind } from './check/words-to-find.ts';
+import type { WrittenWords } from './check/written-words.ts';
 import { cutExternalTargets } from './clean-relationships.ts';
 import { cutOutsideSvg } from './clean-svg.ts';
 import { createFindMissingFonts, type FindMissingFonts } from './fonts-at-hand.ts';
@@ -21,6 +23,7 @@ import type { EditableXml } from './repairs/editable-xml.ts';
 import { repairPart } from './repairs/repair-part.ts';
 import { scaleDown } from './scale-picture/scale-down.ts';
 import { withoutHiddenSlides } from './shown-slides.ts';
+import type { SlidesOfParts } from './slides-of-parts.ts';
 
 /** Content that the copy lacks: `kind` is that of its relationship (`image`, `oleObject`, `video`), or `svg`. */
 export type CutContent = { kind: string; partName: string };
@@ -29,6 +32,16 @@ export type CutContent = { kind: string; partName: string };
 export type ShapesToFit = ReadonlyMap<string, ReadonlySet<string>>;
 
 export type Omissions = { cut: CutContent[]; iconsLeftOut: IconsLeftOut[] };
+
+/** `wordsOfSlides`: the text of each slide in its last state, by its number. */
+export type CleanCopy = Omissions & { wordsOfSlides: ReadonlyMap<number, WrittenWords> };
+
+export type CopyMeans = {
+  fonts: FontSetting;
+  slides: SlidesOfParts;
+  shapesToFit: ShapesToFit;
+  builds: PlannedBuilds;
+};
 
 /**
  * Writes the deck for the renderer: nothing in it points outside, hidden slides are not listed, large pictures are scaled
@@ -41,11 +54,12 @@ export async function writeCleanCopy(
   deckPackage: DeckPackage,
   deck: Deck,
   copyPath: string,
-  { fonts, shapesToFit, builds }: { fonts: FontSetting; shapesToFit: ShapesToFit; builds: PlannedBuilds },
+  { fonts, slides, shapesToFit, builds }: CopyMeans,
   signal: AbortSignal,
-): Promise<Omissions> {
+): Promise<CleanCopy> {
   const slideIsShown = deck.slides.map(({ hidden }) => !hidden);
   const omissions: Omissions = { cut: [], iconsLeftOut: [] };
+  const wordsOfSlides = new Map<number, WrittenWords>();
   const findMissingFonts = createFindMissingFonts(fonts, signal);
   const repairs = { findMissingFonts, shapesToFit, builds };
   const listed = listingParts(deckPackage, slideIsShown, builds.pages);
@@ -62,7 +76,11 @@ export async function writeCleanCopy(
       const part = { partName, contentType, content };
       const list = listed.get(partName.toLowerCase());
       const cleaned = list ? list(content) : await cleanPart(part, repairs, omissions);
-      zip.add(partName, cleaned === null ? content : Buffer.from(cleaned));
+      const copied = cleaned === null ? content : Buffer.from(cleaned);
+      zip.add(partName, copied);
+      const slide = slides.get(partName.toLowerCase());
+      const words = slide && (await wordsToFind(copied, slide, findMissingFonts));
+      if (words) wordsOfSlides.set(slide.number, words);
       for (const page of pagesOf.get(partName.toLowerCase()) ?? []) {
         for (const [name, xml] of await partsOfState(page, part, deckPackage, repairs, omissions)) {
           zip.add(name, Buffer.from(xml));
@@ -75,7 +93,7 @@ export async function writeCleanCopy(
   } finally {
     await file.close();
   }
-  return omissions;
+  return { ...omissions, wordsOfSlides };
 }
 
 /** Sound and film do not appear in a still picture. Their relationships stay and point to nothing. */

@@ -18,6 +18,10 @@ export function isIconFont(family: string): boolean {
   return iconFontName.test(family);
 }
 
+export function isSignFont(family: string): boolean {
+  return signFontName.test(family);
+}
+
 /** The fonts of which `blankIcons` must know whether they are there. */
 export function fontsOfIcons(root: EditableXml): Set<string> {
   const runs = descendantsNamed(root, 'r').map(readRun);
@@ -62,7 +66,7 @@ function readRun(run: EditableXml): Run {
 }
 
 function mayHaveIcons(run: Run): boolean {
-  if (run.font !== null && signFontName.test(run.font)) return false;
+  if (run.font !== null && isSignFont(run.font)) return false;
   return isWrittenInIcons(run) || run.text.search(privateUse) >= 0;
 }
 

@@ -34,6 +34,7 @@ test('a large picture goes to the renderer scaled down, in its shape and colours
     {
       fonts: productFonts,
       shapesToFit: new Map(),
+      slides: new Map(),
       builds: { slides: new Map(), pages: [], findings: [] },
     },
     signal,

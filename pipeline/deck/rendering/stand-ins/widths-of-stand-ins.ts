@@ -10,21 +10,31 @@ const asWide = new Map(
     .flatMap((one) => one.for.map((asked) => [asked.toLowerCase(), one.use[0]?.toLowerCase()] as const)),
 );
 
+const chosen = new Set(standIns.flatMap((one) => one.for.map((asked) => asked.toLowerCase())));
+
+/** Tells whether we chose a font of the same kind for one that decks ask for. Others get the system's own stand-in. */
+export function hasStandIn(asked: string): boolean {
+  return chosen.has(asked.toLowerCase());
+}
+
 /** Tells whether text has the widths that its author saw: the font itself is used, or one as wide. */
 export function keepsWidths(asked: string, used: string): boolean {
   const names = [asked.toLowerCase(), asWide.get(asked.toLowerCase())];
   return names.includes(used.toLowerCase());
 }
 
-/** Returns the ids of the shapes whose text is drawn in a font of other widths. Icons have no words that must fit. */
+/** Tells whether text in a font is drawn in one of other widths. Icons have no words that must fit. */
+export function isForeign(font: string, installedFonts: InstalledFonts): boolean {
+  const used = installedFonts.get(font);
+  if (used === undefined || isIconFont(font) || isWingdings(font)) return false;
+  return !keepsWidths(font, used);
+}
+
+/** Returns the ids of the shapes whose text is drawn in a font of other widths. */
 export function shapesOfOtherWidths(slide: Slide, installedFonts: InstalledFonts): Set<string> {
-  const isForeign = (font: string | null) => {
-    const used = font === null ? undefined : installedFonts.get(font);
-    if (font === null || used === undefined || isIconFont(font) || isWingdings(font)) return false;
-    return !keepsWidths(font, used);
-  };
   const shapes = slide.shapes.filter(
-    ({ kind, lines }) => kind !== 'table' && lines.some(({ font }) => isForeign(font)),
+    ({ kind, lines }) =>
+      kind !== 'table' && lines.some(({ font }) => font !== null && isForeign(font, installedFonts)),
   );
   return new Set(shapes.map(({ id }) => id));
 }

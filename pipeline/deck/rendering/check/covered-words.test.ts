@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { SlideShape } from '../../deck.ts';
+import { isCovered } from './covered-words.ts';
+
+const page = { width: 100, height: 100 };
+const whole = { x: 0, y: 0, width: 1, height: 1 };
+
+function shape(text: string, fill: string | null, box = whole): SlideShape {
+  const line = { text, level: 0, sizePt: 18, isBold: false, colour: null, bullet: null, font: null };
+  return {
+    id: text,
+    groups: [],
+    kind: 'text',
+    role: null,
+    geometry: 'rect',
+    box,
+    inkBox: box,
+    fill,
+    outline: null,
+    lines: [line],
+    content: null,
+    connects: null,
+    isArrow: false,
+    tip: null,
+  };
+}
+
+const word = (text: string) => ({ text, left: 40, top: 40, right: 60, bottom: 50 });
+const callout = shape('A callout', 'FF0000');
+const text = shape('Some text', null);
+
+test.each<[string, SlideShape[], boolean]>([
+  ['a filled shape over text', [text, callout], true],
+  ['a filled shape over words of the layout', [callout], true],
+  ['text over a filled shape', [callout, text], false],
+  ['text over text', [text, shape('A callout', null)], false],
+  ['a filled shape elsewhere', [text, shape('A callout', 'FF0000', { ...whole, y: 0.6 })], false],
+  ['words of one filled shape', [shape('Some text of a callout', 'FF0000')], false],
+])('%s', (_what, shapes, covered) => {
+  expect(isCovered([word('text'), word('callout')], page, shapes)).toBe(covered);
+  expect(isCovered([word('callout'), word('text')], page, shapes)).toBe(covered);
+});

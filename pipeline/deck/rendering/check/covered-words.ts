@@ -1,0 +1,36 @@
+import type { SlideShape } from '../../deck.ts';
+import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
+import { comparable } from './written-words.ts';
+
+/**
+ * Tells whether a word is covered on purpose by the other of a pair: the other stands in a filled shape that is drawn
+ * later, such as a callout over the text that it explains.
+ * @param shapes in drawing order; words of the layout are in none of them
+ */
+export function isCovered(
+  [one, other]: readonly [PdfWord, PdfWord],
+  page: Pick<PdfPage, 'width' | 'height'>,
+  shapes: readonly SlideShape[],
+): boolean {
+  const [placeOfOne, placeOfOther] = [one, other].map((word) => lastShapeWith(word, page, shapes));
+  if (placeOfOne === undefined || placeOfOther === undefined || placeOfOne === placeOfOther) return false;
+  return (shapes[Math.max(placeOfOne, placeOfOther)]?.fill ?? null) !== null;
+}
+
+/** The place in drawing order of the shape that a word belongs to and stands in; -1 where there is none. */
+function lastShapeWith(
+  { text, left, top, right, bottom }: PdfWord,
+  { width, height }: Pick<PdfPage, 'width' | 'height'>,
+  shapes: readonly SlideShape[],
+): number {
+  const word = comparable(text);
+  const [x, y] = [(left + right) / 2 / width, (top + bottom) / 2 / height];
+  return shapes.findLastIndex(
+    ({ box, lines }) =>
+      x >= box.x &&
+      x <= box.x + box.width &&
+      y >= box.y &&
+      y <= box.y + box.height &&
+      lines.some((line) => comparable(line.text).includes(word)),
+  );
+}

@@ -1,0 +1,90 @@
+import type { Slide } from '../../deck.ts';
+import { parseXml, type XmlElement } from '../../guard/parse-xml.ts';
+import { attribute, childAt, childrenNamed, descendantsNamed, isTrue } from '../../xml-path.ts';
+import { isSignFont } from '../repairs/blank-icons.ts';
+
+/** What of a slide's text should be seen. */
+export type WrittenWords = {
+  /** Letters and digits in lower case (`comparable`). */
+  words: readonly string[];
+  inTables: ReadonlySet<string>;
+  /** Fonts of signs, such as Wingdings 2, in which some text is left. */
+  signFonts: ReadonlySet<string>;
+};
+
+/** What remains of a word when its signs, its case and its way of being encoded do not count. */
+export function comparable(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+/**
+ * Reads the words that LibreOffice was given for a slide: those of its shapes and tables. Words of charts and diagrams
+ * are in parts of their own, and fields ("Slide 3", dates) are filled in by the program.
+ * @param slidePart the slide after all repairs
+ * @param asRead the slide as it was read, without what lies beside it
+ * @throws what `parseXml` throws
+ */
+export function writtenWords(slidePart: Uint8Array, asRead: Slide): WrittenWords {
+  const words: string[] = [];
+  const inTables = new Set<string>();
+  const signFonts = new Set<string>();
+  const visit = (element: XmlElement, isInTable: boolean) => {
+    if (element.name === 'txBody') {
+      for (const font of signFontsOf(element)) signFonts.add(font);
+      for (const word of wordsOfBody(element)) {
+        words.push(word);
+        if (isInTable) inTables.add(word);
+      }
+      return;
+    }
+    if (isHidden(element)) return;
+    for (const child of element.children) visit(child, isInTable || element.name === 'tbl');
+  };
+  visit(parseXml(slidePart), false);
+  const onSlide = wordsOnSlide(asRead);
+  return { words: words.filter((word) => onSlide.has(word)), inTables, signFonts };
+}
+
+function isHidden(element: XmlElement): boolean {
+  return element.children.some((child) => isTrue(childAt(child, 'cNvPr'), 'hidden'));
+}
+
+function wordsOfBody(body: XmlElement): string[] {
+  return childrenNamed(body, 'p').flatMap((paragraph) => {
+    const text = paragraph.children.map((child) => {
+      if (child.name === 'br') return ' ';
+      return child.name === 'r' && !isTransparent(child) ? (childAt(child, 't')?.text ?? '') : '';
+    });
+    return text.join('').split(/\s+/).map(comparable).filter(isJudged);
+  });
+}
+
+function signFontsOf(body: XmlElement): string[] {
+  return descendantsNamed(body, 'r').flatMap((run) => {
+    const font = attribute(childAt(run, 'rPr', 'latin'), 'typeface');
+    return font !== null && isSignFont(font) && childAt(run, 't')?.text.trim() ? [font] : [];
+  });
+}
+
+/** Shorter words are found in others, and some scripts are written from right to left or joined otherwise in a PDF. */
+function isJudged(word: string): boolean {
+  return [...word].length > 2 && !/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{M}]/u.test(word);
+}
+
+function isTransparent(run: XmlElement): boolean {
+  const colour = childAt(run, 'rPr', 'solidFill')?.children[0];
+  return attribute(childAt(colour, 'alpha'), 'val') === '0';
+}
+
+/** The words that the reader found: not those of shapes beside the slide, which are for its authors. */
+function wordsOnSlide({ shapes }: Slide): Set<string> {
+  const texts = shapes.flatMap(({ lines, content }) => [
+    ...lines.map(({ text }) => text),
+    ...(content?.kind === 'table' ? content.rows.flat() : []),
+  ]);
+  return new Set(texts.flatMap((text) => text.split(/\s+/)).map(comparable));
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import type { Deck } from '../deck.ts';
+import type { DeckPackage } from '../deck-package.ts';
+import { statePaths } from './builds/pictures-of-build.ts';
+import { judgeSlide, type SlideVerdict } from './check/judge-slide.ts';
+import type { PdfWord } from './check/parse-word-boxes.ts';
+import { readPdfWords } from './check/read-pdf-words.ts';
+import { wordInk } from './check/word-ink.ts';
+import { convertToPdf } from './convert-to-pdf.ts';
+import { drawEmoji } from './emoji/draw-emoji.ts';
+import { pdfToBitmaps } from './pdf-to-bitmaps.ts';
+import { type CopyMeans, type Omissions, writeCleanCopy } from './write-clean-copy.ts';
+
+export type PagesToDraw = CopyMeans & {
+  deckPackage: DeckPackage;
+  deck: Deck;
+  /** The shown slides, and the files for their pictures. Those of earlier states are put beside them. */
+  images: readonly { slideNumber: number; path: string }[];
+  /** An empty folder of our own. */
+  workFolder: string;
+  signal: AbortSignal;
+  onPageDone: (done: number, pages: number) => void;
+};
+
+/** `verdicts`: what is thought of each slide in its last state, by its number; none where it could not be checked. */
+export type DrawnPages = Omissions & {
+  allEmojiDrawn: boolean;
+  verdicts: ReadonlyMap<number, SlideVerdict>;
+};
+
+/**
+ * Draws slides and their states in one run of LibreOffice, and judges the pictures of the slides.
+ * @throws what `writeCleanCopy`, `convertToPdf` and `pdfToBitmaps` throw
+ */
+export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
+  const { deckPackage, deck, images, builds, workFolder, fonts, signal } = job;
+  const copyPath = path.join(workFolder, 'deck.pptx');
+  const { wordsOfSlides, ...omissions } = await writeCleanCopy(deckPackage, deck, copyPath, job, signal);
+  const pathOf = new Map(images.map((image) => [image.slideNumber, image.path]));
+  const pagePaths = builds.pages.map(
+    ({ slide, state }) => statePaths(slide, pathOf.get(slide.slideNumber) ?? '')[state] ?? '',
+  );
+  const imagePaths = [...pathOf.values(), ...pagePaths];
+  const pdfPath = await convertToPdf({ copyPath, fonts, workFolder, slideCount: imagePaths.length, signal });
+  const allEmojiDrawn = await drawEmoji(pdfPath, signal);
+  const pages = await readPdfWords(pdfPath, signal);
+  const shapesOf = new Map([...job.slides.values()].map(({ number, shapes }) => [number, shapes]));
+  const verdicts = new Map<number, SlideVerdict>();
+  let done = 0;
+  await pdfToBitmaps({
+    pdfPath,
+    slideSize: deck.slideSizeEmu,
+    imagePaths,
+    signal,
+    onPageDone: (pageIndex, bitmap) => {
+      const slideNumber = images[pageIndex]?.slideNumber ?? 0;
+      const [page, written] = [pages?.[pageIndex], wordsOfSlides.get(slideNumber)];
+      if (page && written) {
+        const inkOf = (word: PdfWord) => wordInk(word, page, bitmap);
+        const shapes = shapesOf.get(slideNumber) ?? [];
+        verdicts.set(slideNumber, judgeSlide({ page, written, shapes, inkOf }));
+      }
+      done += 1;
+      job.onPageDone(done, imagePaths.length);
+    },
+  });
+  return { ...omissions, allEmojiDrawn, verdicts };
+}
