@@ -10,7 +10,7 @@ import { patienceMs } from './test/support/until.ts';
 const isRoomy = totalmem() > 12 * 2 ** 30;
 const quickWorkers = isRoomy ? 4 : 3;
 const heavyWorkers = isRoomy ? 3 : 2;
-const rooms = '{contract,pipeline,server,web,scripts,test,examples}';
+const rooms = '{contract,pipeline,server,web,scripts,test,examples,clients}';
 
 /** These replace a module (`vi.mock`), which has an effect only in a worker that has not loaded the module yet. */
 const filesWithMocks = [

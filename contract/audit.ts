@@ -41,6 +41,11 @@ export const auditActions = [
   'team.received',
   'team.voice_lent',
   'team.voice_taken_back',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.secret_renewed',
+  'webhook.deleted',
+  'webhook.ended',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -49,6 +49,9 @@ export const maxCommentLength = 2000;
 export const maxCommentsPerProject = 2000;
 export const maxLogoBytes = 2 * 1024 * 1024;
 
+export const maxWebhooks = 10;
+export const maxWebhookDescriptionLength = 100;
+
 /** Interval at which pages ask for the list of projects again. */
 export const projectsPollMs = 5000;
 /** How long pages take their copy of the signed-in user for current. */

@@ -18,6 +18,7 @@ import { registerScriptWriterRoutes } from './features/script-writer/routes.ts';
 import { registerShareRoutes } from './features/shares/routes.ts';
 import { registerTeamRoutes } from './features/teams/routes.ts';
 import { registerVoiceRoutes } from './features/voices/routes.ts';
+import { registerWebhookRoutes } from './features/webhooks/routes.ts';
 import { authenticateCalls } from './http/authentication.ts';
 import { collectRoutes } from './http/collect-routes.ts';
 import { drainRequests } from './http/drain-requests.ts';
@@ -72,6 +73,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
   registerCommentRoutes(app, dependencies);
   await registerBillingRoutes(app, dependencies);
   await registerShareRoutes(app, dependencies);
+  registerWebhookRoutes(app, dependencies);
   registerEventsRoutes(app, dependencies, (user, id) => requireProject(dependencies, user, id, 'see'));
   registerOperationsRoutes(app, dependencies);
   await serveWeb(app);

@@ -17,6 +17,7 @@ import { type BillingSettings, billingFaults, billingOf, billingVariables } from
 import { parseEncryptionKey } from './crypto/encryption-key.ts';
 import { type RetentionSettings, retentionOf, retentionVariables } from './retention-settings.ts';
 import { type TracingSettings, tracingOf, tracingVariables } from './telemetry/tracing-settings.ts';
+import { type WebhookSettings, webhooksOf, webhookVariables } from './webhook-settings.ts';
 
 export const roles = ['all', 'web', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -78,6 +79,7 @@ export type Config = Readonly<{
   /** Multiplies the fair-use limits of every plan. */
   fairUseFactor: number;
   retention: RetentionSettings;
+  webhooks: WebhookSettings;
   /** null = nothing is traced. */
   tracing: TracingSettings | null;
 }>;
@@ -127,6 +129,7 @@ export const environment = z.object({
   NODE_ENV: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   ...retentionVariables,
+  ...webhookVariables,
   ...tracingVariables,
 });
 type Environment = z.infer<typeof environment>;
@@ -230,6 +233,7 @@ function toConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN,
     fairUseFactor: env.FAIR_USE_FACTOR,
     retention: retentionOf(env),
+    webhooks: webhooksOf(env),
     tracing: tracingOf(env),
   };
 }

@@ -5,6 +5,7 @@ import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
 import type { Config } from './config.ts';
 import { createLog } from './create-log.ts';
 import { loadEncryptionKey } from './crypto/encryption-key.ts';
+import { createTextSeal, type TextSeal } from './crypto/text-seal.ts';
 import { createVault, type Vault } from './crypto/vault.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { createPasswords, type Passwords } from './features/auth/password.ts';
@@ -46,6 +47,8 @@ export type Dependencies = {
   storage: Storage;
   /** The same storage, for data that is kept encrypted. */
   vault: Vault;
+  /** Seals secrets for columns of the database, with the key of the vault. */
+  textSeal: TextSeal;
   wakeUp: WakeUp;
   budgets: Budgets;
   generations: Generations;
@@ -75,6 +78,7 @@ export async function createDependencies(
   const database = given.database ?? (await openDatabase(config.database));
   const metrics = given.metrics ?? createMetrics();
   const storage = measureStorage(given.storage ?? (await createStorage(config.storage)), metrics);
+  const encryptionKey = await loadEncryptionKey(config);
   const wakeUp = given.wakeUp ?? createWakeUp();
   const now = given.now ?? (() => new Date());
   const ownFreeDiskBytes = given.freeDiskBytes ?? (() => freeDiskBytes(config.dataFolder));
@@ -108,7 +112,8 @@ export async function createDependencies(
       countFailures('elevenlabs', createSpeakApart(config, countDamagedArtifacts({ log, metrics })), metrics),
     findLocalModels: given.findLocalModels ?? (() => findLocalModels()),
     storage,
-    vault: given.vault ?? createVault(storage, await loadEncryptionKey(config)),
+    vault: given.vault ?? createVault(storage, encryptionKey),
+    textSeal: given.textSeal ?? createTextSeal(encryptionKey),
     now,
     freeDiskBytes: ownFreeDiskBytes,
     stopping: given.stopping ?? new AbortController().signal,

@@ -17,6 +17,7 @@ import { startWorker } from './features/generations/worker.ts';
 import { describeLocalModels } from './features/script-writer/service.ts';
 import { requireVoiceKey } from './features/voices/require-voice-key.ts';
 import { startTrainingWorker } from './features/voices/training/training-worker.ts';
+import { startWebhookSender } from './features/webhooks/sending/sender.ts';
 import { unknownAddressSentence } from './http/is-own-origin.ts';
 import { createProbeApp } from './probe-app.ts';
 import { scheduleOf, startSchedule } from './schedule.ts';
@@ -97,7 +98,8 @@ type Stoppable = { stop(): Promise<void> };
 async function startWorkers(deps: Dependencies): Promise<Stoppable[]> {
   const videos = await startWorker(deps);
   const trainings = await startTrainingWorker({ ...deps, makeRoom: videos.letGoIdleProcesses });
-  return [videos, trainings];
+  const webhooks = await startWebhookSender(deps);
+  return [videos, trainings, webhooks];
 }
 
 /** Keeps listening until the work in progress has ended, so that probes learn that the server stops. */

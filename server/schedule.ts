@@ -19,6 +19,7 @@ import { sweepInvitations } from './features/teams/invitations.ts';
 import { forgetDeletedVoices } from './features/voices/forget-deleted-voices.ts';
 import { forgetHostedVoices } from './features/voices/forget-hosted-voices.ts';
 import { sweepVoices } from './features/voices/sweep.ts';
+import { sweepWebhooks } from './features/webhooks/sweep.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { type RepeatedWork, type Repetition, repeat } from './repeat.ts';
 import { countFailures } from './telemetry/count-service-failures.ts';
@@ -42,6 +43,7 @@ export function scheduleOf(deps: Dependencies): Task[] {
     { name: 'sweep recordings', ...hourly, ...web, run: () => sweepVoices(deps) },
     { name: 'sweep salts and views', ...hourly, ...web, run: () => sweepSalts(deps) },
     { name: 'sweep invitations', ...hourly, ...web, run: () => sweepInvitations(deps) },
+    { name: 'sweep webhooks', ...hourly, ...web, run: () => sweepWebhooks(deps) },
     { name: 'sweep events', ...hourly, ...web, run: () => deleteOldEvents(deps.database.db) },
     { name: 'sweep projects', everyMs: 2 * minute, jitterMs: second, ...web, run: () => sweepProjects(deps) },
     { name: 'sweep outbox', everyMs: 2 * minute, jitterMs: second, ...each, run: () => sweepMails(deps) },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { clientTypes } from '../client/client-types.ts';
+import { clientTypesFile, writeClientCommand } from '../client/render-client-types.ts';
 import { checkFaults } from '../docs/check-faults.ts';
 import { faultsFile, faultsPage, faultTexts } from '../docs/faults-page.ts';
 import { readHolders } from '../docs/read-holders.ts';
@@ -34,6 +36,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     result('table of folders', checkArchitectureTable(files, architecture)),
     result('sizes of folders', checkFolderSizes(files, architecture)),
     result('docstrings of public functions', checkDocstrings(publicFiles(files, face))),
+    result('types of the TypeScript client', await clientFaults()),
     result('openings of comments', checkCommentFragments(commentedFiles(files))),
   ];
 }
@@ -83,6 +86,11 @@ function publicFiles(files: readonly string[], face: Readonly<Record<string, str
 
 function commentedFiles(files: readonly string[]): SourceFile[] {
   return files.filter((file) => isSource(file)).map((file) => ({ file, text: read(file) }));
+}
+
+async function clientFaults(): Promise<string[]> {
+  if ((await clientTypes()) === read(clientTypesFile)) return [];
+  return [`${clientTypesFile} is not what the contract says: run ${writeClientCommand}`];
 }
 
 function faultsAndAttacks(imports: readonly Import[], files: readonly string[]): string[] {

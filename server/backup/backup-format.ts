@@ -27,7 +27,7 @@ export const manifest = z.object({
   takenAt: z.iso.datetime(),
   /** Release of the program that took the backup. */
   release: z.string(),
-  /** The id of the key that recordings and voices in it are sealed with; null when there are none. */
+  /** The id of the key that recordings, voices and secrets in it are sealed with; null when there are none. */
   keyId: z.string().nullable(),
   /** Storage keys that rows of the database name and that were not in the storage when the backup was taken. */
   missing: z.array(z.string()),

@@ -7,6 +7,7 @@ import { deleteAccount } from '../../contract/account.ts';
 import { login, me } from '../../contract/auth.ts';
 import { deleteProject, getProject } from '../../contract/projects.ts';
 import { deleteVoice, exportVoice } from '../../contract/voice.ts';
+import { listWebhooks } from '../../contract/webhooks.ts';
 import { call } from '../../test/support/call.ts';
 import { signUp, type TestUser } from '../../test/support/factories.ts';
 import { createProject, finishProject, videoBytes } from '../../test/support/projects.ts';
@@ -20,6 +21,7 @@ import {
 import { makeTeam, putIntoTeam } from '../../test/support/team-scene.ts';
 import type { TestApp } from '../../test/support/test-app.ts';
 import { giveVoice, recordingBytes } from '../../test/support/voices.ts';
+import { addWebhook } from '../../test/support/webhooks.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { ownTables } from '../db/migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -42,6 +44,7 @@ type People = { singer: TestUser; reader: TestUser; projectId: string };
 async function populate(testApp: TestApp): Promise<People> {
   const singer = await signUp(testApp);
   await giveVoice(testApp, singer);
+  await addWebhook(testApp, singer, { url: 'https://example.com/hook' });
   const { teamId, owner, editor } = await makeTeam(testApp);
   const { id } = await createProject(testApp, owner, { name: 'Ours' });
   await finishProject(testApp, id);
@@ -156,6 +159,8 @@ describe('a backup', () => {
       expect((await call(testApp, me, { as: singer })).json()).toMatchObject({ elevenLabsVoiceId: null });
       expect(await keysUnder(testApp, 'voices/')).toEqual([]);
       expect(await keysUnder(testApp, 'projects/')).toHaveLength(12);
+      const [webhook] = (await call(testApp, listWebhooks, { as: singer })).json();
+      expect(webhook).toMatchObject({ isActive: false, ended: { reason: 'secret_lost' } });
     });
   });
 });

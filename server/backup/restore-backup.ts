@@ -20,7 +20,7 @@ import { readTombstones } from '../storage/tombstones.ts';
 import { applyTombstones } from './apply-tombstones.ts';
 import { BackupRefused, backupFiles, type Manifest, manifest } from './backup-format.ts';
 import { checkSums, type Sums, sha256Of } from './checksums.ts';
-import { forgetSealedVoices } from './forget-sealed-voices.ts';
+import { forgetSealed } from './forget-sealed.ts';
 import { folderOf, isBuried } from './living-folders.ts';
 import { loadTables, migrationsOf } from './load-tables.ts';
 import { hasTable, refuseOccupied, refuseServers } from './refuse-occupied.ts';
@@ -98,7 +98,7 @@ async function restoreChecked(
     await target.db.transaction().execute(async (transaction) => {
       await loadTables(transaction, dumpFile);
       await applyTombstones(transaction, tombstones, options.now);
-      if (options.withoutVoices) await forgetSealedVoices(transaction, options.now);
+      if (options.withoutVoices) await forgetSealed(transaction, options.now);
     });
     await bringKey();
     await deleteOthers(target.storage, (key) => files.has(key) && isWanted(key));
@@ -122,7 +122,7 @@ function storedFile([name, sum]: [string, string]): [key: string, sum: string][]
 }
 
 /**
- * Finds the key of the voices in the backup, which must be set up here or come with the backup.
+ * Finds the key of what is sealed in the backup, which must be set up here or come with the backup.
  * @returns a function that puts the key into its place, once the rows are loaded
  * @throws BackupRefused when there is no such key
  */
@@ -138,7 +138,7 @@ async function findKey(
   const mayReplace = config.encryptionKey === undefined && (own === null || force);
   if (brought === null || idOfKey(brought) !== keyId || !mayReplace) {
     throw new BackupRefused(
-      'The voices in this backup were sealed with another key than the one here. Set ENCRYPTION_KEY to that key, or put its file to keys/encryption.key in DATA_DIR. If the key is lost, --without-voices restores everything else.',
+      'The voices or the secrets of webhooks in this backup were sealed with another key than the one here. Set ENCRYPTION_KEY to that key, or put its file to keys/encryption.key in DATA_DIR. If the key is lost, --without-voices restores everything else.',
     );
   }
   return async () => {

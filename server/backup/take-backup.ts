@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { findEncryptionKey } from '../crypto/encryption-key.ts';
 import { sealedWith, sealHeadBytes } from '../crypto/seal.ts';
+import { keyOfSealedText } from '../crypto/text-seal.ts';
 import { DataFolderInUse, lockDataFolder } from '../db/data-folder-lock.ts';
 import { connectDatabase, isDatabaseThere } from '../db/open-database.ts';
 import { createStorage } from '../storage/create-storage.ts';
 import { type Storage, StoredObjectMissing } from '../storage/storage.ts';
 import { BackupRefused, backupFiles, backupVersion, type Manifest } from './backup-format.ts';
 import { writeSums } from './checksums.ts';
-import { dumpTables, nothingThere } from './dump-tables.ts';
+import { dumpTables, nothingThere, readDump } from './dump-tables.ts';
 import { folderOf, readLivingFolders } from './living-folders.ts';
 import { askForDump } from './snapshot-socket.ts';
 import { writeWhole } from './write-whole.ts';
@@ -48,7 +50,7 @@ export async function takeBackup(
     version: backupVersion,
     takenAt: now.toISOString(),
     release: packageFile.version,
-    keyId: await keyIdIn(storage),
+    keyId: (await keyIdIn(storage)) ?? (await keyIdInRows(dumpFile)),
     missing,
   };
   await writeWhole(path.join(folder, backupFiles.manifest), [`${JSON.stringify(taken, null, 2)}\n`]);
@@ -133,6 +135,16 @@ async function keyIdIn(storage: Storage): Promise<string | null> {
     const head = await storage.read(key, { startByte: 0, endByte: sealHeadBytes - 1 }).catch(nullIfMissing);
     const id = head && sealedWith(await buffer(head));
     if (id) return id;
+  }
+  return null;
+}
+
+const sealedRow = z.object({ secret: z.string() });
+
+/** The same from a secret of a webhook, where there is no voice. */
+async function keyIdInRows(dumpFile: string): Promise<string | null> {
+  for await (const { table, row } of readDump(dumpFile)) {
+    if (table === 'webhooks') return keyOfSealedText(sealedRow.parse(JSON.parse(row)).secret);
   }
   return null;
 }

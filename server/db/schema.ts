@@ -42,6 +42,7 @@ import type {
   VoiceTimingCalibrationsTable,
   VoiceTrainingSessionsTable,
 } from './tables/voices-tables.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './tables/webhooks-tables.ts';
 
 /** The tables as the migrations create them, with their names in SQL; only the stores map these to ours. */
 export type Schema = {
@@ -83,4 +84,6 @@ export type Schema = {
   passport_phrases: PassportPhrasesTable;
   voices: VoicesTable;
   hosted_voice_deletions: HostedVoiceDeletionsTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
 };

@@ -48,6 +48,8 @@ const owners: Record<string, string> = {
   voice_timing_calibrations: 'features/voices',
   voice_training_sessions: 'features/voices',
   voices: 'features/voices',
+  webhook_deliveries: 'features/webhooks',
+  webhooks: 'features/webhooks',
 };
 
 const writes =

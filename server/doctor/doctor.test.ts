@@ -8,6 +8,7 @@ import { signUp, type TestUser } from '../../test/support/factories.ts';
 import { createProject, finishProject } from '../../test/support/projects.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { deafAndDumb, giveVoice } from '../../test/support/voices.ts';
+import { addWebhook } from '../../test/support/webhooks.ts';
 import { loadEncryptionKey } from '../crypto/encryption-key.ts';
 import { storageKeys } from '../storage/storage.ts';
 import { type Diagnosis, examineInstallation } from './examine-installation.ts';
@@ -109,6 +110,16 @@ describe('the doctor', () => {
     await flipBit(fileOf(voice_key), 0.9);
     expect(found(await examine(true))).toEqual([
       expect.stringMatching(/^needs you: The voice file .* is damaged/),
+    ]);
+  });
+
+  // attack: 132
+  it('opens the secret of every webhook', async () => {
+    const { id } = await addWebhook(testApp, user, { url: 'https://example.com/hook' });
+    expect(found(await examine(false))).toEqual([]);
+    await testApp.db.updateTable('webhooks').set({ secret: 'damaged' }).execute();
+    expect(found(await examine(true))).toEqual([
+      `needs you: The secret of the webhook ${id} cannot be opened. Put the key back that sealed it, or ask its user to make a new secret.`,
     ]);
   });
 

@@ -1,10 +1,18 @@
 import { checkArtifacts } from '../../pipeline/steps/artifacts.ts';
+import { createTextSeal } from '../crypto/text-seal.ts';
 import { isOfDamagedFiles } from '../db/database-damaged.ts';
 import { ownTables } from '../db/migrate.ts';
+import { canOpenSecret } from '../features/webhooks/service.ts';
 import { examineFile, examineSealedFile, type Fault } from './examine-file.ts';
 import { examineProject, type ProjectParts } from './examine-project.ts';
 import type { Finding, Say } from './finding.ts';
-import { findLogos, findProjectFiles, findVoiceFiles, readWholeTable } from './stored-files-store.ts';
+import {
+  findLogos,
+  findProjectFiles,
+  findVoiceFiles,
+  findWebhookSecrets,
+  readWholeTable,
+} from './stored-files-store.ts';
 
 export type ExamineParts = ProjectParts & {
   artifactsFolder: string;
@@ -39,6 +47,7 @@ export async function examineInstallation(
   for (const project of projects) files += await examineProject(parts, project, { mend, projects, report });
   files += await examineVoices(parts, report);
   files += await examineLogos(parts, report);
+  await examineWebhooks(parts, report);
   const artifacts = await examineArtifacts(parts, mend, report);
   return { files, artifacts, findings };
 }
@@ -84,6 +93,16 @@ async function examineLogos({ db, storage }: ExamineParts, report: Say): Promise
     report({ text, state: 'needs you' });
   }
   return logos.length;
+}
+
+async function examineWebhooks({ db, encryptionKey }: ExamineParts, report: Say): Promise<void> {
+  const textSeal = encryptionKey && createTextSeal(encryptionKey);
+  for (const { id, secret } of await findWebhookSecrets(db)) {
+    const isSound = textSeal && (await canOpenSecret(textSeal, { id, secret }));
+    if (isSound) continue;
+    const text = `The secret of the webhook ${id} cannot be opened. Put the key back that sealed it, or ask its user to make a new secret.`;
+    report({ text, state: 'needs you' });
+  }
 }
 
 async function examineArtifacts(

@@ -80,6 +80,19 @@ export async function findLogos(db: Kysely<Schema>): Promise<{ key: string; fact
   });
 }
 
+/** The sealed secret of every webhook. */
+export async function findWebhookSecrets(db: Kysely<Schema>): Promise<{ id: string; secret: string }[]> {
+  return (
+    db
+      .selectFrom('webhooks')
+      .select(['id', 'secret'])
+      // Said to its owner already.
+      .where((eb) => eb.or([eb('ended_reason', 'is', null), eb('ended_reason', '<>', 'secret_lost')]))
+      .orderBy('id')
+      .execute()
+  );
+}
+
 /** Reads every byte of a table's rows. @throws an error of damaged files when it cannot */
 export async function readWholeTable(db: Kysely<Schema>, table: string): Promise<void> {
   await sql`SELECT sum(length(whole::text)) FROM ${sql.table(table)} AS whole`.execute(db);

@@ -128,6 +128,12 @@ export function createMetrics() {
       labelNames: ['service', 'code'] as const,
       registers,
     }),
+    webhookAttempts: new Counter({
+      name: 'deckvoice_webhook_attempts_total',
+      help: 'Attempts to deliver webhooks, by result; gone: the receiver wants no more',
+      labelNames: ['result'] as const,
+      registers,
+    }),
     unsentSpans: new Counter({
       name: 'deckvoice_unsent_spans_total',
       help: 'Spans that the collector of traces did not take',

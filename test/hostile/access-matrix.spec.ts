@@ -46,6 +46,9 @@ const viewers = (status: number) => ({ ...users(status), 'other user': 404 });
 const editors = (status: number) => ({ ...viewers(status), 'team viewer': 403 });
 const teamOwner = (status: number) => ({ ...editors(status), 'team editor': 403 });
 
+/** Routes of what belongs to one user and to no team. */
+const ownerAlone = (status: number) => ({ ...users(404), owner: status });
+
 const newPassword = 'another fine password';
 const email = 'somebody@example.com';
 
@@ -216,6 +219,29 @@ const matrix: Record<string, Row> = {
     statuses: editors(200),
   },
   'DELETE /api/projects/:id/comments/:commentId': { given: 'a comment', statuses: editors(204) },
+
+  'GET /api/webhooks': { statuses: users(200) },
+  'POST /api/webhooks': {
+    send: () => ({ payload: { url: 'https://example.com/hook', events: ['voice.ready'] } }),
+    statuses: users(201),
+  },
+  'PATCH /api/webhooks/:webhookId': {
+    given: 'a webhook',
+    send: () => ({ payload: { description: 'Ours' } }),
+    statuses: ownerAlone(200),
+  },
+  'DELETE /api/webhooks/:webhookId': { given: 'a webhook', statuses: ownerAlone(204) },
+  'POST /api/webhooks/:webhookId/secret': { given: 'a webhook', statuses: ownerAlone(200) },
+  'POST /api/webhooks/:webhookId/test': {
+    given: 'a webhook',
+    send: () => ({ payload: { event: 'voice.ready' } }),
+    statuses: ownerAlone(202),
+  },
+  'GET /api/webhooks/:webhookId/deliveries': { given: 'a webhook', statuses: ownerAlone(200) },
+  'POST /api/webhooks/:webhookId/deliveries/:deliveryId/redeliver': {
+    given: 'a webhook',
+    statuses: ownerAlone(202),
+  },
 
   'GET /api/teams': { statuses: users(200) },
   'POST /api/teams': {

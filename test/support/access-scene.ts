@@ -5,6 +5,7 @@ import type { TestUser } from './factories.ts';
 import { createProject, failProject, finishProject } from './projects.ts';
 import { enter, makeTeam, putIntoTeam } from './team-scene.ts';
 import type { TestApp } from './test-app.ts';
+import { addWebhook } from './webhooks.ts';
 
 /**
  * The kinds of callers, those with the most rights last. To add one: a name here, its credentials in `credentialsOf`,
@@ -30,7 +31,9 @@ export type Given =
   | 'a finished project'
   | 'a running project'
   | 'a failed project'
-  | 'a comment';
+  | 'a comment'
+  /** Of the owner alone: webhooks belong to no team. */
+  | 'a webhook';
 
 /** The people, and the values of the `:name` parts of a path. */
 export type Scene = {
@@ -55,6 +58,10 @@ export async function makeScene(testApp: TestApp, given: Given): Promise<Scene> 
   if (given === 'a team') {
     params.invitationId = await insertInvitation(testApp, { teamId, invitedBy: owner.user.id });
     await fillLibrary(testApp, teamId);
+  } else if (given === 'a webhook') {
+    const { id } = await addWebhook(testApp, owner, { url: 'https://example.com/hook' });
+    params.webhookId = id;
+    params.deliveryId = await insertDelivery(testApp, { webhookId: id, userId: owner.user.id });
   } else if (given !== 'nothing') {
     params.id = await makeProject(testApp, given, owner);
     params.file = `${params.id}.mp4`;
@@ -137,6 +144,29 @@ async function insertShare(
       frame_origins: '[]',
       expires_at: isExpired ? clock.now() : null,
       created_at: clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+/** An event that the webhook has received. */
+async function insertDelivery(
+  { db, clock }: TestApp,
+  { webhookId, userId }: { webhookId: string; userId: string },
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('webhook_deliveries')
+    .values({
+      ...{
+        id,
+        webhook_id: webhookId,
+        user_id: userId,
+        event_id: id,
+        event: 'voice.ready',
+        is_example: false,
+      },
+      ...{ body: '{}', status: 'delivered', created_at: clock.now() },
     })
     .execute();
   return id;

@@ -1,6 +1,7 @@
 import { requestPasswordReset, setVoiceName } from '../../contract/auth.ts';
 import { addComment } from '../../contract/comments.ts';
 import { project } from '../../contract/projects.ts';
+import { watchedShare } from '../../contract/shared-video.ts';
 import { editSlide } from '../../contract/slides.ts';
 import { inviteMember } from '../../contract/teams.ts';
 import { provideDeck } from '../../pipeline/deck/provide-deck.ts';
@@ -20,6 +21,7 @@ import { finishedProject, shareProject } from './shares.ts';
 import { makeTeam, putIntoTeam, setPlan } from './team-scene.ts';
 import type { TestApp } from './test-app.ts';
 import { giveVoice } from './voices.ts';
+import { addWebhook } from './webhooks.ts';
 
 /** Words that stand for what a user told us: `person` of themselves and to others, `work` in a deck and what was made of it. */
 export type Markers = { person: string; work: string };
@@ -62,6 +64,12 @@ export async function makeMarkedAccount(
     pronunciations: [{ word: work, respelling: `say ${work}` }],
   };
   await done(call(testApp, editSlide, { as: user, params: { id: projectId, number: '1' }, body: edit }));
+
+  // Its deliveries wait: nothing sends them here.
+  await addWebhook(testApp, user, { url: `https://example.com/${person}`, description: `For ${person}` });
+  const watched = { viewId: 'a'.repeat(32), watched: [[0, 1]] };
+  const { token } = await shareProject(testApp, user, projectId);
+  await done(call(testApp, watchedShare, { params: { token }, body: watched }));
 
   // A team of somebody else, in which comments become events and mails of others.
   const others = await makeTeam(testApp, { editor: user });

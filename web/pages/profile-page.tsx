@@ -10,6 +10,7 @@ import { SubscriptionCard } from '../features/account/subscription-card.tsx';
 import { VoiceNameForm } from '../features/account/voice-name-form.tsx';
 import { VoiceStatusCard } from '../features/account/voice-status-card.tsx';
 import { YourDataCard } from '../features/account/your-data-card.tsx';
+import { WebhooksCard } from '../features/webhooks/webhooks-card.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
 export function ProfilePage({ user }: { user: User }) {
@@ -23,6 +24,7 @@ export function ProfilePage({ user }: { user: User }) {
           <VoiceNameForm user={user} />
           <ChangePasswordForm />
           <SessionsCard />
+          <WebhooksCard />
         </div>
         <div className="grid gap-6">
           <SubscriptionCard user={user} />

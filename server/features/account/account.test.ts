@@ -12,6 +12,7 @@ import { shareProject } from '../../../test/support/shares.ts';
 import { makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { deafAndDumb, giveVoice } from '../../../test/support/voices.ts';
+import { addWebhook } from '../../../test/support/webhooks.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { readTombstones, tombstoneOf } from '../../storage/tombstones.ts';
 import { sweepProjects } from '../projects/sweep.ts';
@@ -184,6 +185,7 @@ describe('the export', () => {
       'activity.json',
       'teams.json',
       'comments.json',
+      'webhooks.json',
       'voice.json',
       `projects/${id}/project.json`,
       `projects/${id}/video.srt`,
@@ -206,6 +208,7 @@ describe('the export', () => {
     await finishProject(testApp, id);
     await putIntoTeam(testApp, id, teamId);
     await shareProject(testApp, owner, id, { password: 'a secret of mine' });
+    const { secret } = await addWebhook(testApp, owner, { url: 'https://example.com/hook' });
     const say = (as: TestUser, atMs: number, text: string) =>
       call(testApp, addComment, { as, params: { id }, body: { atMs, text } });
     expect((await say(owner, 100, 'Mine.')).statusCode).toBe(201);
@@ -223,7 +226,9 @@ describe('the export', () => {
       { text: 'Mine.' },
       { text: 'Of the editor.' },
     ]);
-    expect(Object.values(files).join('\n')).not.toContain('a secret of mine');
+    expect(read('webhooks.json')).toMatchObject([{ url: 'https://example.com/hook', deliveries: [] }]);
+    const everything = Object.values(files).join('\n');
+    for (const hidden of ['a secret of mine', secret]) expect(everything).not.toContain(hidden);
 
     const ofEditor = await download(editor);
     expect(JSON.parse(ofEditor['comments.json'] ?? '')).toMatchObject([{ text: 'Of the editor.' }]);
@@ -238,6 +243,7 @@ describe('the export', () => {
       'activity.json',
       'teams.json',
       'comments.json',
+      'webhooks.json',
       'voice.json',
     ]);
   });

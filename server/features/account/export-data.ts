@@ -15,6 +15,7 @@ import { getProjectDetail, ownProjectIds } from '../projects/service.ts';
 import { getAnalytics, listShares } from '../shares/service.ts';
 import { listTeams } from '../teams/service.ts';
 import { exportedVoice, getVoice, listTrainings } from '../voices/service.ts';
+import { listWebhooksWithLogs } from '../webhooks/service.ts';
 
 /** Limit of the entries, which are held in memory; a user makes fewer in years. */
 const maxExportedEntries = 50_000;
@@ -43,6 +44,7 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
   );
   yield jsonFile('teams.json', await listTeams(deps, user));
   yield jsonFile('comments.json', await listOwnComments(deps, user));
+  yield jsonFile('webhooks.json', await listWebhooksWithLogs(deps, user));
   yield* exportedVoice(deps, user.userId, 'voice/');
   yield jsonFile('voice.json', {
     ...(await getVoice(deps, user)),
@@ -102,6 +104,7 @@ sessions.json            the devices that are signed in
 activity.json            the activity log of your account, newest first
 teams.json               your teams, and your role in each
 comments.json            your comments on videos, your own and others'
+webhooks.json            your webhooks and what was sent to them in the last 30 days, without their secrets
 voice/                   your own voice, if you have one: the recording, the voice file, your consent
 voice.json               your own voice, your consent to it, and its trainings; the recording and the voice file can
                          also be exported on the page Voice Training

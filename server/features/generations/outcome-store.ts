@@ -11,6 +11,7 @@ import { joinScripts, upsertMadeSlide } from '../../records/slides-store.ts';
 import { addUsedVideo } from '../../records/users-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import { recordPace } from '../voices/service.ts';
+import { tellOfProject } from '../webhooks/service.ts';
 import { type ClaimedGeneration, generationLeases, letWait, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';
 import type { StageProgress } from './shown-progress.ts';
@@ -93,6 +94,8 @@ export function publishVideo(
     const voiceId = order.ownVoice?.id ?? voice;
     await recordPace(transaction, { voiceId, speechSpeed }, video);
     const { projectId } = job;
+    const durationSeconds = Math.floor(video.durationMs / 1000);
+    await tellOfProject(transaction, projectId, { event: 'project.completed', data: { durationSeconds } });
     await publishToViewers(transaction, { type: 'status', projectId, status: 'complete', error: null });
     return true;
   });

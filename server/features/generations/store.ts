@@ -11,6 +11,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
 import { endWithoutVideo } from '../../records/project-video-store.ts';
 import { publishToViewers } from '../events/service.ts';
+import { tellOfProject } from '../webhooks/service.ts';
 import type { GenerationView } from './generation-view.ts';
 import { giveUpTurn, joinLine } from './turn-store.ts';
 
@@ -145,6 +146,10 @@ export async function endOpenGeneration(
     .where('state', '=', 'reserved')
     .execute();
   const status = await endWithoutVideo(transaction, ended.project_id, end.status);
+  if (end.status === 'failed' && end.error) {
+    const data = { projectStatus: status === 'complete' ? status : ('failed' as const), error: end.error };
+    await tellOfProject(transaction, ended.project_id, { event: 'project.failed', data });
+  }
   await publishToViewers(transaction, {
     type: 'status',
     projectId: ended.project_id,

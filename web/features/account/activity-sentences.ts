@@ -40,4 +40,9 @@ export const activitySentences: Record<AuditAction, string> = {
   'team.received': 'Became the owner of a team',
   'team.voice_lent': 'Own voice shared with a team',
   'team.voice_taken_back': 'Stopped sharing own voice with a team',
+  'webhook.created': 'Webhook created',
+  'webhook.changed': 'Webhook changed',
+  'webhook.secret_renewed': 'Secret of a webhook renewed',
+  'webhook.deleted': 'Webhook deleted',
+  'webhook.ended': 'Webhook switched off, because its address answered “410 Gone”',
 };

@@ -1,9 +1,11 @@
+import { notFound } from '../../../app-error.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { countAttempt } from '../../../http/attempt-limit.ts';
 import { networkOf } from '../../../http/network-of.ts';
+import { tellOfProject } from '../../webhooks/service.ts';
 import { newViews } from '../limits.ts';
 import { enterShare } from '../open-share.ts';
-import { addToView, insertView, saltOfDay } from './view-store.ts';
+import { addToView, holdProject, insertView, saltOfDay } from './view-store.ts';
 import { dayOf, visitorHash } from './visitor.ts';
 import { type Interval, mergeIntervals } from './watched.ts';
 
@@ -17,7 +19,7 @@ export async function recordView(
   from: string,
   given: { token: string; access: string | null | undefined; viewId: string; watched: Interval[] },
 ): Promise<void> {
-  const { id: shareId, project } = await enterShare(deps, given.token, given.access);
+  const { id: shareId, senderName, project } = await enterShare(deps, given.token, given.access);
   const { db } = deps.database;
   const view = { shareId, viewId: given.viewId };
   const { durationMs, publishedGenerationId: generationId } = project;
@@ -25,10 +27,11 @@ export async function recordView(
   const day = dayOf(deps.now());
   const hash = visitorHash(await saltOfDay(db, day), project.id, networkOf(from));
   await countAttempt(deps, newViews, hash);
-  await insertView(db, view, {
-    generationId,
-    day,
-    visitor: hash,
-    watched: mergeIntervals(given.watched, durationMs),
+  await db.transaction().execute(async (transaction) => {
+    if (!(await holdProject(transaction, project.id))) throw notFound();
+    const watched = mergeIntervals(given.watched, durationMs);
+    if (!(await insertView(transaction, view, { generationId, day, visitor: hash, watched }))) return;
+    const told = { event: 'share.viewed', data: { shareId, senderName } } as const;
+    await tellOfProject(transaction, project.id, told, deps.now());
   });
 }

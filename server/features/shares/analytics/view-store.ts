@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 import { newSecretToken } from '../../../secret-token.ts';
 import { type Interval, mergeIntervals } from './watched.ts';
@@ -40,13 +40,30 @@ export function addToView(
   });
 }
 
-/** Inserts a view; of two at once with the same id one stays, since the page reports everything it has played each time. */
+/**
+ * Makes a deletion of the project wait for the end of the transaction. Call it before anything of the project is written,
+ * so that the two lock rows in the same order. @returns false when it is gone
+ */
+export async function holdProject(transaction: Transaction<Schema>, projectId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Inserts a view; of two at once with the same id one stays, since the page reports everything it has played each time.
+ * @returns whether it is this one
+ */
 export async function insertView(
-  db: Kysely<Schema>,
+  transaction: Transaction<Schema>,
   { shareId, viewId }: ViewKey,
   view: { generationId: string; day: string; visitor: string; watched: readonly Interval[] },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('share_views')
     .values({
       share_id: shareId,
@@ -57,7 +74,8 @@ export async function insertView(
       watched: JSON.stringify(view.watched),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** The salt of a day, the same in every process; the first that asks draws it. */

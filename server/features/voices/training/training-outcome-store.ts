@@ -7,6 +7,7 @@ import { countedTry, type FailedTry, type Lease, releasedLease } from '../../../
 import { lockUser } from '../../../records/users-store.ts';
 import { planDeletionAfterWrites } from '../../../storage/pending-deletions.ts';
 import { storageKeys } from '../../../storage/storage.ts';
+import { tellOfVoice } from '../../webhooks/service.ts';
 import { planHostedDeletion, planUnfinishedDeletion } from '../hosted-deletion-store.ts';
 import { deleteUnusedVoices, insertCurrentVoice, type NewVoice } from '../voice-store.ts';
 import { type ClaimedTraining, updateHeldTraining } from './training-lease-store.ts';
@@ -103,6 +104,7 @@ export function publishVoice(
     }
     const detail = { voiceId: job.id, engine: made.engine };
     await recordAudit(transaction, { userId: job.userId, action: 'voice.trained', detail });
+    await tellOfVoice(transaction, { userId: job.userId, voiceId: job.id }, made.trainedAt);
     return true;
   });
 }

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { maxUrlLength, maxWebhookDescriptionLength, maxWebhooks } from './limits.ts';
+import { givenLine } from './text/plain-text.ts';
+
+const isoTime = z.iso.datetime();
+
+/** What webhooks tell of. The names are stable: receivers switch on them. */
+export const webhookEvents = ['project.completed', 'project.failed', 'share.viewed', 'voice.ready'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+const ofProject = z.object({ projectId: z.string(), projectName: z.string() });
+
+/** The `data` of each event. */
+export const webhookData = {
+  'project.completed': ofProject.extend({ durationSeconds: z.int() }),
+  'project.failed': ofProject.extend({
+    /** `complete` when an earlier video of the project is still there. */
+    projectStatus: z.enum(['failed', 'complete']),
+    error: z.object({ code: z.string(), message: z.string() }),
+  }),
+  'share.viewed': ofProject.extend({ shareId: z.string(), senderName: z.string() }),
+  'voice.ready': z.object({ voiceId: z.string() }),
+} as const satisfies Record<WebhookEvent, z.ZodType>;
+export type WebhookData = { [Event in WebhookEvent]: z.infer<(typeof webhookData)[Event]> };
+
+const bodyOf = <const Event extends WebhookEvent, Data extends z.ZodType>(type: Event, data: Data) =>
+  z.object({
+    type: z.literal(type),
+    /** When it happened; attempts to deliver it come later. */
+    timestamp: isoTime,
+    /** Present in what the test button sends. */
+    isExample: z.literal(true).optional(),
+    data,
+  });
+
+/** The body of a webhook, which is sent as JSON. */
+export const webhookBody = z.discriminatedUnion('type', [
+  bodyOf('project.completed', webhookData['project.completed']),
+  bodyOf('project.failed', webhookData['project.failed']),
+  bodyOf('share.viewed', webhookData['share.viewed']),
+  bodyOf('voice.ready', webhookData['voice.ready']),
+]);
+export type WebhookBody = z.infer<typeof webhookBody>;
+
+const url = z
+  .string('Required')
+  .trim()
+  .max(maxUrlLength, `The address must be at most ${maxUrlLength} characters.`)
+  .refine((text) => webUrlOf(text) !== null, 'Please enter an address such as https://example.com/hook.')
+  .transform((text) => webUrlOf(text)?.href ?? text);
+
+function webUrlOf(text: string): URL | null {
+  const parsed = URL.parse(text);
+  const isPlain = parsed?.username === '' && parsed.password === '' && parsed.hash === '';
+  return isPlain && /^https?:$/.test(parsed.protocol) ? parsed : null;
+}
+
+const events = z
+  .array(z.enum(webhookEvents), 'Required')
+  .min(1, 'Please choose at least one event.')
+  .max(100)
+  .transform((chosen) => webhookEvents.filter((event) => chosen.includes(event)));
+
+const description = givenLine.pipe(
+  z
+    .string()
+    .max(
+      maxWebhookDescriptionLength,
+      `The description must be at most ${maxWebhookDescriptionLength} characters.`,
+    ),
+);
+
+export const webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  description: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  isActive: z.boolean(),
+  /** Why the server switched it off; null while it is on, or when its owner switched it off. */
+  ended: z
+    .object({
+      /** `gone`: its address answered 410. `secret_lost`: the server's key was lost, and the secret with it. */
+      reason: z.enum(['gone', 'secret_lost']),
+      at: isoTime,
+    })
+    .nullable(),
+  /** Until when the secret before the present one signs as well; null when there is none. */
+  previousSecretUntil: isoTime.nullable(),
+  createdAt: isoTime,
+});
+export type Webhook = z.infer<typeof webhook>;
+
+const secret = z.string();
+
+export const deliveryFailures = [
+  'refused',
+  'timed_out',
+  'unreachable',
+  'unknown_host',
+  'certificate',
+  'address_not_allowed',
+  'secret_unreadable',
+  'switched_off',
+] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+export const webhookDelivery = z.object({
+  id: z.string(),
+  /** The `webhook-id` header: the same in every attempt, and for every webhook that is told of the event. */
+  eventId: z.string(),
+  event: z.enum(webhookEvents),
+  isExample: z.boolean(),
+  status: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.int(),
+  createdAt: isoTime,
+  lastAttemptAt: isoTime.nullable(),
+  /** null when nothing more is to be tried. */
+  nextAttemptAt: isoTime.nullable(),
+  /** HTTP status of the last answer; null when there was none. Bodies of answers are not kept. */
+  answerStatus: z.int().nullable(),
+  failure: z.enum(deliveryFailures).nullable(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+const byWebhook = z.object({ webhookId: z.string().max(100) });
+const byDelivery = byWebhook.extend({ deliveryId: z.string().max(100) });
+
+export const listWebhooks = endpoint({
+  method: 'GET',
+  path: '/api/webhooks',
+  summary: "The user's webhooks, oldest first",
+  auth: 'user',
+  replies: { 200: z.array(webhook).max(maxWebhooks) },
+});
+
+export const createWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks',
+  summary: 'A new webhook; its secret is in this reply and in no later one',
+  auth: 'user',
+  body: z.object({ url, events, description: description.default('') }),
+  replies: { 201: webhook.extend({ secret }) },
+});
+
+export const changeWebhook = endpoint({
+  method: 'PATCH',
+  path: '/api/webhooks/:webhookId',
+  summary: 'Change a webhook, or switch it on or off; what is absent keeps its value',
+  auth: 'user',
+  params: byWebhook,
+  body: z.object({ url, events, description, isActive: z.boolean() }).partial(),
+  replies: { 200: webhook },
+});
+
+export const deleteWebhook = endpoint({
+  method: 'DELETE',
+  path: '/api/webhooks/:webhookId',
+  summary: 'Delete a webhook with its log',
+  auth: 'user',
+  params: byWebhook,
+  replies: { 204: null },
+});
+
+export const renewWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/:webhookId/secret',
+  summary: 'A new secret, in this reply and in no later one; for 24 hours the old one signs as well',
+  auth: 'user',
+  params: byWebhook,
+  replies: { 200: webhook.extend({ secret }) },
+});
+
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/:webhookId/test',
+  summary: 'Send an example of an event to the webhook',
+  auth: 'user',
+  params: byWebhook,
+  body: z.object({ event: z.enum(webhookEvents) }),
+  replies: { 202: webhookDelivery },
+});
+
+export const deliveriesPerPage = 20;
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/webhooks/:webhookId/deliveries',
+  summary: 'What was sent to a webhook in the last 30 days, newest first',
+  auth: 'user',
+  params: byWebhook,
+  query: z.object({
+    /** `next` of the page before. */
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/, 'before must be the next of a page.')
+      .optional(),
+  }),
+  replies: {
+    200: z.object({
+      deliveries: z.array(webhookDelivery).max(deliveriesPerPage),
+      /** Value of `before` for the next page; null on the last page. */
+      next: z.string().nullable(),
+    }),
+  },
+});
+
+export const redeliver = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
+  summary: 'Send an event again that was delivered or has failed',
+  auth: 'user',
+  params: byDelivery,
+  replies: { 202: webhookDelivery },
+});

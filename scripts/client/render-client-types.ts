@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { member, schemaToType } from './schema-to-type.ts';
+
+export const writeClientCommand = 'node scripts/client/write-client.ts';
+export const clientTypesFile = 'clients/typescript/api.ts';
+
+const content = z.record(z.string(), z.object({ schema: z.unknown().optional() }));
+const operation = z.object({
+  summary: z.string(),
+  parameters: z
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.enum(['path', 'query']),
+        required: z.boolean(),
+        schema: z.unknown(),
+      }),
+    )
+    .default([]),
+  requestBody: z.object({ required: z.boolean(), content }).optional(),
+  responses: z.record(z.string(), z.object({ content: content.optional() })),
+});
+type Operation = z.infer<typeof operation>;
+const document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.object({ Error: z.unknown() }) }),
+});
+
+/** Writes the types of the TypeScript client from the OpenAPI document of the server. */
+export function renderClientTypes(openApi: unknown): string {
+  const { paths, components } = document.parse(openApi);
+  const calls = Object.entries(paths)
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, one]) => ({ name: `${method.toUpperCase()} ${path}`, one })),
+    )
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [
+    `// Written by \`${writeClientCommand}\` from the OpenAPI document of the server. Changes by hand are lost.`,
+    '',
+    '/** The body of every reply that is not a success. */',
+    `export type ErrorBody = ${schemaToType(components.schemas.Error)};`,
+    '',
+    '/** Every call of the API, by its method and path: what it takes, and what it replies when it succeeds. */',
+    'export type Api = {',
+    ...calls.flatMap(({ name, one }) => [
+      `  /** ${one.summary.replaceAll('*/', '')} */`,
+      `  ${JSON.stringify(name)}: { input: ${inputOf(one)}; reply: ${replyOf(one)} };`,
+    ]),
+    '};',
+    '',
+  ].join('\n');
+}
+
+function inputOf({ parameters, requestBody }: Operation): string {
+  const parts = [
+    ...parametersIn(parameters, 'path', 'params'),
+    ...parametersIn(parameters, 'query', 'query'),
+    ...bodiesOf(requestBody),
+  ];
+  return parts.length === 0 ? 'Record<never, never>' : `{ ${parts.join('; ')} }`;
+}
+
+function parametersIn(parameters: Operation['parameters'], place: 'path' | 'query', name: string): string[] {
+  const own = parameters.filter((parameter) => parameter.in === place);
+  if (own.length === 0) return [];
+  const members = own.map((one) => member(one.name, schemaToType(one.schema), !one.required));
+  return [
+    member(
+      name,
+      `{ ${members.join('; ')} }`,
+      own.every(({ required }) => !required),
+    ),
+  ];
+}
+
+/** A call that takes both takes one of them. */
+function bodiesOf(requestBody: Operation['requestBody']): string[] {
+  if (!requestBody) return [];
+  const json = requestBody.content['application/json'];
+  const form = requestBody.content['multipart/form-data'];
+  const isOptional = !requestBody.required || (json !== undefined && form !== undefined);
+  return [
+    ...(json ? [member('body', schemaToType(json.schema), isOptional)] : []),
+    ...(form ? [member('form', schemaToType(form.schema), isOptional)] : []),
+  ];
+}
+
+function replyOf({ responses }: Operation): string {
+  const types = Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, { content: bodies }]) => {
+      if (!bodies) return 'null';
+      const json = bodies['application/json'];
+      return json ? schemaToType(json.schema) : 'Response';
+    });
+  return [...new Set(types)].join(' | ') || 'null';
+}

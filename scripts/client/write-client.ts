@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../places.ts';
+import { clientTypes } from './client-types.ts';
+import { clientTypesFile } from './render-client-types.ts';
+
+/** `node scripts/client/write-client.ts` writes the types of the TypeScript client anew from the contract. */
+writeFileSync(path.join(repositoryRoot, clientTypesFile), await clientTypes());

@@ -1,0 +1,171 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { WebhookDelivery, WebhookEvent } from '../../../contract/webhooks.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { WebhookDeliveriesTable } from '../../db/tables/webhooks-tables.ts';
+
+export type StoredDelivery = Omit<WebhookDelivery, 'createdAt' | 'lastAttemptAt' | 'nextAttemptAt'> & {
+  /** Its place in the log. */
+  number: string;
+  createdAt: Date;
+  lastAttemptAt: Date | null;
+  nextAttemptAt: Date | null;
+};
+
+export type NewDelivery = {
+  id: string;
+  webhookId: string;
+  userId: string;
+  projectId: string | null;
+  eventId: string;
+  event: WebhookEvent;
+  isExample: boolean;
+  body: string;
+  createdAt: Date;
+};
+
+/** The webhooks of a user that are to be told of an event; those that too much waits for are left out. */
+export async function findListening(
+  transaction: Transaction<Schema>,
+  { userId, event, maxWaiting }: { userId: string; event: WebhookEvent; maxWaiting: number },
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('webhooks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`events @> ${JSON.stringify([event])}::jsonb`)
+    .where(
+      (eb) =>
+        eb
+          .selectFrom('webhook_deliveries')
+          .select((count) => count.fn.countAll<string>().as('count'))
+          .whereRef('webhook_id', '=', 'webhooks.id')
+          .where('status', 'in', ['waiting', 'sending']),
+      '<',
+      String(maxWaiting),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The name and the maker of a project; null when it is gone. */
+export async function findToldProject(
+  transaction: Transaction<Schema>,
+  projectId: string,
+): Promise<{ userId: string; name: string } | null> {
+  const row = await transaction
+    .selectFrom('projects')
+    .select(['user_id', 'name'])
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  return row ? { userId: row.user_id, name: row.name } : null;
+}
+
+export async function insertDeliveries(
+  transaction: Transaction<Schema>,
+  deliveries: readonly NewDelivery[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await transaction
+    .insertInto('webhook_deliveries')
+    .values(
+      deliveries.map((delivery) => ({
+        id: delivery.id,
+        webhook_id: delivery.webhookId,
+        user_id: delivery.userId,
+        project_id: delivery.projectId,
+        event_id: delivery.eventId,
+        event: delivery.event,
+        is_example: delivery.isExample,
+        body: delivery.body,
+        status: 'waiting' as const,
+        created_at: delivery.createdAt,
+      })),
+    )
+    .execute();
+}
+
+/** The log of a webhook, newest first. */
+export async function findDeliveries(
+  db: Kysely<Schema>,
+  webhookId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<StoredDelivery[]> {
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? ''))
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toDelivery);
+}
+
+/** @returns null when the webhook has none of this id */
+export async function findDelivery(
+  db: Kysely<Schema>,
+  { webhookId, id }: { webhookId: string; id: string },
+): Promise<StoredDelivery | null> {
+  const row = await db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? toDelivery(row) : null;
+}
+
+/** Lets an ended delivery wait for new attempts. @returns null when it has not ended, or is gone */
+export async function beginDeliveryAgain(
+  db: Kysely<Schema>,
+  { webhookId, id }: { webhookId: string; id: string },
+): Promise<StoredDelivery | null> {
+  const row = await db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'waiting', attempts: 0, not_before: sql<Date>`now()`, failure: null, answer_status: null })
+    .where('webhook_id', '=', webhookId)
+    .where('id', '=', id)
+    .where('status', 'in', ['delivered', 'failed'])
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toDelivery(row) : null;
+}
+
+/** Ends what a webhook that is switched off still waits for; attempts in progress find their lease gone. */
+export async function giveUpDeliveries(transaction: Transaction<Schema>, webhookId: string): Promise<void> {
+  await transaction
+    .updateTable('webhook_deliveries')
+    .set({ status: 'failed', failure: 'switched_off', lease_holder: null, lease_until: null })
+    .where('webhook_id', '=', webhookId)
+    .where('status', 'in', ['waiting', 'sending'])
+    .execute();
+}
+
+/** Deletes old entries of the log, and none that is still to be sent. */
+export async function deleteDeliveriesBefore(db: Kysely<Schema>, time: Date): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('created_at', '<', time)
+    .where('status', 'in', ['delivered', 'failed'])
+    .execute();
+}
+
+function toDelivery(row: Selectable<WebhookDeliveriesTable>): StoredDelivery {
+  const isOpen = row.status === 'waiting' || row.status === 'sending';
+  return {
+    id: row.id,
+    // The embedded database returns a number.
+    number: String(row.number),
+    eventId: row.event_id,
+    event: row.event,
+    isExample: row.is_example,
+    status: row.status === 'sending' ? 'waiting' : row.status,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    lastAttemptAt: row.last_attempt_at,
+    nextAttemptAt: isOpen ? row.not_before : null,
+    answerStatus: row.answer_status,
+    failure: row.failure,
+  };
+}

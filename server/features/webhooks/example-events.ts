@@ -1,0 +1,18 @@
+import type { WebhookData } from '../../../contract/webhooks.ts';
+
+const exampleProject = { projectId: 'example-project', projectName: 'Quarterly review' };
+
+/** What the test button sends: each event with ids that belong to nothing. */
+export const exampleEvents: WebhookData = {
+  'project.completed': { ...exampleProject, durationSeconds: 120 },
+  'project.failed': {
+    ...exampleProject,
+    projectStatus: 'failed',
+    error: {
+      code: 'generation_failed',
+      message: 'The video could not be made. Please try again. (Reference: example)',
+    },
+  },
+  'share.viewed': { ...exampleProject, shareId: 'example-share', senderName: 'Ada Lovelace' },
+  'voice.ready': { voiceId: 'example-voice' },
+};

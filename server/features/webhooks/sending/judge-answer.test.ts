@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { judgeAnswer, waitsMs } from './judge-answer.ts';
+import type { Answer } from './post-webhook.ts';
+
+const answered = (status: number, retryAfterMs: number | null = null): Answer => ({
+  kind: 'answered',
+  status,
+  retryAfterMs,
+});
+const hour = 60 * 60_000;
+
+it.each([200, 201, 204, 299])('%i is a delivery', (status) => {
+  expect(judgeAnswer(answered(status), 0, 0)).toEqual({ kind: 'delivered', status });
+});
+
+// attack: 173
+it('410 ends the webhook, at whichever attempt', () => {
+  expect(judgeAnswer(answered(410), 0, 0)).toEqual({ kind: 'gone', status: 410 });
+  expect(judgeAnswer(answered(410), waitsMs.length, 0)).toEqual({ kind: 'gone', status: 410 });
+});
+
+// attack: 172
+it.each([301, 302, 307, 308, 400, 404, 500, 503])('%i is tried again', (status) => {
+  expect(judgeAnswer(answered(status), 0, 0)).toEqual({
+    kind: 'retry',
+    status,
+    failure: 'refused',
+    afterMs: 5000,
+  });
+});
+
+// attack: 173
+it('attempts take a day, with waits that grow, and then end', () => {
+  const unanswered: Answer = { kind: 'unanswered', failure: 'timed_out' };
+  const verdicts = waitsMs.map((_wait, attempt) => judgeAnswer(unanswered, attempt, 0));
+  const waits = verdicts.map((verdict) => (verdict.kind === 'retry' ? verdict.afterMs : 0));
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBe(24 * hour);
+  expect(waits.slice(0, 6)).toEqual([5000, 300_000, hour / 2, 2 * hour, 5 * hour, 10 * hour]);
+  expect(judgeAnswer(unanswered, waitsMs.length, 0)).toEqual({
+    kind: 'failed',
+    status: null,
+    failure: 'timed_out',
+  });
+});
+
+it('waits differ by up to a tenth', () => {
+  expect(judgeAnswer(answered(500), 0, 1)).toMatchObject({ afterMs: 5500 });
+});
+
+it('the receiver may ask for a longer wait, but for none longer than the longest', () => {
+  expect(judgeAnswer(answered(429, 60_000), 0, 0)).toMatchObject({ afterMs: 60_000 });
+  expect(judgeAnswer(answered(429, 60_000), 1, 0)).toMatchObject({ afterMs: 300_000 });
+  expect(judgeAnswer(answered(429, 1000 * hour), 0, 0)).toMatchObject({ afterMs: 10 * hour });
+});

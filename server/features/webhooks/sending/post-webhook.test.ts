@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listenLocally } from '../../../../test/support/servers/listen-locally.ts';
+import { type Receiver, startReceiver } from '../../../../test/support/webhooks.ts';
+import { postWebhook } from './post-webhook.ts';
+
+const { signal } = new AbortController();
+const everything = { allowsHttp: true, allowsPrivateNetworks: true, signal };
+const publicOnly = { allowsHttp: true, allowsPrivateNetworks: false, signal };
+const message = { headers: { 'content-type': 'application/json' }, body: '{"type":"voice.ready"}' };
+const endlessChunk = Buffer.alloc(64 * 1024);
+const notAllowed = { kind: 'unanswered', failure: 'address_not_allowed' };
+
+describe('a webhook', () => {
+  let receiver: Receiver;
+  beforeEach(async () => {
+    receiver = await startReceiver();
+  });
+  afterEach(() => receiver.close());
+  const portOf = ({ url }: Receiver) => new URL(url).port;
+
+  it('is a POST with the body, and the answer is its status', async () => {
+    receiver.answer = { status: 202, body: 'thank you' };
+    const answer = await postWebhook(receiver.url, message, everything);
+    expect(answer).toEqual({ kind: 'answered', status: 202, retryAfterMs: null });
+    expect(receiver.received).toMatchObject([
+      { body: message.body, headers: { 'content-type': 'application/json' } },
+    ]);
+  });
+
+  it('learns when the receiver wants it again', async () => {
+    receiver.answer = { status: 503, headers: { 'retry-after': '120' } };
+    expect(await postWebhook(receiver.url, message, everything)).toMatchObject({ retryAfterMs: 120_000 });
+    const date = new Date(Date.now() + 3_600_000).toUTCString();
+    receiver.answer = { status: 503, headers: { 'retry-after': date } };
+    const answer = await postWebhook(receiver.url, message, everything);
+    expect(answer).toMatchObject({ retryAfterMs: expect.any(Number) });
+    receiver.answer = { status: 503, headers: { 'retry-after': 'soon' } };
+    expect(await postWebhook(receiver.url, message, everything)).toMatchObject({ retryAfterMs: null });
+  });
+
+  // attack: 171
+  it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '169.254.169.254', '0x7f.1', '2130706433'])(
+    'does not go to %s',
+    async (host) => {
+      const url = `http://${host}:${portOf(receiver)}/hook`;
+      expect(await postWebhook(url, message, publicOnly)).toEqual(notAllowed);
+      expect(receiver.received).toEqual([]);
+    },
+  );
+
+  // attack: 171
+  it('does not go to a name that leads to this machine or to a private network', async () => {
+    const url = `http://rebinding.example:${portOf(receiver)}/hook`;
+    const answers = [['127.0.0.1'], ['::ffff:127.0.0.1'], ['169.254.169.254', '10.0.0.1', '::1']];
+    let asked = 0;
+    const resolve = async () => answers[asked++] ?? [];
+    for (const _ of answers) {
+      expect(await postWebhook(url, message, { ...publicOnly, resolve })).toEqual(notAllowed);
+    }
+    // Each attempt asks once: the answer that was judged is the one that is used.
+    expect(asked).toBe(answers.length);
+    expect(receiver.received).toEqual([]);
+  });
+
+  // attack: 171
+  it('goes over https alone, unless the settings say otherwise', async () => {
+    const answer = await postWebhook(receiver.url, message, { ...everything, allowsHttp: false });
+    expect(answer).toEqual(notAllowed);
+    expect(receiver.received).toEqual([]);
+  });
+
+  // attack: 172
+  it.each([301, 302, 303, 307, 308])('follows no redirect (%i)', async (status) => {
+    receiver.answer = { status, headers: { location: receiver.url } };
+    expect(await postWebhook(receiver.url, message, everything)).toMatchObject({ status });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  // attack: 172
+  it('reads the beginning of an answer without end only', async () => {
+    let sentBytes = 0;
+    const server = createServer(async (socket) => {
+      socket.on('error', () => {});
+      await once(socket, 'data');
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      while (!socket.destroyed) {
+        sentBytes += endlessChunk.length;
+        if (socket.write(endlessChunk)) continue;
+        await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {});
+      }
+    });
+    const url = `http://127.0.0.1:${await listenLocally(server)}/`;
+    expect(await postWebhook(url, message, everything)).toMatchObject({ status: 200 });
+    // What the two sockets hold is more than what is read.
+    expect(sentBytes).toBeLessThan(20_000_000);
+    server.close();
+  });
+
+  it('says that nobody answers, that a name is unknown, and what is no HTTP', async () => {
+    const { url } = receiver;
+    await receiver.close();
+    const unanswered = (failure: string) => ({ kind: 'unanswered', failure });
+    expect(await postWebhook(url, message, everything)).toEqual(unanswered('unreachable'));
+    const resolve = async () => {
+      throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+    };
+    const unknown = await postWebhook('http://nowhere.example/', message, { ...publicOnly, resolve });
+    expect(unknown).toEqual(unanswered('unknown_host'));
+    for (const answer of [
+      'SSH-2.0-x\r\n',
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n',
+    ]) {
+      const [server, port] = await startTalker(answer);
+      const spoken = await postWebhook(`http://127.0.0.1:${port}/`, message, everything);
+      expect(spoken).toEqual(unanswered('unreachable'));
+      server.close();
+    }
+    receiver = await startReceiver();
+  });
+});
+
+/** Starts a server that says one thing and hangs up. */
+async function startTalker(answer: string): Promise<[Server, number]> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(answer));
+  });
+  return [server, await listenLocally(server)];
+}

@@ -1,0 +1,110 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { recordAudit } from '../../../audit/record-audit.ts';
+import type { TextSeal } from '../../../crypto/text-seal.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { workUnderLease } from '../../../jobs/keep-lease.ts';
+import type { Metrics } from '../../../telemetry/metrics.ts';
+import type { WebhookSettings } from '../../../webhook-settings.ts';
+import { giveUpDeliveries } from '../delivery-store.ts';
+import { openSecrets } from '../webhook-secret.ts';
+import { lockWebhook, updateWebhook } from '../webhook-store.ts';
+import {
+  type ClaimedDelivery,
+  deliveryLeases,
+  findTarget,
+  handBackDelivery,
+  settleAttempt,
+} from './delivery-lease-store.ts';
+import { judgeAnswer, type Verdict } from './judge-answer.ts';
+import { type Answer, postWebhook } from './post-webhook.ts';
+import type { ResolveName } from './public-lookup.ts';
+
+export type SendingParts = {
+  config: { webhooks: WebhookSettings };
+  db: Kysely<Schema>;
+  textSeal: TextSeal;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+  now: () => Date;
+  /** Aborted when the worker stops: the delivery is then handed back. */
+  stopping: AbortSignal;
+  /** For tests: the addresses of names. */
+  resolve?: ResolveName;
+};
+
+/**
+ * Attempts a claimed delivery once, and notes what follows. A worker that dies after the receiver has answered leaves the
+ * delivery to be sent again, with the same `webhook-id`.
+ */
+export async function sendDelivery(delivery: ClaimedDelivery, parts: SendingParts): Promise<void> {
+  const { db, stopping } = parts;
+  const lease = {
+    state: () => deliveryLeases.state(db, delivery),
+    renew: () => deliveryLeases.renew(db, delivery),
+  };
+  const interruption = await workUnderLease(
+    lease,
+    stopping,
+    async (signal) => {
+      const answer = await attempt(delivery, parts, signal);
+      if (answer === null || signal.aborted) return;
+      await settle(delivery, judgeAnswer(answer, delivery.attempts, Math.random()), parts);
+    },
+    async (error) => {
+      throw error;
+    },
+  );
+  if (interruption === 'stopping') await handBackDelivery(db, delivery);
+}
+
+/** @returns null when the webhook is gone or off: its deliveries were given up with it */
+async function attempt(
+  delivery: ClaimedDelivery,
+  { config, db, textSeal, log, now, resolve }: SendingParts,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  const target = await findTarget(db, delivery);
+  if (!target) return null;
+  const at = now();
+  const secrets = await openSecrets(textSeal, target, at).catch((error: unknown) => {
+    log.error({ err: error, webhookId: target.id }, 'the secret of a webhook cannot be opened');
+    return null;
+  });
+  if (secrets === null) return { kind: 'unanswered', failure: 'secret_unreadable' };
+  const { eventId, body } = delivery;
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'DeckVoice-Webhooks',
+    'webhook-id': eventId,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(eventId, at, body)).join(' '),
+  };
+  return postWebhook(
+    target.url,
+    { headers, body },
+    { ...config.webhooks, signal, ...(resolve && { resolve }) },
+  );
+}
+
+async function settle(
+  delivery: ClaimedDelivery,
+  verdict: Verdict,
+  { db, metrics, now }: SendingParts,
+): Promise<void> {
+  const { userId, webhookId } = delivery;
+  const isOurs = await db.transaction().execute(async (transaction) => {
+    // The row of the webhook before those of its deliveries, as when its owner switches it off.
+    if (verdict.kind === 'gone') await lockWebhook(transaction, webhookId);
+    if (!(await settleAttempt(transaction, delivery, verdict, now()))) return false;
+    if (verdict.kind === 'gone') {
+      const ended = { reason: 'gone', at: now() } as const;
+      await updateWebhook(transaction, { userId, id: webhookId }, { isActive: false, ended });
+      await giveUpDeliveries(transaction, webhookId);
+      await recordAudit(transaction, { userId, action: 'webhook.ended', detail: { webhookId } });
+    }
+    return true;
+  });
+  if (isOurs) metrics.webhookAttempts.inc({ result: verdict.kind });
+}

@@ -1,0 +1,36 @@
+import { hostname } from 'node:os';
+import type { Database } from '../../../db/open-database.ts';
+import { pullJobs } from '../../../jobs/pull-jobs.ts';
+import { newId } from '../../../new-id.ts';
+import { claimNextDelivery, deliveryLeases, isAnyDeliveryClaimable } from './delivery-lease-store.ts';
+import { type SendingParts, sendDelivery } from './send-delivery.job.ts';
+
+export type WebhookSender = {
+  /** Claims no more deliveries, and hands back those in progress. */
+  stop(): Promise<void>;
+};
+
+const lookEveryMs = 1000;
+const sentAtOnce = 8;
+
+/** Sends the deliveries that are due, some at a time, until it is stopped. */
+export async function startWebhookSender(
+  parts: Omit<SendingParts, 'db' | 'stopping'> & { database: Database },
+): Promise<WebhookSender> {
+  const { database, log } = parts;
+  const { db } = database;
+  if (!database.isShared) await deliveryLeases.voidAll(db);
+  const holder = `${hostname()}:${process.pid}:${newId()}`;
+  const puller = pullJobs(
+    {
+      name: 'send webhooks',
+      everyMs: lookEveryMs,
+      slots: Array.from({ length: sentAtOnce }, (_, slot) => slot),
+      isAnyWaiting: () => isAnyDeliveryClaimable(db),
+      claim: () => claimNextDelivery(db, holder),
+      work: (delivery, _slot, stopping) => sendDelivery(delivery, { ...parts, db, stopping }),
+    },
+    log,
+  );
+  return { stop: () => puller.stop() };
+}

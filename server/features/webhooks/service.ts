@@ -1,0 +1,258 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { z } from 'zod';
+import { maxWebhooks } from '../../../contract/limits.ts';
+import {
+  type changeWebhook as changeEndpoint,
+  type createWebhook as createEndpoint,
+  deliveriesPerPage,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from '../../../contract/webhooks.ts';
+import { AppError, notFound, unauthenticated } from '../../app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { TextSeal } from '../../crypto/text-seal.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { countAttempt } from '../../http/attempt-limit.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { newId } from '../../new-id.ts';
+import { lockUser } from '../../records/users-store.ts';
+import {
+  beginDeliveryAgain,
+  findDeliveries,
+  findDelivery,
+  giveUpDeliveries,
+  insertDeliveries,
+} from './delivery-store.ts';
+import { exampleEvents } from './example-events.ts';
+import { previousSecretMs, sendsByHand } from './limits.ts';
+import { presentDelivery, presentWebhook } from './present.ts';
+import { requireReachableUrl } from './require-reachable-url.ts';
+import {
+  newDelivery,
+  newEventId,
+  noteEvent,
+  noteProjectEvent,
+  type Told,
+  type ToldOfProject,
+} from './tell-webhooks.ts';
+import { newWebhookSecret, openSecret, sealSecret } from './webhook-secret.ts';
+import {
+  countWebhooks,
+  deleteWebhookRow,
+  endAllWebhooks,
+  findWebhook,
+  findWebhooks,
+  insertWebhook,
+  type StoredWebhook,
+  updateWebhook,
+} from './webhook-store.ts';
+
+/** Log entries of each webhook in the export of an account. */
+const maxExportedDeliveries = 5000;
+
+/**
+ * Tells the webhooks of a project's maker of an event, in the transaction in which it happens. The caller holds the row of
+ * the project: a deletion then waits for this transaction, or comes before it.
+ */
+export function tellOfProject(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  told: ToldOfProject,
+  now = new Date(),
+): Promise<void> {
+  return noteProjectEvent(transaction, projectId, told, now);
+}
+
+/** Tells the webhooks of a user that their voice can be used, in the transaction that publishes it. */
+export function tellOfVoice(
+  transaction: Transaction<Schema>,
+  { userId, voiceId }: { userId: string; voiceId: string },
+  now: Date,
+): Promise<void> {
+  const told = { event: 'voice.ready', data: { voiceId } } as const;
+  return noteEvent(transaction, { userId, projectId: null }, told, now);
+}
+
+/** The webhooks of the user, oldest first. */
+export async function listWebhooks({ database, now }: Dependencies, user: SignedIn): Promise<Webhook[]> {
+  const webhooks = await findWebhooks(database.db, user.userId);
+  return webhooks.map((webhook) => presentWebhook(webhook, now()));
+}
+
+/** The webhooks of the user, each with its log, for the export of the account. */
+export async function listWebhooksWithLogs(deps: Dependencies, user: SignedIn) {
+  const { db } = deps.database;
+  const webhooks = await listWebhooks(deps, user);
+  const all = { before: undefined, limit: maxExportedDeliveries };
+  return Promise.all(
+    webhooks.map(async (webhook) => ({
+      ...webhook,
+      deliveries: (await findDeliveries(db, webhook.id, all)).map(presentDelivery),
+    })),
+  );
+}
+
+/** @throws AppError 400 for an address that is not allowed | 409 `conflict` when there are too many */
+export async function createWebhook(
+  deps: Dependencies,
+  { userId }: SignedIn,
+  given: z.output<typeof createEndpoint.body>,
+): Promise<Webhook & { secret: string }> {
+  requireReachableUrl(given.url, deps.config.webhooks);
+  const id = newId();
+  const secret = newWebhookSecret();
+  const webhook: StoredWebhook = {
+    ...{ id, userId, ...given },
+    isActive: true,
+    ended: null,
+    secret: await sealSecret(deps.textSeal, id, secret),
+    previousSecret: null,
+    createdAt: deps.now(),
+  };
+  await deps.database.db.transaction().execute(async (transaction) => {
+    // Two calls at once wait for each other, so that the count stays true.
+    if (!(await lockUser(transaction, userId))) throw unauthenticated();
+    if ((await countWebhooks(transaction, userId)) >= maxWebhooks) {
+      const message = `An account has at most ${maxWebhooks} webhooks. Please delete one first.`;
+      throw new AppError('conflict', 409, message);
+    }
+    await insertWebhook(transaction, webhook);
+    await recordAudit(transaction, { userId, action: 'webhook.created', detail: { webhookId: id } });
+  });
+  return { ...presentWebhook(webhook, deps.now()), secret };
+}
+
+/** Changes a webhook. What still waits for one that is switched off is given up. @throws AppError 404 | 400 */
+export async function changeWebhook(
+  deps: Dependencies,
+  { userId }: SignedIn,
+  id: string,
+  change: z.output<typeof changeEndpoint.body>,
+): Promise<Webhook> {
+  if (change.url !== undefined) requireReachableUrl(change.url, deps.config.webhooks);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const { db } = deps.database;
+  if (Object.keys(given).length === 0)
+    return presentWebhook(await requireWebhook(deps, { userId, id }), deps.now());
+  const webhook = await db.transaction().execute(async (transaction) => {
+    const ended = change.isActive === undefined ? {} : { ended: null };
+    const changed = await updateWebhook(transaction, { userId, id }, { ...given, ...ended });
+    if (!changed) throw notFound();
+    if (change.isActive === false) await giveUpDeliveries(transaction, id);
+    await recordAudit(transaction, { userId, action: 'webhook.changed', detail: { webhookId: id } });
+    return changed;
+  });
+  return presentWebhook(webhook, deps.now());
+}
+
+/** @throws AppError 404 */
+export async function deleteWebhook(deps: Dependencies, { userId }: SignedIn, id: string): Promise<void> {
+  await deps.database.db.transaction().execute(async (transaction) => {
+    if (!(await deleteWebhookRow(transaction, { userId, id }))) throw notFound();
+    await recordAudit(transaction, { userId, action: 'webhook.deleted', detail: { webhookId: id } });
+  });
+}
+
+/** Gives a webhook a new secret. The one before it signs for another day. @throws AppError 404 */
+export async function renewSecret(
+  deps: Dependencies,
+  { userId }: SignedIn,
+  id: string,
+): Promise<Webhook & { secret: string }> {
+  const { secret: before, ended } = await requireWebhook(deps, { userId, id });
+  const secret = newWebhookSecret();
+  const until = new Date(deps.now().getTime() + previousSecretMs);
+  // A secret that cannot be opened signs nothing.
+  const previousSecret = ended?.reason === 'secret_lost' ? null : { secret: before, until };
+  const sealed = await sealSecret(deps.textSeal, id, secret);
+  const webhook = await deps.database.db.transaction().execute(async (transaction) => {
+    const changed = await updateWebhook(transaction, { userId, id }, { secret: sealed, previousSecret });
+    if (!changed) throw notFound();
+    await recordAudit(transaction, { userId, action: 'webhook.secret_renewed', detail: { webhookId: id } });
+    return changed;
+  });
+  return { ...presentWebhook(webhook, deps.now()), secret };
+}
+
+/** Queues an example of an event. @throws AppError 404 | 409 `conflict` when it is off | 429 `rate_limited` */
+export async function testWebhook(
+  deps: Dependencies,
+  { userId }: SignedIn,
+  id: string,
+  event: WebhookEvent,
+): Promise<WebhookDelivery> {
+  await requireActive(deps, { userId, id });
+  await countAttempt(deps, sendsByHand, userId);
+  const { db } = deps.database;
+  // The two types say the same; TypeScript does not follow an event to its data.
+  const told = { event, data: exampleEvents[event] } as Told;
+  const of = { webhookId: id, userId, projectId: null, eventId: newEventId() };
+  const delivery = newDelivery(of, told, { now: deps.now(), isExample: true });
+  await db.transaction().execute((transaction) => insertDeliveries(transaction, [delivery]));
+  const stored = await findDelivery(db, { webhookId: id, id: delivery.id });
+  if (!stored) throw notFound();
+  return presentDelivery(stored);
+}
+
+/** A page of the log of a webhook. @throws AppError 404 */
+export async function listDeliveries(
+  deps: Dependencies,
+  { userId }: SignedIn,
+  id: string,
+  before: string | undefined,
+): Promise<{ deliveries: WebhookDelivery[]; next: string | null }> {
+  await requireWebhook(deps, { userId, id });
+  // One entry more than is shown tells whether there is another page.
+  const found = await findDeliveries(deps.database.db, id, { before, limit: deliveriesPerPage + 1 });
+  const shown = found.slice(0, deliveriesPerPage);
+  const next = found.length > shown.length ? (shown.at(-1)?.number ?? null) : null;
+  return { deliveries: shown.map(presentDelivery), next };
+}
+
+/** Sends an event again. @throws AppError 404 | 409 `conflict` when it waits already, or the webhook is off | 429 `rate_limited` */
+export async function redeliver(
+  deps: Dependencies,
+  { userId }: SignedIn,
+  ids: { webhookId: string; deliveryId: string },
+): Promise<WebhookDelivery> {
+  await requireActive(deps, { userId, id: ids.webhookId });
+  const of = { webhookId: ids.webhookId, id: ids.deliveryId };
+  const { db } = deps.database;
+  if (!(await findDelivery(db, of))) throw notFound();
+  await countAttempt(deps, sendsByHand, userId);
+  const begun = await beginDeliveryAgain(db, of);
+  if (!begun) throw new AppError('conflict', 409, 'This event is still waiting to be delivered.');
+  return presentDelivery(begun);
+}
+
+/** For the doctor: whether the secret of a webhook can be opened with the key that is here. */
+export async function canOpenSecret(
+  textSeal: TextSeal,
+  { id, secret }: { id: string; secret: string },
+): Promise<boolean> {
+  return openSecret(textSeal, id, secret).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** For a restore without the key: the secrets cannot be opened any more. */
+export function forgetSecrets(transaction: Transaction<Schema>, at: Date): Promise<void> {
+  return endAllWebhooks(transaction, at);
+}
+
+async function requireWebhook(
+  { database }: { database: { db: Kysely<Schema> } },
+  which: { userId: string; id: string },
+): Promise<StoredWebhook> {
+  const webhook = await findWebhook(database.db, which);
+  if (!webhook) throw notFound();
+  return webhook;
+}
+
+async function requireActive(deps: Dependencies, which: { userId: string; id: string }): Promise<void> {
+  const { isActive } = await requireWebhook(deps, which);
+  if (!isActive) throw new AppError('conflict', 409, 'This webhook is off. Please switch it on first.');
+}

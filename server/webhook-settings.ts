@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Where webhooks of users may be sent. */
+export const webhookVariables = {
+  WEBHOOKS_TO_PRIVATE_NETWORKS: z.stringbool().default(false),
+  WEBHOOKS_OVER_HTTP: z.stringbool().default(false),
+};
+
+export type WebhookSettings = {
+  /** Also addresses that only this machine or its network reaches. */
+  allowsPrivateNetworks: boolean;
+  /** Also http, which anybody on the way can read. */
+  allowsHttp: boolean;
+};
+
+/** Turns the variables of the environment into settings. */
+export function webhooksOf(
+  env: {
+    [Name in keyof typeof webhookVariables]: z.output<(typeof webhookVariables)[Name]>;
+  },
+): WebhookSettings {
+  return { allowsPrivateNetworks: env.WEBHOOKS_TO_PRIVATE_NETWORKS, allowsHttp: env.WEBHOOKS_OVER_HTTP };
+}

@@ -1,0 +1,25 @@
+import { deleteWebhook, type Webhook } from '../../../contract/webhooks.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { useWebhookMutation } from './webhooks-query.ts';
+
+/** Asks before a webhook is deleted. */
+export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const deletion = useWebhookMutation<undefined>({
+    action: () => callEndpoint(deleteWebhook, { params: { webhookId: webhook.id } }),
+    done: { title: 'Webhook deleted', description: 'Nothing more is sent to its address.' },
+    failed: 'Webhook not deleted',
+  });
+  return (
+    <ConfirmDialog
+      title="Delete this webhook?"
+      action="Delete"
+      pendingAction="Deleting..."
+      mutation={deletion}
+      onClose={onClose}
+    >
+      <span className="wrap-anywhere">{webhook.url}</span> gets no more requests, and the log is deleted, too.
+      This cannot be undone.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listDeliveries, testWebhook, type Webhook, webhookEvents } from '../../../contract/webhooks.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../components/ui/dialog.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { DeliveryItem } from './delivery-item.tsx';
+import { eventLabels } from './webhook-words.ts';
+import { useWebhookMutation } from './webhooks-query.ts';
+
+/** Attempts follow within seconds of a test, and nothing else says that they were made. */
+const refreshMs = 2000;
+
+/** What was sent to a webhook, and a test of it. */
+export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { id: webhookId, isActive, url } = webhook;
+  const query = useInfiniteQuery({
+    queryKey: [listDeliveries.path, webhookId],
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(listDeliveries, {
+        params: { webhookId },
+        query: { before: pageParam || undefined },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchOnMount: 'always',
+    refetchInterval: refreshMs,
+  });
+  const { data, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="max-w-2xl">
+        <DialogTitle>Log of the webhook</DialogTitle>
+        <DialogDescription className="wrap-anywhere">
+          What was sent to {url} in the last 30 days.
+        </DialogDescription>
+        {isActive && <TestForm webhook={webhook} />}
+        {isPending && <Skeleton className="h-14" />}
+        {error && !data && <LoadFailure query={query} fallback="The log could not be loaded." size="small" />}
+        {data && deliveries.length === 0 && (
+          <p className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft">
+            Nothing was sent yet.
+          </p>
+        )}
+        {deliveries.length > 0 && (
+          <ul aria-label="Deliveries" className="divide-y divide-line border-y border-line">
+            {deliveries.map((delivery) => (
+              <DeliveryItem key={delivery.id} webhook={webhook} delivery={delivery} />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button
+            variant="outline"
+            size="small"
+            busy={isFetchingNextPage && 'Loading...'}
+            onClick={() => fetchNextPage()}
+          >
+            Show earlier deliveries
+          </Button>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function TestForm({ webhook: { id: webhookId, events } }: { webhook: Webhook }) {
+  const [event, setEvent] = useState(events[0] ?? webhookEvents[0]);
+  const test = useWebhookMutation({
+    action: () => callEndpoint(testWebhook, { params: { webhookId }, body: { event } }),
+    failed: 'Test not sent',
+  });
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-56 grow">
+        <SelectField
+          label="Send an example of"
+          value={event}
+          onValueChange={(chosen) => setEvent(webhookEvents.find((one) => one === chosen) ?? event)}
+          options={webhookEvents.map((one) => ({ value: one, label: eventLabels[one] }))}
+        />
+      </div>
+      <Button variant="outline" busy={test.isPending && 'Sending...'} onClick={() => test.mutate()}>
+        Send test
+      </Button>
+    </div>
+  );
+}

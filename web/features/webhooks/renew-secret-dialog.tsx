@@ -1,0 +1,36 @@
+import { renewWebhookSecret, type Webhook } from '../../../contract/webhooks.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { useWebhookMutation } from './webhooks-query.ts';
+
+/** Asks before a new secret is made. */
+export function RenewSecretDialog({
+  webhook,
+  onSecret,
+  onClose,
+}: {
+  webhook: Webhook;
+  onSecret: (secret: string) => void;
+  onClose: () => void;
+}) {
+  const renewal = useWebhookMutation({
+    action: () => callEndpoint(renewWebhookSecret, { params: { webhookId: webhook.id } }),
+    failed: 'No new secret',
+  });
+  return (
+    <ConfirmDialog
+      title="Make a new secret?"
+      action="Make a new secret"
+      pendingAction="Making..."
+      mutation={{
+        isPending: renewal.isPending,
+        mutate: () =>
+          renewal.mutate(undefined, { onSuccess: ({ secret }) => onSecret(secret), onError: onClose }),
+      }}
+      onClose={onClose}
+    >
+      For 24 hours requests are signed with both secrets, so that you can put the new one into your system.
+      The old one is then of no use.
+    </ConfirmDialog>
+  );
+}

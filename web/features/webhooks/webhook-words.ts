@@ -1,0 +1,24 @@
+import type { DeliveryFailure, WebhookDelivery, WebhookEvent } from '../../../contract/webhooks.ts';
+
+export const eventLabels: Readonly<Record<WebhookEvent, string>> = {
+  'project.completed': 'A video is ready',
+  'project.failed': 'A video has failed',
+  'share.viewed': 'A shared video is watched',
+  'voice.ready': 'Your voice is trained',
+};
+
+const failureSentences: Readonly<Record<Exclude<DeliveryFailure, 'refused'>, string>> = {
+  timed_out: 'No answer within 15 seconds',
+  unreachable: 'The address could not be reached',
+  unknown_host: 'The name of the address is unknown',
+  certificate: 'The certificate of the address is not valid',
+  address_not_allowed: 'The address is not on the public internet',
+  secret_unreadable: 'The secret is lost. Please make a new one',
+  switched_off: 'The webhook was switched off',
+};
+
+/** What became of a delivery, such as `Answered 500` or `No answer within 15 seconds`; null before the first attempt. */
+export function outcomeOf({ answerStatus, failure }: WebhookDelivery): string | null {
+  if (failure !== null && failure !== 'refused') return failureSentences[failure];
+  return answerStatus === null ? null : `Answered ${answerStatus}`;
+}
