@@ -54,6 +54,11 @@ export function PrivacyPage() {
             A mail server. The emails you ask for, such as a link for a new password, are sent through it.
           </li>
         </ul>
+        <p>
+          If you add webhooks on your <TextLink href="/profile">profile</TextLink>, the names and numbers of
+          your projects, and what happened to them, are sent to the addresses that you chose. What was sent is
+          kept for 30 days.
+        </p>
         <h2>In your browser</h2>
         <p>
           If you choose your browser's own language model for a video, the server gives it the text of that

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/webhooks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
+import * as deliveries from './deliveries.ts';
 import * as webhooks from './service.ts';
 
 /** Registers the calls with which users manage their webhooks. */
@@ -33,16 +34,16 @@ export function registerWebhookRoutes(app: FastifyInstance, deps: Dependencies):
 
   registerEndpoint(app, calls.testWebhook, async ({ user, params, body }) => ({
     status: 202,
-    body: await webhooks.testWebhook(deps, user, params.webhookId, body.event),
+    body: await deliveries.testWebhook(deps, user, params.webhookId, body.event),
   }));
 
   registerEndpoint(app, calls.listDeliveries, async ({ user, params, query }) => ({
     status: 200,
-    body: await webhooks.listDeliveries(deps, user, params.webhookId, query.before),
+    body: await deliveries.listDeliveries(deps, user, params.webhookId, query.before),
   }));
 
   registerEndpoint(app, calls.redeliver, async ({ user, params }) => ({
     status: 202,
-    body: await webhooks.redeliver(deps, user, params),
+    body: await deliveries.redeliver(deps, user, params),
   }));
 }

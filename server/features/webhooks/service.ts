@@ -1,42 +1,24 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { maxWebhooks } from '../../../contract/limits.ts';
-import {
-  type changeWebhook as changeEndpoint,
-  type createWebhook as createEndpoint,
-  deliveriesPerPage,
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookEvent,
+import type {
+  changeWebhook as changeEndpoint,
+  createWebhook as createEndpoint,
+  Webhook,
 } from '../../../contract/webhooks.ts';
 import { AppError, notFound, unauthenticated } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { TextSeal } from '../../crypto/text-seal.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
 import { lockUser } from '../../records/users-store.ts';
-import {
-  beginDeliveryAgain,
-  findDeliveries,
-  findDelivery,
-  giveUpDeliveries,
-  insertDeliveries,
-} from './delivery-store.ts';
-import { exampleEvents } from './example-events.ts';
-import { previousSecretMs, sendsByHand } from './limits.ts';
+import { findDeliveries, giveUpDeliveries } from './delivery-store.ts';
+import { previousSecretMs } from './limits.ts';
 import { presentDelivery, presentWebhook } from './present.ts';
 import { requireReachableUrl } from './require-reachable-url.ts';
-import {
-  newDelivery,
-  newEventId,
-  noteEvent,
-  noteProjectEvent,
-  type Told,
-  type ToldOfProject,
-} from './tell-webhooks.ts';
+import { noteEvent, noteProjectEvent, type ToldOfProject } from './tell-webhooks.ts';
 import { newWebhookSecret, openSecret, sealSecret } from './webhook-secret.ts';
 import {
   countWebhooks,
@@ -161,11 +143,12 @@ export async function renewSecret(
   { userId }: SignedIn,
   id: string,
 ): Promise<Webhook & { secret: string }> {
-  const { secret: before, ended } = await requireWebhook(deps, { userId, id });
+  const { secret: before } = await requireWebhook(deps, { userId, id });
   const secret = newWebhookSecret();
   const until = new Date(deps.now().getTime() + previousSecretMs);
-  // A secret that cannot be opened signs nothing.
-  const previousSecret = ended?.reason === 'secret_lost' ? null : { secret: before, until };
+  // One that cannot be opened any more would keep the new one from signing.
+  const isOpenable = await canOpenSecret(deps.textSeal, { id, secret: before });
+  const previousSecret = isOpenable ? { secret: before, until } : null;
   const sealed = await sealSecret(deps.textSeal, id, secret);
   const webhook = await deps.database.db.transaction().execute(async (transaction) => {
     const changed = await updateWebhook(transaction, { userId, id }, { secret: sealed, previousSecret });
@@ -176,58 +159,7 @@ export async function renewSecret(
   return { ...presentWebhook(webhook, deps.now()), secret };
 }
 
-/** Queues an example of an event. @throws AppError 404 | 409 `conflict` when it is off | 429 `rate_limited` */
-export async function testWebhook(
-  deps: Dependencies,
-  { userId }: SignedIn,
-  id: string,
-  event: WebhookEvent,
-): Promise<WebhookDelivery> {
-  await requireActive(deps, { userId, id });
-  await countAttempt(deps, sendsByHand, userId);
-  const { db } = deps.database;
-  // The two types say the same; TypeScript does not follow an event to its data.
-  const told = { event, data: exampleEvents[event] } as Told;
-  const of = { webhookId: id, userId, projectId: null, eventId: newEventId() };
-  const delivery = newDelivery(of, told, { now: deps.now(), isExample: true });
-  await db.transaction().execute((transaction) => insertDeliveries(transaction, [delivery]));
-  const stored = await findDelivery(db, { webhookId: id, id: delivery.id });
-  if (!stored) throw notFound();
-  return presentDelivery(stored);
-}
-
-/** A page of the log of a webhook. @throws AppError 404 */
-export async function listDeliveries(
-  deps: Dependencies,
-  { userId }: SignedIn,
-  id: string,
-  before: string | undefined,
-): Promise<{ deliveries: WebhookDelivery[]; next: string | null }> {
-  await requireWebhook(deps, { userId, id });
-  // One entry more than is shown tells whether there is another page.
-  const found = await findDeliveries(deps.database.db, id, { before, limit: deliveriesPerPage + 1 });
-  const shown = found.slice(0, deliveriesPerPage);
-  const next = found.length > shown.length ? (shown.at(-1)?.number ?? null) : null;
-  return { deliveries: shown.map(presentDelivery), next };
-}
-
-/** Sends an event again. @throws AppError 404 | 409 `conflict` when it waits already, or the webhook is off | 429 `rate_limited` */
-export async function redeliver(
-  deps: Dependencies,
-  { userId }: SignedIn,
-  ids: { webhookId: string; deliveryId: string },
-): Promise<WebhookDelivery> {
-  await requireActive(deps, { userId, id: ids.webhookId });
-  const of = { webhookId: ids.webhookId, id: ids.deliveryId };
-  const { db } = deps.database;
-  if (!(await findDelivery(db, of))) throw notFound();
-  await countAttempt(deps, sendsByHand, userId);
-  const begun = await beginDeliveryAgain(db, of);
-  if (!begun) throw new AppError('conflict', 409, 'This event is still waiting to be delivered.');
-  return presentDelivery(begun);
-}
-
-/** For the doctor: whether the secret of a webhook can be opened with the key that is here. */
+/** Whether the secret of a webhook can be opened with the key that is here. */
 export async function canOpenSecret(
   textSeal: TextSeal,
   { id, secret }: { id: string; secret: string },
@@ -243,16 +175,12 @@ export function forgetSecrets(transaction: Transaction<Schema>, at: Date): Promi
   return endAllWebhooks(transaction, at);
 }
 
-async function requireWebhook(
+/** @throws AppError 404 */
+export async function requireWebhook(
   { database }: { database: { db: Kysely<Schema> } },
   which: { userId: string; id: string },
 ): Promise<StoredWebhook> {
   const webhook = await findWebhook(database.db, which);
   if (!webhook) throw notFound();
   return webhook;
-}
-
-async function requireActive(deps: Dependencies, which: { userId: string; id: string }): Promise<void> {
-  const { isActive } = await requireWebhook(deps, which);
-  if (!isActive) throw new AppError('conflict', 409, 'This webhook is off. Please switch it on first.');
 }

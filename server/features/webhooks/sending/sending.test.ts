@@ -252,6 +252,16 @@ describe.each(databaseKinds)('sending webhooks on %s', (database) => {
     expect(await logOf(id)).toMatchObject([{ status: 'waiting', failure: 'secret_unreadable' }]);
     expect(receiver.received).toEqual([]);
     expect(testApp.takeErrorLines()).toHaveLength(1);
+
+    // A new secret signs at once, without the lost one.
+    await testApp.db.updateTable('webhooks').set({ secret: 'lost' }).where('id', '=', id).execute();
+    const reply = await call(testApp, renewWebhookSecret, { as: user, params: { webhookId: id } });
+    const renewed = renewWebhookSecret.replies[200].parse(reply.json());
+    expect(renewed.previousSecretUntil).toBeNull();
+    await makeDue();
+    expect(await sendDue(testApp)).toBe(1);
+    const [got] = receiver.received;
+    expect(got && verify(renewed.secret, got)).toMatchObject({ type: 'voice.ready' });
   });
 
   // attack: 175
