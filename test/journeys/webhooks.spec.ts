@@ -88,7 +88,7 @@ it('a webhook whose address wants no more is said to have ended, and can be swit
     await page.reload();
     await page.getByText('so nothing more is sent').waitFor();
     await page.getByRole('button', { name: 'Switch on: webhook 1' }).click();
-    await page.getByText('Active', { exact: true }).waitFor();
+    await page.getByRole('list', { name: 'Webhooks' }).getByText('Active', { exact: true }).waitFor();
   } finally {
     await receiver.close();
   }
