@@ -9,7 +9,8 @@ import { signUp } from '../../test/support/factories.ts';
 import { claimVideo, jobParts } from '../../test/support/generations.ts';
 import { deckBytes, deckContentType } from '../../test/support/projects.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
-import { sendDue, startReceiver, webhooksToThisMachine } from '../../test/support/webhooks.ts';
+import { startReceiver } from '../../test/support/webhooks/start-receiver.ts';
+import { sendDue, webhooksToThisMachine } from '../../test/support/webhooks/webhook-calls.ts';
 import { createClient, DeckVoiceError } from './client.ts';
 import { fetchVideo, orderVideo, readWebhook } from './example.ts';
 

@@ -6,7 +6,9 @@ import { repositoryRoot } from '../places.ts';
 /** Every call that the contract declares. */
 export async function contractEndpoints(): Promise<Endpoint[]> {
   const folder = path.join(repositoryRoot, 'contract');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   const modules: Record<string, unknown>[] = await Promise.all(
     files.map((name) => import(path.join(folder, name))),
   );

@@ -7,7 +7,7 @@ import { deleteAccount } from '../../contract/account.ts';
 import { login, me } from '../../contract/auth.ts';
 import { deleteProject, getProject } from '../../contract/projects.ts';
 import { deleteVoice, exportVoice } from '../../contract/voice.ts';
-import { listWebhooks } from '../../contract/webhooks.ts';
+import { listWebhooks } from '../../contract/webhooks/webhooks.ts';
 import { call } from '../../test/support/call.ts';
 import { signUp, type TestUser } from '../../test/support/factories.ts';
 import { createProject, finishProject, videoBytes } from '../../test/support/projects.ts';
@@ -21,7 +21,7 @@ import {
 import { makeTeam, putIntoTeam } from '../../test/support/team-scene.ts';
 import type { TestApp } from '../../test/support/test-app.ts';
 import { giveVoice, recordingBytes } from '../../test/support/voices.ts';
-import { addWebhook } from '../../test/support/webhooks.ts';
+import { addWebhook } from '../../test/support/webhooks/webhook-calls.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { ownTables } from '../db/migrate.ts';
 import { restoreBackup } from './restore-backup.ts';

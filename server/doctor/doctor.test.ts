@@ -8,7 +8,7 @@ import { signUp, type TestUser } from '../../test/support/factories.ts';
 import { createProject, finishProject } from '../../test/support/projects.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { deafAndDumb, giveVoice } from '../../test/support/voices.ts';
-import { addWebhook } from '../../test/support/webhooks.ts';
+import { addWebhook } from '../../test/support/webhooks/webhook-calls.ts';
 import { loadEncryptionKey } from '../crypto/encryption-key.ts';
 import { storageKeys } from '../storage/storage.ts';
 import { type Diagnosis, examineInstallation } from './examine-installation.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast, textField, visitWebApp } from '../support/browser/visit-web-app.ts';
-import { addWebhook, sendDue, startReceiver, webhooksToThisMachine } from '../support/webhooks.ts';
+import { startReceiver } from '../support/webhooks/start-receiver.ts';
+import { addWebhook, sendDue, webhooksToThisMachine } from '../support/webhooks/webhook-calls.ts';
 
 const visits = visitWebApp({ app: { env: webhooksToThisMachine } });
 /** The page's own content security policy would refuse the scripts of axe. */

@@ -5,7 +5,7 @@ import type { TestUser } from './factories.ts';
 import { createProject, failProject, finishProject } from './projects.ts';
 import { enter, makeTeam, putIntoTeam } from './team-scene.ts';
 import type { TestApp } from './test-app.ts';
-import { addWebhook } from './webhooks.ts';
+import { addWebhook } from './webhooks/webhook-calls.ts';
 
 /**
  * The kinds of callers, those with the most rights last. To add one: a name here, its credentials in `credentialsOf`,
@@ -32,7 +32,7 @@ export type Given =
   | 'a running project'
   | 'a failed project'
   | 'a comment'
-  /** Of the owner alone: webhooks belong to no team. */
+  /** It belongs to the owner and to no team. */
   | 'a webhook';
 
 /** The people, and the values of the `:name` parts of a path. */

@@ -21,7 +21,7 @@ import { finishedProject, shareProject } from './shares.ts';
 import { makeTeam, putIntoTeam, setPlan } from './team-scene.ts';
 import type { TestApp } from './test-app.ts';
 import { giveVoice } from './voices.ts';
-import { addWebhook } from './webhooks.ts';
+import { addWebhook } from './webhooks/webhook-calls.ts';
 
 /** Words that stand for what a user told us: `person` of themselves and to others, `work` in a deck and what was made of it. */
 export type Markers = { person: string; work: string };

@@ -12,7 +12,7 @@ import { shareProject } from '../../../test/support/shares.ts';
 import { makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
 import { deafAndDumb, giveVoice } from '../../../test/support/voices.ts';
-import { addWebhook } from '../../../test/support/webhooks.ts';
+import { addWebhook } from '../../../test/support/webhooks/webhook-calls.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { readTombstones, tombstoneOf } from '../../storage/tombstones.ts';
 import { sweepProjects } from '../projects/sweep.ts';

@@ -15,7 +15,7 @@ import { getProjectDetail, ownProjectIds } from '../projects/service.ts';
 import { getAnalytics, listShares } from '../shares/service.ts';
 import { listTeams } from '../teams/service.ts';
 import { exportedVoice, getVoice, listTrainings } from '../voices/service.ts';
-import { listWebhooksWithLogs } from '../webhooks/service.ts';
+import { exportedWebhooks } from '../webhooks/service.ts';
 
 /** Limit of the entries, which are held in memory; a user makes fewer in years. */
 const maxExportedEntries = 50_000;
@@ -44,7 +44,7 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
   );
   yield jsonFile('teams.json', await listTeams(deps, user));
   yield jsonFile('comments.json', await listOwnComments(deps, user));
-  yield jsonFile('webhooks.json', await listWebhooksWithLogs(deps, user));
+  yield jsonFile('webhooks.json', await exportedWebhooks(db, user.userId, deps.now()));
   yield* exportedVoice(deps, user.userId, 'voice/');
   yield jsonFile('voice.json', {
     ...(await getVoice(deps, user)),

@@ -1,14 +1,17 @@
-import { deliveriesPerPage, type WebhookDelivery, type WebhookEvent } from '../../../contract/webhooks.ts';
+import type { WebhookEvent } from '../../../contract/webhooks/webhook-events.ts';
+import { deliveriesPerPage, type WebhookDelivery } from '../../../contract/webhooks/webhooks.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { countAttempt } from '../../http/attempt-limit.ts';
+import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { beginDeliveryAgain, findDeliveries, findDelivery, insertDeliveries } from './delivery-store.ts';
 import { exampleEvents } from './example-events.ts';
-import { sendsByHand } from './limits.ts';
+import { requireWebhook } from './manage-webhooks.ts';
 import { presentDelivery } from './present.ts';
-import { requireWebhook } from './service.ts';
 import { newDelivery, newEventId, type Told } from './tell-webhooks.ts';
+
+/** Examples and repeated deliveries that a user asks for. */
+const sendsByHand: AttemptLimit = { name: 'webhook-send', max: 60, windowMs: 60 * 60_000 };
 
 /** Queues an example of an event. @throws AppError 404 | 409 `conflict` when it is off | 429 `rate_limited` */
 export async function testWebhook(

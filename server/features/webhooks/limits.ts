@@ -1,7 +1,3 @@
-import type { AttemptLimit } from '../../http/attempt-limit.ts';
-
-/** Examples and repeated deliveries that a user asks for. */
-export const sendsByHand: AttemptLimit = { name: 'webhook-send', max: 60, windowMs: 60 * 60_000 };
 /** Open deliveries of a webhook beyond which events are not noted for it: its address has been away for long. */
 export const maxWaitingPerWebhook = 1000;
 /** For how long the log of deliveries is kept. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/webhooks.ts';
+import * as calls from '../../../contract/webhooks/webhooks.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import * as deliveries from './deliveries.ts';
-import * as webhooks from './service.ts';
+import * as webhooks from './manage-webhooks.ts';
 
 /** Registers the calls with which users manage their webhooks. */
 export function registerWebhookRoutes(app: FastifyInstance, deps: Dependencies): void {

@@ -4,7 +4,7 @@ import { embedSnippet } from '../../../contract/text/embed-snippet.ts';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../lib/clipboard/copy-text.ts';
 
 const states: Record<Share['state'], [BadgeTone, string]> = {
   open: ['good', 'Active'],

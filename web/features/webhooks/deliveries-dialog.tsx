@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listDeliveries, testWebhook, type Webhook, webhookEvents } from '../../../contract/webhooks.ts';
+import { webhookEvents } from '../../../contract/webhooks/webhook-events.ts';
+import { listDeliveries, testWebhook, type Webhook } from '../../../contract/webhooks/webhooks.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -34,7 +35,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent className="max-w-2xl">
+      <DialogContent>
         <DialogTitle>Log of the webhook</DialogTitle>
         <DialogDescription className="wrap-anywhere">
           What was sent to {url} in the last 30 days.

@@ -9,7 +9,7 @@ import {
   DialogTitle,
 } from '../../components/ui/dialog.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../lib/clipboard/copy-text.ts';
 
 /** Shows a new secret, this once. A click beside it does not close it. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

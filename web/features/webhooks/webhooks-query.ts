@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listDeliveries, listWebhooks } from '../../../contract/webhooks.ts';
+import { listDeliveries, listWebhooks } from '../../../contract/webhooks/webhooks.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';

@@ -4,6 +4,7 @@ import { deleteAccount } from '../../../../contract/account.ts';
 import { listAudit } from '../../../../contract/audit.ts';
 import { deleteProject } from '../../../../contract/projects.ts';
 import { watchedShare } from '../../../../contract/shared-video.ts';
+import { webhookBody } from '../../../../contract/webhooks/webhook-events.ts';
 import {
   listDeliveries,
   listWebhooks,
@@ -11,8 +12,7 @@ import {
   renewWebhookSecret,
   testWebhook,
   type WebhookDelivery,
-  webhookBody,
-} from '../../../../contract/webhooks.ts';
+} from '../../../../contract/webhooks/webhooks.ts';
 import { PipelineError } from '../../../../pipeline/errors.ts';
 import { call } from '../../../../test/support/call.ts';
 import { signUp, type TestUser } from '../../../../test/support/factories.ts';
@@ -22,14 +22,16 @@ import { finishedProject, shareProject } from '../../../../test/support/shares.t
 import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
 import { deafAndDumb, giveVoice } from '../../../../test/support/voices.ts';
 import {
-  addWebhook,
   type Received,
   type Receiver,
+  startReceiver,
+} from '../../../../test/support/webhooks/start-receiver.ts';
+import {
+  addWebhook,
   sendClaimed,
   sendDue,
-  startReceiver,
   webhooksToThisMachine,
-} from '../../../../test/support/webhooks.ts';
+} from '../../../../test/support/webhooks/webhook-calls.ts';
 import { createTextSeal } from '../../../crypto/text-seal.ts';
 import { makeGeneration } from '../../generations/make-generation.job.ts';
 import { maxWaitingPerWebhook } from '../limits.ts';

@@ -1,4 +1,4 @@
-import { showToast } from './toast.ts';
+import { showToast } from '../toast.ts';
 
 /** Copies a text to the clipboard and shows a toast. @param name what is copied, such as "Link" */
 export async function copyText(name: string, text: string): Promise<void> {

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const isoTime = z.iso.datetime();
+
+/** What webhooks tell of. The names are stable: receivers switch on them. */
+export const webhookEvents = ['project.completed', 'project.failed', 'share.viewed', 'voice.ready'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+const ofProject = z.object({ projectId: z.string(), projectName: z.string() });
+
+/** The `data` of each event. */
+export const webhookData = {
+  'project.completed': ofProject.extend({ durationSeconds: z.int() }),
+  'project.failed': ofProject.extend({
+    /** `complete` when an earlier video of the project is still there. */
+    projectStatus: z.enum(['failed', 'complete']),
+    error: z.object({ code: z.string(), message: z.string() }),
+  }),
+  'share.viewed': ofProject.extend({ shareId: z.string(), senderName: z.string() }),
+  'voice.ready': z.object({ voiceId: z.string() }),
+} as const satisfies Record<WebhookEvent, z.ZodType>;
+export type WebhookData = { [Event in WebhookEvent]: z.infer<(typeof webhookData)[Event]> };
+
+const bodyOf = <const Event extends WebhookEvent, Data extends z.ZodType>(type: Event, data: Data) =>
+  z.object({
+    type: z.literal(type),
+    /** When it happened; attempts to deliver it come later. */
+    timestamp: isoTime,
+    /** Present in what the test button sends. */
+    isExample: z.literal(true).optional(),
+    data,
+  });
+
+/** The body of a webhook, which is sent as JSON. */
+export const webhookBody = z.discriminatedUnion('type', [
+  bodyOf('project.completed', webhookData['project.completed']),
+  bodyOf('project.failed', webhookData['project.failed']),
+  bodyOf('share.viewed', webhookData['share.viewed']),
+  bodyOf('voice.ready', webhookData['voice.ready']),
+]);
+export type WebhookBody = z.infer<typeof webhookBody>;

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { createWebhook } from '../../../contract/webhooks/webhooks.ts';
+import {
+  type ClaimedDelivery,
+  claimNextDelivery,
+} from '../../../server/features/webhooks/sending/delivery-lease-store.ts';
+import { sendDelivery } from '../../../server/features/webhooks/sending/send-delivery.job.ts';
+import { call } from '../call.ts';
+import type { TestUser } from '../factories.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Settings with which webhooks reach a receiver of this process. */
+export const webhooksToThisMachine = { WEBHOOKS_TO_PRIVATE_NETWORKS: 'true', WEBHOOKS_OVER_HTTP: 'true' };
+
+/** Adds a webhook. @returns it with its secret */
+export async function addWebhook(
+  testApp: TestApp,
+  user: TestUser,
+  body: Partial<z.input<typeof createWebhook.body>> & { url: string },
+) {
+  const reply = await call(testApp, createWebhook, {
+    as: user,
+    body: { events: ['project.completed', 'project.failed', 'share.viewed', 'voice.ready'], ...body },
+  });
+  if (reply.statusCode !== 201) throw new Error(`The webhook was refused: ${reply.body}`);
+  return createWebhook.replies[201].parse(reply.json());
+}
+
+/** Sends all deliveries that are due, each once. @returns how many there were */
+export async function sendDue(testApp: TestApp): Promise<number> {
+  for (let sent = 0; ; sent += 1) {
+    const delivery = await claimNextDelivery(testApp.db, 'a worker');
+    if (delivery === null) return sent;
+    await sendClaimed(testApp, delivery);
+  }
+}
+
+/** Attempts a claimed delivery once. */
+export function sendClaimed(testApp: TestApp, delivery: ClaimedDelivery): Promise<void> {
+  const { config, dependencies, db } = testApp;
+  const { signal } = new AbortController();
+  return sendDelivery(delivery, { ...dependencies, config, db, stopping: signal });
+}
