@@ -74,6 +74,8 @@ export const project = z.object({
   /** Progress of the running stage; null when nothing runs. */
   progress: stageProgress.nullable(),
   error: failure.nullable(),
+  /** Why the video does not have the asked length; null when it has. */
+  lengthReason: z.string().nullable(),
   /** A stored file that was found damaged or missing: of the video, which can be made again, or the deck itself. */
   damage: z.object({ of: z.enum(['video', 'deck']), message: z.string() }).nullable(),
   madeBy: z.object({ id: z.string(), name: z.string() }),
@@ -130,7 +132,6 @@ export const projectDetail = project.extend({
   /** Seconds of each stage; a stage that has not ended is absent. */
   stageSeconds: z.partialRecord(z.enum(stages), z.number()),
   warnings: z.array(z.object({ code: z.string(), message: z.string(), slideNumber: z.int().optional() })),
-  lengthReason: z.string().nullable(),
   /** Who wrote the script; null before the first video, and for videos of earlier versions. */
   scriptWriter: scriptWriter.nullable(),
   /** Whether a user has changed the script since. */

@@ -11,6 +11,8 @@ export const sharedVideo = z.object({
   posterUrl: z.string(),
   /** null when captions are part of the picture. */
   captionsUrl: z.string().nullable(),
+  /** Logo and colours of the sender's team; null for a video of no team. */
+  brand: z.object({ logoUrl: z.string().nullable(), text: z.string(), background: z.string() }).nullable(),
   /** null = not allowed */
   downloadUrl: z.string().nullable(),
   callToAction: callToAction.nullable(),
@@ -63,7 +65,7 @@ export const sharedFile = endpoint({
   method: 'GET',
   path: '/api/shared/:token/files/:name',
   summary:
-    'A shared video, its captions or its poster (`video.mp4`, `captions.vtt`, `poster.jpg`), with ranges',
+    "A shared video, its captions, its poster or its team's logo (`video.mp4`, `captions.vtt`, `poster.jpg`, `logo.png`), with ranges",
   auth: 'none',
   params: byToken.extend({ name: z.string().max(100) }),
   query: z.object({ access }),

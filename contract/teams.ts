@@ -49,6 +49,10 @@ export const teamInvitation = z.object({
 });
 export type TeamInvitation = z.infer<typeof teamInvitation>;
 
+/** An invitation that was just made. `link`: for its maker to send, where the server sends no mail; null where it does. */
+export const sentInvitation = teamInvitation.extend({ link: z.string().nullable() });
+export type SentInvitation = z.infer<typeof sentInvitation>;
+
 export const teamDetail = team.extend({
   members: z.array(teamMember),
   /** Open invitations; empty unless the user is the owner. */
@@ -113,7 +117,7 @@ export const inviteMember = endpoint({
   auth: 'user',
   params: byTeam,
   body: z.object({ email, role: givenRole }),
-  replies: { 201: teamInvitation },
+  replies: { 201: sentInvitation },
 });
 
 export const revokeInvitation = endpoint({

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import type { User } from '../contract/auth.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
@@ -7,6 +7,7 @@ import { LoadingScreen } from './components/loading-screen.tsx';
 import { useCurrentUser } from './features/auth/use-current-user.ts';
 import { useSessionEnd } from './features/auth/use-session-end.ts';
 import { hasUpgradeWish } from './lib/kept/upgrade-wish.ts';
+import { keepWantedPage, takeWantedPage } from './lib/kept/wanted-page.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { PublicLayout } from './pages/layout/public-layout.tsx';
 
@@ -42,11 +43,18 @@ function SignedOutRoutes() {
         <Route path="/login" component={LoginPage} />
         {sharedRoutes}
         <Route>
-          <LandingPage isAuthenticated={false} />
+          <LandingForAll />
         </Route>
       </Switch>
     </PublicLayout>
   );
+}
+
+/** The landing page at every address, which is where signing in leads then. */
+function LandingForAll() {
+  const [path] = useLocation();
+  useEffect(() => keepWantedPage(path), [path]);
+  return <LandingPage isAuthenticated={false} />;
 }
 
 function SignedInRoutes({ user }: { user: User }) {
@@ -87,9 +95,10 @@ function SignedInRoutes({ user }: { user: User }) {
   );
 }
 
-/** Leads users who signed in on, to the payment if they had pressed Upgrade to Pro. */
+/** Leads users who signed in on: to the payment if they had pressed Upgrade to Pro, or to the page that they had opened. */
 function RedirectIn() {
-  return <Redirect to={hasUpgradeWish() ? '/profile' : '/dashboard'} replace />;
+  const [wanted] = useState(takeWantedPage);
+  return <Redirect to={hasUpgradeWish() ? '/profile' : (wanted ?? '/dashboard')} replace />;
 }
 
 const AppLayout = lazyPage(() => import('./pages/layout/app-layout.tsx').then((m) => m.AppLayout));

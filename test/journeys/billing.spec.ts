@@ -17,7 +17,14 @@ const goodCard = '4242424242424242';
 const withoutPolicy = { bypassCSP: true };
 
 const upgradeButton = (page: Page) => page.getByRole('button', { name: 'Upgrade to Pro - $29.99/month' });
+const switchButton = (page: Page) =>
+  page.getByRole('button', { name: 'Switch to Pro (free on this installation)' });
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel Subscription' });
+async function cancelPro(page: Page): Promise<void> {
+  await cancelButton(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
+  await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+}
 
 describe('the built-in billing', () => {
   const visits = visitWebApp();
@@ -28,18 +35,23 @@ describe('the built-in billing', () => {
     const { page } = await visits.openAsMember('/profile');
     await page.getByText('Billing is built into this installation').waitFor();
     expect(await textOf(page)).toContain('0/5 videos used');
-    await upgradeButton(page).click();
+    await switchButton(page).click();
     await expectToast(page, 'Subscription activated', 'Welcome to DeckVoice Pro!');
     await page.getByText('Pro Plan Active').waitFor();
     expect(await textOf(page)).toContain('Unlimited video generations');
-    expect(await upgradeButton(page).count()).toBe(0);
+    expect(await switchButton(page).count()).toBe(0);
 
     await cancelButton(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
+    await question.getByText(/^Pro ends at once\. Then your teams are frozen/).waitFor();
+    await question.getByRole('button', { name: 'Keep Pro' }).click();
+    expect(await textOf(page)).toContain('Unlimited video generations');
+    await cancelPro(page);
     await expectToast(page, 'Subscription canceled', 'Your subscription has been canceled successfully.');
-    await upgradeButton(page).waitFor();
+    await switchButton(page).waitFor();
     expect(await cancelButton(page).count()).toBe(0);
     await page.reload();
-    await upgradeButton(page).waitFor();
+    await switchButton(page).waitFor();
   });
 
   it.each(['/', '/pricing'])('gives Pro to a user who asks for it on %s', async (path) => {
@@ -52,7 +64,7 @@ describe('the built-in billing', () => {
   it.each([
     [
       'create',
-      'Upgrade to Pro - $29.99/month',
+      'Switch to Pro (free on this installation)',
       'Creating Subscription...',
       'Subscription failed',
       'Failed to create subscription',
@@ -70,7 +82,8 @@ describe('the built-in billing', () => {
         await seen;
         await route.fulfill({ status: 502, body: '' });
       });
-      await page.getByRole('button', { name: button }).click();
+      if (path === 'cancel') await cancelPro(page);
+      else await page.getByRole('button', { name: button }).click();
       await page.getByRole('button', { name: pending }).waitFor();
       goOn();
       await expectToast(page, title, text);
@@ -83,7 +96,7 @@ describe('the built-in billing', () => {
     const listening = page.waitForResponse('**/api/events');
     await page.reload();
     await listening;
-    await upgradeButton(page).waitFor();
+    await switchButton(page).waitFor();
     await createAs(member);
     await page.getByText('Pro Plan Active').waitFor();
   });
@@ -100,7 +113,7 @@ describe('the built-in billing', () => {
       .getByText('You have used all 5 videos of the Free Plan. Upgrade to Pro to make more.')
       .waitFor();
     await page.getByRole('link', { name: 'See Pro' }).click();
-    await upgradeButton(page).waitFor();
+    await switchButton(page).waitFor();
   });
 
   it('lets nothing of a payment provider into its pages', async () => {
@@ -175,7 +188,7 @@ describe('paying through the payment server', () => {
     // No data of the payment stay in the URL.
     await expect.poll(() => new URL(page.url()).search).toBe('');
 
-    await cancelButton(page).click();
+    await cancelPro(page);
     await expectToast(page, 'Subscription canceled', 'Your subscription has been canceled successfully.');
     await page.getByText(/Canceled\. Pro stays active until /).waitFor();
     expect(await textOf(page)).toContain('Pro Plan Active');

@@ -15,6 +15,7 @@ export function ConfirmDialog({
   children,
   details,
   action,
+  keep = 'Cancel',
   pendingAction,
   mutation: { isPending, mutate },
   onClose,
@@ -27,6 +28,8 @@ export function ConfirmDialog({
   /** The label of the confirm button, and its label while the action runs. */
   action: string;
   pendingAction: string;
+  /** The label of the button that leaves all as it is. */
+  keep?: string;
   /** What `useMutation` returns for the action. The dialog closes when the action has ended, well or not. */
   mutation: { isPending: boolean; mutate: (given: undefined, options: { onSettled: () => void }) => void };
   onClose: () => void;
@@ -40,7 +43,7 @@ export function ConfirmDialog({
         <DialogFooter>
           <AlertDialogCancel asChild>
             <Button variant="outline" disabled={isPending}>
-              Cancel
+              {keep}
             </Button>
           </AlertDialogCancel>
           <Button

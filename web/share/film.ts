@@ -43,6 +43,7 @@ export function film(shared: SharedVideo): { player: HTMLElement; video: HTMLVid
       nosubtitleslangpref: '',
     },
     video,
+    element('media-play-button', { slot: 'centered-chrome', class: 'large-play' }),
     element(
       'media-control-bar',
       {},

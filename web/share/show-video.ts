@@ -9,15 +9,12 @@ import { reportWatched } from './report-watched.ts';
 export function showVideo(place: HTMLElement, shared: SharedVideo): void {
   const { player, video } = film(shared);
   const heading = element('h1', { class: 'text-title', tabindex: '-1' }, shared.title);
+  // It takes the focus only for screen readers.
+  heading.classList.add('outline-none');
   document.title = shared.title;
   place.className = 'film-page page max-w-5xl space-y-6 py-6 sm:py-10';
   const parts = [
-    element(
-      'header',
-      { class: 'around-film space-y-1' },
-      element('p', { class: 'font-semibold text-ink-soft' }, `${shared.senderName} shared a video with you`),
-      heading,
-    ),
+    header(shared, heading),
     element('div', { class: 'aspect-video' }, player),
     actions(shared),
     chapters(shared, video),
@@ -40,6 +37,25 @@ export function showVideo(place: HTMLElement, shared: SharedVideo): void {
   video.addEventListener('error', () => void tellWhatIsWrong(player));
   // The password form is gone, and with it the focus.
   if (shared.access !== null) heading.focus();
+}
+
+/** The sender and the title, in the colours of the sender's team and with its logo. */
+function header({ brand, senderName }: SharedVideo, heading: HTMLElement): HTMLElement {
+  const sender = element('p', { class: 'font-semibold' }, `${senderName} shared a video with you`);
+  if (brand === null) {
+    sender.classList.add('text-ink-soft');
+    return element('header', { class: 'around-film space-y-1' }, sender, heading);
+  }
+  const band = element(
+    'header',
+    { class: 'around-film flex flex-wrap items-center gap-5 rounded-card border border-line p-5' },
+    brand.logoUrl !== null &&
+      element('img', { src: brand.logoUrl, alt: '', class: 'max-h-16 max-w-40 object-contain' }),
+    element('div', { class: 'min-w-0 grow basis-60 space-y-1' }, sender, heading),
+  );
+  band.style.setProperty('background-color', brand.background);
+  band.style.setProperty('color', brand.text);
+  return band;
 }
 
 function actions({ callToAction, downloadUrl }: SharedVideo): HTMLElement | null {

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { matchesPassword } from '../auth/service.ts';
+import { findTeamBrand } from '../teams/service.ts';
 import { wrongSharePasswords, wrongSharePasswordsOfNetwork } from './limits.ts';
 import { findShareByToken, findSharedProject, type SharedProject } from './store.ts';
 import { type StoredShare, stateOf } from './stored-share.ts';
@@ -11,7 +12,8 @@ import { grantAccess, isAccess } from './viewer-access.ts';
 const tokenShape = /^[\w-]{22}$/;
 
 /** A share that is valid now, with the project whose video it shows. */
-export type OpenShare = StoredShare & { project: SharedProject };
+export type OpenShare = StoredShare & { project: SharedProject & { brand: SharedBrand | null } };
+type SharedBrand = { logoKey: string | null; cardText: string; cardBackground: string };
 
 /**
  * Finds a share by its token; the password is not asked for.
@@ -23,7 +25,8 @@ export async function findOpenShare(deps: Dependencies, token: string): Promise<
   if (!share || stateOf(share, deps.now()) !== 'open') throw notFound();
   const project = await findSharedProject(db, share.projectId);
   if (!project) throw notFound();
-  return { ...share, project };
+  const brand = project.teamId === null ? null : await findTeamBrand(db, project.teamId);
+  return { ...share, project: { ...project, brand } };
 }
 
 /**

@@ -50,6 +50,11 @@ export function presentVideo(share: OpenShare, access: string | null): SharedVid
     videoUrl: address('files/video.mp4'),
     posterUrl: address('files/poster.jpg'),
     captionsUrl: project.hasCaptionsInPicture ? null : address('files/captions.vtt'),
+    brand: project.brand && {
+      logoUrl: project.brand.logoKey === null ? null : address('files/logo.png'),
+      text: project.brand.cardText,
+      background: project.brand.cardBackground,
+    },
     downloadUrl: share.canDownload ? address('download') : null,
     callToAction: share.callToAction,
     chapters: project.slides,

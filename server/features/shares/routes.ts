@@ -5,6 +5,7 @@ import { notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { resultFileOf, sendFile } from '../media/service.ts';
+import { openLogo } from '../teams/service.ts';
 import { recordView } from './analytics/record-view.ts';
 import { oembedOf, tokenInUrl } from './oembed.ts';
 import { enterShare, findOpenShare, unlockShare } from './open-share.ts';
@@ -76,8 +77,13 @@ function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
 
   registerEndpoint(app, viewerCalls.sharedFile, async ({ params, query, request, reply }) => {
     const extension = sharedFiles.get(params.name);
-    if (!extension) throw notFound();
+    if (!extension && params.name !== logoName) throw notFound();
     const share = await enterShare(deps, params.token, query.access);
+    if (!extension) {
+      const logo = await openLogo(deps, share.project.brand?.logoKey ?? null);
+      reply.header('Cache-Control', 'private, no-cache').type('image/png').send(logo);
+      return 'sent';
+    }
     // Other sites show it in their previews of the link.
     if (extension === 'jpg') reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     await sendFile(deps, await resultFileOf(deps, share.project, extension), 'shown', { request, reply });
@@ -97,6 +103,8 @@ function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
     return { status: 200, body: oembedOf(deps.config.publicUrl, share, max) };
   });
 }
+
+const logoName = 'logo.png';
 
 const sharedFiles = new Map<string, 'mp4' | 'vtt' | 'jpg'>([
   ['video.mp4', 'mp4'],

@@ -81,6 +81,7 @@ export type SharedProject = {
   /** The slides in the video, ascending. */
   slides: { number: number; title: string | null; startMs: number; endMs: number }[];
   hasCaptionsInPicture: boolean;
+  teamId: string | null;
 };
 
 /** null when the project is gone or has no video. */
@@ -90,7 +91,7 @@ export async function findSharedProject(
 ): Promise<SharedProject | null> {
   const project = await db
     .selectFrom('projects')
-    .select(['id', 'name', 'published_generation_id', 'duration', 'burn_in_captions', 'made_with'])
+    .select(['id', 'name', 'published_generation_id', 'duration', 'burn_in_captions', 'made_with', 'team_id'])
     .where('id', '=', projectId)
     .executeTakeFirst();
   if (!project || project.published_generation_id === null) return null;
@@ -110,6 +111,7 @@ export async function findSharedProject(
     // The stored duration is in whole seconds.
     durationMs: Math.max((project.duration ?? 0) * 1000, shown.at(-1)?.endMs ?? 0),
     slides: shown,
+    teamId: project.team_id,
     hasCaptionsInPicture: project.made_with?.burnInCaptions ?? project.burn_in_captions,
   };
 }

@@ -17,7 +17,10 @@ const dayMs = 24 * 60 * 60_000;
 describe.each(databaseKinds)('invitations on %s', (database) => {
   let testApp: TestApp;
   beforeAll(async () => {
-    testApp = await createTestApp({ database });
+    testApp = await createTestApp({
+      database,
+      env: { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'videos@example.com' },
+    });
   });
   afterAll(() => testApp.close());
 
@@ -165,4 +168,19 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
+});
+
+it('where no mail is set up, the link is for the owner to send', async () => {
+  const testApp = await createTestApp();
+  const { teamId, owner } = await makeTeam(testApp);
+  const invited = await enter(testApp, { name: 'Ivy' });
+  const { email } = invited.user;
+  const params = { teamId };
+  const reply = await call(testApp, inviteMember, { as: owner, params, body: { email, role: 'viewer' } });
+  const [, token = 'no link'] = /\/invitation#token=([\w-]{43})$/.exec(reply.json().link) ?? [];
+  const accepted = await call(testApp, acceptInvitation, { as: invited, body: { token } });
+  expect(accepted.json()).toMatchObject({ role: 'viewer' });
+  const team = await call(testApp, getTeam, { as: owner, params });
+  expect(JSON.stringify(team.json())).not.toContain(token);
+  await testApp.close();
 });

@@ -1,5 +1,5 @@
 import { maxTeamMembers } from '../../../contract/limits.ts';
-import type { GivenRole, InvitationView, TeamDetail, TeamInvitation } from '../../../contract/teams.ts';
+import type { GivenRole, InvitationView, SentInvitation, TeamDetail } from '../../../contract/teams.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -17,7 +17,7 @@ import {
   type Invitation,
   upsertInvitation,
 } from './invitation-store.ts';
-import { invitationMail } from './mails.ts';
+import { invitationLink, invitationMail } from './mails.ts';
 import { presentInvitation } from './present.ts';
 import { changeTeam, getTeam, publishToTeam, requireTeam, teamFrozen } from './service.ts';
 import { findMembers, findTeamOf, insertMember, isTeamFrozen, lockTeam } from './store.ts';
@@ -29,14 +29,15 @@ const invitationsBy: AttemptLimit = { name: 'invitations-by', max: 60, windowMs:
 const invitationsTo: AttemptLimit = { name: 'invitations-to', max: 5, windowMs: hourMs };
 
 /**
- * Invites an address to the team. The owner may. Inviting an address again sends a new link and ends the old one.
+ * Invites an address to the team. The owner may, and gets the link where no mail is sent. Inviting an address again makes a
+ * new link and ends the old one.
  * @throws AppError what requireTeam throws | 409 `conflict` for a member | 409 `team_limit` | 429 `rate_limited`
  */
 export async function inviteMember(
   deps: Dependencies,
   user: SignedIn,
   { teamId, email, role }: { teamId: string; email: string; role: GivenRole },
-): Promise<TeamInvitation> {
+): Promise<SentInvitation> {
   await requireTeam(deps.database.db, user, teamId, 'manage');
   await countAttempt(deps, invitationsBy, user.userId);
   await countAttempt(deps, invitationsTo, keyOfEmail(email));
@@ -76,7 +77,9 @@ export async function inviteMember(
       { kind: 'team', id: teamId },
     ]),
   );
-  return presentInvitation(invitation);
+  const { publicUrl, mail } = deps.config;
+  const link = mail.kind === 'outbox' ? invitationLink(publicUrl, token) : null;
+  return { ...presentInvitation(invitation), link };
 }
 
 /** Takes an invitation back. The owner may. @throws AppError what requireTeam throws | 404 */

@@ -6,6 +6,11 @@ const mayDo: Record<GivenRole, string> = {
   viewer: 'watch its videos and comment on them',
 };
 
+/** The link of an invitation. */
+export function invitationLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/invitation#token=${token}`;
+}
+
 /** The mail with the link of an invitation. Its token stands behind `#`, which stays in the browser. Names are users' texts, hence the quotes. */
 export function invitationMail(
   to: string,
@@ -19,7 +24,7 @@ export function invitationMail(
     text: `${[
       'Hello,',
       `"${inviterName}" invites you to the team "${teamName}" on DeckVoice, where you can ${mayDo[role]}. Join here:`,
-      `${publicUrl}/invitation#token=${token}`,
+      invitationLink(publicUrl, token),
       `The link works once, for seven days, for an account with this address (${to}); you can create one there.`,
       'If you do not know the sender, ignore this mail.',
       'DeckVoice',

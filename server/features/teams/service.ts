@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
 import { plans } from '../../../contract/plans.ts';
 import type { Team, TeamDetail } from '../../../contract/teams.ts';
@@ -10,7 +11,7 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { newId } from '../../new-id.ts';
 import { lockProjectsOfTeam } from '../../records/projects-store.ts';
 import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
-import { storageKeys } from '../../storage/storage.ts';
+import { StoredObjectMissing, storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
 import { holdEventsOf, publishEach, publishTeamClosed } from '../events/service.ts';
 import { findInvitations } from './invitation-store.ts';
@@ -212,6 +213,20 @@ export async function withTeamDictionary(
 /** The look of a team's videos; null until a member has chosen one. */
 export function findTeamBrand(db: Kysely<Schema>, teamId: string): Promise<StoredBrand | null> {
   return findBrand(db, teamId);
+}
+
+/** Opens a stored logo, a PNG. @throws AppError 404 where there is none */
+export async function openLogo(
+  { storage }: Pick<Dependencies, 'storage'>,
+  logoKey: string | null,
+): Promise<Readable> {
+  if (logoKey === null) throw notFound();
+  try {
+    return await storage.read(logoKey);
+  } catch (error) {
+    if (error instanceof StoredObjectMissing) throw notFound();
+    throw error;
+  }
 }
 
 /** The refusal of a change in a frozen team. */

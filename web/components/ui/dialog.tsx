@@ -51,7 +51,10 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
-      className={classNames('mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end', className)}
+      className={classNames(
+        'sticky -bottom-6 z-10 -mx-6 mt-2 -mb-6 flex flex-col-reverse gap-3 bg-sheet px-6 pt-3 pb-6 sm:flex-row sm:justify-end',
+        className,
+      )}
       {...props}
     />
   );

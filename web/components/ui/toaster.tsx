@@ -25,14 +25,19 @@ export function Toaster() {
             toast.variant === 'destructive' ? 'border-bad bg-bad-wash' : 'border-line bg-sheet',
           )}
         >
-          <div className="grow">
+          <div className="min-w-0 grow">
             <Radix.Title
-              className={classNames('font-semibold', toast.variant === 'destructive' && 'text-bad')}
+              className={classNames(
+                'font-semibold wrap-anywhere',
+                toast.variant === 'destructive' && 'text-bad',
+              )}
             >
               {toast.title}
             </Radix.Title>
             {toast.description && (
-              <Radix.Description className="text-sm text-ink-soft">{toast.description}</Radix.Description>
+              <Radix.Description className="line-clamp-4 text-sm text-ink-soft wrap-anywhere">
+                {toast.description}
+              </Radix.Description>
             )}
           </div>
           {toast.action && (

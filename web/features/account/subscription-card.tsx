@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { Subscription } from '../../../contract/billing.ts';
 import { plans } from '../../../contract/plans.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '../../components/ui/card.tsx';
@@ -11,6 +12,7 @@ import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { SubscriptionNotice } from './subscription-notice.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
 import { type Payment, useCancelSubscription, useSubscribe, useSubscription } from './use-subscription.ts';
+import { whatFollows } from './what-follows.ts';
 
 /** The plan, how it is paid for, and how to change it. */
 export function SubscriptionCard({ user }: { user: User }) {
@@ -65,7 +67,9 @@ export function SubscriptionCard({ user }: { user: User }) {
             busy={subscribing.isPending && 'Creating Subscription...'}
             onClick={() => subscribing.mutate()}
           >
-            {`Upgrade to Pro - $${plans.pro.pricePerMonthUsd}/month`}
+            {subscription?.billing === 'builtin'
+              ? 'Switch to Pro (free on this installation)'
+              : `Upgrade to Pro - $${plans.pro.pricePerMonthUsd}/month`}
           </Button>
         </section>
       )}
@@ -75,7 +79,7 @@ export function SubscriptionCard({ user }: { user: User }) {
             {resumeText(subscription, subscribing.isPending)}
           </Button>
         )}
-        {subscription?.canCancel && <CancelButton />}
+        {subscription?.canCancel && <CancelButton subscription={subscription} user={user} />}
       </div>
       {subscription && <BillingLine subscription={subscription} />}
       {payment && (
@@ -85,12 +89,27 @@ export function SubscriptionCard({ user }: { user: User }) {
   );
 }
 
-function CancelButton() {
+function CancelButton({ subscription, user }: { subscription: Subscription; user: User }) {
   const canceling = useCancelSubscription();
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <Button variant="outline" busy={canceling.isPending && 'Canceling...'} onClick={() => canceling.mutate()}>
-      Cancel Subscription
-    </Button>
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        Cancel Subscription
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Cancel your subscription?"
+          keep="Keep Pro"
+          action="Cancel Subscription"
+          pendingAction="Canceling..."
+          mutation={canceling}
+          onClose={() => setIsAsking(false)}
+        >
+          {whatFollows(subscription, user)}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
@@ -110,5 +129,7 @@ function resumeText({ status }: Subscription, isPending: boolean): string {
 }
 
 function usage({ videosUsed, videosLimit }: User): string {
-  return videosLimit === null ? `${videosUsed} videos used` : `${videosUsed}/${videosLimit} videos used`;
+  if (videosLimit === null) return `${videosUsed} videos used`;
+  const used = `${Math.min(videosUsed, videosLimit)}/${videosLimit} videos used`;
+  return videosUsed > videosLimit ? `${used}. You made ${videosUsed} in all, and all of them stay.` : used;
 }

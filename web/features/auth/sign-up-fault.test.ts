@@ -8,10 +8,12 @@ it('finds nothing wrong with a sound sign-up', () => {
 });
 
 it.each([{ name: ' ' }, { email: '' }, { password: '' }])('reports the missing field in %j', (missing) => {
+  const [field = ''] = Object.keys(missing);
   expect(signUpFault({ ...sound, ...missing })).toEqual({
     kind: 'toast',
     title: 'Missing Information',
     description: 'Please fill in all fields',
+    fields: { [field]: 'Please fill in this field' },
   });
 });
 
@@ -20,6 +22,7 @@ it('requires a password of six characters', () => {
     kind: 'toast',
     title: 'Password Too Short',
     description: 'Password must be at least 6 characters long',
+    fields: { password: 'Password must be at least 6 characters' },
   });
 });
 

@@ -4,18 +4,28 @@ import { minPasswordLength } from '../../../contract/limits.ts';
 export type SignUpValues = { name: string; email: string; password: string };
 /** What is wrong with a form: shown as a toast, or at the field itself. */
 export type FormFault<Values> =
-  | { kind: 'toast'; title: string; description: string }
+  | { kind: 'toast'; title: string; description: string; fields: Partial<Record<keyof Values, string>> }
   | { kind: 'field'; field: keyof Values; text: string };
 
 /** Returns the first fault of a sign-up before it is sent; null when there is none. */
 export function signUpFault(values: SignUpValues): FormFault<SignUpValues> | null {
   if (!values.name.trim() || !values.email.trim() || !values.password)
-    return { kind: 'toast', title: 'Missing Information', description: 'Please fill in all fields' };
+    return {
+      kind: 'toast',
+      title: 'Missing Information',
+      description: 'Please fill in all fields',
+      fields: Object.fromEntries(
+        (['name', 'email', 'password'] as const)
+          .filter((field) => !values[field].trim())
+          .map((field) => [field, 'Please fill in this field']),
+      ),
+    };
   if (values.password.length < minPasswordLength)
     return {
       kind: 'toast',
       title: 'Password Too Short',
       description: `Password must be at least ${minPasswordLength} characters long`,
+      fields: { password: `Password must be at least ${minPasswordLength} characters` },
     };
   const parsed = email.safeParse(values.email);
   if (!parsed.success)

@@ -15,6 +15,9 @@ export function SignUpForm({ email = '' }: { email?: string }) {
     const fault = signUpFault(values);
     if (fault?.kind === 'toast') {
       showToast({ variant: 'destructive', title: fault.title, description: fault.description });
+      const marked = (['name', 'email', 'password'] as const).filter((field) => fault.fields[field]);
+      for (const [index, field] of marked.entries())
+        form.setError(field, { message: fault.fields[field] ?? '' }, { shouldFocus: index === 0 });
     } else if (fault) {
       form.setError(fault.field, { message: fault.text }, { shouldFocus: true });
     } else {

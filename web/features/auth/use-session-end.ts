@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
 import { removeAuthToken } from '../../lib/auth-token.ts';
+import { keepWantedPage } from '../../lib/kept/wanted-page.ts';
 import { showToast } from '../../lib/toast.ts';
 import { currentUserQuery } from './use-current-user.ts';
 
@@ -18,6 +19,7 @@ export function useSessionEnd(user: User | null | undefined): void {
     if (!wasSignedIn.current) return;
     wasSignedIn.current = false;
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] });
+    keepWantedPage(window.location.pathname);
     navigate('/login');
     showToast({ title: 'You were signed out', description: 'Your session has ended. Please sign in again.' });
   }, [user, queryClient, navigate]);

@@ -16,7 +16,7 @@ export function ProcessingBar({ project }: { project: Pick<Project, 'name' | 'pr
   return (
     <div className="space-y-2">
       <div className="flex items-center gap-4">
-        <Progress label={`Video of ${project.name}`} percent={percent} />
+        <Progress label={`Video of ${project.name}`} percent={progress === null ? 0 : percent} />
         {percent !== null && <span className="text-sm font-semibold tabular-nums">{percent}%</span>}
       </div>
       <p className="text-sm text-ink-soft">Generating video... This may take a few minutes.</p>

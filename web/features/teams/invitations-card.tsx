@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Send } from 'lucide-react';
+import { Copy, Send } from 'lucide-react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import {
@@ -13,7 +14,10 @@ import { InputField } from '../../components/input-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { Input } from '../../components/ui/input.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { showToast } from '../../lib/toast.ts';
 import { givenRoleOptions, roleLabels } from './role-labels.ts';
 import { useTeamMutation } from './use-team-mutation.ts';
 
@@ -24,7 +28,7 @@ export function InvitationsCard({ team }: { team: TeamDetail }) {
       <CardHeader>
         <CardTitle>Invitations</CardTitle>
         <CardDescription>
-          We email a link that works once, within seven days, for an account with that address.
+          The link of an invitation works once, within seven days, for an account with that address.
         </CardDescription>
       </CardHeader>
       <InviteForm team={team} />
@@ -40,6 +44,7 @@ export function InvitationsCard({ team }: { team: TeamDetail }) {
 }
 
 function InviteForm({ team }: { team: TeamDetail }) {
+  const [unsent, setUnsent] = useState<{ email: string; link: string } | null>(null);
   const form = useForm<z.input<typeof inviteMember.body>>({
     resolver: zodResolver(inviteMember.body),
     defaultValues: { email: '', role: 'editor' },
@@ -47,9 +52,16 @@ function InviteForm({ team }: { team: TeamDetail }) {
   const invitation = useTeamMutation({
     action: (body: z.input<typeof inviteMember.body>) =>
       callEndpoint(inviteMember, { params: { teamId: team.id }, body }),
-    done: { title: 'Invitation sent', description: 'It is listed below until it is accepted.' },
     failed: 'The invitation could not be sent.',
-    onSuccess: () => form.resetField('email'),
+    onSuccess: ({ email, link }) => {
+      form.resetField('email');
+      setUnsent(link === null ? null : { email, link });
+      showToast(
+        link === null
+          ? { title: 'Invitation sent', description: 'It is listed below until it is accepted.' }
+          : { title: 'Invitation created', description: 'Mail is not set up here: send the link yourself.' },
+      );
+    },
   });
   return (
     <form
@@ -83,7 +95,32 @@ function InviteForm({ team }: { team: TeamDetail }) {
         <Send aria-hidden />
         {invitation.isPending ? 'Sending...' : 'Invite'}
       </Button>
+      {unsent && <UnsentLink {...unsent} />}
     </form>
+  );
+}
+
+/** The link of an invitation that nobody was mailed. It is shown once: the server keeps only its hash. */
+function UnsentLink({ email, link }: { email: string; link: string }) {
+  return (
+    <div role="status" className="w-full space-y-2 rounded-field bg-warn-wash p-4 text-warn">
+      <p className="text-sm font-medium wrap-anywhere">
+        Mail is not set up on this server, so {email} was not told. Copy this link now and send it yourself;
+        it is not shown again.
+      </p>
+      <div className="flex gap-2">
+        <Input
+          readOnly
+          aria-label="Link of the invitation"
+          value={link}
+          className="min-w-0 font-mono text-sm"
+          onFocus={({ target }) => target.select()}
+        />
+        <Button variant="outline" onClick={() => copyText('Link', link)}>
+          <Copy aria-hidden /> Copy
+        </Button>
+      </div>
+    </div>
   );
 }
 

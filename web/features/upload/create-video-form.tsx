@@ -1,12 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Sparkles } from 'lucide-react';
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { User } from '../../../contract/auth.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
-import { defaultVideoSettings, type VideoSettings } from '../../components/video-settings/video-settings.ts';
+import { rememberedSettings } from '../../components/video-settings/remembered-settings.ts';
+import {
+  defaultVideoSettings,
+  type VideoSettings,
+  videoSettingList,
+} from '../../components/video-settings/video-settings.ts';
+import { keepVideoChoices, readVideoChoices } from '../../lib/kept/video-choices.ts';
 import { BrowserModelField } from './browser-model/browser-model-field.tsx';
+import { chosenDeckQuery } from './chosen-deck.ts';
 import { DeckDrop } from './deck-drop.tsx';
 import { useInterruptedUpload } from './interrupted-upload.ts';
+import { SampleDeck } from './sample-deck.tsx';
 import { type VideoFormValues, VideoSettingsFields } from './video-settings-fields.tsx';
 
 /** The form for a new video: the deck, the settings and the start button. */
@@ -18,15 +28,27 @@ export function CreateVideoForm({
   onGenerate: (file: File, settings: VideoSettings) => void;
 }) {
   const interrupted = useInterruptedUpload();
+  const queryClient = useQueryClient();
+  const keepDeck = (file: File | null) => queryClient.setQueryData(chosenDeckQuery.queryKey, file);
   const form = useForm<VideoFormValues>({
     defaultValues: {
-      file: interrupted?.file ?? null,
-      ...(interrupted?.settings ?? defaultVideoSettings),
+      file: interrupted?.file ?? queryClient.getQueryData(chosenDeckQuery.queryKey) ?? null,
+      ...defaultVideoSettings,
+      ...rememberedSettings(readVideoChoices(), videoSettingList(user)),
+      ...interrupted?.settings,
     },
   });
+  const { watch } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch(({ file: _, scriptWriter: __, ...choices }) =>
+      keepVideoChoices(choices as Record<string, string>),
+    );
+    return unsubscribe;
+  }, [watch]);
   const submit = form.handleSubmit(({ file, ...settings }) => {
     if (!file) return window.alert('Please upload a PowerPoint file first');
     if (!settings.duration || !settings.voiceOption) return window.alert('Please configure video settings');
+    keepDeck(null);
     onGenerate(file, settings);
   });
 
@@ -41,7 +63,18 @@ export function CreateVideoForm({
         <Controller
           control={form.control}
           name="file"
-          render={({ field }) => <DeckDrop file={field.value} onChange={field.onChange} />}
+          render={({ field }) => {
+            const choose = (file: File | null) => {
+              keepDeck(file);
+              field.onChange(file);
+            };
+            return (
+              <div className="space-y-3">
+                <DeckDrop file={field.value} onChange={choose} />
+                {!field.value && <SampleDeck onChoose={choose} />}
+              </div>
+            );
+          }}
         />
       </Card>
       <Card>

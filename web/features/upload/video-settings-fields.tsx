@@ -1,6 +1,6 @@
 import { type Control, Controller } from 'react-hook-form';
 import type { User } from '../../../contract/auth.ts';
-import { SelectField } from '../../components/select-field.tsx';
+import { SettingField } from '../../components/video-settings/setting-field.tsx';
 import { type VideoSettings, videoSettingList } from '../../components/video-settings/video-settings.ts';
 
 export type VideoFormValues = VideoSettings & { file: File | null };
@@ -8,13 +8,13 @@ export type VideoFormValues = VideoSettings & { file: File | null };
 export function VideoSettingsFields({ user, control }: { user: User; control: Control<VideoFormValues> }) {
   return (
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-      {videoSettingList(user).map(({ name, ...field }) => (
+      {videoSettingList(user).map((setting) => (
         <Controller
-          key={name}
+          key={setting.name}
           control={control}
-          name={name}
+          name={setting.name}
           render={({ field: { value, onChange } }) => (
-            <SelectField {...field} value={value} onValueChange={onChange} />
+            <SettingField setting={setting} value={value} onChange={onChange} />
           )}
         />
       ))}

@@ -14,6 +14,7 @@ function page(text: string): { html: string; shown: SharedPage } {
       videoUrl: '/v',
       posterUrl: '/p',
       captionsUrl: '/c',
+      brand: null,
       downloadUrl: null,
       callToAction: { text, url: 'https://example.com/' },
       chapters: [{ number: 1, title: text, startMs: 0, endMs: 1 }],

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { sharp } from '../../../../pipeline/process/bounded-sharp.ts';
-import { AppError, notFound, unavailable } from '../../../app-error.ts';
+import { AppError, unavailable } from '../../../app-error.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { SignedIn } from '../../../http/authentication.ts';
 import { newId } from '../../../new-id.ts';
 import { type ContentFacts, putMeasured } from '../../../storage/content-facts.ts';
 import { planDeletion } from '../../../storage/pending-deletions.ts';
-import { StoredObjectMissing, storageKeys } from '../../../storage/storage.ts';
-import { changeTeam, publishToTeam, requireTeam } from '../service.ts';
+import { storageKeys } from '../../../storage/storage.ts';
+import { changeTeam, openLogo, publishToTeam, requireTeam } from '../service.ts';
 import { findBrand, type StoredBrand, updateBrand } from './library-store.ts';
 
 const kinds: readonly string[] = ['png', 'jpeg', 'webp'];
@@ -52,13 +52,7 @@ export async function readLogo(deps: Dependencies, user: SignedIn, teamId: strin
   const { db } = deps.database;
   await requireTeam(db, user, teamId, 'see');
   const brand = await findBrand(db, teamId);
-  if (!brand?.logoKey) throw notFound();
-  try {
-    return await deps.storage.read(brand.logoKey);
-  } catch (error) {
-    if (error instanceof StoredObjectMissing) throw notFound();
-    throw error;
-  }
+  return openLogo(deps, brand?.logoKey ?? null);
 }
 
 function keepLogo(

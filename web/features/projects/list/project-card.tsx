@@ -50,6 +50,9 @@ export function ProjectCard({
           <ProjectMenu project={project} teams={teams} user={user} />
         </div>
         <Facts project={project} />
+        {isComplete && project.lengthReason && (
+          <p className="text-sm font-medium text-warn">{project.lengthReason}</p>
+        )}
         {project.status === 'processing' && <ProcessingBar project={project} />}
         <ProjectFailure project={project} />
         {isComplete && <FinishedVideo project={project} />}

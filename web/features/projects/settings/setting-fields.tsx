@@ -1,4 +1,4 @@
-import { SelectField } from '../../../components/select-field.tsx';
+import { SettingField } from '../../../components/video-settings/setting-field.tsx';
 import type { VideoSetting } from '../../../components/video-settings/video-settings.ts';
 import type { SettingValues } from './project-settings.ts';
 
@@ -14,12 +14,12 @@ export function SettingFields({
 }) {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      {settings.map(({ name, ...field }) => (
-        <SelectField
-          key={name}
-          {...field}
-          value={values[name]}
-          onValueChange={(value) => onChange({ ...values, [name]: value })}
+      {settings.map((setting) => (
+        <SettingField
+          key={setting.name}
+          setting={setting}
+          value={values[setting.name]}
+          onChange={(value) => onChange({ ...values, [setting.name]: value })}
         />
       ))}
     </div>

@@ -19,6 +19,7 @@ export function makeProject(changes: Partial<Project> = {}): Project {
     captionsUrl: '/api/videos/project-1.vtt',
     progress: null,
     error: null,
+    lengthReason: null,
     damage: null,
     madeBy: { id: 'user-1', name: 'Ada' },
     team: null,

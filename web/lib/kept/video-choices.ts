@@ -1,0 +1,25 @@
+const key = 'videoChoices';
+
+/** Keeps the settings of the last video in the browser, as the start of the next one. They are choices from lists, no texts. */
+export function keepVideoChoices(
+  choices: Readonly<Record<string, string>>,
+  storage: Pick<Storage, 'setItem'> = localStorage,
+): void {
+  try {
+    storage.setItem(key, JSON.stringify(choices));
+  } catch {
+    // The storage is full or switched off.
+  }
+}
+
+/** What was kept; whoever uses a value must see whether it is still offered. */
+export function readVideoChoices(
+  storage: Pick<Storage, 'getItem'> = localStorage,
+): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
