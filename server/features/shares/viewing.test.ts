@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oembed, sharedVideo, unlockShare } from '../../../contract/shared-video.ts';
 import { revokeShare } from '../../../contract/shares.ts';
@@ -5,7 +6,12 @@ import { call } from '../../../test/support/call.ts';
 import { nextAddress, signUp, type TestUser } from '../../../test/support/factories.ts';
 import { videoBytes } from '../../../test/support/projects.ts';
 import { finishedProject, shareProject } from '../../../test/support/shares.ts';
+import { makeTeam, putIntoTeam } from '../../../test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { newId } from '../../new-id.ts';
+import { putMeasured } from '../../storage/content-facts.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import { updateBrand } from '../teams/library/library-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const password = 'open sesame';
@@ -246,4 +252,37 @@ test('the log holds neither links nor viewers', async () => {
   expect(log).toContain('GET /s/:token');
   for (const secret of [token, access ?? '-', password, 'a wrong guess', from])
     expect(log).not.toContain(secret);
+});
+
+test('the sender’s team lends its logo and colours to the page, to those who may open it', async () => {
+  const { teamId, owner: teamOwner } = await makeTeam(testApp);
+  const project = await finishedProject(testApp, teamOwner);
+  const shared = await shareProject(testApp, teamOwner, project.id, { password });
+  const { token } = shared;
+  expect((await unlock(token, password)).json().brand).toBeNull();
+
+  await putIntoTeam(testApp, project.id, teamId);
+  const logoKey = storageKeys.logo(teamId, newId());
+  const { storage } = testApp.dependencies;
+  const logoFacts = await putMeasured(storage, logoKey, Readable.from([Buffer.from('a picture')]));
+  await testApp.db
+    .transaction()
+    .execute((transaction) =>
+      updateBrand(transaction, teamId, {
+        logoKey,
+        logoFacts,
+        cardBackground: '#102030',
+        cardText: '#ffeedd',
+      }),
+    );
+  const { brand } = sharedVideo.parse((await unlock(token, password)).json());
+  expect(brand).toMatchObject({ background: '#102030', text: '#ffeedd' });
+  const logo = await get(brand?.logoUrl ?? '');
+  expect([logo.statusCode, logo.headers['content-type'], logo.body]).toEqual([200, 'image/png', 'a picture']);
+  expect((await get(file(token, 'logo.png'))).statusCode).toBe(404);
+  await call(testApp, revokeShare, {
+    as: teamOwner,
+    params: { id: project.id, shareId: shared.id },
+  });
+  expect((await get(brand?.logoUrl ?? '')).statusCode).toBe(404);
 });

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { openAs } from '../support/browser/open-as.ts';
+import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
+import { signUp } from '../support/factories.ts';
+import { createProject, finishProject } from '../support/projects.ts';
+import { patienceMs } from '../support/until.ts';
+
+let webApp: WebApp;
+beforeAll(async () => {
+  webApp = await startWebApp();
+});
+afterAll(() => webApp.close());
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+test('the first video: a sample deck, music that is heard, and choices that outlive the page', async () => {
+  const user = await signUp(webApp.testApp);
+  const page = await openAs(webApp, '/dashboard', user);
+  const choice = (label: string) => page.getByRole('combobox', { name: label });
+  const choose = async (label: string, option: string) => {
+    await choice(label).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await page.getByRole('button', { name: 'Try our sample deck' }).click();
+  await page.getByText('product-launch.pptx').waitFor();
+  expect(await page.getByRole('button', { name: 'Listen to the music' }).isDisabled()).toBe(true);
+  await choose('Video Duration', '1:30');
+  await choose('Audience', 'Training');
+  await choose('Background Music', 'Ambient');
+  await page.getByRole('button', { name: 'Listen to the music' }).click();
+  await page.getByRole('button', { name: 'Stop the music' }).click();
+  await page.getByRole('button', { name: 'Listen to the music' }).waitFor();
+  expect(await lookAtPage(page, 'first-video')).toEqual([]);
+
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
+  await page.getByRole('link', { name: 'Create Video' }).first().click();
+  await page.getByText('product-launch.pptx').waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Try our sample deck' }).waitFor();
+  expect(await choice('Video Duration').innerText()).toBe('1:30');
+  expect(await choice('Audience').innerText()).toBe('Training');
+  expect(await choice('Background Music').innerText()).toBe('Ambient');
+});
+
+test('a link to a project leads there after signing in', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Sent by mail' });
+  await finishProject(webApp.testApp, id);
+  const page = await webApp.browser.newPage();
+  page.setDefaultTimeout(patienceMs);
+  await page.goto(`${webApp.url}/projects/${id}`);
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email').fill(user.user.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(user.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Sent by mail' }).waitFor();
+  expect(pathOf(page)).toBe(`/projects/${id}`);
+  await page.close();
+});
+
+test('what is missing is marked at each field of the sign-up', async () => {
+  const page = await webApp.browser.newPage();
+  page.setDefaultTimeout(patienceMs);
+  await page.goto(`${webApp.url}/signup`);
+  await page.getByLabel('Full Name').fill('Grace Hopper');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect.poll(() => page.getByText('Please fill in this field').count()).toBe(2);
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(2);
+  expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+  await page.close();
+});
