@@ -34,6 +34,8 @@ export function ListenButton({ what, id }: { what: Sampled; id: string }) {
     <Button
       variant="outline"
       size="icon"
+      // A select in a form has a hidden element behind it, with the distance of the field's parts.
+      className="mb-1.5"
       disabled={id === '' || id === noMusic.id || sound.state === 'loading'}
       aria-label={`${labels[sound.state]} the ${what}`}
       onClick={isPlaying ? sound.stop : sound.start}

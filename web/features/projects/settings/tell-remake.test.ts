@@ -49,6 +49,18 @@ test.each([
     'The music and the captions changed since the video was made.',
   ],
   [
+    { voiceOption: 'friendly-male', backgroundMusic: 'upbeat', burnInCaptions: true },
+    [],
+    'All 3 slides with words are spoken again. The music and the captions change, too.',
+    'The voice, the music, and the captions changed since the video was made.',
+  ],
+  [
+    { backgroundMusic: 'upbeat' },
+    [2],
+    'Slide 2 is spoken again. The music changes, too.',
+    'Slide 2 and the music changed since the video was made.',
+  ],
+  [
     { voiceOption: 'friendly-male' },
     [2],
     'All 3 slides with words are spoken again.',

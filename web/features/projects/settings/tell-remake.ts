@@ -21,7 +21,7 @@ function whatIsDone(
 ): string {
   if (writesScript)
     return `A new script for ${audienceLabels[settings.audience]} and ${formatDuration(settings.duration)} is written and spoken.`;
-  const rest = besideSpeech(changed);
+  const rest = besideSpeech(changed, spoken.length > 0);
   if (spoken.length > 0) {
     const said = slides.filter((slide) => !slide.hidden && !slide.leftOut && slide.script?.trim());
     const which = spoken.length === said.length ? allSlides(said.length) : nameSlides(spoken);
@@ -30,13 +30,18 @@ function whatIsDone(
   return `Nothing is spoken again.${rest && ` ${rest}`}`;
 }
 
-function besideSpeech(changed: Remake['changed']): string {
-  const [music, captions] = (['backgroundMusic', 'burnInCaptions'] as const).map((name) =>
-    changed.includes(name),
-  );
-  if (music && captions) return 'Only the music and the captions change.';
-  if (music) return 'Only the music is mixed again.';
-  return captions ? 'Only the captions change.' : '';
+/** @param isSpoken whether anything is spoken again, too */
+function besideSpeech(changed: Remake['changed'], isSpoken: boolean): string {
+  const names = (['backgroundMusic', 'burnInCaptions'] as const)
+    .filter((name) => changed.includes(name))
+    .map((name) => `the ${settingNames[name]}`);
+  if (names.length === 0) return '';
+  const [first = ''] = names;
+  if (!isSpoken && names.length === 1 && changed.includes('backgroundMusic'))
+    return 'Only the music is mixed again.';
+  const list = names.length === 1 ? first : names.join(' and ');
+  const verb = names.length === 1 && changed.includes('backgroundMusic') ? 'changes' : 'change';
+  return isSpoken ? `${capitalized(list)} ${verb}, too.` : `Only ${list} ${verb}.`;
 }
 
 function allSlides(count: number): string {
@@ -72,7 +77,11 @@ export function tellChanges(
   ];
   if (parts.length === 0) return null;
   const list = new Intl.ListFormat('en').format(parts);
-  return `${list.charAt(0).toUpperCase()}${list.slice(1)} changed since the video was made.`;
+  return `${capitalized(list)} changed since the video was made.`;
+}
+
+function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 const settingNames: Record<keyof ChangeableSettings, string> = {
