@@ -265,16 +265,14 @@ test('the sender’s team lends its logo and colours to the page, to those who m
   const logoKey = storageKeys.logo(teamId, newId());
   const { storage } = testApp.dependencies;
   const logoFacts = await putMeasured(storage, logoKey, Readable.from([Buffer.from('a picture')]));
-  await testApp.db
-    .transaction()
-    .execute((transaction) =>
-      updateBrand(transaction, teamId, {
-        logoKey,
-        logoFacts,
-        cardBackground: '#102030',
-        cardText: '#ffeedd',
-      }),
-    );
+  await testApp.db.transaction().execute((transaction) =>
+    updateBrand(transaction, teamId, {
+      logoKey,
+      logoFacts,
+      cardBackground: '#102030',
+      cardText: '#ffeedd',
+    }),
+  );
   const { brand } = sharedVideo.parse((await unlock(token, password)).json());
   expect(brand).toMatchObject({ background: '#102030', text: '#ffeedd' });
   const logo = await get(brand?.logoUrl ?? '');
