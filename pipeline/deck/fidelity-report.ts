@@ -1,8 +1,7 @@
 import type { Finding, FindingCode } from '../steps/finding.ts';
 import type { Deck, Slide, SlideMedia } from './deck.ts';
 import type { InstalledFonts } from './installed-fonts.ts';
-import { isIconFont } from './rendering/repairs/blank-icons.ts';
-import { isWingdings } from './rendering/repairs/write-signs.ts';
+import { isIconFont, isSignFont } from './rendering/repairs/blank-icons.ts';
 import { hasStandIn, keepsWidths } from './rendering/stand-ins/widths-of-stand-ins.ts';
 import { slideNumberList } from './slide-number-list.ts';
 
@@ -30,7 +29,7 @@ export function fidelityReport({
       shown,
       new Map(
         [...installedFonts].filter(
-          ([asked]) => !isWingdings(asked) && !(isIconFont(asked) && iconFontsLeftOut.has(asked)),
+          ([asked]) => !isSignFont(asked) && !(isIconFont(asked) && iconFontsLeftOut.has(asked)),
         ),
       ),
       checkedSlides,

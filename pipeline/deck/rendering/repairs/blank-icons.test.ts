@@ -43,3 +43,15 @@ test.each<[string, string, string[]]>([
   expect(blankIcons(root, new Set(missing))).toEqual({ root, leftOut: new Set() });
   expect(blankIcons(root, new Set(missing)).root).toBe(root);
 });
+
+test('a bullet in an icon font becomes a plain one where the font is missing', () => {
+  const xml = `<p:sld ${namespaces}><a:p><a:pPr><a:buFont typeface="FontAwesome"/><a:buChar char="&#xf00c;"/></a:pPr></a:p></p:sld>`;
+  const root = readEditableXml(Buffer.from(xml));
+  expect([...fontsOfIcons(root)]).toEqual(['FontAwesome']);
+  const bulletWithout = (missing: string[]) =>
+    descendantsNamed(blankIcons(root, new Set(missing)).root, 'pPr')[0]?.children.map(({ attributes }) => [
+      ...attributes.values(),
+    ]);
+  expect(bulletWithout(['FontAwesome'])).toEqual([['Arial'], ['•']]);
+  expect(bulletWithout([])).toEqual([['FontAwesome'], ['\uf00c']]);
+});

@@ -1,5 +1,5 @@
 import { attribute, childAt, descendantsNamed } from '../../xml-path.ts';
-import { type EditableXml, rewrite } from './editable-xml.ts';
+import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 
 /** Fonts whose letters are drawings, by the names that they usually have. "Lexicon" and "Glypha" are fonts for text. */
 const iconFontName =
@@ -10,6 +10,7 @@ const signFontName =
 const privateUse = /[\ue000-\uefff\uf100-\uf8ff\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu;
 /** As wide as most icons, so that what follows stays where it is. */
 const blank = '\u2003';
+const plainFont = 'Arial';
 
 /** A part without this in its text has no icons; `&#` may stand for any character. */
 export const signOfIcons = new RegExp(`${iconFontName.source}|${privateUse.source}|&#`, 'iu');
@@ -25,12 +26,17 @@ export function isSignFont(family: string): boolean {
 /** The fonts of which `blankIcons` must know whether they are there. */
 export function fontsOfIcons(root: EditableXml): Set<string> {
   const runs = descendantsNamed(root, 'r').map(readRun);
-  return new Set(runs.filter(mayHaveIcons).flatMap(({ font }) => font ?? []));
+  const bullets = descendantsNamed(root, 'buFont').flatMap((font) => attribute(font, 'typeface') ?? []);
+  return new Set([
+    ...runs.filter(mayHaveIcons).flatMap(({ font }) => font ?? []),
+    ...bullets.filter(isIconFont),
+  ]);
 }
 
 /**
  * Blanks icons whose font is missing: they would be drawn as the letters or boxes of another font. Icons are short runs in
- * an icon font, and characters for private use in any font.
+ * an icon font, and characters for private use in any font. A bullet in such a font becomes a plain one, since its list
+ * is still a list.
  * @param missing fonts that are neither in the deck nor installed
  * @returns also the fonts of which icons were left out; `null` where a run does not name its font
  */
@@ -40,7 +46,7 @@ export function blankIcons(
 ): { root: EditableXml; leftOut: Set<string | null> } {
   const leftOut = new Set<string | null>();
   const blanked = rewrite(root, (element) => {
-    if (element.name !== 'r') return element;
+    if (element.name !== 'r') return withPlainBullet(element, missing);
     const run = readRun(element);
     if (!mayHaveIcons(run) || (run.font !== null && !missing.has(run.font))) return element;
     leftOut.add(run.font);
@@ -53,6 +59,17 @@ export function blankIcons(
     };
   });
   return { root: blanked, leftOut };
+}
+
+function withPlainBullet(properties: EditableXml, missing: ReadonlySet<string>): EditableXml {
+  const [font, bullet] = [childAt(properties, 'buFont'), childAt(properties, 'buChar')];
+  const family = attribute(font, 'typeface');
+  if (!font || !bullet || family === null || !isIconFont(family) || !missing.has(family)) return properties;
+  const children = properties.children.map((child) => {
+    if (child === font) return elementLike(font, 'buFont', { typeface: plainFont });
+    return child === bullet ? elementLike(bullet, 'buChar', { char: '•' }) : child;
+  });
+  return { ...properties, children };
 }
 
 type Run = { text: string; font: string | null; isForLetters: boolean };

@@ -34,7 +34,7 @@ const repairs: readonly Repair[] = [
     sign: /gradFill/,
     repair: solidTextColour,
   },
-  { kinds: ['slide', 'layout', 'master', 'diagram'], sign: /wingdings/i, repair: writeSigns },
+  { kinds: ['slide', 'layout', 'master', 'diagram'], sign: /wingdings|webdings/i, repair: writeSigns },
   { kinds: ['slide'], sign: signOfEmoji, repair: fitEmoji },
   { kinds: ['diagram'], sign: /txXfrm/, repair: placeDiagramLabels },
 ];

@@ -3,7 +3,7 @@ import { runTool } from '../../../process/run-tool.ts';
 import { namespaces } from '../../testing/minimal-deck.ts';
 import { attribute, childAt, descendantsNamed } from '../../xml-path.ts';
 import { readEditableXml } from './editable-xml.ts';
-import { fontOfSigns, wingdingsSigns } from './wingdings-signs.ts';
+import { allSigns, fontOfSigns } from './signs-of-fonts.ts';
 import { writeSigns } from './write-signs.ts';
 
 const run = (fonts: string, text: string) =>
@@ -17,6 +17,9 @@ const font = (kind: string, name = 'Wingdings') => `<a:${kind} typeface="${name}
 test.each<[string, string, string, string]>([
   ['codes in the font', font('latin') + font('sym'), '\uf0e0 \uf0fc', '→ ✔'],
   ['letters in the font', font('latin'), 'J\u00fe', '☺☑'],
+  ['ticks of Wingdings 2', font('latin', 'Wingdings 2'), 'P O', '✓ ✗'],
+  ['triangles of Wingdings 3', font('latin', 'Wingdings 3'), '\uf07d', '▸'],
+  ['signs of Webdings', font('latin', 'Webdings'), 'a', '✔'],
   ['an arrow that PowerPoint typed', font('sym'), 'à ', '→ '],
 ])('%s become characters', (_what, fonts, before, after) => {
   const tree = writeSigns(run(fonts, before));
@@ -31,9 +34,33 @@ test.each([
   ['words after such an arrow', font('sym'), 'Déjà vu'],
   ['a letter after such an arrow', font('sym'), 'J'],
   ['a sign without a character', font('latin'), '\uf02b\uf0e0'],
-  ['other fonts', font('latin', 'Wingdings 2'), '\uf0e0'],
+  ['a sign without a character in another of these fonts', font('latin', 'Webdings'), '\uf0e0'],
+  ['other fonts', font('latin', 'Arial'), '\uf0e0'],
 ])('%s stay', (_what, fonts, text) => {
   const tree = run(fonts, text);
+  expect(writeSigns(tree)).toBe(tree);
+});
+
+const bulletOf = (family: string, sign: string) =>
+  readEditableXml(
+    Buffer.from(
+      `<p:sld ${namespaces}><a:p><a:pPr><a:buSzPct val="80000"/><a:buFont typeface="${family}" charset="2"/><a:buChar char="${sign}"/></a:pPr></a:p></p:sld>`,
+    ),
+  );
+
+test('a bullet of Wingdings 3 becomes a character', () => {
+  const [properties] = descendantsNamed(writeSigns(bulletOf('Wingdings 3', '}')), 'pPr');
+  expect(properties?.children.map(({ name }) => name)).toEqual(['buSzPct', 'buFont', 'buChar']);
+  expect(attribute(childAt(properties, 'buFont'), 'typeface')).toBe(fontOfSigns);
+  expect(attribute(childAt(properties, 'buChar'), 'char')).toBe('▸');
+});
+
+test.each([
+  ['that LibreOffice draws', 'Wingdings', '\u00a7'],
+  ['without a character', 'Webdings', '\u00e0'],
+  ['of another font', 'Arial', '•'],
+])('a bullet %s stays', (_what, family, sign) => {
+  const tree = bulletOf(family, sign);
   expect(writeSigns(tree)).toBe(tree);
 });
 
@@ -48,5 +75,5 @@ test('the font of the signs has all of them', async () => {
   expect(family).toBe(fontOfSigns);
   const ranges = charset.split(' ').map((range) => range.split('-').map((hex) => Number.parseInt(hex, 16)));
   const has = (code: number) => ranges.some(([first = 0, last = first]) => code >= first && code <= last);
-  expect([...wingdingsSigns.values()].filter((sign) => !has(sign.codePointAt(0) ?? 0))).toEqual([]);
+  expect([...allSigns].filter((sign) => !has(sign.codePointAt(0) ?? 0))).toEqual([]);
 });

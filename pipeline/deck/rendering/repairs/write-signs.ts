@@ -1,48 +1,65 @@
 import { attribute, childAt } from '../../xml-path.ts';
-import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
-import { fontOfSigns, wingdingsSigns } from './wingdings-signs.ts';
+import { type EditableXml, elementLike, rewrite, withAttributes } from './editable-xml.ts';
+import { fontOfSigns, signsOfFont } from './signs-of-fonts.ts';
 
 const fontElements = ['latin', 'ea', 'cs', 'sym'];
 
-/** Not Wingdings 2 or 3, whose signs are others. */
-export function isWingdings(font: string | null): boolean {
-  return font?.trim().toLowerCase() === 'wingdings';
-}
-
 /**
- * Writes signs of Wingdings as characters of Unicode, in a font that has them. Without Wingdings, its signs would be drawn as
- * letters or boxes. Runs with a sign that has no such character stay as they are.
+ * Writes signs of Wingdings, its two sisters and Webdings as characters of Unicode, in a font that has them. Without these
+ * fonts, their signs would be drawn as letters or boxes. Runs with a sign that has no such character stay as they are.
  */
 export function writeSigns(root: EditableXml): EditableXml {
-  return rewrite(root, (element) => {
-    const properties = element.name === 'r' ? childAt(element, 'rPr') : undefined;
-    if (!properties) return element;
-    const text = signsOf(childAt(element, 't')?.text ?? '', properties);
-    if (text === null) return element;
-    const children = element.children.map((child) => {
-      if (child === properties) return inFontOfSigns(properties);
-      return child.name === 't' ? { ...child, text } : child;
-    });
-    return { ...element, children };
+  return rewrite(root, (element) =>
+    element.name === 'r' ? writtenRun(element) : withWrittenBullet(element),
+  );
+}
+
+function writtenRun(run: EditableXml): EditableXml {
+  const properties = childAt(run, 'rPr');
+  const text = properties ? signsOf(childAt(run, 't')?.text ?? '', properties) : null;
+  if (!properties || text === null) return run;
+  const children = run.children.map((child) => {
+    if (child === properties) return inFontOfSigns(properties);
+    return child.name === 't' ? { ...child, text } : child;
   });
+  return { ...run, children };
 }
 
 function signsOf(text: string, properties: EditableXml): string | null {
-  const latin = attribute(childAt(properties, 'latin'), 'typeface');
-  const isWritten = isWingdings(latin);
+  if (text.trim() === '') return null;
+  const written = signsOfFont(attribute(childAt(properties, 'latin'), 'typeface'));
+  if (written) return inSigns(text, written);
   // PowerPoint types arrows for "-->" as one letter with this font for signs, and leaves the font on words that follow.
-  const isTyped =
-    isWingdings(attribute(childAt(properties, 'sym'), 'typeface')) &&
-    /^\s*[\u0080-\u00ff\uf021-\uf0ff]\s*$/.test(text);
-  if (text.trim() === '' || !(isWritten || isTyped)) return null;
-  const signs = [...text].map(signOf);
-  return signs.every((sign) => sign !== null) ? signs.join('') : null;
+  const typed = signsOfFont(attribute(childAt(properties, 'sym'), 'typeface'));
+  return typed && /^\s*[\u0080-\u00ff\uf021-\uf0ff]\s*$/.test(text) ? inSigns(text, typed) : null;
 }
 
-function signOf(character: string): string | null {
-  if (/\s/.test(character)) return character;
+function inSigns(text: string, signs: ReadonlyMap<number, string>): string | null {
+  const written = [...text].map((character) => (/\s/.test(character) ? character : signOf(character, signs)));
+  return written.every((sign) => sign !== undefined) ? written.join('') : null;
+}
+
+function signOf(character: string, signs: ReadonlyMap<number, string>): string | undefined {
   const code = character.codePointAt(0) ?? 0;
-  return wingdingsSigns.get(code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code) ?? null;
+  return signs.get(code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code);
+}
+
+/** LibreOffice knows Wingdings as a font of bullets, and not the others. */
+function withWrittenBullet(properties: EditableXml): EditableXml {
+  const [font, bullet] = [childAt(properties, 'buFont'), childAt(properties, 'buChar')];
+  const family = attribute(font, 'typeface');
+  const signs = isWingdings(family) ? undefined : signsOfFont(family);
+  const sign = signs && inSigns(attribute(bullet, 'char') ?? '', signs);
+  if (!sign?.trim()) return properties;
+  const children = properties.children.map((child) => {
+    if (child === font) return elementLike(font, 'buFont', { typeface: fontOfSigns });
+    return child === bullet ? withAttributes(bullet, { char: sign }) : child;
+  });
+  return { ...properties, children };
+}
+
+function isWingdings(font: string | null): boolean {
+  return font?.trim().toLowerCase() === 'wingdings';
 }
 
 function inFontOfSigns(properties: EditableXml): EditableXml {

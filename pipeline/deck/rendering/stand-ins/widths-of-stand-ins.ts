@@ -1,7 +1,6 @@
 import type { Slide } from '../../deck.ts';
 import type { InstalledFonts } from '../../installed-fonts.ts';
-import { isIconFont } from '../repairs/blank-icons.ts';
-import { isWingdings } from '../repairs/write-signs.ts';
+import { isIconFont, isSignFont } from '../repairs/blank-icons.ts';
 import { standIns } from './stand-ins.ts';
 
 const asWide = new Map(
@@ -26,7 +25,7 @@ export function keepsWidths(asked: string, used: string): boolean {
 /** Tells whether text in a font is drawn in one of other widths. Icons have no words that must fit. */
 export function isForeign(font: string, installedFonts: InstalledFonts): boolean {
   const used = installedFonts.get(font);
-  if (used === undefined || isIconFont(font) || isWingdings(font)) return false;
+  if (used === undefined || isIconFont(font) || isSignFont(font)) return false;
   return !keepsWidths(font, used);
 }
 
