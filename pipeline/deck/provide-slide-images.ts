@@ -6,12 +6,14 @@ import { type Finding, findingSchema } from '../steps/finding.ts';
 import { fidelityReport } from './fidelity-report.ts';
 import type { ProvidedDeck } from './provide-deck.ts';
 import { renderSlides, type SlideImage } from './render-slides.ts';
+import type { FrameFill } from './rendering/fill-frame.ts';
+import { fillsFrame, fitSlide } from './rendering/fit-slide.ts';
 import { slideBuild } from './slide-build.ts';
 
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 
 /** Raise it when the renderer draws the same deck differently. */
-const rendererVersion = 13;
+const rendererVersion = 14;
 const manifestFile = 'slides.json';
 const manifest = z.object({
   images: z.array(z.object({ slideNumber: z.number(), path: z.string(), build: slideBuild.nullable() })),
@@ -25,19 +27,23 @@ const manifest = z.object({
 export async function provideSlideImages(request: {
   source: ProvidedDeck;
   artifacts: ArtifactStore;
+  /** What is around slides that are not 16:9. Default: the slide itself, blurred and dark. */
+  fill?: FrameFill;
   signal: AbortSignal;
   onSlideDone: (done: number, total: number) => void;
 }): Promise<SlideImages> {
   const { sha256, deck, open } = request.source;
   const shown = deck.slides.filter(({ hidden }) => !hidden).length;
   request.onSlideDone(0, shown);
-  const inputs = { rendererVersion, deck: sha256 };
+  const fill = fillsFrame(fitSlide(deck.slideSizeEmu)) ? null : (request.fill ?? { kind: 'blur' });
+  const inputs = { rendererVersion, deck: sha256, fill };
   const artifact = await request.artifacts.folder('slides', inputs, async (folder) => {
     const deckPackage = await open();
     const rendered = await renderSlides({
       deckPackage,
       deck,
       imageFolder: folder,
+      ...(fill && { fill }),
       signal: request.signal,
       onSlideDone: request.onSlideDone,
     });

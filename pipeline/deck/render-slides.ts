@@ -10,19 +10,23 @@ import { picturesOfBuild } from './rendering/builds/pictures-of-build.ts';
 import { planBuilds } from './rendering/builds/plan-builds.ts';
 import { slideWarnings } from './rendering/check/slide-warnings.ts';
 import { renderFailed } from './rendering/convert-to-pdf.ts';
-import { drawPages } from './rendering/draw-pages.ts';
+import { drawPages, type PagesToDraw } from './rendering/draw-pages.ts';
 import { fontLeftOutFindings } from './rendering/embedded-fonts/font-left-out-findings.ts';
 import { provideDeckFonts } from './rendering/embedded-fonts/provide-deck-fonts.ts';
 import { emojiFindings } from './rendering/emoji/emoji-findings.ts';
 import { externalContentFindings } from './rendering/external-content-findings.ts';
+import type { FrameFill } from './rendering/fill-frame.ts';
 import { findShapesToFit } from './rendering/find-shapes-to-fit.ts';
 import { iconFindings } from './rendering/icon-findings.ts';
+import { redrawTables } from './rendering/redraw-tables.ts';
 import { slidesOfParts } from './rendering/slides-of-parts.ts';
 import type { SlideBuild } from './slide-build.ts';
 
 export type RenderSlides = {
   deckPackage: DeckPackage;
   deck: Deck;
+  /** What is around slides that are not 16:9. Default: the slide itself, blurred and dark. */
+  fill?: FrameFill;
   /** An existing folder. */
   imageFolder: string;
   signal: AbortSignal;
@@ -43,8 +47,8 @@ export type RenderedSlides = {
 };
 
 /**
- * Draws every shown slide, and each state in which it is seen before, as a PNG of 1920 × 1080 pixels, letterboxed on black
- * where the slide is not 16:9. One run of LibreOffice draws all. Nothing outside the deck is opened; references to the outside are reported.
+ * Draws every shown slide, and each state in which it is seen before, as a PNG of 1920 × 1080 pixels, with `fill` around
+ * it where it is not 16:9. One run of LibreOffice draws all. Nothing outside the deck is opened; references to the outside are reported.
  * @throws PipelineError `deck_render_failed` | `deck_too_complex` | `disk_full` | `tool_missing` | `canceled`
  */
 export async function renderSlides(job: RenderSlides): Promise<RenderedSlides> {
@@ -79,7 +83,7 @@ async function drawSlides(
   const usedFonts = await installedFonts(deck, fonts, signal);
   const slides = await slidesOfParts(deckPackage, deck);
   const builds = await planBuilds(deckPackage, deck);
-  const drawn = await drawPages({
+  const pages: PagesToDraw = {
     deckPackage,
     deck,
     fonts,
@@ -87,10 +91,13 @@ async function drawSlides(
     shapesToFit: findShapesToFit(slides, usedFonts),
     builds,
     images,
+    fill: job.fill ?? { kind: 'blur' },
     workFolder,
     signal,
-    onPageDone: (done, pages) => onSlideDone?.(Math.floor((done * images.length) / pages), images.length),
-  });
+    onPageDone: (done, count) => onSlideDone?.(Math.floor((done * images.length) / count), images.length),
+  };
+  const drawn = await drawPages(pages);
+  const verdicts = await redrawTables(pages, drawn);
   const built = new Map([...builds.slides.values()].map((slide) => [slide.slideNumber, slide]));
   const withBuilds = await Promise.all(
     images.map(async (image) => {
@@ -104,7 +111,7 @@ async function drawSlides(
     ...fontLeftOutFindings(fonts.leftOut, deck),
     ...(await iconFindings(drawn.iconsLeftOut, { deckPackage, shownSlides })),
     ...(drawn.allEmojiDrawn ? [] : emojiFindings(deck)),
-    ...slideWarnings(deck, drawn.verdicts, usedFonts),
+    ...slideWarnings(deck, verdicts, usedFonts),
     ...builds.findings,
   ];
   const iconFontsLeftOut = new Set(drawn.iconsLeftOut.flatMap((one) => [...one.fonts]));
@@ -113,7 +120,7 @@ async function drawSlides(
     findings,
     iconFontsLeftOut,
     installedFonts: usedFonts,
-    checkedSlides: new Set(drawn.verdicts.keys()),
+    checkedSlides: new Set(verdicts.keys()),
   };
 }
 

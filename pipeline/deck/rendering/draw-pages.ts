@@ -8,14 +8,18 @@ import { readPdfWords } from './check/read-pdf-words.ts';
 import { wordInk } from './check/word-ink.ts';
 import { convertToPdf } from './convert-to-pdf.ts';
 import { drawEmoji } from './emoji/draw-emoji.ts';
+import type { FrameFill } from './fill-frame.ts';
 import { pdfToBitmaps } from './pdf-to-bitmaps.ts';
 import { type CopyMeans, type Omissions, writeCleanCopy } from './write-clean-copy.ts';
 
-export type PagesToDraw = CopyMeans & {
+export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
+  /** What else is changed of the slides; default: nothing. */
+  changes?: CopyMeans['changes'];
   deckPackage: DeckPackage;
   deck: Deck;
   /** The shown slides, and the files for their pictures. Those of earlier states are put beside them. */
   images: readonly { slideNumber: number; path: string }[];
+  fill: FrameFill;
   /** An empty folder of our own. */
   workFolder: string;
   signal: AbortSignal;
@@ -35,7 +39,9 @@ export type DrawnPages = Omissions & {
 export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
   const { deckPackage, deck, images, builds, workFolder, fonts, signal } = job;
   const copyPath = path.join(workFolder, 'deck.pptx');
-  const { wordsOfSlides, ...omissions } = await writeCleanCopy(deckPackage, deck, copyPath, job, signal);
+  const shownSlides = new Set(images.map(({ slideNumber }) => slideNumber));
+  const means = { changes: new Map(), ...job, shownSlides };
+  const { wordsOfSlides, ...omissions } = await writeCleanCopy(deckPackage, deck, copyPath, means, signal);
   const pathOf = new Map(images.map((image) => [image.slideNumber, image.path]));
   const pagePaths = builds.pages.map(
     ({ slide, state }) => statePaths(slide, pathOf.get(slide.slideNumber) ?? '')[state] ?? '',
@@ -51,6 +57,7 @@ export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
     pdfPath,
     slideSize: deck.slideSizeEmu,
     imagePaths,
+    fill: job.fill,
     signal,
     onPageDone: (pageIndex, bitmap) => {
       const slideNumber = images[pageIndex]?.slideNumber ?? 0;

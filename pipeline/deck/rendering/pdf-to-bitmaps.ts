@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os';
-import { sharp } from '../../process/bounded-sharp.ts';
 import { runTool } from '../../process/run-tool.ts';
 import { renderFailed } from './convert-to-pdf.ts';
-import { type Fit, fitSlide, frame } from './fit-slide.ts';
+import { type FrameFill, writeFramed } from './fill-frame.ts';
+import { type Fit, fitSlide } from './fit-slide.ts';
 import { type Bitmap, readPpmStream } from './read-ppm.ts';
 
 /** Pages of one pdftoppm run: starting it costs 10 ms, and a page takes 6 MB of memory on its way. */
 const batchPages = 4;
 const batchTimeMs = 120_000;
 const maxMemoryBytes = 2 * 1024 ** 3;
-const letterboxColor = '#000000';
 
 export type PdfToBitmaps = {
   pdfPath: string;
   slideSize: { width: number; height: number };
   /** Path of each page's picture, in the order of the pages. */
   imagePaths: readonly string[];
+  fill: FrameFill;
   signal: AbortSignal;
   /** Called with each page's pixels, without what is around the slide in its frame. */
   onPageDone: (pageIndex: number, bitmap: Bitmap) => void;
@@ -77,22 +77,8 @@ async function drawBatch(job: PdfToBitmaps, fit: Fit, first: number): Promise<vo
     paths.map(async (imagePath, index) => {
       const bitmap = bitmaps[index];
       if (!bitmap) return;
-      await writeFramed(bitmap, fit, imagePath);
+      await writeFramed(bitmap, fit, job.fill, imagePath);
       job.onPageDone(first + index, bitmap);
     }),
   );
-}
-
-async function writeFramed(bitmap: Bitmap, fit: Fit, imagePath: string): Promise<void> {
-  const { width, height, rgb } = bitmap;
-  await sharp(rgb, { raw: { width, height, channels: 3 } })
-    .extend({
-      left: fit.left,
-      right: frame.width - fit.width - fit.left,
-      top: fit.top,
-      bottom: frame.height - fit.height - fit.top,
-      background: letterboxColor,
-    })
-    .png({ compressionLevel: 1 })
-    .toFile(imagePath);
 }

@@ -41,6 +41,10 @@ export type CopyMeans = {
   slides: SlidesOfParts;
   shapesToFit: ShapesToFit;
   builds: PlannedBuilds;
+  /** The slides that the copy lists, by their numbers. */
+  shownSlides: ReadonlySet<number>;
+  /** What else is changed of a slide in all of its states, by the lower-case name of its part. */
+  changes: ReadonlyMap<string, (slide: EditableXml) => EditableXml>;
 };
 
 /**
@@ -54,14 +58,14 @@ export async function writeCleanCopy(
   deckPackage: DeckPackage,
   deck: Deck,
   copyPath: string,
-  { fonts, slides, shapesToFit, builds }: CopyMeans,
+  { fonts, slides, shapesToFit, builds, shownSlides, changes }: CopyMeans,
   signal: AbortSignal,
 ): Promise<CleanCopy> {
-  const slideIsShown = deck.slides.map(({ hidden }) => !hidden);
+  const slideIsShown = deck.slides.map(({ number }) => shownSlides.has(number));
   const omissions: Omissions = { cut: [], iconsLeftOut: [] };
   const wordsOfSlides = new Map<number, WrittenWords>();
   const findMissingFonts = createFindMissingFonts(fonts, signal);
-  const repairs = { findMissingFonts, shapesToFit, builds };
+  const repairs = { findMissingFonts, shapesToFit, builds, changes };
   const listed = listingParts(deckPackage, slideIsShown, builds.pages);
   const pagesOf = Map.groupBy(builds.pages, ({ slide }) => slide.partName.toLowerCase());
   const file = await open(copyPath, 'wx', 0o600);
@@ -103,7 +107,7 @@ function isNeeded(contentType: string | null): boolean {
 
 type Part = { partName: string; contentType: string | null; content: Buffer };
 
-type Repairs = { findMissingFonts: FindMissingFonts; shapesToFit: ShapesToFit; builds: PlannedBuilds };
+type Repairs = Pick<CopyMeans, 'shapesToFit' | 'builds' | 'changes'> & { findMissingFonts: FindMissingFonts };
 
 /** The parts that tell which slides there are, by their lower-case names, and how each of them is written. */
 function listingParts(
@@ -148,10 +152,12 @@ function showing(hidden: Hidden): ((slide: EditableXml) => EditableXml) | undefi
 
 async function repaired(
   { partName, contentType, content }: Part,
-  { findMissingFonts, shapesToFit }: Repairs,
+  { findMissingFonts, shapesToFit, changes }: Repairs,
   { iconsLeftOut }: Omissions,
-  show: ((slide: EditableXml) => EditableXml) | undefined,
+  showState: ((slide: EditableXml) => EditableXml) | undefined,
 ): Promise<string | null> {
+  const change = changes.get(partName.toLowerCase());
+  const show = showState && change ? (slide: EditableXml) => change(showState(slide)) : (showState ?? change);
   const toFit = shapesToFit.get(partName.toLowerCase()) ?? new Set();
   const part = { contentType, content, shapesToFit: toFit, ...(show && { show }) };
   const result = await repairPart(part, findMissingFonts);

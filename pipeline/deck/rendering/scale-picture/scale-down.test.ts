@@ -35,6 +35,8 @@ test('a large picture goes to the renderer scaled down, in its shape and colours
       fonts: productFonts,
       shapesToFit: new Map(),
       slides: new Map(),
+      shownSlides: new Set([1]),
+      changes: new Map(),
       builds: { slides: new Map(), pages: [], findings: [] },
     },
     signal,

@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Finding } from '../../steps/finding.ts';
+import { openDeck } from '../open-deck.ts';
+import { readDeck } from '../read-deck.ts';
+import { renderSlides } from '../render-slides.ts';
+import { shapeXml, slideXml, writeMinimalDeck } from '../testing/minimal-deck.ts';
+import { newTestFolder, removeTestFolders } from '../testing/test-folders.ts';
+
+afterAll(removeTestFolders);
+
+/** A table from one inch below the top, each row as high as its line of 24 points: half an inch. */
+function tableOf(rows: number): string {
+  const row = (index: number) =>
+    `<a:tr h="100000"><a:tc><a:txBody><a:bodyPr/><a:p><a:r><a:rPr sz="2400"/><a:t>${((index + 7) ** 9).toString(36)}</a:t></a:r></a:p></a:txBody><a:tcPr/></a:tc></a:tr>`;
+  const all = Array.from({ length: rows }, (_, index) => row(index)).join('');
+  return `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="9" name=""/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="914400" y="1371600"/><a:ext cx="4000000" cy="914400"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr/><a:tblGrid><a:gridCol w="4000000"/></a:tblGrid>${all}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
+}
+
+const number = shapeXml({ text: '2', box: [9, 3, 3, 3] }).replace(
+  '<a:rPr lang="en-US"/>',
+  '<a:rPr lang="en-US" sz="9600"/>',
+);
+const numberField = number
+  .replace('<a:r>', '<a:fld id="{00000000-1234-1234-1234-123412341234}" type="slidenum">')
+  .replace('</a:r>', '</a:fld>');
+
+let paths: string[] = [];
+let findings: Finding[] = [];
+beforeAll(async () => {
+  const slides = [
+    slideXml(tableOf(5), 1),
+    slideXml(tableOf(13) + numberField, 2),
+    slideXml(number, 3),
+    slideXml(tableOf(40), 4),
+  ];
+  const deckPath = await writeMinimalDeck({
+    slides: slides.length,
+    parts: slides.map((content, index) => ({ name: `ppt/slides/slide${index + 1}.xml`, content })),
+  });
+  const deckPackage = await openDeck(deckPath);
+  const deck = await readDeck(deckPackage);
+  const { signal } = new AbortController();
+  const rendered = await renderSlides({ deckPackage, deck, imageFolder: await newTestFolder(), signal });
+  paths = rendered.images.map((image) => image.path);
+  findings = rendered.findings;
+});
+
+/** The share of the height at which the ink of a slide ends, left of the number. */
+async function bottomOfInk(slideNumber: number): Promise<number> {
+  const { data, info } = await sharp(paths[slideNumber - 1])
+    .extract({ left: 0, top: 0, width: 1000, height: 1080 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const lastDark = data.findLastIndex((grey) => grey < 128);
+  return Math.floor(lastDark / info.width) / info.height;
+}
+
+test('a table that runs off its slide is drawn in smaller type, until it fits', async () => {
+  expect(await bottomOfInk(2)).toBeLessThan(0.99);
+});
+
+test('a slide whose table does not fit in small type either has a warning, and no other slide has one', () => {
+  expect(findings).toEqual([
+    { code: 'slide_may_look_wrong', message: 'Text on slide 4 may be cut off or missing.', slideNumber: 4 },
+  ]);
+});
+
+test('a slide that is drawn again keeps its number', async () => {
+  const regions = [2, 3].map((slideNumber) =>
+    sharp(paths[slideNumber - 1])
+      .extract({ left: 1290, top: 400, width: 500, height: 500 })
+      .raw()
+      .toBuffer(),
+  );
+  const [field, written] = await Promise.all(regions);
+  expect(written && field?.equals(written)).toBe(true);
+});
