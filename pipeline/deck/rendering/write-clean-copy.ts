@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { Zip, ZipPassThrough } from 'fflate';
 import type { Deck } from '../deck.ts';
 import type { DeckPackage } from '../deck-package.ts';
 import type { FontSetting } from '../font-setting.ts';
@@ -24,6 +23,7 @@ import { repairPart } from './repairs/repair-part.ts';
 import { scaleDown } from './scale-picture/scale-down.ts';
 import { withoutHiddenSlides } from './shown-slides.ts';
 import type { SlidesOfParts } from './slides-of-parts.ts';
+import { createStoredZip } from './stored-zip.ts';
 
 /** Content that the copy lacks: `kind` is that of its relationship (`image`, `oleObject`, `video`), or `svg`. */
 export type CutContent = { kind: string; partName: string };
@@ -70,7 +70,7 @@ export async function writeCleanCopy(
   const pagesOf = Map.groupBy(builds.pages, ({ slide }) => slide.partName.toLowerCase());
   const file = await open(copyPath, 'wx', 0o600);
   try {
-    const zip = createZip();
+    const zip = createStoredZip();
     for (const partName of deckPackage.partNames) {
       const contentType = deckPackage.contentType(partName);
       if (!isNeeded(contentType)) continue;
@@ -81,19 +81,17 @@ export async function writeCleanCopy(
       const list = listed.get(partName.toLowerCase());
       const cleaned = list ? list(content) : await cleanPart(part, repairs, omissions);
       const copied = cleaned === null ? content : Buffer.from(cleaned);
-      zip.add(partName, copied);
+      await file.appendFile(zip.add(partName, copied));
       const slide = slides.get(partName.toLowerCase());
       const words = slide && (await wordsToFind(copied, slide, findMissingFonts));
       if (words) wordsOfSlides.set(slide.number, words);
       for (const page of pagesOf.get(partName.toLowerCase()) ?? []) {
         for (const [name, xml] of await partsOfState(page, part, deckPackage, repairs, omissions)) {
-          zip.add(name, Buffer.from(xml));
+          await file.appendFile(zip.add(name, Buffer.from(xml)));
         }
-        await file.appendFile(Buffer.concat(zip.take()));
       }
-      await file.appendFile(Buffer.concat(zip.take()));
     }
-    await file.appendFile(Buffer.concat(zip.end()));
+    await file.appendFile(zip.end());
   } finally {
     await file.close();
   }
@@ -193,31 +191,4 @@ function cleanRelationships(content: Buffer, source: string, cut: CutContent[]):
     targets.add(target);
   }
   return cleaned?.xml ?? null;
-}
-
-function createZip() {
-  let chunks: Uint8Array[] = [];
-  let failure: Error | null = null;
-  const zip = new Zip((error, chunk) => {
-    failure ??= error;
-    chunks.push(chunk);
-  });
-  const take = () => {
-    if (failure) throw failure;
-    const taken = chunks;
-    chunks = [];
-    return taken;
-  };
-  return {
-    take,
-    add: (name: string, content: Uint8Array) => {
-      const entry = new ZipPassThrough(name);
-      zip.add(entry);
-      entry.push(content, true);
-    },
-    end: () => {
-      zip.end();
-      return take();
-    },
-  };
 }
