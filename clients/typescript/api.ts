@@ -3,6 +3,17 @@
 /** The body of every reply that is not a success. */
 export type ErrorBody = { code: "validation" | "malformed_request" | "unauthenticated" | "forbidden_origin" | "not_found" | "method_not_allowed" | "conflict" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "server_busy" | "unavailable" | "internal" | "email_taken" | "bad_credentials" | "wrong_password" | "password_too_common" | "link_invalid" | "plan_limit" | "too_many_uploads" | "upload_budget_spent" | "video_budget_spent" | "too_many_waiting" | "storage_full" | "no_subscription" | "payment_disputed" | "signature_invalid" | "voice_not_trained" | "idempotency_conflict" | "project_busy" | "project_not_ready" | "video_too_long" | "no_file" | "too_many_files" | "deck_empty" | "deck_too_large" | "deck_not_a_deck" | "deck_macros" | "deck_encrypted" | "deck_legacy" | "deck_damaged" | "deck_unsafe" | "deck_too_complex" | "deck_no_slides" | "deck_too_many_slides" | "deck_no_text" | "deck_render_failed" | "range_not_satisfiable" | "file_damaged" | "not_allowed" | "pro_required" | "team_frozen" | "team_limit" | "invitation_invalid" | "invitation_for_another" | "voice_not_shared" | "logo_invalid" | "consent_required" | "phrase_expired" | "training_busy" | "recording_too_large" | "phrase_not_found" | "speaker_mismatch" | "recording_unreadable" | "recording_too_long" | "recording_rejected"; message: string; fields?: Record<string, string>; faults?: { code: string; message: string }[]; requestId: string };
 
+/** The body of a webhook, by its event. */
+export type WebhookBodies = {
+  "project.completed": { type: "project.completed"; timestamp: string; isExample?: true; data: { projectId: string; projectName: string; durationSeconds: number } };
+  "project.failed": { type: "project.failed"; timestamp: string; isExample?: true; data: { projectId: string; projectName: string; projectStatus: "failed" | "complete"; error: { code: string; message: string } } };
+  "share.viewed": { type: "share.viewed"; timestamp: string; isExample?: true; data: { projectId: string; projectName: string; shareId: string; senderName: string } };
+  "voice.ready": { type: "voice.ready"; timestamp: string; isExample?: true; data: { voiceId: string } };
+};
+
+/** The body of any webhook; `type` says which. */
+export type WebhookBody = WebhookBodies[keyof WebhookBodies];
+
 /** Every call of the API, by its method and path: what it takes, and what it replies when it succeeds. */
 export type Api = {
   /** Sign every other device out */

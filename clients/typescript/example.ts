@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import type { WebhookBody } from './api.ts';
 import type { Client } from './client.ts';
 
 /** Sends a deck, and asks for a webhook when its video is ready. */
@@ -16,10 +17,12 @@ export async function orderVideo(deckvoice: Client, deck: File, hookUrl: string)
 }
 
 /** Reads a webhook. It throws when the signature is not right: answer 401 then. */
-export async function readWebhook(request: Request, secret: string) {
+export async function readWebhook(request: Request, secret: string): Promise<WebhookBody> {
   const headers = Object.fromEntries(request.headers);
   // The text as it arrived: parsed and written again, it would be another one.
-  return new Webhook(secret).verify(await request.text(), headers);
+  const body = new Webhook(secret).verify(await request.text(), headers);
+  // Its signature says that DeckVoice wrote it.
+  return body as WebhookBody;
 }
 
 /** Fetches a finished video. */

@@ -31,11 +31,19 @@ const bodyOf = <const Event extends WebhookEvent, Data extends z.ZodType>(type: 
     data,
   });
 
-/** The body of a webhook, which is sent as JSON. */
+/** The body of each webhook, which is sent as JSON. */
+export const webhookBodies = {
+  'project.completed': bodyOf('project.completed', webhookData['project.completed']),
+  'project.failed': bodyOf('project.failed', webhookData['project.failed']),
+  'share.viewed': bodyOf('share.viewed', webhookData['share.viewed']),
+  'voice.ready': bodyOf('voice.ready', webhookData['voice.ready']),
+} as const satisfies Record<WebhookEvent, z.ZodType>;
+
+/** The body of any webhook. */
 export const webhookBody = z.discriminatedUnion('type', [
-  bodyOf('project.completed', webhookData['project.completed']),
-  bodyOf('project.failed', webhookData['project.failed']),
-  bodyOf('share.viewed', webhookData['share.viewed']),
-  bodyOf('voice.ready', webhookData['voice.ready']),
+  webhookBodies['project.completed'],
+  webhookBodies['project.failed'],
+  webhookBodies['share.viewed'],
+  webhookBodies['voice.ready'],
 ]);
 export type WebhookBody = z.infer<typeof webhookBody>;

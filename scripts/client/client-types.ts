@@ -1,3 +1,4 @@
+import { webhookBodies } from '../../contract/webhooks/webhook-events.ts';
 import { toOpenApi } from '../../server/http/openapi.ts';
 import { contractEndpoints } from './contract-endpoints.ts';
 import { renderClientTypes } from './render-client-types.ts';
@@ -5,5 +6,5 @@ import { renderClientTypes } from './render-client-types.ts';
 /** The text that clients/typescript/api.ts must have. */
 export async function clientTypes(): Promise<string> {
   const info = { title: 'DeckVoice', version: '1', publicUrl: 'http://localhost' };
-  return renderClientTypes(toOpenApi(await contractEndpoints(), info));
+  return renderClientTypes(toOpenApi(await contractEndpoints(), info, webhookBodies));
 }

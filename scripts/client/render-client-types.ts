@@ -23,12 +23,13 @@ const operation = z.object({
 type Operation = z.infer<typeof operation>;
 const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
+  webhooks: z.record(z.string(), z.object({ post: z.object({ requestBody: z.object({ content }) }) })),
   components: z.object({ schemas: z.object({ Error: z.unknown() }) }),
 });
 
 /** Writes the types of the TypeScript client from the OpenAPI document of the server. */
 export function renderClientTypes(openApi: unknown): string {
-  const { paths, components } = document.parse(openApi);
+  const { paths, webhooks, components } = document.parse(openApi);
   const calls = Object.entries(paths)
     .flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, one]) => ({ name: `${method.toUpperCase()} ${path}`, one })),
@@ -39,6 +40,17 @@ export function renderClientTypes(openApi: unknown): string {
     '',
     '/** The body of every reply that is not a success. */',
     `export type ErrorBody = ${schemaToType(components.schemas.Error)};`,
+    '',
+    '/** The body of a webhook, by its event. */',
+    'export type WebhookBodies = {',
+    ...Object.entries(webhooks).map(([event, { post }]) => {
+      const schema = post.requestBody.content['application/json']?.schema;
+      return `  ${member(event, schemaToType(schema), false)};`;
+    }),
+    '};',
+    '',
+    '/** The body of any webhook; `type` says which. */',
+    'export type WebhookBody = WebhookBodies[keyof WebhookBodies];',
     '',
     '/** Every call of the API, by its method and path: what it takes, and what it replies when it succeeds. */',
     'export type Api = {',

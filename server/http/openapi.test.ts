@@ -73,3 +73,16 @@ it('gives every failure the body that errors have', () => {
   expect(failure.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Error' });
   expect(document.components.schemas.Error.required).toEqual(['code', 'message', 'requestId']);
 });
+
+it('says what is sent to receivers of webhooks', () => {
+  const info = { title: 'Things', version: '1', publicUrl: 'https://things.example' };
+  const { webhooks } = JSON.parse(
+    JSON.stringify(toOpenApi([], info, { 'thing.made': z.object({ id: z.string() }) })),
+  );
+  const { requestBody, responses } = webhooks['thing.made'].post;
+  expect(requestBody.content['application/json'].schema).toMatchObject({
+    type: 'object',
+    properties: { id: { type: 'string' } },
+  });
+  expect(Object.keys(responses)).toEqual(['410', '2XX', 'default']);
+});

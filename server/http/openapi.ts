@@ -5,10 +5,14 @@ import { sessionCookieName } from './authentication.ts';
 
 type Json = Record<string, unknown>;
 
-/** Returns the OpenAPI 3.1 document of the endpoints, described by the same schemas that validate their calls. */
+/**
+ * Returns the OpenAPI 3.1 document of the endpoints, described by the same schemas that validate their calls.
+ * @param webhooks the body of each event that is sent to receivers
+ */
 export function toOpenApi(
   endpoints: readonly Endpoint[],
   info: { title: string; version: string; publicUrl: string },
+  webhooks: Readonly<Record<string, z.ZodType>> = {},
 ): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -25,11 +29,30 @@ export function toOpenApi(
     },
     servers: [{ url: info.publicUrl }],
     paths,
+    webhooks: Object.fromEntries(Object.entries(webhooks).map(([event, body]) => [event, webhook(body)])),
     components: {
       schemas: { Error: jsonSchema(errorBody, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'authToken from signing up or signing in' },
         cookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName(info.publicUrl) },
+      },
+    },
+  };
+}
+
+/** What a receiver is sent, and what it is to answer. */
+function webhook(body: z.ZodType): Json {
+  return {
+    post: {
+      summary: 'Signed by the Standard Webhooks convention',
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(body, 'output') } },
+      },
+      responses: {
+        '2XX': { description: 'Delivered' },
+        410: { description: 'Nothing more is sent to this webhook' },
+        default: { description: 'Sent again later' },
       },
     },
   };

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { healthz, metrics, openApiDocument, readyz, referencePage } from '../../../contract/operations.ts';
+import { webhookBodies } from '../../../contract/webhooks/webhook-events.ts';
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { toOpenApi } from '../../http/openapi.ts';
@@ -20,11 +21,8 @@ export function registerOperationsRoutes(app: FastifyInstance, deps: Dependencie
   // Built at the first call, when every route is registered, and then kept: anybody may ask for it often.
   let document: ReturnType<typeof toOpenApi> | undefined;
   registerEndpoint(app, openApiDocument, async () => {
-    document ??= toOpenApi(endpointsOf(app), {
-      title: 'DeckVoice',
-      version: interfaceVersion,
-      publicUrl: deps.config.publicUrl,
-    });
+    const info = { title: 'DeckVoice', version: interfaceVersion, publicUrl: deps.config.publicUrl };
+    document ??= toOpenApi(endpointsOf(app), info, webhookBodies);
     return { status: 200, body: document };
   });
 

@@ -1,9 +1,8 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
 import type { DeliveryFailure } from '../../../../contract/webhooks/webhooks.ts';
 import type { WebhookSettings } from '../../../webhook-settings.ts';
-import { isPublicAddress } from './is-public-address.ts';
+import { judgeUrl } from './judge-url.ts';
 import { AddressNotAllowed, createPublicLookup, type ResolveName } from './public-lookup.ts';
 
 /** What became of one attempt. */
@@ -26,7 +25,7 @@ export function postWebhook(
   parts: WebhookSettings & { signal: AbortSignal; resolve?: ResolveName },
 ): Promise<Answer> {
   const url = new URL(address);
-  if (!isAllowed(url, parts)) return Promise.resolve({ kind: 'unanswered', failure: 'address_not_allowed' });
+  if (judgeUrl(url, parts)) return Promise.resolve({ kind: 'unanswered', failure: 'address_not_allowed' });
   const timeout = AbortSignal.timeout(attemptMs);
   const { promise, resolve } = Promise.withResolvers<Answer>();
   let isAnswered = false;
@@ -56,13 +55,6 @@ export function postWebhook(
   });
   request.end(body);
   return promise;
-}
-
-/** Judges what is known before a name is looked up; a socket looks up no address that is written as numbers. */
-function isAllowed({ protocol, hostname }: URL, settings: WebhookSettings): boolean {
-  if (protocol !== 'https:' && !settings.allowsHttp) return false;
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return settings.allowsPrivateNetworks || isIP(host) === 0 || isPublicAddress(host);
 }
 
 /** Waits for the end of an answer, or for as much of it as is read. An answer that breaks off has said its status. */
