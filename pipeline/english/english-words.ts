@@ -56,6 +56,14 @@ export function isCommonWord(word: string): boolean {
   return known ?? (word.length > 4 && wordEndings.test(word));
 }
 
+/** Whether the dictionaries hold a word in just this form, as no name. */
+export function isListedWord(word: string): boolean {
+  if (everydayWords.has(word) || baseVerbs.has(word) || Object.hasOwn(dictionary.two.switches, word))
+    return true;
+  const tags = tagsOf(word);
+  return tags !== null && !tags.some((tag) => nameTags.has(tag) || tag === 'Acronym');
+}
+
 /** As `isCommonWord`, by the dictionaries alone. */
 export function isDictionaryWord(word: string): boolean {
   return inDictionary(word) ?? false;

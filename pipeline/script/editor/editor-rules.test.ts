@@ -69,18 +69,26 @@ describe('a title that is a sentence may be said', () => {
 });
 
 describe('signs', () => {
-  it.each(['4. The ports are open.', 'Oops.. My bill is high.', 'DO BIGGER CIRCLES, NOT ONE OVAL.'])(
-    'a leftover: %s',
-    (said) => {
-      expect(rulesThatFind({ said }, true)).toContain('leftover sign');
-    },
-  );
+  it.each([
+    '4. The ports are open.',
+    'Oops.. My bill is high.',
+    'DO BIGGER CIRCLES, NOT ONE OVAL.',
+    'GIVEN the ship is there, the crane moves.',
+    'The ships have no time. that is your job.',
+    '.env points at the port.',
+    'It covers ships,trucks and trains.',
+    'The change moves to the operational team’s.',
+    'The port has many parts, incl, cranes.',
+  ])('a leftover: %s', (said) => {
+    expect(rulesThatFind({ said }, true)).toContain('leftover sign');
+  });
 });
 
 it.each([
   ['A screen of a ship. AI-generated content may be incorrect.', 'placeholder'],
   ['03 Why we sail at night.', 'raw number'],
   ['The following are some of the berths in use.', 'empty frame'],
+  ['The plan of the port should contain.', 'breaks off'],
 ])('what programs and headings leave behind: %s', (said, rule) => {
   expect(rulesThatFind({ said }, true)).toContain(rule);
 });
@@ -107,6 +115,9 @@ describe('no sure finding', () => {
     'Now look for your machine in the table.',
     'Next, show where you are going.',
     'The result is classroom practices to engage students.',
+    'Goals are SMART, and the API is REST.',
+    'Harborline Inc. operates in the U.S. and beyond, from ports to trains, etc.',
+    'Costs are $1,200, or 3,400 for two.',
   ])('for: %s', (said) => {
     expect(rulesThatFind({ said, headings: ['One view from port to door'] }, true)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { contextRules } from './rules/context-rules.ts';
 import { directionRules } from './rules/direction-rules.ts';
 import { fragmentRules } from './rules/fragment-rules.ts';
 import { frameRules } from './rules/frame-rules.ts';
+import { grammarRules } from './rules/grammar-rules.ts';
 import { listRules } from './rules/list-rules.ts';
 import { signRules } from './rules/sign-rules.ts';
 import { titleRules } from './rules/title-rules.ts';
@@ -14,6 +15,7 @@ export const editorRules: readonly EditorRule[] = [
   ...directionRules,
   ...signRules,
   ...fragmentRules,
+  ...grammarRules,
   ...listRules,
   ...contextRules,
 ];

@@ -17,7 +17,7 @@ const references =
 export function cleanLine(text: string): string {
   return withAn(text)
     .normalize('NFC')
-    .replace(/[\u00AD\u200B-\u200F\uFEFF]/gu, '')
+    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, '')
     .replace(/[\s\v\u00A0]+/gu, ' ')
     .replace(bullets, '')
     .replace(addresses, ' ')

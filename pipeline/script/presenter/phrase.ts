@@ -111,12 +111,22 @@ export function isName({ form, words, text }: Phrase, mostWords = 8): boolean {
 const happened =
   /^(?:\p{Ll}+ )?\p{Ll}+s (?:\p{Ll}+ed|found|seen|written|made|built|lost|sent|done|won|sold|held|kept|told)\s/u;
 
+/** "First import", "smallest berth": of these there is one. */
+const onlyOne =
+  /^(?:first|second|third|last|next|same|only|latest|newest|oldest|largest|smallest|highest|lowest|biggest|fastest|best)\s\p{Ll}/u;
+
 /** The name with its article: "live map" → "the live map". */
-export function named({ text, form }: Phrase): string {
+export function named(phrase: Phrase): string {
+  return surelyNamed(phrase) ?? `the ${phrase.text}`;
+}
+
+/** As `named`; null for a name of which nobody can tell whether an article belongs there: "mix panel". */
+export function surelyNamed({ text, form }: Phrase): string | null {
   if (form === 'gerund') return text;
   if (happened.test(text)) return text;
+  if (onlyOne.test(text) && !isPlural(text)) return `the ${text}`;
   const head = headOf(text);
   const isCoined =
     !text.includes(' ') && !isDictionaryWord(text.toLowerCase()) && !isCommonWord(text.toLowerCase());
-  return nounPhrase(text) ?? (isCoined || uncountable.test(head) || isPlural(text) ? text : `the ${text}`);
+  return nounPhrase(text) ?? (isCoined || uncountable.test(head) || isPlural(text) ? text : null);
 }

@@ -2,7 +2,7 @@ import { baseVerbs, nounVerbs } from '../../english/english-verbs.ts';
 import { isCommonWord } from '../../english/english-words.ts';
 import { indefiniteArticle } from '../../english/indefinite-article.ts';
 import { headOf, nounPhrase } from '../../english/noun-phrase.ts';
-import { named, type Phrase } from './phrase.ts';
+import { named, type Phrase, surelyNamed } from './phrase.ts';
 
 /** What a listener can hold of a list; the picture shows the rest. */
 const mostNames = 4;
@@ -24,22 +24,36 @@ export function holdable(phrases: readonly Phrase[], most = mostWords): Phrase[]
 const uncounted =
   /(?:material|equipment|middleware|difficulty|access|training|support|documentation|coverage|staff|help|assistance|guidance|software|hardware|research|feedback|content|logic|leave|pay|overtime|insurance|travel|transport|housing|electricity|power|water|energy|food|time|cash|debt|credit|law|labou?r|fraud|crime|poverty|inflation|demand|supply|trade|traffic|waste|noise|pollution|stress|fatigue|health|care|nutrition|conduct|compliance|set-?up|turnover|attrition|churn|downtime|rework|congestion|burnout|lack of)$/i;
 
+const manyOf =
+  /^(?:the )?(?:lack|variety|range|shortage|number|rise|series|wealth|set|pool|network|group|mix|combination) of\b/i;
+
 /** A thing that was not named before: "open source policy template" → "an open source policy template". */
 export function oneOf(phrase: Phrase): string {
   const definite = named(phrase);
   if (uncounted.test(headOf(phrase.text)) && definite === `the ${phrase.text}`) return phrase.text;
-  if (
-    /^(?:the )?(?:lack|variety|range|shortage|number|rise|series|wealth|set|pool|network|group|mix|combination) of\b/i.test(
-      definite,
-    ) &&
-    !/^the number\b/i.test(definite)
-  )
-    return `a ${definite.replace(/^the /i, '')}`;
+  if (manyOf.test(definite) && !/^the number\b/i.test(definite)) return `a ${definite.replace(/^the /i, '')}`;
   const isUnique =
     /\bof\b/.test(phrase.text) || /^(?:\p{Ll}+est|first|last|next|same|only|most)\b/u.test(phrase.text);
   return definite === `the ${phrase.text}` && !isUnique
     ? `${indefiniteArticle(phrase.text)} ${phrase.text}`
     : definite;
+}
+
+/**
+ * Names that can stand in a list as they are: plurals, names of things that are not counted, names with a determiner of
+ * their own. @returns null where one needs an article that the slide does not give it: "the cost", "the user focus"
+ */
+export function plainNames(names: readonly Phrase[]): string[] | null {
+  const listed = withArticles(names, named);
+  return listed.every((name, index) => name === names[index]?.text) ? listed : null;
+}
+
+/** New things with their articles. @returns null where one is of a kind of which nobody can tell whether it takes one */
+export function newNames(names: readonly Phrase[]): string[] | null {
+  const areKnown = names.every(
+    (name) => uncounted.test(headOf(name.text)) || manyOf.test(name.text) || surelyNamed(name) !== null,
+  );
+  return areKnown ? withArticles(names, oneOf) : null;
 }
 
 /** Names with their articles; "vmstat" and "top" have none: in a list of programs an ordinary word is the name of one, too. */

@@ -4,8 +4,8 @@ import { listInWords } from '../../english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '../../english/noun-phrase.ts';
 import { pluralVerb } from '../../english/plural-verb.ts';
 import { mayAnnounce } from './patterns/announcing-titles.ts';
-import { isName, named, type Phrase } from './phrase.ts';
-import { commandsOf, holdable, oneOf, withArticles } from './spoken-list.ts';
+import { isName, type Phrase, surelyNamed } from './phrase.ts';
+import { commandsOf, holdable, newNames, plainNames } from './spoken-list.ts';
 
 /** A topic, and what a slide has to say of it. */
 export type Topic = {
@@ -56,6 +56,8 @@ function sayDoings({ title, points }: Topic): string | null {
   const deeds = kept
     .filter(({ form }) => form === 'predicate')
     .map(({ text }) => (plural ? pluralVerb(text) : text));
+  // "Significant", "moderate" and "high" are the steps of a scale.
+  if (states.length >= 2 && states.every((state) => !state.includes(' '))) return null;
   const said = [...(states.length > 0 ? [`${be} ${inTurn(states)}`] : []), ...deeds];
   return said.length === 0 ? null : `${subjectOf(title)} ${inTurn(said)}`;
 }
@@ -127,18 +129,23 @@ function sayNames({ title, points }: Topic): string | null {
   const isAll = kept.length === points.length;
   const head = headOf(title.text);
   if (isPlural(title.text)) {
-    if (joinsTwo.test(head) || !mayAnnounce(title.text)) return null;
-    return `${withThe(title.text)} ${isAll ? 'are' : 'include'} ${listInWords(withArticles(kept, named))}`;
+    const plain = plainNames(kept);
+    if (deeds.test(head) && kept.some(({ form }) => form !== 'gerund')) return null;
+    if (joinsTwo.test(head) || !mayAnnounce(title.text) || plain === null) return null;
+    return `${withThe(title.text)} ${isAll ? 'are' : 'include'} ${listInWords(plain)}`;
   }
-  if (/\sand\s|\s&\s/.test(title.text)) return null;
-  const list = listInWords(withArticles(kept, oneOf));
+  const news = newNames(kept);
+  if (/\sand\s|\s&\s/.test(title.text) || news === null || surelyNamed(title) === null) return null;
+  const list = listInWords(news);
   const areBare = kept.filter(({ words }) => words === 1).length > kept.length / 2;
   if (isActivity(head)) return areBare ? null : `${subjectOf(title)} involves ${list}`;
   if (counted.test(head)) return `${withThe(title.text)}s ${isAll ? 'are' : 'include'} ${list}`;
   if (covering.test(head)) return `${subjectOf(title)} covers ${list}`;
-  const about = kept.map((one) => (one.words === 1 ? one.text : oneOf(one)));
-  return abstract.test(head) ? `${subjectOf(title)} is about ${listInWords(about)}` : null;
+  return abstract.test(head) ? `${subjectOf(title)} is about ${list}` : null;
 }
+
+/** What is done: a thing is none of them. */
+const deeds = /(?:^|\s)(?:actions?|steps|tasks?|to-?dos)\b/i;
 
 /** "Promise and benefits": whether a name under it is one or the other, nobody can tell. */
 const joinsTwo = /\s(?:and|&)\s/;

@@ -59,6 +59,9 @@ it('counts findings, silent slides, and the numbers of a slide that are said on 
     directions: 0,
     slideNumbers: 5,
     saidNumbers: 3,
+    // 2025 is a year.
+    slideAmounts: 4,
+    saidAmounts: 3,
   });
   expect(describeFigures(figures)[0]).toContain('drops 2 (50 %) and doubts 1');
 });

@@ -1,6 +1,7 @@
 import type { Slide } from '../../../pipeline/deck/deck.ts';
 import { numericFacts, sameNumber } from '../../../pipeline/script/facts/numeric-facts.ts';
 import { slideTexts } from '../../../pipeline/script/slide-texts.ts';
+import { isAmount } from './is-amount.ts';
 import type { NarratedDeck } from './narrated-deck.ts';
 
 /** What a narration is measured by. Counts are of sentences, slides and different numbers. */
@@ -17,6 +18,9 @@ export type ScriptFigures = {
   slideNumbers: number;
   /** Numbers of a slide that are said on it, in digits or words. */
   saidNumbers: number;
+  /** Those of them that say how much or how many: no codes, years or numbers of pages. */
+  slideAmounts: number;
+  saidAmounts: number;
 };
 
 /** Counts what the editor finds in the narrations of decks, and what of the slides' numbers is said. */
@@ -30,7 +34,7 @@ export function scriptFigures(decks: readonly Pick<NarratedDeck, 'deck' | 'slide
       const slide = deck.slides.find((one) => one.number === number);
       const shown = slide ? numbersOn(slide) : [];
       const spoken = said.map(({ text }) => numericFacts(text).flatMap(({ values }) => values));
-      return { shown, said: shown.filter((values) => isAmong(values, spoken)) };
+      return { shown, said: shown.filter(({ values }) => isAmong(values, spoken)) };
     }),
   );
   return {
@@ -45,21 +49,36 @@ export function scriptFigures(decks: readonly Pick<NarratedDeck, 'deck' | 'slide
     directions: having('presenter direction'),
     slideNumbers: numbers.reduce((sum, { shown }) => sum + shown.length, 0),
     saidNumbers: numbers.reduce((sum, { said }) => sum + said.length, 0),
+    slideAmounts: numbers.reduce((sum, { shown }) => sum + countAmounts(shown), 0),
+    saidAmounts: numbers.reduce((sum, { said }) => sum + countAmounts(said), 0),
   };
 }
 
-/** The different numbers in the texts of a slide; its notes are not on it. Each may be read in several ways. */
-function numbersOn(slide: Slide): number[][] {
+/** A number on a slide, in each way in which it may be read. */
+type Shown = { values: number[]; isAmount: boolean };
+
+const countAmounts = (shown: readonly Shown[]): number => shown.filter((one) => one.isAmount).length;
+
+/** The different numbers in the texts of a slide; its notes are not on it. */
+function numbersOn(slide: Slide): Shown[] {
   const charted = slide.blocks.flatMap((block) =>
     block.kind === 'chart'
       ? block.series.flatMap(({ values }) => values.filter((value) => value !== null))
       : [],
   );
   const written = slideTexts({ ...slide, notes: [] }).flatMap((text) =>
-    numericFacts(text).map(({ values }) => values),
+    numericFacts(text).map((fact): Shown => ({ values: fact.values, isAmount: isAmount(fact, text) })),
   );
-  const all = [...written, ...charted.map((value) => [value])];
-  return all.filter((values, index) => !isAmong(values, all.slice(0, index)));
+  const all = [...written, ...charted.map((value): Shown => ({ values: [value], isAmount: true }))];
+  // Where a number stands as a code and as an amount, it is an amount.
+  const ordered = all.toSorted((a, b) => Number(b.isAmount) - Number(a.isAmount));
+  return ordered.filter(
+    ({ values }, index) =>
+      !isAmong(
+        values,
+        ordered.slice(0, index).map((one) => one.values),
+      ),
+  );
 }
 
 /** Whether a number is one of others in any of its readings. */
@@ -73,6 +92,6 @@ export function describeFigures(figures: ScriptFigures): string[] {
   const share = sentences === 0 ? 0 : Math.round((flagged / sentences) * 100);
   return [
     `${sentences} sentences; the editor drops ${flagged} (${share} %) and doubts ${doubtful}: ${figures.bareTitles} bare titles, ${figures.stockFrames} stock frames, ${figures.directions} directions`,
-    `${figures.slides} slides, ${figures.silentSlides} in silence; ${figures.saidNumbers} of ${figures.slideNumbers} numbers are said`,
+    `${figures.slides} slides, ${figures.silentSlides} in silence; ${figures.saidNumbers} of ${figures.slideNumbers} numbers are said, ${figures.saidAmounts} of the ${figures.slideAmounts} that are amounts`,
   ];
 }

@@ -8,7 +8,8 @@ const openEnd =
 /** "…what to prepare for.", "…where it comes from." may end on a preposition. */
 const endsQuestion = /\b(?:what|where|how|that|which|who|whom|to) \w+(?: \w+){0,3} (?:of|with|for)\.$/i;
 /** Verbs that want an object: "In 2024 we expect." */
-const wantsObject = /\b(?:we|they|you|to) (?:expect|handle|provide|ensure|include|enable|offer)\.$/i;
+const wantsObject =
+  /\b(?:we|they|you|to) (?:expect|handle|provide|ensure|include|enable|offer)\.$|\b(?:should|must|will|can) (?:contain|include|provide|have|cover|show)\.$/i;
 const askedObject = /\b(?:what|than|as) (?:\w+ )?(?:we|they|you|to) \w+\.$/i;
 
 const caption =

@@ -1,6 +1,11 @@
+import { isDictionaryWord } from '../../../english/english-words.ts';
 import { holdsOtherLanguage } from '../../../english/holds-other-language.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { isClause } from '../judged-sentence.ts';
+
+/** "The message. that is your job": not behind a short form. */
+const sentenceInLowerCase =
+  /(?<!\b(?:[Ee]tc|vs|Inc|Ltd|Co|Corp|No|[Aa]pprox|ca|cf|St|Dr|Mr|Ms|Mrs|Prof|\p{L}))\.\s\p{Ll}|[!?]\s\p{Ll}/u;
 
 /** Signs that stand on slides and in no spoken sentence. */
 const leftoverSigns: readonly RegExp[] = [
@@ -9,7 +14,7 @@ const leftoverSigns: readonly RegExp[] = [
   /\w\+\w/,
   /\s\/\s|\/\s|\s\/(?=\w)/,
   /&{2}|\.{4}|[–—]{2}/,
-  /\b(?:i\.e|e\.g|w\/o?|incl|approx)[./\s]/i,
+  /\b(?:i\.e|e\.g|w\/o?|incl|approx)[./,\s]|\bNo of\b/i,
   /[:;,–-]\.?$/,
   /^[^(]*\)|\([^)]*$/,
   /[A-Za-z]:[A-Za-z]|[.:;,]\d+:/,
@@ -17,6 +22,11 @@ const leftoverSigns: readonly RegExp[] = [
   /[.!?;,]\s*[,;:]/,
   /(?<!\.)\.\.(?!\.)/,
   /^\d+\.\s/,
+  sentenceInLowerCase,
+  // ".env points at production", "% of total: the share"
+  /^[.,;:!?%&@/]/,
+  /\s[,;]\S|\p{Ll},\p{Lu}|\p{L},\p{L}\p{L}/u,
+  /'s\.$/,
 ];
 
 const placeholders =
@@ -42,7 +52,10 @@ export const signRules: readonly EditorRule[] = [
     sure: true,
     because: 'It has a sign in it that is written and not said.',
     finds: ({ text, isQuote }) =>
-      leftoverSigns.some((sign) => sign.test(text)) || hasOpenQuote(text, isQuote) || isShouted(text),
+      leftoverSigns.some((sign) => sign.test(text)) ||
+      hasOpenQuote(text, isQuote) ||
+      isShouted(text) ||
+      shoutsWord(text),
     examples: {
       found: { said: 'It covers tooling / automation.' },
       passed: { said: 'Call us 24/7, and somebody answers.' },
@@ -95,6 +108,16 @@ export const signRules: readonly EditorRule[] = [
 function isShouted(text: string): boolean {
   return text === text.toUpperCase() && (text.match(/\p{Lu}{2,}/gu)?.length ?? 0) >= 4;
 }
+
+/** "GIVEN the friend is there": an ordinary word in capitals is the mark of a form or of a heading. */
+function shoutsWord(text: string): boolean {
+  const shouted = text.match(/(?<![\p{L}\p{N}"“(./-])\p{Lu}{4,}(?![\p{L}\p{N}/-])/gu) ?? [];
+  return shouted.some((word) => isDictionaryWord(word.toLowerCase()) && !acronymLikeWord.test(word));
+}
+
+/** Acronyms that spell a word. */
+const acronymLikeWord =
+  /^(?:SMART|REST|SOAP|CARE|SAFE|LEAN|HOPE|AIDS|CORE|MARS|SWOT|RACI|PEST|WISE|CASE|FAST|STAR|LAMP|SPIN|COPE|PACE|ACID|BASE|CRUD)$/;
 
 function hasOpenQuote(text: string, isQuote: boolean): boolean {
   return (text.match(/["“”]/g)?.length ?? 0) === 1 && !isQuote && !/["”]$/.test(text);

@@ -1,8 +1,9 @@
 import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
 import { mayHoldVerb } from '../../../english/finite-verb.ts';
+import { isCountable } from '../../../english/grammar/countable-nouns.ts';
 import { indefiniteArticle } from '../../../english/indefinite-article.ts';
 import { asSentence, wordCount } from '../../../english/join-words.ts';
-import { isPlural, isProperName } from '../../../english/noun-phrase.ts';
+import { isPlural, isProperName, withThe } from '../../../english/noun-phrase.ts';
 import { pluralVerb } from '../../../english/plural-verb.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, named, type Phrase, pairOf } from '../phrase.ts';
@@ -60,7 +61,8 @@ export const sayAnswers: Pattern = {
 const definition = /^(?:an?|the|any|one of the)\s/i;
 
 function define(label: Phrase, value: Phrase, asWritten: string, place: number): Saying[] {
-  if (!isName(label, 5) || value.words > 22 || repeatsVerb(label.text, value.text)) return [];
+  if (!isName(label, 5) || /\//.test(asWritten) || value.words > 22 || repeatsVerb(label.text, value.text))
+    return [];
   const text = defined(label, value, asWritten);
   return text === null ? [] : [{ text: asSentence(text), move: 'define', items: [place], strength: 0.75 }];
 }
@@ -77,10 +79,13 @@ function repeatsVerb(label: string, value: string): boolean {
   );
 }
 
-/** @param asWritten the label with the capitals that it has on the slide */
-function defined(label: Phrase, value: Phrase, asWritten: string): string | null {
+/** @param written the label with the capitals that it has on the slide */
+function defined(label: Phrase, value: Phrase, written: string): string | null {
   const subject = named(label);
   const isNamed = /^\p{Lu}/u.test(label.text);
+  // "Lead Engineer" is one of many, however it is written.
+  const isRole = isCountable(written.toLowerCase().split(/[\s-]/).at(-1) ?? '');
+  const asWritten = isRole ? withThe(written) : written;
   const plural = isPlural(label.text) && !isProperName(label.text);
   if (
     value.form === 'wh_clause' &&
@@ -101,7 +106,12 @@ function defined(label: Phrase, value: Phrase, asWritten: string): string | null
     return `${subject} is ${indefiniteArticle(value.text)} ${value.text}`;
   if (value.words >= 4 && did.test(value.text) && isNamed) return `${asWritten} ${value.text}`;
   if (phase.test(label.text) && period.test(value.text)) return `${label.text} runs from ${value.text}`;
-  if (phase.test(label.text) && value.form === 'noun_phrase' && /^[\p{Ll}\d]/u.test(value.text))
+  if (
+    phase.test(label.text) &&
+    value.form === 'noun_phrase' &&
+    /^[\p{Ll}\d]/u.test(value.text) &&
+    !/\p{Lu}{4}/u.test(value.text)
+  )
     return `${label.text} covers ${value.text}`;
   if (isNamed && value.words >= 4 && does(value.text)) return `${asWritten} ${value.text}`;
   if (agents.test(label.text) && value.form === 'imperative' && value.words >= 3)

@@ -31,7 +31,7 @@ export const sayFigures: Pattern = {
     const listed = items.flatMap((item, place) =>
       item.figure === null ? sayListed(item, place, casing) : [],
     );
-    return [
+    return withoutRivals([
       ...joined,
       ...listed,
       ...tiles
@@ -42,9 +42,19 @@ export const sayFigures: Pattern = {
             ? []
             : [{ text: asSentence(text), move: 'pair', items: [place], strength: 0.9 }];
         }),
-    ];
+    ]);
   },
 };
+
+/** Of "The budget is 12" and "The budget is 48" one hears that something is missing: whose budget each is. */
+function withoutRivals(sayings: readonly Saying[]): Saying[] {
+  const subject = ({ text }: Saying) =>
+    /^(?!there )(?<subject>\D{3,}?) (?:is|are) /iu.exec(text)?.groups?.subject;
+  const isRival = (one: Saying) =>
+    subject(one) !== undefined &&
+    sayings.some((other) => other.text !== one.text && subject(other) === subject(one));
+  return sayings.filter((one) => !isRival(one));
+}
 
 const amount = String.raw`(?<figure>[~<>]?\s?(?:US)?[$€£₹]?\d[\d.,]*\s?(?:%|x|[kKmMbB]n?|million|billion|days|weeks|months|years|hours|minutes)?\+?)(?<when>\s(?:in|by) (?:19|20)\d\d)?`;
 const labelled = new RegExp(
@@ -102,6 +112,8 @@ const measure =
   /(?:revenue|sales|turnover|profit|margin|income|satisfaction|cost|costs|price|spend|spending|budget|time|rate|growth|share|retention|uptime|availability|accuracy|churn|score|savings|payback|conversion|valuation|funding|market size|engagement|attendance|productivity|latency|coverage|adoption|occupancy|utili[sz]ation|yield|return|return on investment|ROI|ARR|MRR|EBITDA|CAGR|TAM|SAM|SOM|NPS|increase|decrease|reduction|improvement|population|length|size|weight|capacity|speed|temperature|deposit|fee|salary|age|duration|deadline|target|goal|total)$/i;
 const countable =
   /(?:cost|price|budget|rate|share|score|margin|target|goal|total|fee|deadline|market size|period|time|length|size|duration|capacity|population)$/i;
+const ofMoney =
+  /(?:cost|costs|price|budget|spend|spending|fee|salary|cost goal|deposit|funding|valuation)(?: goal)?$/i;
 const duration =
   /^[<~≈]?\s?\d[\d.,]*(?:\s?[-–]\s?\d+)?\s?(?:s|sec|seconds?|min|minutes?|h|hrs?|hours?|days?|weeks?|months?|years?)$/i;
 
@@ -120,6 +132,8 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
     return `it takes ${amount} ${text}`;
   if (form !== 'noun_phrase' || /[,;:?]|\b(?:is|are)\b/.test(text)) return null;
   const head = text.split(/\s(?:of|for|in|on|per|from|by|with|at|after|across|since|over|to)\s/)[0] ?? '';
+  // "The cost is 600000": of what, nobody says.
+  if (ofMoney.test(head) && /^\d{4,}$|^\d{1,3}(?:[.,]\d{3})+$/.test(amount)) return null;
   if (measure.test(head))
     return `${countable.test(head) ? withThe(text) : text} ${isPlural(head) ? 'are' : 'is'} ${amount}${tailOf(item)}`;
   const isCount = /^\d[\d.,\s]*\s?[kKmMbB]?\+?$/.test(figure);

@@ -2,12 +2,13 @@ import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
 import { capitalised } from '../../../english/capitalised.ts';
 import type { Casing } from '../../../english/casing.ts';
 import { isCommonWord } from '../../../english/english-words.ts';
+import { isCountable } from '../../../english/grammar/countable-nouns.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
-import { headOf, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
+import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import { hasHomeAddress, isWayToReach } from '../../../understanding/text-signs.ts';
 import { addressWording, nameWording, topicWording } from '../audience-wordings.ts';
 import { type Pattern, type Saying, saidTogether } from '../pattern.ts';
-import { isName, isWhole, named, type Phrase, phraseOf } from '../phrase.ts';
+import { isName, isWhole, named, type Phrase, phraseOf, surelyNamed } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 import { presentedBy } from './presented-by.ts';
 
@@ -61,7 +62,8 @@ function openingOf(title: Phrase, line: Phrase | null, raw: string, { audience, 
   const name = calmName(first.replace(ownKind, ''), casing);
   if (isProductName(name)) {
     const isNamed = line?.form === 'noun_phrase' && rest === '';
-    const what = isNamed ? (nounPhrase(line.text) ?? withThe(line.text)) : null;
+    const what =
+      isNamed && !ofDocument.test(headOf(line.text)) ? (nounPhrase(line.text) ?? withThe(line.text)) : null;
     return nameWording[audience]({ name, what, after });
   }
   const head = rest !== '' && name.split(' ').length >= 2 ? (phraseOf(name, casing) ?? title) : title;
@@ -87,14 +89,29 @@ function framed(title: Phrase, audience: Audience): string[] {
   if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > mostTitleWords) return [];
   if (/^welcome\b/i.test(text)) return [text];
   const isDoing = form === 'sentence' && /^\p{Ll}{3,}ing\s/u.test(text) && !isWhole(title);
+  if (endsBare(text)) return [];
   if (form === 'gerund' || isDoing) return topicWording[audience]({ topic: text });
   if (form === 'wh_clause') return [`in this video, you will see ${text}`];
   if (/^towards?\s/i.test(text) && words >= 3) return topicWording[audience]({ topic: `the way ${text}` });
   if (form !== 'noun_phrase') return [];
-  const phrase = /^introduction\b/i.test(text) ? `this ${text}` : named(title);
-  if (!occasion.test(headOf(text))) return topicWording[audience]({ topic: phrase });
+  const phrase = /^introduction\b/i.test(text)
+    ? `this ${text}`
+    : withThe(text) === text
+      ? text
+      : surelyNamed(title);
+  if (!occasion.test(headOf(text)))
+    return phrase === null || (words === 1 && phrase !== text)
+      ? []
+      : topicWording[audience]({ topic: phrase });
   const isJoined = audience === 'training' || audience === 'education' || gathering.test(headOf(text));
-  return [`${isJoined ? 'welcome to' : 'here is'} ${phrase}`];
+  return [`${isJoined ? 'welcome to' : 'here is'} ${isPlural(text) ? named(title) : withThe(text)}`];
+}
+
+/** "Targeting people and marketing plan", "session 3": the last noun lacks what it needs. */
+function endsBare(text: string): boolean {
+  const words = text.split(' ');
+  const joined = / and |^\p{Ll}{3,}ing /u.test(text) && !/\b(?:the|an?|our|your|this)\b/i.test(text);
+  return /^\p{Ll}+ \d+$/u.test(text) || (joined && isCountable(words.at(-1)?.toLowerCase() ?? ''));
 }
 
 /** "Global ideas local impact": two slogans, and not what something is. */
@@ -117,6 +134,10 @@ function isProductName(name: string): boolean {
     !/^(?:the|our|an?)\s|['’]s/i.test(name)
   );
 }
+
+/** What a line below a name says of the deck rather than of the thing. */
+const ofDocument =
+  /(?:scope|version|agenda|contents?|overview|introduction|team|group|department|university|document|presentation|proposal|deck|report|project|update)$/i;
 
 /** The line below a name as a sentence of its own. */
 function afterName(line: Phrase): string[] {
@@ -171,6 +192,21 @@ const asks =
 const invitesToReach =
   /\b(?:contact|talk|touch|reach|connect|call|meet|join|book|demo|trial|start(?:ed)?|questions?|thanks?|thank you|support|help|find us|visit|follow|order|sign up|register|next steps?|ask)\b/i;
 
+/** "Call center operator", "support of the transition": names that open with such a word. */
+function isOrder({ form, text }: Phrase): boolean {
+  return (
+    form === 'imperative' ||
+    (!nounOrder.test(text) &&
+      /^(?:\p{L}+ (?:us|me|the|an?|our|your|this|it|up|in|now|today|for|with|more)\b|let['’]s )/iu.test(
+        text,
+      )) ||
+    /^(?:please|subscribe|register)\b/i.test(text)
+  );
+}
+
+const nounOrder =
+  /^(?:support|order|contact|request|share|start|partner|call|approve) (?:to|of|for|with|in|center|centre)\b/i;
+
 /** "Choose not to answer 3068" is a row of a survey. */
 const countsAnswers = /\p{Ll}\s\d{2,}%?$/u;
 
@@ -195,6 +231,7 @@ export const sayAsk: Pattern = {
       .filter(
         ({ phrase }) =>
           asks.test(phrase.text) &&
+          isOrder(phrase) &&
           !countsAnswers.test(phrase.text) &&
           phrase.words >= 2 &&
           phrase.words <= 16 &&

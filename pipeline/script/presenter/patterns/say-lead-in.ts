@@ -6,7 +6,7 @@ import { cleanLine, withoutAsides } from '../clean-text.ts';
 import type { Pattern, Saying } from '../pattern.ts';
 import { isName, isWhole, type Phrase } from '../phrase.ts';
 import type { SceneItem, SceneLine } from '../scene.ts';
-import { commandsOf, holdable, oneOf } from '../spoken-list.ts';
+import { commandsOf, holdable, newNames } from '../spoken-list.ts';
 import { announces } from './announcing-titles.ts';
 
 /** "In 2024 we expect:" over what is expected: the line and its list are one sentence. */
@@ -87,7 +87,9 @@ function withNames(lead: string, phrases: readonly (Phrase | null)[]): string | 
   const isOpen = /\b(?:includ\w+|such as|expect)$/i.test(lead);
   if (kept.length < 2 || names.length < (isOpen ? 0.5 : 0.7) * phrases.length) return null;
   const isAll = kept.length === phrases.length;
-  const list = listInWords(kept.map(oneOf));
+  const news = newNames(kept);
+  if (news === null) return null;
+  const list = listInWords(news);
   return (
     withExamples(lead, list) ??
     withCopula(lead, list, isAll) ??

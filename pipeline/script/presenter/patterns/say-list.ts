@@ -2,9 +2,9 @@ import { asSentence, listInWords, numberInWords } from '../../../english/join-wo
 import { headOf, isPlural, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
 import { announcedWording, oneThingWording } from '../audience-wordings.ts';
 import { type Pattern, saidTogether } from '../pattern.ts';
-import { isName, named, type Phrase } from '../phrase.ts';
+import { isName, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
-import { holdable, oneOf, withArticles } from '../spoken-list.ts';
+import { holdable, newNames, plainNames } from '../spoken-list.ts';
 import { announces, coversParts, holdsParts } from './announcing-titles.ts';
 import { opensList } from './say-lead-in.ts';
 
@@ -102,11 +102,14 @@ function sayUnder(
   isAll: boolean,
   { understood, audience }: Scene,
 ): string[] {
-  const list = listInWords(withArticles(kept, named));
+  const news = newNames(kept);
+  if (news === null) return [];
+  const plain = plainNames(kept);
   const text = title.text.replace(/\?$/, '');
   const lead = leads.find((one) => one.title.test(text));
-  if (lead) return [lead.say(list, isAll, text)];
-  if (!isNounPhrase(title) || understood.kind === 'agenda') return counted(title, list, isAll, kept.length);
+  if (lead) return [lead.say(listInWords(news), isAll, text)];
+  if (!isNounPhrase(title) || understood.kind === 'agenda')
+    return plain === null ? [] : counted(title, listInWords(plain), isAll, kept.length);
   if (
     /[,;:–]|\b(?:vs\.?|versus|and|overview|background|agenda|introduction|example|summary|recap)\b/i.test(
       text,
@@ -114,13 +117,15 @@ function sayUnder(
   )
     return [];
   const head = headOf(text);
+  if (holdsParts(text)) return [`${withThe(text)} includes ${listInWords(news)}`];
+  if (coversParts(text) && kept.every(isPart))
+    return [`${nounPhrase(text) ?? withThe(text)} covers ${listInWords(news)}`];
+  if (structure.test(head) && understood.kind === 'diagram' && isAll)
+    return [`${nounPhrase(text) ?? withThe(text)} consists of ${partsOf(kept, news)}`];
+  if (plain === null) return [];
+  const list = listInWords(plain);
   if (oneThing.test(head)) return oneThingWording[audience]({ title: text, list });
   if (announces(text)) return announcedWording[audience]({ title: text, list, count: kept.length, isAll });
-  if (holdsParts(text)) return [`${withThe(text)} includes ${listInWords(kept.map(oneOf))}`];
-  if (coversParts(text) && kept.every(isPart))
-    return [`${nounPhrase(text) ?? withThe(text)} covers ${listInWords(kept.map(oneOf))}`];
-  if (structure.test(head) && understood.kind === 'diagram' && isAll)
-    return [`${nounPhrase(text) ?? withThe(text)} consists of ${partsOf(kept)}`];
   return promise.test(text) ? [`${text} ${isPlural(text) ? 'mean' : 'means'} ${list}`] : [];
 }
 
@@ -135,9 +140,9 @@ function isPart({ text, words }: Phrase): boolean {
 }
 
 /** "Catalog, orders and search", "a UI layer and a database" */
-function partsOf(kept: readonly Phrase[]): string {
+function partsOf(kept: readonly Phrase[], news: string[]): string {
   const areWords = kept.every(({ words }) => words === 1);
-  return listInWords(kept.map((one) => (areWords ? one.text : oneOf(one))));
+  return listInWords(areWords ? kept.map(({ text }) => text) : news);
 }
 
 /** "Built-in middleware" looks like a participle, "Onboarding" like a gerund. */

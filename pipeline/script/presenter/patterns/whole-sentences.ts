@@ -17,7 +17,7 @@ export const leansOnOthers =
 
 /** What only somebody who sees the picture beside it understands. */
 export const pointsAtPicture =
-  /\b(?:as (?:shown|seen)|see|shown) (?:in|on|above|below)\b|\b(?:fig(?:ure)?\.?|table|exhibit|appendix) \d/i;
+  /\b(?:as (?:shown|seen)|see|shown) (?:in|on|above|below)\b|\b(?:fig(?:ure)?\.?|table|exhibit|appendix) \d|^(?:below|above) (?:is|are)\b|\b(?:provided|displayed|listed|given|described|mentioned|steps) (?:above|below)\b|\b(?:in|on|to) (?:this|the (?:first|second|next|left|right|above)) (?:\p{L}+ )?(?:chart|table|graph|figure|slide|visual|picture|diagram|screenshot|column)\b|\baccording to the table\b/iu;
 
 /** Listeners lose the thread of longer sentences. */
 export const mostWholeWords = 28;
@@ -73,7 +73,7 @@ function namesSpeaker(line: string | undefined): boolean {
 
 function sayLine(line: SceneLine, where: Place, { casing, isAfterSaid }: Before): Saying[] {
   const { raw, phrase } = withoutCount(line, casing);
-  if (phrase && (isOwnOrder(phrase) || /^(?:I|my)\b/.test(raw.trim()))) return [];
+  if (phrase && (isOwnOrder(phrase) || isCutOrder(phrase) || saysI.test(raw))) return [];
   const whole =
     (opensWithHeading.test(raw) ? sentenceBehind(raw, casing) : null) ??
     (phrase && (isWhole(phrase) || addresses(phrase)) && !runsOn(raw, casing) ? phrase : null) ??
@@ -123,6 +123,15 @@ function runsOn(raw: string, casing: Casing): boolean {
 
 /** "Late trucks – planners may wait for hours" */
 const opensWithHeading = /^[^:.,]{2,50}\s[–—-]\s/u;
+
+/** Words of somebody who is not named: "I want to send money to my friend". A phase or a class can have the number I. */
+const saysI =
+  /(?<!\b(?:[Pp]hase|[Pp]art|[Tt]ype|[Ll]evel|[Ss]tage|[Cc]lass|[Tt]ier|[Gg]rade|[Vv]olume|War)\s)\bI(?:['’]\p{L}+)?(?=\s)(?!\s[&/])|\b[Mm]y\s\p{Ll}/u;
+
+/** "Create and save a chart": an order of a few words, which its slide alone explains. */
+function isCutOrder({ form, text, words }: Phrase): boolean {
+  return form === 'imperative' && words <= 5 && !/\b(?:you|your)\b/i.test(text);
+}
 
 /** "Expand our reach to more countries": what the authors tell themselves. */
 function isOwnOrder({ form, text }: Phrase): boolean {
@@ -235,6 +244,8 @@ export const statedTitle: Pattern = {
 
 /** A title of three words can be a statement, too: "Practice makes perfect". */
 function isStatement(title: Phrase): boolean {
+  // "Our approach, why we do what we do" is a heading and a question.
+  if (/, (?:why|how|what|where)\b/i.test(title.text)) return false;
   return isWhole(title) || (title.words === 3 && title.form === 'sentence' && isSurelySentence(title.text));
 }
 

@@ -244,9 +244,14 @@ export const lineExamples: PatternExample[] = [
     'names under a title that says what they are',
     {
       title: 'Requirements',
-      items: [{ lines: ['Live map', 'Technical and Social', 'Support Services', 'Financial assistance'] }],
+      items: [{ lines: ['Live maps', 'Technical and Social', 'Support Services', 'Financial assistance'] }],
     },
-    ['The requirements are the live map, technical and social support services, and financial assistance.'],
+    ['The requirements are live maps, technical and social support services, and financial assistance.'],
+  ],
+  [
+    'names under a title that says what they are',
+    { title: 'Production goals', items: [{ lines: ['Cost', 'Profit'] }] },
+    [],
   ],
   [
     'what the thing of the heading is, or does',

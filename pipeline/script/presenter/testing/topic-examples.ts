@@ -54,10 +54,10 @@ export const topicExamples: PatternExample[] = [
   [
     topic,
     {
-      title: 'Port go-live',
+      title: 'Port project',
       items: [{ lines: ['18 months of effort', 'Hundreds of developers', 'Nothing happened'] }],
     },
-    ['The port go-live involves 18 months of effort and hundreds of developers.'],
+    ['The port project involves 18 months of effort and hundreds of developers.'],
   ],
   [
     heading,

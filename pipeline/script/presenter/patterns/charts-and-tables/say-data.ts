@@ -21,28 +21,39 @@ export const sayData: Pattern = {
   name: 'what a chart or table shows',
   needs: 'a chart or table with points, and a name for what it measures',
   say(scene) {
-    return scene.items.flatMap((item, place) => {
-      const shown = shownIn(item, scene);
-      const prices = pricesIn(item, scene);
-      const told = pointsToTell(item.item).flatMap((point) => {
-        const text = sayPoint(point, shown, scene);
-        return text === null ? [] : [{ text, isShare: point.kind === 'share' }];
-      });
-      // The largest part of a whole is the highest, too.
-      const shares = told.filter(({ isShare }) => isShare);
-      const texts = (shares.length > 0 ? shares.slice(0, 1) : told).map(({ text }) => text);
-      const said = prices === null ? texts : [prices];
-      return [...new Set(said)].slice(0, mostOf(item.item)).map(
-        (text, index): Saying => ({
-          text: asSentence(text),
-          move: item.item.role === 'chart' ? 'change' : 'table',
-          items: [place],
-          strength: 0.9 - 0.15 * index,
-        }),
-      );
-    });
+    return withoutRivals(
+      scene.items.flatMap((item, place) => {
+        const shown = shownIn(item, scene);
+        const prices = pricesIn(item, scene);
+        const told = pointsToTell(item.item).flatMap((point) => {
+          const text = sayPoint(point, shown, scene);
+          return text === null ? [] : [{ text, isShare: point.kind === 'share' }];
+        });
+        // The largest part of a whole is the highest, too.
+        const shares = told.filter(({ isShare }) => isShare);
+        const texts = (shares.length > 0 ? shares.slice(0, 1) : told).map(({ text }) => text);
+        const said = prices === null ? texts : [prices];
+        return [...new Set(said)].slice(0, mostOf(item.item)).map(
+          (text, index): Saying => ({
+            text: asSentence(text),
+            move: item.item.role === 'chart' ? 'change' : 'table',
+            items: [place],
+            strength: 0.9 - 0.15 * index,
+          }),
+        );
+      }),
+    );
   },
 };
+
+/** "Sales rose from 3 to 7" beside "Sales fell from 9 to 1": the sales of whom or what, the slide shows in another way. */
+function withoutRivals(sayings: readonly Saying[]): Saying[] {
+  const changed = ({ text }: Saying) => /^(?<subject>.+?) (?:rose|fell) from /u.exec(text)?.groups?.subject;
+  const isRival = (one: Saying) =>
+    changed(one) !== undefined &&
+    sayings.some((other) => other.text !== one.text && changed(other) === changed(one));
+  return sayings.filter((one) => !isRival(one));
+}
 
 function shownIn(item: SceneItem, scene: Scene): Shown {
   const { content, about } = item.item;
@@ -209,7 +220,8 @@ const stateOf = (side: Phrase): string =>
 
 /** Two of a kind, one of which can overtake the other; a sum and its part, an amount and its share cannot. */
 function areAlike(above: string, below: string): boolean {
-  const isDerived = (name: string) => /[+/%]|\b(?:as|per|of|share|ratio|margin|rate|total)\b/i.test(name);
+  const isDerived = (name: string) =>
+    /[+/%]|\b(?:as|per|of|share|ratio|margin|rate|total|than|other|others)\b|^series \d+$/i.test(name);
   const [one, other] = [above.toLowerCase(), below.toLowerCase()];
   return !isDerived(above) && !isDerived(below) && !one.includes(other) && !other.includes(one);
 }

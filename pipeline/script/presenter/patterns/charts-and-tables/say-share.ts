@@ -48,6 +48,6 @@ export function sayShare(
       '',
     ) ?? null;
   return whole === null || /^(?:what|where|how|who|why)\b/i.test(whole)
-    ? `the largest part, ${percent}, is ${label.name}`
+    ? null
     : `${label.name} ${isOne ? 'makes' : 'make'} up ${percent} of ${theName(whole)}`;
 }

@@ -1,0 +1,217 @@
+import { hasTag, isListedWord } from '../english-words.ts';
+import { isCountable, singularOf } from './countable-nouns.ts';
+import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
+import { endsPhrase, isClosed, isModifier, preposition } from './word-classes.ts';
+
+/** "One of the most important aspect", "each of the element" */
+function oneOfSingular({ tokens }: GrammarText): boolean {
+  return tokens.some(({ lower }, at) => {
+    if (
+      !/^(?:one|each|many|several|some|most|all|both|two|three|few)$/.test(lower) ||
+      tokens[at + 1]?.lower !== 'of'
+    )
+      return false;
+    if (!/^(?:the|our|these|those|their|its|your)$/.test(tokens[at + 2]?.lower ?? '')) return false;
+    const head = headBehind(tokens, at + 3);
+    return (
+      head !== null && /^(?:one|each|many|several|few|two|three|both)$/.test(lower) && isCountable(head.lower)
+    );
+  });
+}
+
+/** The noun at the end of a phrase, where no modifier in it is doubtful. */
+function headBehind(tokens: readonly Token[], from: number): Token | null {
+  for (let at = from; at < Math.min(tokens.length, from + 5); at += 1) {
+    const word = tokens[at];
+    if (!word || (isClosed(word) && !/^(?:most|more|very|only)$/.test(word.lower))) return null;
+    if (
+      singularOf(word.lower) !== null &&
+      !/^(?:sales|systems|operations|logistics|communications|resources|sports)$/.test(word.lower)
+    )
+      return word;
+    if (endsPhrase(tokens, at)) return tokens[at + 1]?.lower === 'and' ? null : word;
+    if (!isModifier(word) && !/^(?:most|more|very)$/.test(word.lower)) return null;
+  }
+  return null;
+}
+
+const plural =
+  /^(?:these|those|many|several|various|multiple|few|numerous|two|three|four|five|six|seven|eight|nine|ten|[2-9]|[1-9]\d{1,5})$/;
+
+/** "Two migration", "25 pilot user", "many problem" */
+function manyOfSingular({ tokens }: GrammarText): boolean {
+  return tokens.some((word, at) => {
+    if (!plural.test(word.lower) || hasTag(word, 'Hyphenated') || word.isBeforeStop) return false;
+    if (/^(?:19|20)\d\d$/.test(word.lower)) return false;
+    const before = tokens[at - 1];
+    // "A three step process", "phase 2 plans"
+    if (
+      before &&
+      (/^(?:an?|the|this|that|each|every|our)$/.test(before.lower) ||
+        (/^\d/.test(word.lower) && numbered.test(before.lower)))
+    )
+      return false;
+    if (before && /^\p{Lu}/u.test(before.text) && /^\d/.test(word.lower) && at > 1) return false;
+    const head = headBehind(tokens, at + 1);
+    return (
+      head !== null && /^\p{Ll}+$/u.test(head.text) && isCountable(head.lower) && !measures.test(head.lower)
+    );
+  });
+}
+
+const numbered = /\d|^(?:phase|step|stage|level|version|part|type|number|day|week|tier|one|top)$/;
+const measures = /^(?:percent|day|week|month|year|hour|series)$/;
+
+/** "Screenshots is important", "the employee are": the first verb and a short subject before it. */
+function subjectDisagrees({ tokens }: GrammarText): boolean {
+  const at = tokens.findIndex(({ lower }) => /^(?:is|are|was|were|has|have|does|do)$/.test(lower));
+  if (at < 1 || at > 5) return false;
+  const subject = tokens.slice(0, at);
+  const last = subject.at(-1);
+  if (!last || last.isBeforeStop || subject.some((word) => isClosed(word) || word.isBeforeStop)) return false;
+  if (
+    /^(?:each|every|one|no|what|which|all|both|some|any|most|many|two|three|\d.*)$/.test(
+      subject[0]?.lower ?? '',
+    )
+  )
+    return false;
+  if (/^(?:is|was|has|does)$/.test(tokens[at]?.lower ?? ''))
+    return (
+      (/^\p{Ll}+s$/u.test(last.text) || subject.length === 1) &&
+      isPluralNoun(last, subject.length) &&
+      !/(?:ss|us|is|series|news|business)$/.test(last.lower) &&
+      !subject.slice(1).some(({ text }) => /^\p{Lu}/u.test(text))
+    );
+  return (
+    isCountable(last.lower) &&
+    /^\p{Ll}+$/u.test(last.text) &&
+    !/^(?:team|group|community|staff|series|talent|audience)$/.test(last.lower) &&
+    tokens[at]?.lower !== 'do'
+  );
+}
+
+function isPluralNoun(word: Token, words: number): boolean {
+  if (singularOf(word.lower) !== null) return true;
+  return (
+    words > 1 &&
+    hasTag(word, 'Plural') &&
+    isListedWord(word.lower.replace(/s$/, '')) &&
+    !/(?:ics|news|sales|operations|works|thanks|goods|communications|relations|systems|solutions|services|resources)$/.test(
+      word.lower,
+    )
+  );
+}
+
+/** "The cost of the products are": a singular in front of "of" is the subject. */
+function headDisagrees({ tokens }: GrammarText): boolean {
+  const of = tokens.findIndex(({ lower }) => preposition.test(lower));
+  const head = tokens[of - 1];
+  if (
+    of < 1 ||
+    of > 4 ||
+    tokens[of]?.lower !== 'of' ||
+    !head ||
+    tokens.slice(0, of).some(({ isBeforeStop }) => isBeforeStop)
+  )
+    return false;
+  if (tokens[0]?.lower !== 'the' || tokens.slice(0, of).some((word, index) => index > 0 && isClosed(word)))
+    return false;
+  const verb = tokens
+    .slice(of + 1, of + 5)
+    .find((word) => isClosed(word) || word.isBeforeStop || /^(?:are|were)$/.test(word.lower));
+  return (
+    (verb !== undefined &&
+      /^(?:are|were)$/.test(verb.lower) &&
+      isCountable(head.lower) &&
+      !/^(?:group|series|pair|percent|part|team|kind|type)$/.test(head.lower) &&
+      head.lower !== 'number') ||
+    (head.lower === 'number' && /^(?:are|were)$/.test(verb?.lower ?? ''))
+  );
+}
+
+const massWords = `(?:software|equipment|information|hardware|feedback|training|knowledge|evidence|advice|research|traffic|furniture|luggage|machinery)`;
+const massAsMany = new RegExp(
+  String.raw`\b(?:there are|many|several|these|those|various|two|three) ${massWords}\b(?! \p{L}+s\b)`,
+  'iu',
+);
+const massInPlural =
+  /\b(?:softwares|equipments|informations|feedbacks|advices|furnitures|hardwares|machineries|staffs|datas|trafics|knowledges|evidences)\b/i;
+const thereIsMany =
+  /\bthere is (?:two|three|four|five|six|many|several|various|few|some \p{Ll}+[^su]s\b|(?!news|sales|always|perhaps)\p{Ll}+[^su]s (?:of|in|for|that)\b)/iu;
+
+/** Verbs and numbers that do not fit their noun. */
+export const agreementFaults: readonly GrammarFault[] = [
+  {
+    name: 'one of a singular',
+    finds: oneOfSingular,
+    examples: {
+      found: [
+        'One of the most important aspect of the plan is its price.',
+        'We set a budget for each of the element.',
+      ],
+      passed: [
+        'One of the most important aspects of the plan is its price.',
+        'All of the plan is new.',
+        'Each of the team leaders has a budget.',
+      ],
+    },
+  },
+  {
+    name: 'many of a singular',
+    finds: manyOfSingular,
+    examples: {
+      found: [
+        'There are two migration that take place.',
+        'Many user can ask for it.',
+        'They sell 20 unit a day.',
+      ],
+      passed: [
+        'There are two migrations.',
+        'Many user groups ask for it.',
+        'It is a three step process.',
+        'In 2024 growth came back.',
+        'Phase 2 project plans are ready.',
+        'Level 3 support is new.',
+      ],
+    },
+  },
+  {
+    name: 'subject and verb',
+    finds: (sentence) => subjectDisagrees(sentence) || headDisagrees(sentence),
+    examples: {
+      found: [
+        'Screenshots is very important.',
+        'Screen shots is important.',
+        'The employee are late.',
+        'The number of users are rising.',
+        'The price of the products are high.',
+      ],
+      passed: [
+        'Screenshots are very important.',
+        'The business is new.',
+        'The team are late.',
+        'A number of users are new.',
+        'The prices of the products are high.',
+        'Operations is a cost.',
+        'What your customers want is speed.',
+      ],
+    },
+  },
+  {
+    name: 'uncounted',
+    finds: ({ text }) => massAsMany.test(text) || massInPlural.test(text) || thereIsMany.test(text),
+    examples: {
+      found: [
+        'There are software used to evaluate risks.',
+        'The softwares are new.',
+        'There is many ways in.',
+      ],
+      passed: [
+        'There are software vendors in the port.',
+        'There is a series of steps.',
+        'The software is new.',
+        'There is news of the port.',
+      ],
+    },
+  },
+];

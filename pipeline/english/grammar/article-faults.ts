@@ -1,0 +1,166 @@
+import { hasTag, isDictionaryWord } from '../english-words.ts';
+import { isCountable, someone } from './countable-nouns.ts';
+import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
+import { determiner, endsPhrase, isBaseVerbHere, isModifier, isThirdPerson } from './word-classes.ts';
+
+/** The first words of two, where the second is a noun of the list and the pair has no article. */
+const fixed =
+  /\b(?:take|takes|taking|took|make|makes|making|in|play|plays|have|has|be|is|become|becomes) (?:place|part|sense|use|way|note|action|care|key|case|order|contact|access)\b/i;
+
+/** Prepositions after which a noun for somebody goes without an article in no idiom. */
+const leadsToSomeone = /^(?:with|for|to|from|between|about|against)$/;
+
+/** "Repository ensures", "educates consumer", "is cloud based system": a noun that lacks its article. */
+function lacksArticle({ tokens, text }: GrammarText): boolean {
+  if (bareSuperlative.test(text) || opensSuperlative.test(text)) return true;
+  if (isOfScope(tokens)) return true;
+  return tokens.some((token, at) => {
+    if (!isBareSingular(tokens, at)) return false;
+    const from = phraseStart(tokens, at);
+    const before = tokens[from - 1];
+    if (before && determiner.test(before.lower)) return false;
+    if (namesSomething(tokens.slice(from, at), from)) return false;
+    const next = /^(?:also|then|thus|often|always|only|now)$/.test(tokens[at + 1]?.lower ?? '')
+      ? tokens[at + 2]
+      : tokens[at + 1];
+    if (!before || opensClause.test(before.lower))
+      return next !== undefined && !token.isBeforeStop && (isThirdPerson(next) || opensVerb.test(next.lower));
+    if (before.isBeforeStop || fixed.test(`${before.lower} ${token.lower}`)) return false;
+    if (/^(?:is|was|be|becomes|become)$/.test(before.lower))
+      return at > from && !/\b(?:is|was|be) (?:key|part|due|up|on|off|out)\b/i.test(text);
+    if (leadsToSomeone.test(before.lower)) return someone.has(token.lower);
+    return (
+      isThirdPerson(before) ||
+      (isBaseVerbHere(tokens, from - 1) && !/^(?:be|become|turn|act|serve)$/.test(before.lower))
+    );
+  });
+}
+
+/** "As community grows": a clause opens like a sentence. */
+const opensClause = /^(?:as|if|because|since|while|so|where|that)$/;
+const opensVerb = /^(?:is|was|has|can|will|should|must|may|cannot|doesn't|isn't|can't|won't|does)$/;
+
+/** "Scope of this deck is": a noun and what it is of, in front of the verb. */
+function isOfScope([first, second, ...rest]: readonly Token[]): boolean {
+  const opens = /^(?:scope|purpose|aim|goal|objective|number|name|list|role|owner|price|amount)$/;
+  if (!first || !opens.test(first.lower) || second?.lower !== 'of') return false;
+  return rest
+    .slice(0, 7)
+    .some(({ lower, isBeforeStop }) => /^(?:is|was|are|has)$/.test(lower) && !isBeforeStop);
+}
+
+/** "Upgrade to latest model", "is most important part": what there is only one of needs its article. */
+const bareSuperlative =
+  /(?:\b(?:to|of|in|with|for|is|has|by|from|at) )(?:latest|newest|same|entire|whole|lowest|highest|largest|biggest|most \p{Ll}+(?:ant|al|ive|ful|ent|able|ous|ed)) (?!(?:and|for|with|the|when|among|from|but|that|where|because|here|now|after|than|out|per|who|they|you)\b)\p{Ll}{3,}/iu;
+const opensSuperlative =
+  /^(?:lowest|highest|largest|biggest|least|latest|main) \p{Ll}+ (?:\p{Ll}+ ){0,4}?(?:is|was)\b/iu;
+
+/** A noun in the singular that ends its phrase: "user" of "the user can", not of "user data". */
+function isBareSingular(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token || !isCountable(token.lower) || hasTag(token, 'Hyphenated')) return false;
+  if (at > 0 && /^\p{Lu}/u.test(token.text)) return false;
+  const next = tokens[at + 1]?.lower ?? '';
+  // "Case by case", "option 3"
+  const isSet = tokens[at + 2]?.lower === token.lower || (/^\d/.test(next) && !token.isBeforeStop);
+  return endsPhrase(tokens, at) && !isSet;
+}
+
+function phraseStart(tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (from > 0) {
+    const before = tokens[from - 1];
+    if (!before || !isModifier(before) || isThirdPerson(before) || isBaseVerbHere(tokens, from - 1)) break;
+    from -= 1;
+  }
+  return from;
+}
+
+/** "Workday task", "3DX workflow": with a name in front, a noun can go without its article. */
+function namesSomething(modifiers: readonly Token[], from: number): boolean {
+  return modifiers.some(
+    ({ text, lower }, index) =>
+      /\d|\p{Ll}\p{Lu}|^\p{Lu}{2,}/u.test(text) ||
+      (from + index > 0 && /^\p{Lu}/u.test(text) && !isDictionaryWord(lower)),
+  );
+}
+
+/** "A users", "an important reports" */
+function countsMany({ tokens }: GrammarText): boolean {
+  return tokens.some((token, at) => {
+    if (!/^an?$/.test(token.lower)) return false;
+    const head = [at + 1, at + 2].find((place) => manyOnly.test(tokens[place]?.lower ?? ''));
+    return head !== undefined && endsPhrase(tokens, head) && tokens.slice(at + 1, head).every(isModifier);
+  });
+}
+
+const manyOnly =
+  /^(?:users|customers|employees|students|teachers|companies|problems|features|reports|products|services|steps|tools|items|issues|ways|questions|results|questions|crises|analyses|criteria|phenomena)$/;
+
+const bareManner =
+  /\bin (?:(?:very|more|most|such|\p{Ll}+ly) )?(?!(?:the|an?|this|that|any|some|no|every|our|each|which|what|its|your|their|one|all|same|another|person|its|whole|full|short|written|digital|electronic|paper|human|tabular|final|raw|solid|liquid|good|bad|any|either|print|book)\b)\p{Ll}+ (?:manner|fashion|way)\b|\bin form of\b/iu;
+const bareAmount =
+  /(?<!\b(?:an?|the|this|that|any|such|our|its|their|no|some) )\b(?:huge|large|great|big|wide|high|vast|good|small|limited) (?:amount|number|variety|range|quantity|majority) of\b/iu;
+const bareShare =
+  /\d ?% (?:users|customers|people|employees|students|sales|respondents|companies|patients|women|men|children)\b/iu;
+
+/** Nouns without their article, and with the wrong one. */
+export const articleFaults: readonly GrammarFault[] = [
+  {
+    name: 'no article',
+    finds: lacksArticle,
+    examples: {
+      found: [
+        'Repository ensures that work is saved.',
+        'The guide educates consumer and creates trust.',
+        'Average ticket price is 5500 dollars.',
+        'Add rating option in the settings.',
+        'It is cloud based email protection system.',
+        'The portal connects buyer with seller.',
+        'Scope of this deck is a change.',
+        'You can upgrade to latest model.',
+        'As community grows, problems appear.',
+      ],
+      passed: [
+        'The repository ensures that work is saved.',
+        'User data is kept for a year.',
+        'A planner can take part in the meeting.',
+        'Product updates reach every customer.',
+        'Customer service answers within an hour.',
+        'Sales rose in each region.',
+        'Late deliveries cost money, time and trust.',
+        'The team leader decides case by case.',
+        'The goal of the team is clear.',
+        'It is most useful at sea.',
+        'Here comes option 3.',
+        'You can upgrade to the latest model.',
+      ],
+    },
+  },
+  {
+    name: 'no article before an amount',
+    finds: ({ text }) => bareManner.test(text) || bareAmount.test(text) || bareShare.test(text),
+    examples: {
+      found: [
+        'They spend huge amount of money.',
+        'Explain it in very effective manner.',
+        'More than 50% customers agree.',
+      ],
+      passed: [
+        'They spend a huge amount of money.',
+        'Explain it in the same manner.',
+        'Half of it comes in written form.',
+        '24% fewer customers left.',
+        'Large numbers of people agree.',
+      ],
+    },
+  },
+  {
+    name: 'one of many',
+    finds: countsMany,
+    examples: {
+      found: ['It is a users of the port.', 'We face an important issues.'],
+      passed: ['It is a user of the port.', 'It sells a products catalogue.', 'That is a services firm.'],
+    },
+  },
+];

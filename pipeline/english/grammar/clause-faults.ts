@@ -1,0 +1,174 @@
+import { hasTag } from '../english-words.ts';
+import { isSurelySentence } from '../is-surely-sentence.ts';
+import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
+import { auxiliary, isClosed, isThirdPerson, preposition } from './word-classes.ts';
+
+/** Words that open a clause which may stand in front of another. */
+const opensFirst =
+  /^(?:if|when|while|as|because|since|although|though|once|until|unless|after|before|whether|where|wherever|whenever|what|who|how|in|on|at|by|with|for|from|to|through|during|despite|without|according|due|based|instead|unlike|like|under|over|within|not|no|both|the more|the further|so|not only)\b/i;
+/** Words that open a clause of its own behind a comma: "…, their number is low". */
+const opensAnother =
+  /, (?:(?:it|this|that|they|there|he|she|we|you|these|those|their \p{Ll}+|its \p{Ll}+|our \p{Ll}+|we also|a key \p{Ll}+ of this) (?:is|are|was|were|will|can|has|have|should|must|need|needs)|however|therefore|hence|it's|they're|we're|that's)\s/iu;
+
+/** "It is late, there is no ship": two sentences, and nothing between them but a comma. */
+function splicesComma({ text }: GrammarText): boolean {
+  if (
+    /^["“]|\b(?:which|that|who|where|when|if|because|and|or|but|so|whose|while)\b[^,]*, [^,]*$/iu.test(text)
+  )
+    return false;
+  const at = opensAnother.exec(text)?.index;
+  if (at === undefined) return false;
+  const first = text.slice(0, at);
+  return (
+    !opensFirst.test(first) &&
+    !/[?]/.test(first) &&
+    first.split(' ').length >= 3 &&
+    isSurelySentence(lowered(first))
+  );
+}
+
+function lowered(text: string): string {
+  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+}
+
+/** "The role is the lead initiates a change": a second verb, and no word that opens a clause for it. */
+function hasTwoVerbs({ tokens }: GrammarText): boolean {
+  const first = tokens.findIndex(({ lower }) => /^(?:is|are|was|were)$/.test(lower));
+  if (first < 1) return false;
+  const rest = tokens.slice(first + 1);
+  const end = rest.findIndex(
+    (word) =>
+      isClosed(word) &&
+      !preposition.test(word.lower) &&
+      !/^(?:not|also|only|very|most|more|always|just)$/.test(word.lower),
+  );
+  const stop = rest.findIndex(({ isBeforeStop }) => isBeforeStop);
+  const reach = Math.min(end < 0 ? rest.length : end, stop < 0 ? rest.length : stop);
+  return rest
+    .slice(0, reach)
+    .some(
+      (word, at) =>
+        at > 0 &&
+        isThirdPerson(word) &&
+        /^\p{Ll}/u.test(word.text) &&
+        hasTag(rest[at - 1], 'Noun') &&
+        rest[at + 1] !== undefined &&
+        !preposition.test(rest[at + 1]?.lower ?? ''),
+    );
+}
+
+/** "A platform that builds a model and gets sharper": a name with its clause, and no verb of its own. */
+function isOnlyName({ tokens, text }: GrammarText): boolean {
+  const [first] = tokens;
+  if (!first || !/^an?$/.test(first.lower) || /[,;:–—]/.test(text)) return false;
+  const link = tokens.findIndex(({ lower }) => /^(?:that|which|who)$/.test(lower));
+  if (
+    link < 2 ||
+    link > 9 ||
+    tokens.slice(0, link).some((word) => auxiliary.test(word.lower) || isThirdPerson(word))
+  )
+    return false;
+  const verbs = tokens
+    .slice(link + 1)
+    .filter(
+      (word, at, rest) =>
+        mayBeVerb(word) &&
+        !/^(?:and|or|to|not)$/.test(rest[at - 1]?.lower ?? '') &&
+        !auxiliary.test(rest[at - 1]?.lower ?? ''),
+    );
+  return verbs.length === 1;
+}
+
+function mayBeVerb(word: Token): boolean {
+  return (
+    isThirdPerson(word) ||
+    finite.test(word.lower) ||
+    hasTag(word, 'PastTense', 'PresentTense', 'Copula', 'Modal')
+  );
+}
+
+const finite = /^(?:is|are|was|were|has|have|had|will|would|can|could|should|must|may|might)$/;
+
+/** "Such as revenue, orders, returns": a list that lacks its last "and". */
+function lacksAnd({ text }: GrammarText): boolean {
+  const { list = '' } =
+    /\b(?:such as|includ(?:e|es|ing)|like|are) (?<list>[^:;]+)[.!]$/iu.exec(text)?.groups ?? {};
+  const parts = list.split(', ');
+  return (
+    parts.length >= 3 &&
+    !/\b(?:and|or|etc|&|so|which|that|who|while|but|plus)\b/i.test(list) &&
+    parts.every((part) => part.split(' ').length <= 4)
+  );
+}
+
+/** Clauses that are joined wrongly, or lack what makes them a sentence. */
+export const clauseFaults: readonly GrammarFault[] = [
+  {
+    name: 'comma splice',
+    finds: splicesComma,
+    examples: {
+      found: [
+        'The ships are late, there is no other berth.',
+        'The costs are high for engineers, their number is also small.',
+        'The situation did not improve for years, however the ships were late.',
+      ],
+      passed: [
+        'If the ships are late, there is no other berth.',
+        'You own the port, or it owns you.',
+        'The ships are late, and there is no other berth.',
+        'In the second year, it was better.',
+        'The port, as you know, is open.',
+      ],
+    },
+  },
+  {
+    name: 'two verbs',
+    finds: hasTwoVerbs,
+    examples: {
+      found: [
+        'Create Change is the lead engineer initiates a new request.',
+        'The answer is the port protects the ships.',
+      ],
+      passed: [
+        'The answer is that the port protects the ships.',
+        'The answer is a port, which protects the ships.',
+        'The port is what protects the ships.',
+        'Pricing is one of the services of the port.',
+      ],
+    },
+  },
+  {
+    name: 'name without a verb',
+    finds: isOnlyName,
+    examples: {
+      found: [
+        'A connected platform that builds a model of each user and gets sharper.',
+        'A pool of people who could do a role in the future.',
+      ],
+      passed: [
+        'A pool that is heated is dear.',
+        'A planner who sees every ship is calm.',
+        'A solution that cannot cross the river is, in the end, a distraction.',
+      ],
+    },
+  },
+  {
+    name: 'list without "and"',
+    finds: lacksAnd,
+    examples: {
+      found: ['It computes figures such as revenue, orders, returns.'],
+      passed: [
+        'It computes figures such as revenue, orders and returns.',
+        'There are ships, which wait, and trucks.',
+      ],
+    },
+  },
+  {
+    name: '"etc." in the middle',
+    finds: ({ text }) => /\betc\b\.?,?\s\p{Ll}/u.test(text) || /\betc\b.*\betc\b/iu.test(text),
+    examples: {
+      found: ['They tried bonuses, quarters, etc. however it failed.'],
+      passed: ['They tried bonuses, quarters, etc.'],
+    },
+  },
+];

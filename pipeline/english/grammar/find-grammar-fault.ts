@@ -1,0 +1,24 @@
+import { agreementFaults } from './agreement-faults.ts';
+import { articleFaults } from './article-faults.ts';
+import { clauseFaults } from './clause-faults.ts';
+import { type GrammarFault, grammarText } from './grammar-fault.ts';
+import { spellingFaults } from './spelling-faults.ts';
+import { verbFaults } from './verb-faults.ts';
+
+/** Everything that breaks English grammar beyond doubt. */
+export const grammarFaults: readonly GrammarFault[] = [
+  ...articleFaults,
+  ...agreementFaults,
+  ...verbFaults,
+  ...spellingFaults,
+  ...clauseFaults,
+];
+
+/**
+ * Returns the first fault of grammar in a sentence of English, or null. It errs on the side of null: what it finds, an
+ * editor would not print.
+ */
+export function findGrammarFault(sentence: string): GrammarFault | null {
+  const read = grammarText(sentence);
+  return grammarFaults.find((fault) => fault.finds(read)) ?? null;
+}

@@ -1,0 +1,71 @@
+import { isCommonWord, isDictionaryWord, isListedWord } from '../english-words.ts';
+import type { GrammarFault } from './grammar-fault.ts';
+
+const fewestLetters = 6;
+const lowerCaseWord = /(?<![\p{L}\p{N}.@/#_'-])\p{Ll}{2,}(?![\p{L}\p{N}@/#_'-])(?!\.\p{L})/gu;
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Whether a lower-case word is in no dictionary, and one slip away from one that is: "serach", "busniess". */
+function isMisspelt(word: string): boolean {
+  if (common.has(word)) return true;
+  if (word.length < fewestLetters || isCommonWord(word) || isDictionaryWord(word)) return false;
+  return slipsOf(word).some((other) => isListedWord(other));
+}
+
+/** Slips in words too short to be compared, and such as are more than one slip away. */
+const common: ReadonlySet<string> = new Set(
+  `teh hte thier wich mony taht adn becuase recieve untill alot fo initiave recepient bussiness enviroment goverment
+  accomodate definately occured seperate succesful neccessary maintainance`.split(/\s+/),
+);
+
+/** Two letters in the wrong order, one too few or one twice; never at the ends, where the endings of words stand. */
+function slipsOf(word: string): string[] {
+  const places = Array.from({ length: word.length - 2 }, (_, index) => index + 1);
+  const swapped = places
+    .filter((at) => !/^(?:ie|ei)$/.test(word.slice(at - 1, at + 1)))
+    .map((at) => word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1));
+  const shortened = places
+    .filter(
+      (at) =>
+        word.charAt(at) === word.charAt(at - 1) &&
+        word.charAt(at) !== 'l' &&
+        !/^(?:er|est|ing|ed)s?$/.test(word.slice(at + 1)),
+    )
+    .map((at) => word.slice(0, at) + word.slice(at + 1));
+  const lengthened = places.flatMap((at) =>
+    letters
+      .filter((letter) => !isSpelling(letter, word, at))
+      .map((letter) => word.slice(0, at) + letter + word.slice(at)),
+  );
+  return [...swapped, ...shortened, ...lengthened];
+}
+
+/** "Behavior" and "behaviour", "modeling" and "modelling" are both right. */
+function isSpelling(letter: string, word: string, at: number): boolean {
+  return (
+    (letter === 'u' && word.charAt(at - 1) === 'o') ||
+    letter === 'l' ||
+    (letter === 'e' && word.startsWith('ment', at)) ||
+    letter === 'a'
+  );
+}
+
+/** Words that nobody meant to write. */
+export const spellingFaults: readonly GrammarFault[] = [
+  {
+    name: 'misspelt',
+    finds: ({ text }) =>
+      (text.match(lowerCaseWord) ?? []).some(isMisspelt) ||
+      common.has(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''),
+    examples: {
+      found: ['Submit serach queries to the port.', 'The busniess is new.', 'Thier ships are late.'],
+      passed: [
+        'Submit search queries to the port.',
+        'The wildfire tool is modular.',
+        'Use vmstat, httpd and iostat.',
+        'The coolant behind the scenes is for the cookie cutter, the gloves and the banner.',
+        'Behavior, modelling and judgment are spelled in two ways.',
+      ],
+    },
+  },
+];

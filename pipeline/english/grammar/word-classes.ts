@@ -1,0 +1,68 @@
+import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../english-verbs.ts';
+import { hasTag } from '../english-words.ts';
+import { alsoPlurals, surelyVerbs } from '../surely-verbs.ts';
+import type { Token } from './grammar-fault.ts';
+
+export const auxiliary =
+  /^(?:is|are|was|were|am|be|been|has|have|had|does|do|did|will|would|can|could|should|must|may|might|shall|cannot|can't|don't|doesn't|didn't|won't|isn't|aren't|wasn't|weren't|hasn't|haven't)$/;
+export const preposition =
+  /^(?:of|for|in|on|with|to|from|by|at|within|across|about|along|through|under|per|over|between|into|onto|after|before|than|via|as|against|towards?|during|without|among|around|behind|beyond|despite|upon|like|until|since|off|up|out|down)$/;
+const other =
+  /^(?:and|or|but|nor|so|yet|if|when|while|because|although|though|whether|unless|who|which|that|whose|where|what|how|why|whom|he|she|it|they|we|you|i|him|her|them|us|me|not|never|also|only|always|often|usually|then|there|here|now|too|well|very|just|even|more|most|such)$/;
+
+/** What makes an article needless, or is one. */
+export const determiner =
+  /^(?:the|an?|this|that|these|those|my|our|your|his|her|its|their|whose|which|what|each|every|any|some|no|either|neither|another|one|all|both|many|much|few|several|most|enough|such|\d.*|.*'s|.*s')$/;
+
+/** A word of a closed class, which can be no part of a noun phrase behind its determiner. */
+export function isClosed({ lower }: Token): boolean {
+  return auxiliary.test(lower) || preposition.test(lower) || other.test(lower);
+}
+
+/** A form in -s that nothing but a verb has: "provides". */
+export function isThirdPerson({ lower }: Token): boolean {
+  return (
+    !alsoPlurals.has(lower) &&
+    !alsoNoun.test(lower) &&
+    (surelyVerbs.has(lower) || (thirdPersonVerbs.has(lower) && !nounVerbs.has(lower.replace(/s$/, ''))))
+  );
+}
+
+const alsoNoun =
+  /^(?:needs|works|shows|offers|moves|runs|costs|covers|turns|falls|drops|wastes|rises|struggles|supports|builds|pulls|stays|sells|spends|saves|wants|talks|walks|plays|claims|ranks|drives|reaches|touches|helps|starts|ends|stops|looks|breaks|switches|returns|benefits|uses|increases|decreases|gains|fails|boosts|contacts|focuses)$/;
+
+/** A verb in the base form where one stands: "can update", "to update", or an order that opens the sentence. */
+export function isBaseVerbHere(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at];
+  if (!word || !(baseVerbs.has(word.lower) || nounVerbs.has(word.lower))) return false;
+  const before = tokens[at - 1];
+  if (!before) return !nounVerbs.has(word.lower) || hasTag(word, 'Verb');
+  return /^(?:to|can|will|should|must|may|could|would|might|we|you|they|not|don't|please)$/.test(
+    before.lower,
+  );
+}
+
+/** Whether a noun phrase ends with a word, by what follows it. */
+export function endsPhrase(tokens: readonly Token[], at: number): boolean {
+  const [token, next, afterNext] = tokens.slice(at, at + 3);
+  if (!token || token.isBeforeStop || next === undefined) return true;
+  if (next.lower === 'and' || next.lower === 'or') return afterNext !== undefined && isThirdPerson(afterNext);
+  return isClosed(next) || isThirdPerson(next) || determiner.test(next.lower);
+}
+
+/** Whether a word can stand between the determiner and the noun: "the *new mobile* number". */
+export function isModifier(token: Token): boolean {
+  if (isClosed(token) || determiner.test(token.lower) || token.isBeforeStop) return false;
+  return hasTag(
+    token,
+    'Adjective',
+    'Noun',
+    'Gerund',
+    'PastTense',
+    'Participle',
+    'Hyphenated',
+    'Acronym',
+    'Adverb',
+    'Infinitive',
+  );
+}

@@ -1,0 +1,30 @@
+import { findGrammarFault } from '../../../english/grammar/find-grammar-fault.ts';
+import { sameWordsKey } from '../../../english/same-words-key.ts';
+import type { EditorRule } from '../editor-rule.ts';
+import type { JudgedSentence } from '../judged-sentence.ts';
+
+/** English that its reader would take for a slip, whoever wrote it. */
+export const grammarRules: readonly EditorRule[] = [
+  {
+    name: 'broken grammar',
+    sure: true,
+    because: 'It is not right English, in its spelling or its grammar.',
+    finds: (sentence) =>
+      !sentence.isQuote &&
+      !sentence.isQuestion &&
+      !isFromNotes(sentence) &&
+      findGrammarFault(sentence.text) !== null,
+    examples: {
+      found: { said: 'The berth should be use by every ship.' },
+      passed: {
+        said: 'The berth should be use by every ship.',
+        notes: ['The berth should be use by every ship.'],
+      },
+    },
+  },
+];
+
+/** What authors wrote to be said is theirs. */
+function isFromNotes({ text, notes }: JudgedSentence): boolean {
+  return notes.length > 0 && sameWordsKey(notes.join(' ')).includes(sameWordsKey(text));
+}

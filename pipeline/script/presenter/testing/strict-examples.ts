@@ -1,0 +1,114 @@
+import { card, figure } from './drawn-scene.ts';
+import type { PatternExample } from './list-examples.ts';
+
+const cover = 'the name and what it is';
+const figures = 'figures and what they count';
+const list = 'names under a title that says what they are';
+const whole = 'whole sentences';
+const shown = 'what a chart or table shows';
+
+/** What patterns leave to the picture, since nobody would say what they could make of it. */
+export const strictExamples: PatternExample[] = [
+  [cover, { isFirst: true, kind: 'cover', title: 'Mix panel' }, []],
+  [cover, { isFirst: true, kind: 'cover', title: 'Session 3' }, []],
+  [cover, { isFirst: true, kind: 'cover', title: 'Targeting planners and freight plan' }, []],
+  [cover, { isFirst: true, kind: 'cover', title: 'Board Meeting' }, ['Welcome to the board meeting.']],
+  [
+    cover,
+    {
+      isFirst: true,
+      kind: 'cover',
+      title: 'Harborline',
+      items: [{ role: 'subtitle', lines: ['Scope of the document'] }],
+    },
+    ['Let me introduce Harborline.'],
+  ],
+  [
+    figures,
+    { kind: 'figures', items: [figure('12%', 'Annual growth rate'), figure('15%', 'Annual growth rate')] },
+    [],
+  ],
+  [
+    figures,
+    { kind: 'figures', items: [figure('816', 'total requests'), figure('551', 'accepted users')] },
+    ['There are 816 total requests.', 'There are 551 accepted users.'],
+  ],
+  [figures, { kind: 'figures', items: [figure('600000', 'Cost')] }, []],
+  [list, { title: 'Our benefits', items: [{ lines: ['User focus', 'Asset gallery'] }] }, []],
+  [
+    'a heading and what explains it',
+    { items: [card('Lead Planner', 'initiates the change in the port')] },
+    ['The lead planner initiates the change in the port.'],
+  ],
+  ['a heading and what explains it', { items: [card('Lead/Deputy', 'reviews the change in the port')] }, []],
+  [whole, { items: [{ lines: ['I want to send money to my friend.'] }] }, []],
+  [whole, { items: [{ lines: ['Create and save a chart.'] }] }, []],
+  [whole, { items: [{ lines: ['The query for this is provided below.'] }] }, []],
+  ['stated title', { title: 'Our port approach, why we do what we do' }, []],
+  [
+    'what the thing of the heading is, or does',
+    { title: 'Why Harborline?', items: [{ lines: ['\u2060 \u2060Provides a live map', 'Reduces delays'] }] },
+    ['Harborline provides a live map.', 'It reduces delays.'],
+  ],
+  [
+    whole,
+    { items: [{ lines: ['Phase I is open to every carrier.'] }] },
+    ['Phase I is open to every carrier.'],
+  ],
+  [
+    'what to do now',
+    {
+      kind: 'closing',
+      isLast: true,
+      title: 'Roles',
+      items: [
+        { lines: ['Call center operator checks the carrier', 'Support of the transition to the team'] },
+      ],
+    },
+    [],
+  ],
+  [
+    'a topic and its points',
+    { title: 'Probability matrix', items: [{ lines: ['Significant', 'Moderate', 'High'] }] },
+    [],
+  ],
+  [
+    'a topic and its points',
+    { title: 'Actions to be taken', items: [{ lines: ['Late trucks', 'Broken cranes'] }] },
+    [],
+  ],
+  [
+    shown,
+    {
+      items: [
+        {
+          role: 'chart',
+          measures: 'Sales',
+          chart: { categories: ['2023', '2024'], series: { Sales: [9, 1] } },
+        },
+        {
+          role: 'chart',
+          measures: 'Sales',
+          chart: { categories: ['2023', '2024'], series: { Sales: [3, 7] } },
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    shown,
+    {
+      items: [
+        {
+          role: 'chart',
+          chart: {
+            type: 'line',
+            categories: ['2022', '2023', '2024'],
+            series: { 'Series 1': [9, 5, 1], 'Series 2': [2, 4, 8] },
+          },
+        },
+      ],
+    },
+    [],
+  ],
+];
