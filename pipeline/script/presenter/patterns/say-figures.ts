@@ -46,7 +46,7 @@ export const sayFigures: Pattern = {
   },
 };
 
-/** Of "The budget is 12" and "The budget is 48" one hears that something is missing: whose budget each is. */
+/** "The budget is 12" beside "The budget is 48" lacks whose budget each is. */
 function withoutRivals(sayings: readonly Saying[]): Saying[] {
   const subject = ({ text }: Saying) =>
     /^(?!there )(?<subject>\D{3,}?) (?:is|are) /iu.exec(text)?.groups?.subject;
