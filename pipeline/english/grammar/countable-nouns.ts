@@ -10,7 +10,7 @@ export const someone: ReadonlySet<string> = new Set(
 );
 
 /** Other nouns that need an article or the like in the singular. */
-export const something: ReadonlySet<string> = new Set(
+const something: ReadonlySet<string> = new Set(
   `ability account activity address advantage adventure aim airport algorithm alternative amount answer app
   application approach area argument article aspect assessment asset attempt attribute audience balancer banner barrier
   basket bedroom benchmark benefit bill blog bonus book bottleneck box brand brochure browser budget bug building bus

@@ -57,7 +57,7 @@ export function newNames(names: readonly Phrase[]): string[] | null {
 }
 
 /** Names with their articles; "vmstat" and "top" have none: in a list of programs an ordinary word is the name of one, too. */
-export function withArticles(names: readonly Phrase[], article: (name: Phrase) => string): string[] {
+function withArticles(names: readonly Phrase[], article: (name: Phrase) => string): string[] {
   const arePrograms =
     names.every(({ words }) => words === 1) &&
     names.some(({ text }) => /^\p{Ll}+$/u.test(text) && !isCommonWord(text));
