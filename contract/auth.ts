@@ -51,6 +51,8 @@ export const user = z.object({
   /** null = unlimited */
   videosLimit: z.int().nullable(),
   trialEndsAt: isoTime.nullable(),
+  /** Whether a mail tells the user that a video is ready. */
+  mailWhenReady: z.boolean(),
   createdAt: isoTime,
 });
 export type User = z.infer<typeof user>;
@@ -97,6 +99,15 @@ export const setVoiceName = endpoint({
   summary: "Name the user's own voice",
   auth: 'user',
   body: z.object({ voiceName }),
+  replies: { 200: user },
+});
+
+export const setMailWhenReady = endpoint({
+  method: 'PUT',
+  path: '/api/auth/mail-when-ready',
+  summary: 'Whether a mail tells the user that a video is ready',
+  auth: 'user',
+  body: z.object({ mailWhenReady: z.boolean('Whether mails are sent must be true or false.') }),
   replies: { 200: user },
 });
 

@@ -10,6 +10,7 @@ import { hasPayments } from './features/billing/service.ts';
 import { comparePrice, sweepBilling } from './features/billing/sweep.ts';
 import { sendDueMails } from './features/comments/comment-mails.ts';
 import { deleteOldEvents } from './features/events/store.ts';
+import { sendReadyMails } from './features/generations/ready-mails.ts';
 import { deleteUnreachableFiles, measureResults } from './features/generations/result-files.ts';
 import { measureDecks } from './features/projects/measure-decks.ts';
 import { releaseDeletedProjects } from './features/projects/release-deleted-projects.ts';
@@ -48,6 +49,13 @@ export function scheduleOf(deps: Dependencies): Task[] {
     { name: 'sweep projects', everyMs: 2 * minute, jitterMs: second, ...web, run: () => sweepProjects(deps) },
     { name: 'sweep outbox', everyMs: 2 * minute, jitterMs: second, ...each, run: () => sweepMails(deps) },
     { name: 'measure files', everyMs: 2 * minute, jitterMs: second, ...web, run: () => measureFiles(deps) },
+    {
+      name: 'mail ready videos',
+      everyMs: 30 * second,
+      jitterMs: second,
+      ...web,
+      run: () => sendReadyMails(deps),
+    },
     { name: 'mail comments', everyMs: 30 * second, jitterMs: second, ...web, run: () => sendDueMails(deps) },
     { name: 'sweep videos', everyMs: 2 * second, jitterMs: 0, ...worker, run: () => sweepVideos(deps) },
     { name: 'sweep artifacts', ...hourly, ...each, run: () => sweepArtifacts(deps) },

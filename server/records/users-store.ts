@@ -19,6 +19,8 @@ export type Account = {
   /** The number that open sessions of the user carry; whatever ends them all raises it. */
   sessionVersion: number;
   createdAt: Date;
+  /** Whether a mail tells them that a video is ready. */
+  mailWhenReady: boolean;
 };
 
 export type NewAccount = Pick<
@@ -134,6 +136,21 @@ export async function updateVoiceName(
   return row ? toAccount(row) : null;
 }
 
+/** @returns null when the account is gone */
+export async function updateMailWhenReady(
+  db: Kysely<Schema>,
+  userId: string,
+  mailWhenReady: boolean,
+): Promise<Account | null> {
+  const row = await db
+    .updateTable('users')
+    .set({ mail_when_ready: mailWhenReady })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
 /** Replaces the hash of the user's password. */
 export async function updatePassword(
   db: Kysely<Schema>,
@@ -236,6 +253,7 @@ function toAccount(row: Selectable<UsersTable>): Account {
     videosUsed: row.videos_used,
     trialEndsAt: row.trial_ends_at,
     sessionVersion: row.session_version,
+    mailWhenReady: row.mail_when_ready ?? false,
     createdAt: row.created_at,
   };
 }

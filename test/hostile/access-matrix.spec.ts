@@ -72,6 +72,10 @@ const matrix: Record<string, Row> = {
   'POST /api/auth/logout': { send: () => ({ payload: {} }), statuses: everybody(200) },
   'GET /api/auth/me': { statuses: users(200) },
   'PUT /api/auth/voice-name': { send: () => ({ payload: { voiceName: 'Mine' } }), statuses: users(200) },
+  'PUT /api/auth/mail-when-ready': {
+    send: () => ({ payload: { mailWhenReady: true } }),
+    statuses: users(200),
+  },
   'PUT /api/auth/password': {
     send: ({ password }) => ({ payload: { currentPassword: password, newPassword } }),
     statuses: users(200),

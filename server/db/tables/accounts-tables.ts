@@ -18,6 +18,7 @@ export type UsersTable = {
   subscription_status: Generated<string>;
   trial_ends_at: OptionalTime;
   session_version: Generated<number>;
+  mail_when_ready: Optional<boolean>;
   created_at: TimeByDefault;
 };
 

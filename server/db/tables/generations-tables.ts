@@ -29,6 +29,7 @@ export type GenerationsTable = {
   has_files: Generated<boolean>;
   result_bytes: Optional<number>;
   files: ColumnType<StoredFiles | null, string | null | undefined, string | null>;
+  mail_to: Optional<string>;
   error_code: Optional<string>;
   error_message: Optional<string>;
   created_at: TimeByDefault;

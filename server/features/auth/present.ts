@@ -16,6 +16,7 @@ export function presentUser(account: Account): User {
     subscriptionStatus: account.subscriptionStatus,
     videosUsed: account.videosUsed,
     videosLimit: plans[account.plan].maxVideos,
+    mailWhenReady: account.mailWhenReady,
     trialEndsAt: account.trialEndsAt?.toISOString() ?? null,
     createdAt: account.createdAt.toISOString(),
   };

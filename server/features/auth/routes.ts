@@ -39,6 +39,11 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
     body: await accounts.setVoiceName(deps, user.userId, body.voiceName),
   }));
 
+  registerEndpoint(app, calls.setMailWhenReady, async ({ user, body }) => ({
+    status: 200,
+    body: await accounts.setMailWhenReady(deps, user.userId, body.mailWhenReady),
+  }));
+
   registerEndpoint(app, calls.changePassword, async ({ user, body }) => {
     await accounts.changePassword(deps, user, body);
     return { status: 200, body: {} };

@@ -13,6 +13,7 @@ import {
   findAccount,
   lockAccountRow,
   lockUser,
+  updateMailWhenReady,
   updatePassword,
   updateVoiceName,
 } from '../../records/users-store.ts';
@@ -104,6 +105,17 @@ export async function getUser(deps: Dependencies, userId: string): Promise<User>
 /** Renames the user's own voice. @throws AppError 401 when the account is gone */
 export async function setVoiceName(deps: Dependencies, userId: string, voiceName: string): Promise<User> {
   const account = await updateVoiceName(deps.database.db, userId, voiceName);
+  if (!account) throw unauthenticated();
+  return presentUser(account);
+}
+
+/** Switches the mails about ready videos. @throws AppError 401 when the account is gone */
+export async function setMailWhenReady(
+  deps: Dependencies,
+  userId: string,
+  mailWhenReady: boolean,
+): Promise<User> {
+  const account = await updateMailWhenReady(deps.database.db, userId, mailWhenReady);
   if (!account) throw unauthenticated();
   return presentUser(account);
 }

@@ -83,6 +83,7 @@ export function publishVideo(
       stage_seconds: JSON.stringify(video.stageSeconds),
       files: JSON.stringify(files),
       ...releasedLease,
+      mail_to: sql<string>`(SELECT users.id FROM users WHERE users.id = generations.started_by AND users.mail_when_ready)`,
       started_by: null,
       ended_at: sql<Date>`now()`,
     });

@@ -3,6 +3,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '../../components/u
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { ReadyMailsChoice } from './ready-mails-choice.tsx';
 
 export function AccountCard({ user }: { user: User }) {
   return (
@@ -21,7 +22,8 @@ export function AccountCard({ user }: { user: User }) {
           {(attributes) => <Input {...attributes} value={user.email} readOnly />}
         </Field>
       </div>
-      <div className="mt-5">
+      <div className="mt-5 space-y-5">
+        <ReadyMailsChoice user={user} />
         <ChangeEmailDialog />
       </div>
     </Card>

@@ -4,22 +4,27 @@ import type { Team } from '../../../../contract/teams.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Input } from '../../../components/ui/input.tsx';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { keepListView, readListView } from '../../../lib/kept/list-view.ts';
 import { useProjects } from '../projects-query.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { type ListState, ListTools } from './list-tools.tsx';
 import { matchSearch } from './match-search.ts';
 import { NoProjects } from './no-projects.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { allProjects, isShown, noTeam, TeamFilter } from './team-filter.tsx';
+import { ProjectRow } from './project-row.tsx';
+import { projectOrders, sortProjects } from './sort-projects.ts';
+import { allProjects, isShown, noTeam } from './team-filter.tsx';
 
-/** Page size. The search box appears once a user has more projects than one page. */
+/** Page size. */
 const pageSize = 20;
 
-/** All projects that the user can see, newest first. @param teams the user's teams */
+/** All projects that the user can see. @param teams the user's teams */
 export function ProjectsList({ teams, user }: { teams: readonly Team[]; user: User }) {
-  const [filter, setFilter] = useState(allProjects);
-  const [search, setSearch] = useState('');
+  const [state, setState] = useState(firstState);
   const [limit, setLimit] = useState(pageSize);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLUListElement>(null);
   const query = useProjects();
   const { data: projects, isPending } = query;
@@ -32,38 +37,50 @@ export function ProjectsList({ teams, user }: { teams: readonly Team[]; user: Us
     );
   }
   if (projects.length === 0) return <NoProjects />;
+  const change = (changes: Partial<ListState>) => {
+    const next = { ...state, ...changes };
+    setState(next);
+    setLimit(pageSize);
+    keepListView(next);
+    if (!next.isSelecting) setSelectedIds(new Set());
+  };
   // A team that the user has left no longer filters.
-  const isFiltered = teams.some(({ id }) => id === filter) || filter === noTeam;
-  const isSearchable = projects.length > pageSize;
-  const words = isSearchable ? search.trim() : '';
+  const isFiltered = teams.some(({ id }) => id === state.filter) || state.filter === noTeam;
+  const words = state.search.trim();
   const matches = matchSearch(words);
-  const found = projects.filter((project) => (!isFiltered || isShown(project, filter)) && matches(project));
+  const found = sortProjects(
+    projects.filter((project) => (!isFiltered || isShown(project, state.filter)) && matches(project)),
+    state.order,
+  );
+  const selected = found.filter(({ id }) => selectedIds.has(id));
   const hiddenCount = Math.max(0, found.length - limit);
   const showMore = () => {
     setLimit(limit + pageSize);
     // The button disappears with the last page, so the focus moves to the first new project.
     requestAnimationFrame(() => list.current?.children.item(limit)?.querySelector('a')?.focus());
   };
+  const select = (id: string, isSelected: boolean) => {
+    const next = new Set(selectedIds);
+    if (isSelected) next.add(id);
+    else next.delete(id);
+    setSelectedIds(next);
+  };
+  const Item = state.isCompact ? ProjectRow : ProjectCard;
   return (
     <>
-      <div className="mb-5 flex flex-wrap gap-3 empty:hidden">
-        {teams.length > 0 && (
-          <TeamFilter teams={teams} value={isFiltered ? filter : allProjects} onChange={setFilter} />
-        )}
-        {isSearchable && (
-          <Input
-            type="search"
-            aria-label="Search projects"
-            placeholder="Search names and scripts"
-            className="sm:w-72"
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value);
-              setLimit(pageSize);
-            }}
-          />
-        )}
-      </div>
+      <ListTools
+        teams={teams}
+        state={{ ...state, filter: isFiltered ? state.filter : allProjects }}
+        onChange={change}
+      />
+      {state.isSelecting && (
+        <BulkBar
+          selected={selected}
+          teams={teams}
+          onSelectAll={() => setSelectedIds(new Set(found.map(({ id }) => id)))}
+          onDone={() => change({ isSelecting: false })}
+        />
+      )}
       <p role="status" className="sr-only">
         {words && countOf(found.length)}
       </p>
@@ -72,22 +89,37 @@ export function ProjectsList({ teams, user }: { teams: readonly Team[]; user: Us
           {words ? 'No projects match your search.' : 'No projects match this filter.'}
         </Card>
       )}
-      <ul ref={list} className="space-y-5">
+      <ul ref={list} className={state.isCompact ? 'space-y-2' : 'space-y-5'}>
         {found.slice(0, limit).map((project) => (
-          <li key={project.id}>
-            <ProjectCard project={project} teams={teams} user={user} />
+          <li key={project.id} className="flex items-center gap-3">
+            {state.isSelecting && (
+              <Checkbox
+                aria-label={`Select ${project.name}`}
+                checked={selectedIds.has(project.id)}
+                onCheckedChange={(isSelected) => select(project.id, isSelected === true)}
+              />
+            )}
+            <div className="min-w-0 grow">
+              <Item project={project} teams={teams} user={user} />
+            </div>
           </li>
         ))}
       </ul>
       {hiddenCount > 0 && (
         <div className="mt-6 text-center">
           <Button variant="outline" onClick={showMore}>
-            Show more ({hiddenCount} older)
+            Show more ({hiddenCount} {state.order === 'newest' ? 'older' : 'more'})
           </Button>
         </div>
       )}
     </>
   );
+}
+
+function firstState(): ListState {
+  const { isCompact, order } = readListView();
+  const known = projectOrders.find((one) => one === order) ?? 'newest';
+  return { filter: allProjects, search: '', order: known, isCompact, isSelecting: false };
 }
 
 function countOf(count: number): string {

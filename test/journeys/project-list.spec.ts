@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { openAs } from '../support/browser/open-as.ts';
+import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
+import { signUp } from '../support/factories.ts';
+import { createProject, finishProject } from '../support/projects.ts';
+
+let webApp: WebApp;
+beforeAll(async () => {
+  webApp = await startWebApp();
+});
+afterAll(() => webApp.close());
+
+test('a few projects are searched, sorted, shown in rows, and deleted together; the view is remembered', async () => {
+  const user = await signUp(webApp.testApp);
+  for (const name of ['Budget', 'Annual report', 'Launch']) {
+    const { id } = await createProject(webApp.testApp, user, { name });
+    await finishProject(webApp.testApp, id);
+  }
+  await webApp.testApp.db
+    .updateTable('projects')
+    .set({ length_reason: 'The deck has enough to say for 40 seconds, not for the 60 asked for.' })
+    .where('name', '=', 'Launch')
+    .execute();
+  const page = await openAs(webApp, '/projects', user);
+  const names = () => page.locator('main li h2').allInnerTexts();
+  await expect.poll(names).toEqual(['Launch', 'Annual report', 'Budget']);
+  await page.getByText('The deck has enough to say for 40 seconds, not for the 60 asked for.').waitFor();
+
+  await page.getByRole('combobox', { name: 'Order of the projects' }).click();
+  await page.getByRole('option', { name: 'By name' }).click();
+  await expect.poll(names).toEqual(['Annual report', 'Budget', 'Launch']);
+  await page.getByRole('button', { name: 'Show compact rows' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show cards' }).waitFor();
+  expect(await names()).toEqual(['Annual report', 'Budget', 'Launch']);
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('budg');
+  await expect.poll(names).toEqual(['Budget']);
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('');
+
+  await page.getByRole('button', { name: 'Select projects' }).click();
+  await page.getByRole('checkbox', { name: 'Select Budget' }).click();
+  await page.getByRole('checkbox', { name: 'Select Launch' }).click();
+  await page.getByText('2 projects selected').waitFor();
+  expect(await lookAtPage(page, 'projects-selected')).toEqual([]);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 projects?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('2 projects deleted', { exact: true }).waitFor();
+  await expect.poll(names).toEqual(['Annual report']);
+  await page.getByRole('button', { name: 'Recently deleted (2)' }).click();
+  await page.getByRole('button', { name: 'Restore Launch' }).click();
+  await expect.poll(names).toEqual(['Annual report', 'Launch']);
+});

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { me, setMailWhenReady, type User } from '../../../contract/auth.ts';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { failureToast } from '../../lib/failure-toast.ts';
+import { showToast } from '../../lib/toast.ts';
+
+/** Switches the mails about ready videos on and off. */
+export function ReadyMailsChoice({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: (mailWhenReady: boolean) => callEndpoint(setMailWhenReady, { body: { mailWhenReady } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [me.path] }),
+    onError: (error) => showToast(failureToast('Error', error, 'The choice could not be saved.')),
+  });
+  return (
+    <CheckboxField
+      checked={save.isPending ? save.variables : user.mailWhenReady}
+      disabled={save.isPending}
+      onChange={(isWanted) => save.mutate(isWanted)}
+      className="items-center text-sm"
+    >
+      Email me when a video is ready
+    </CheckboxField>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'wouter';
+import type { User } from '../../../../contract/auth.ts';
+import type { Project } from '../../../../contract/projects.ts';
+import type { Team } from '../../../../contract/teams.ts';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { formatDay } from '../../../lib/format-day.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
+import { TeamBadge } from '../team-badge.tsx';
+import { ProjectMenu } from './project-menu.tsx';
+
+/** A project on one line, for long lists. */
+export function ProjectRow({
+  project,
+  teams,
+  user,
+}: {
+  project: Project;
+  teams: readonly Team[];
+  user: User;
+}) {
+  return (
+    <div className="flex min-h-14 items-center gap-x-4 gap-y-1 rounded-card border border-line bg-sheet px-4 py-1.5">
+      <h2 className="min-w-0 grow truncate font-text text-base tracking-normal">
+        <Link href={`/projects/${project.id}`} className="underline-offset-4 hover:underline">
+          {project.name}
+        </Link>
+      </h2>
+      <TeamBadge team={project.team} />
+      <StatusBadge status={project.status} />
+      <span className="w-12 text-right text-sm text-ink-soft tabular-nums max-sm:hidden">
+        {formatDuration(project.duration)}
+      </span>
+      <time dateTime={project.createdAt} className="w-40 text-sm text-ink-soft max-md:hidden">
+        {formatDay(project.createdAt, new Date())}
+      </time>
+      <ProjectMenu project={project} teams={teams} user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+const key = 'projectsView';
+
+/** How the projects are listed; the order is a name that the list knows. */
+export type ListView = { isCompact: boolean; order: string };
+
+/** Keeps how the projects are listed. */
+export function keepListView(view: ListView, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  try {
+    storage.setItem(key, JSON.stringify(view));
+  } catch {
+    // The storage is full or switched off.
+  }
+}
+
+/** Cards, newest first, unless something else was kept. */
+export function readListView(storage: Pick<Storage, 'getItem'> = localStorage): ListView {
+  try {
+    const { isCompact, order }: Partial<ListView> = JSON.parse(storage.getItem(key) ?? '{}');
+    return { isCompact: isCompact === true, order: String(order ?? '') };
+  } catch {
+    return { isCompact: false, order: '' };
+  }
+}
