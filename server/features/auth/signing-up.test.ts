@@ -30,6 +30,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
       subscriptionStatus: 'active',
       videosUsed: 0,
       videosLimit: 5,
+      mailWhenReady: false,
       trialEndsAt: null,
       createdAt: testApp.clock.now().toISOString(),
     });
