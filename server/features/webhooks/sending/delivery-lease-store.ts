@@ -101,6 +101,16 @@ export async function handBackDelivery(db: Kysely<Schema>, lease: Lease): Promis
   );
 }
 
+/** Ends a delivery for which there is nothing to attempt. */
+export async function giveUpDelivery(db: Kysely<Schema>, lease: Lease): Promise<void> {
+  await affectsRows(
+    db
+      .updateTable('webhook_deliveries')
+      .set({ status: 'failed', failure: 'switched_off', ...releasedLease })
+      .where(deliveryLeases.isHeld(lease)),
+  );
+}
+
 /** Writes what became of an attempt. @returns false when the lease was no longer held, so that nothing was written */
 export function settleAttempt(
   transaction: Transaction<Schema>,

@@ -14,6 +14,7 @@ import {
   type ClaimedDelivery,
   deliveryLeases,
   findTarget,
+  giveUpDelivery,
   handBackDelivery,
   settleAttempt,
 } from './delivery-lease-store.ts';
@@ -49,7 +50,8 @@ export async function sendDelivery(delivery: ClaimedDelivery, parts: SendingPart
     stopping,
     async (signal) => {
       const answer = await attempt(delivery, parts, signal);
-      if (answer === null || signal.aborted) return;
+      if (signal.aborted) return;
+      if (answer === null) return giveUpDelivery(db, delivery);
       await settle(delivery, judgeAnswer(answer, delivery.attempts, Math.random()), parts);
     },
     async (error) => {
@@ -59,7 +61,7 @@ export async function sendDelivery(delivery: ClaimedDelivery, parts: SendingPart
   if (interruption === 'stopping') await handBackDelivery(db, delivery);
 }
 
-/** @returns null when the webhook is gone or off: its deliveries were given up with it */
+/** @returns null when the webhook is off: an event was noted for it in the moment when it was switched off */
 async function attempt(
   delivery: ClaimedDelivery,
   { config, db, textSeal, log, now, resolve }: SendingParts,

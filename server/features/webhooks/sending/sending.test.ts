@@ -223,6 +223,15 @@ describe.each(databaseKinds)('sending webhooks on %s', (database) => {
     expect(row).toMatchObject({ status: 'delivered', attempts: 1 });
   });
 
+  it('an event that is noted while its webhook is switched off is given up, and not tried for ever', async () => {
+    const { id } = await addWebhook(testApp, user, { url: receiver.url });
+    await tellOf('one');
+    await testApp.db.updateTable('webhooks').set({ is_active: false }).where('id', '=', id).execute();
+    expect(await sendDue(testApp)).toBe(1);
+    expect(await logOf(id)).toMatchObject([{ status: 'failed', failure: 'switched_off', attempts: 0 }]);
+    expect(receiver.received).toEqual([]);
+  });
+
   // attack: 174
   it('a new secret and the one before it both sign, for a day', async () => {
     const { id, secret: old } = await addWebhook(testApp, user, { url: receiver.url });
