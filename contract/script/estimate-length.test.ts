@@ -23,9 +23,18 @@ describe('the estimated length of a slide', () => {
     expect(estimateSlideMs(slide(sentence, 2.5), manner)).toBe(without + 2500);
   });
 
-  it.each([null, '', '  '])('of %j is the time for which a slide without words is shown', (script) => {
-    expect(estimateSlideMs(slide(script, 10), manner)).toBe(2340);
+  it('counts no click, which is not spoken', () => {
+    expect(estimateSlideMs(slide(`[click] ${sentence} [ CLICK ]`), manner)).toBe(
+      estimateSlideMs(slide(sentence), manner),
+    );
   });
+
+  it.each([null, '', '  ', '[click]'])(
+    'of %j is the time for which a slide without words is shown',
+    (script) => {
+      expect(estimateSlideMs(slide(script, 10), manner)).toBe(2340);
+    },
+  );
 
   it('is that of the text as spoken, where that is known', () => {
     const toSpoken = (text: string) => text.replace('$4.5M', 'four point five million dollars');

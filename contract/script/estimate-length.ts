@@ -1,3 +1,4 @@
+import { withoutClicks } from './click-tag.ts';
 import { estimateSpeechMs } from './estimate-speech.ts';
 import { pauseRules } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
@@ -16,7 +17,7 @@ const asWritten = (text: string) => text;
  */
 export function estimateSlideMs({ script, pauseAfterSeconds }: SlideText, manner: Manner): number {
   const { wordsPerMinute, toSpoken = asWritten } = manner;
-  const text = script?.trim() ?? '';
+  const text = withoutClicks(script ?? '').trim();
   const words = withoutPauses(text);
   const { leadIn, leadOut, passing, minSlideMs, changeMs } = pauseRules;
   if (text === '') return passing.minMs + changeMs;

@@ -13,6 +13,7 @@ const buildStep = z.object({
   shown: z.array(buildPart),
   hidden: z.array(buildPart),
 });
+export type BuildStep = z.infer<typeof buildStep>;
 
 /** How a slide comes about: the picture with which it appears, and its steps in order. */
 export const slideBuild = z.object({ firstPath: z.string(), steps: z.array(buildStep) });

@@ -74,7 +74,7 @@ function edited(json: string, deck: Deck): DraftedScript {
   const slides = parseScript(json, deck).slides.map(({ slideNumber, sentences, leftOut }): SlideDraft => {
     const slide = {
       slideNumber,
-      sentences: sentences.map((text) => ({ text, importance: 1 })),
+      sentences: sentences.map((sentence) => ({ ...sentence, importance: 1 })),
       weight: 1,
     };
     return leftOut

@@ -23,17 +23,17 @@ describe('parseScript', () => {
         {
           slideNumber: 1,
           text: 'Hello there. How are you?',
-          sentences: ['Hello there.', 'How are you?'],
+          sentences: [{ text: 'Hello there.' }, { text: 'How are you?' }],
           leftOut: false,
         },
-        { slideNumber: 3, text: 'Bye.', sentences: ['Bye.'], leftOut: true },
+        { slideNumber: 3, text: 'Bye.', sentences: [{ text: 'Bye.' }], leftOut: true },
       ],
     });
   });
 
   test('leaves shown slides that the file does not name silent', () => {
     const read = parseScript(json([{ slide: 3, text: 'Only here.' }]), deck);
-    expect(read.slides.map((slide) => slide.sentences)).toEqual([[], ['Only here.']]);
+    expect(read.slides.map((slide) => slide.sentences)).toEqual([[], [{ text: 'Only here.' }]]);
   });
 
   test.each([

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { withoutClicks } from '../../contract/script/click-tag.ts';
 import type { Audience } from '../../contract/vocabulary/audiences.ts';
 import type { Deck } from '../deck/deck.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
 import { PipelineError } from '../errors.ts';
+import { type Clicked, clicksOfSentences, readClicks } from './clicks.ts';
 import { parseEditedJson } from './parse-edited-json.ts';
 import { scriptFile } from './script-json.ts';
 
@@ -10,7 +12,7 @@ import { scriptFile } from './script-json.ts';
 export type EditedScript = {
   audience: Audience;
   voice: string | null;
-  slides: { slideNumber: number; text: string; sentences: string[]; leftOut: boolean }[];
+  slides: { slideNumber: number; text: string; sentences: Clicked[]; leftOut: boolean }[];
 };
 
 /**
@@ -28,14 +30,20 @@ export function parseScript(json: string, deck: Deck): EditedScript {
     if (!shown.some((candidate) => candidate.number === slide)) throw invalid(notShown(slide, deck));
     entries.set(slide, { text: text.replace(/\s+/g, ' ').trim(), leftOut });
   }
-  if ([...entries.values()].every(({ text, leftOut }) => text === '' || leftOut))
+  if ([...entries.values()].every(({ text, leftOut }) => withoutClicks(text) === '' || leftOut))
     throw invalid('The script has no words on any slide. Write a text for one slide at least.');
   return {
     audience: parsed.data.audience,
     voice: parsed.data.voice ?? null,
     slides: shown.map(({ number }) => {
       const { text, leftOut } = entries.get(number) ?? { text: '', leftOut: false };
-      return { slideNumber: number, text, sentences: splitSentences(text), leftOut };
+      const { text: said, clicks } = readClicks(text);
+      return {
+        slideNumber: number,
+        text,
+        sentences: clicksOfSentences(splitSentences(said), clicks),
+        leftOut,
+      };
     }),
   };
 }

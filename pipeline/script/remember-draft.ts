@@ -5,12 +5,18 @@ import { findingSchema } from '../steps/finding.ts';
 import type { ScriptWriter } from './script-writer.ts';
 
 /** Tells drafts of another shape apart, which an earlier release may have left for a video that is still to be made. */
-const draftVersion = 4;
+const draftVersion = 5;
 
 const storedSlide = z.object({
   slideNumber: z.number(),
   sentences: z.array(
-    z.object({ text: z.string(), importance: z.number(), tied: z.literal(true).exactOptional() }),
+    z.object({
+      text: z.string(),
+      importance: z.number(),
+      tied: z.literal(true).exactOptional(),
+      clicks: z.array(z.object({ number: z.number(), letters: z.number() })).exactOptional(),
+      shapeIds: z.array(z.string()).exactOptional(),
+    }),
   ),
   weight: z.number(),
 });

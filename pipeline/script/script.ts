@@ -1,4 +1,5 @@
 import type { Finding } from '../steps/finding.ts';
+import type { Click } from './clicks.ts';
 
 /**
  * The result of a writer: for each slide, in the order of the video, every sentence that could be said, in speaking
@@ -29,9 +30,13 @@ export type DraftSentence = {
   importance: number;
   /** Said with the sentence before it or not at all. */
   tied?: true;
+  /** `[click]`s in it. */
+  clicks?: readonly Click[];
+  /** Ids of the shapes that it tells, where the writer knows. */
+  shapeIds?: readonly string[];
 };
 
-/** The script as spoken: one text per slide, sentences separated by a space, `[pause 0.5s]` allowed anywhere. */
+/** The script as spoken: one text per slide, sentences separated by a space, `[pause 0.5s]` and `[click]` allowed anywhere. */
 export type Script = {
   writer: 'embedded' | 'language_model' | 'edited';
   slides: SlideScript[];

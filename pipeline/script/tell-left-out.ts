@@ -1,5 +1,6 @@
 import { listInWords } from '../english/join-words.ts';
 import type { Finding } from '../steps/finding.ts';
+import { textWithClicks } from './clicks.ts';
 import type { DraftedScript } from './draft-script.ts';
 import type { SlideDraft } from './script.ts';
 
@@ -30,7 +31,7 @@ export function tellLeftOut(
   return {
     slides: left.map(({ slide: { slideNumber, sentences }, cause: { reason } }) => ({
       slideNumber,
-      text: sentences.map(({ text }) => text).join(' '),
+      text: textWithClicks(sentences),
       reason,
     })),
     findings:

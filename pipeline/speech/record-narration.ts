@@ -1,6 +1,7 @@
 import type { PauseRules } from '../../contract/script/pause-rules.ts';
 import type { Pronunciation } from '../english/spoken/pronunciation.ts';
 import { runTogether } from '../process/run-together.ts';
+import { type Clicked, textWithClicks } from '../script/clicks.ts';
 import { type FittedScript, fitScript } from '../script/fitting/fit-script.ts';
 import { heardSlides } from '../script/fitting/heard-slides.ts';
 import { pausesAt, rangeOfSlides, type SlidePauses } from '../script/fitting/slide-pauses.ts';
@@ -50,7 +51,8 @@ export type Narration = {
 
 export type NarratedSlide = SlidePauses & {
   slideNumber: number;
-  sentences: { text: string; speech: StoredSpeech }[];
+  /** `shapeIds`: the shapes that a sentence tells, where its writer knew. */
+  sentences: (Clicked & { speech: StoredSpeech; shapeIds?: readonly string[] })[];
 };
 
 /**
@@ -196,7 +198,12 @@ function assemble(
   const slides = fitted.slides.map(({ slideNumber }, index) => {
     const slidePauses = pauses[index] ?? outOfRange(pauses, index);
     const ofSlide = spoken[index] ?? outOfRange(spoken, index);
-    const sentences = ofSlide.map(({ draft, speech }) => ({ text: draft.text, speech }));
+    const sentences = ofSlide.map(({ draft: { text, clicks, shapeIds }, speech }) => ({
+      text,
+      speech,
+      ...(clicks && { clicks }),
+      ...(shapeIds && { shapeIds }),
+    }));
     return { ...slidePauses, slideNumber, sentences };
   });
   return {
@@ -205,7 +212,7 @@ function assemble(
     script: {
       slides: slides.map(({ slideNumber, sentences }) => ({
         slideNumber,
-        text: sentences.map(({ text }) => text).join(' '),
+        text: textWithClicks(sentences),
       })),
     },
     length: {

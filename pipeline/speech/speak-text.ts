@@ -1,3 +1,4 @@
+import { withoutClicks } from '../../contract/script/click-tag.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
 import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 
@@ -10,7 +11,9 @@ export async function speakText(
   signal: AbortSignal,
 ): Promise<Float32Array> {
   const sentences = await Promise.all(
-    splitSentences(text).map((sentence) => synthesizer.speak({ ...manner, text: sentence }, signal)),
+    splitSentences(withoutClicks(text)).map((sentence) =>
+      synthesizer.speak({ ...manner, text: sentence }, signal),
+    ),
   );
   const pauseSamples = (pauseMs * speechSampleRateHz) / 1000;
   const lengths = sentences.map(({ samples }) => samples.length + pauseSamples);

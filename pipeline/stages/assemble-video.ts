@@ -5,14 +5,15 @@ import { noMusic } from '../../contract/vocabulary/music.ts';
 import type { Deck } from '../deck/deck.ts';
 import { bedPath } from '../music/beds.ts';
 import { runTogether } from '../process/run-together.ts';
-import type { Narration } from '../speech/record-narration.ts';
+import type { NarratedSlide, Narration } from '../speech/record-narration.ts';
+import { picturesOfSlide } from '../video/builds/pictures-of-slide.ts';
 import { toSrt, toVtt } from '../video/caption-files.ts';
 import { buildCues } from '../video/captions.ts';
 import { cardSlide, withCards } from '../video/cards/cards.ts';
 import { composeVideo } from '../video/compose-video.ts';
 import { makePoster } from '../video/make-poster.ts';
 import { placeNarration } from '../video/narration.ts';
-import { lastPicture, standing } from '../video/slide-pictures.ts';
+import { lastPicture, type SlidePictures, standing } from '../video/slide-pictures.ts';
 import { buildTimeline, type Timeline, type TimelineSlide } from '../video/timeline.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import { titleOf, type VideoFiles, videoFiles, videoTitle } from '../video-result.ts';
@@ -34,11 +35,9 @@ export async function assembleVideo(
     transitionMs,
   });
   const cues = buildCues(timeline);
-  const imageOf = new Map(pictures.images.map((image) => [image.slideNumber, image.path]));
-  const slides = narration.slides.flatMap(({ slideNumber }) => {
-    const imagePath = imageOf.get(slideNumber);
-    return imagePath === undefined ? [] : standing(imagePath);
-  });
+  const slides = narration.slides.flatMap((narrated) =>
+    slidePictures(narrated, { deck, pictures, timeline }),
+  );
   const speech = narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.sound));
   const file = (name: keyof VideoFiles) => path.join(outputFolder, videoFiles[name]);
   await runTogether(signal, (signal) => [
@@ -67,6 +66,17 @@ export async function assembleVideo(
       : makePoster(lastPicture(slides[0]).imagePath, file('poster')),
   ]);
   return timeline;
+}
+
+function slidePictures(
+  narrated: NarratedSlide,
+  { deck, pictures, timeline }: { deck: Deck; pictures: Pictures; timeline: Timeline },
+): SlidePictures[] {
+  const { slideNumber } = narrated;
+  const image = pictures.images.find((one) => one.slideNumber === slideNumber);
+  const slide = deck.slides.find(({ number }) => number === slideNumber);
+  const placed = timeline.slides.find((one) => one.slideNumber === slideNumber);
+  return image && slide && placed ? [picturesOfSlide(image, { slide, narrated, placed })] : [];
 }
 
 function timelineSlides(deck: Deck, narration: Narration): TimelineSlide[] {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { withoutClicks } from '../../contract/script/click-tag.ts';
 import { withoutPauses } from '../../contract/script/pause-tag.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
@@ -112,7 +113,7 @@ export function slidesInVideo(slides: readonly StoredSlide[]): StoredSlide[] {
 /** A project's script: what the slides in its video say, a paragraph for each that says anything. */
 export function joinScripts(scripts: readonly (string | null)[]): string {
   return scripts
-    .map((script) => withoutPauses(script ?? ''))
+    .map((script) => withoutPauses(withoutClicks(script ?? '')))
     .filter(Boolean)
     .join('\n\n');
 }

@@ -1,4 +1,5 @@
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { clicksOfSentences } from '../clicks.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 
 /**
@@ -15,8 +16,8 @@ export function heardSlides(slides: readonly SlideDraft[]): SlideDraft[] {
     }));
 }
 
-function cut(sentence: DraftSentence): DraftSentence[] {
-  return splitSentences(sentence.text).map((text, index) =>
-    index === 0 ? { ...sentence, text } : { ...sentence, text, tied: true },
+function cut({ clicks = [], ...sentence }: DraftSentence): DraftSentence[] {
+  return clicksOfSentences(splitSentences(sentence.text), clicks).map((clicked, index) =>
+    index === 0 ? { ...sentence, ...clicked } : { ...sentence, ...clicked, tied: true },
   );
 }

@@ -12,14 +12,15 @@ import { roleOf } from '../arc/slide-role.ts';
 import { checkDraft } from '../editor/check-draft.ts';
 import { lockFacts } from '../fact-lock.ts';
 import { isEnglishDeck } from '../is-english-deck.ts';
+import { clicksOfNotes } from '../notes/clicks-of-notes.ts';
 import { readNotes } from '../notes/read-notes.ts';
-import type { SlideDraft } from '../script.ts';
+import type { DraftSentence, SlideDraft } from '../script.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import { slideTexts } from '../slide-texts.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { createLeads, type Leads, ledByQuestion } from './led-by-question.ts';
 import type { Saying } from './pattern.ts';
-import { sceneOf } from './scene.ts';
+import { type Scene, sceneOf } from './scene.ts';
 import { tellSlide } from './tell-slide.ts';
 import { trimToBudget } from './trim-to-budget.ts';
 import { rankSayings, weightOfSlide } from './weigh-sayings.ts';
@@ -141,8 +142,22 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
     { title: scene.title, role, audience },
     telling.leads,
   );
-  const sentences = rankSayings(told, role, audience);
+  const clicks = clicksOfNotes(slide.notes, notes);
+  const sentences = rankSayings(told, role, audience).map((sentence, index): DraftSentence => {
+    const ofSentence = clicks.get(notes.indexOf(sentence.text));
+    const shapeIds = shapesTold(told[index], scene, slide);
+    return {
+      ...sentence,
+      ...(ofSentence && { clicks: ofSentence }),
+      ...(shapeIds.length > 0 && { shapeIds }),
+    };
+  });
   return { slideNumber, sentences, weight: weigh(told), showing: told.length > 0 ? 'told' : 'passing' };
+}
+
+function shapesTold(saying: Saying | undefined, { items }: Scene, { shapes }: Slide): string[] {
+  const places = (saying?.items ?? []).flatMap((place) => items[place]?.item.shapes ?? []);
+  return places.flatMap((place) => shapes[place]?.id ?? []);
 }
 
 /** The language tag alone says little: many decks carry that of the template they were made with. */

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { transitionMs } from '../../../../contract/script/pause-rules.ts';
 import { versioned } from '../media-urls.ts';
 
 const frameWidth = 336;
 const frameHeight = 189;
 
 /**
- * Pictures of the slides by slide number, captured from the middle of each slide in the video. They arrive one by
- * one.
+ * Pictures of the slides by slide number, captured from the end of each slide in the video, where all of it is shown. They
+ * arrive one by one.
  */
 export function useSlideFrames(project: ProjectDetail | undefined): ReadonlyMap<number, string> {
   const [frames, setFrames] = useState<ReadonlyMap<number, string>>(new Map());
   const src = project?.videoUrl ? versioned(project.videoUrl, project) : null;
-  const times = JSON.stringify(project?.slides.flatMap(middleOf) ?? []);
+  const times = JSON.stringify(project?.slides.flatMap(endOf) ?? []);
 
   useEffect(() => {
     if (src === null) return;
@@ -27,9 +28,14 @@ export function useSlideFrames(project: ProjectDetail | undefined): ReadonlyMap<
   return frames;
 }
 
-/** The middle of a slide, away from the transitions at its ends. */
-function middleOf({ number, startMs, endMs }: ProjectDetail['slides'][number]) {
-  return startMs === null || endMs === null ? [] : [{ number, seconds: (startMs + endMs) / 2000 }];
+/** Away from the fade to the next slide. */
+const beforeFadeMs = 120;
+
+/** The end of a slide: one that appears step by step is complete there. */
+function endOf({ number, startMs, endMs }: ProjectDetail['slides'][number]) {
+  if (startMs === null || endMs === null) return [];
+  const ms = Math.max((startMs + endMs) / 2, endMs - transitionMs - beforeFadeMs);
+  return [{ number, seconds: ms / 1000 }];
 }
 
 /** If the video cannot be read, the pictures stay empty, and the player reports the fault. */

@@ -1,0 +1,85 @@
+import { splitAtClicks } from '../../contract/script/click-tag.ts';
+import { splitAtPauses } from '../../contract/script/pause-tag.ts';
+
+/**
+ * A `[click]` in what is said: the nth of its slide, and how many letters and digits stand before it in its sentence.
+ * Letters, since a sentence is normalised on its way, and its words are cut in other ways to be spoken.
+ */
+export type Click = { number: number; letters: number };
+
+/** A sentence with the clicks in it. */
+export type Clicked = { text: string; clicks?: readonly Click[] };
+
+/** A pause tag, or one letter. */
+const tagOrLetter = /\[pause[^\]]{0,20}\]|[\p{L}\p{N}]/giu;
+
+/** The letters and digits that are said. */
+export function countLetters(text: string): number {
+  return splitAtPauses(text).reduce((sum, part) => sum + (part.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+}
+
+/** Takes the click tags out of a text. @returns `letters` counts from the start of the text */
+export function readClicks(text: string): { text: string; clicks: Click[] } {
+  const parts = splitAtClicks(text);
+  let letters = 0;
+  const clicks = parts.slice(0, -1).map((part, index) => {
+    letters += countLetters(part);
+    return { number: index + 1, letters };
+  });
+  return { text: parts.join(' ').replace(/\s+/g, ' ').trim(), clicks };
+}
+
+/** Gives each sentence of a text its clicks. One between two sentences belongs to the second. */
+export function clicksOfSentences(sentences: readonly string[], clicks: readonly Click[]): Clicked[] {
+  let start = 0;
+  return sentences.map((text, index) => {
+    const end = start + countLetters(text);
+    const isLast = index === sentences.length - 1;
+    const from = start;
+    const own = clicks
+      .filter(({ letters }) => letters >= from && (letters < end || isLast))
+      .map(({ number, letters }) => ({ number, letters: letters - from }));
+    start = end;
+    return own.length === 0 ? { text } : { text, clicks: own };
+  });
+}
+
+/**
+ * Writes the sentences of a slide as one text with their click tags. Clicks whose sentence is gone stand before the next
+ * click, so that each tag is still the click that it was.
+ */
+export function textWithClicks(sentences: readonly Clicked[]): string {
+  let written = 0;
+  return sentences
+    .map(({ text, clicks = [] }) => {
+      const tags = clicks.map(({ number, letters }) => {
+        const count = Math.max(1, number - written);
+        written = Math.max(written, number);
+        return { tag: Array.from({ length: count }, () => '[click]').join(' '), letters };
+      });
+      return withTags(text, tags);
+    })
+    .join(' ');
+}
+
+function withTags(text: string, tags: readonly { tag: string; letters: number }[]): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { tag, letters } of tags) {
+    const at = Math.max(from, startOfWord(text, letters));
+    pieces.push(text.slice(from, at).trim(), tag);
+    from = at;
+  }
+  return [...pieces, text.slice(from).trim()].filter(Boolean).join(' ');
+}
+
+/** Where the word begins that holds the letter after so many letters; the end of the text where there is none. */
+function startOfWord(text: string, letters: number): number {
+  let count = 0;
+  for (const match of text.matchAll(tagOrLetter)) {
+    if (match[0].length > 2) continue;
+    if (count === letters) return text.slice(0, match.index).search(/\S*$/);
+    count += 1;
+  }
+  return text.length;
+}

@@ -1,0 +1,35 @@
+import type { SlideBuild } from '../../deck/slide-build.ts';
+import { type SlidePictures, standing } from '../slide-pictures.ts';
+
+/** A calm slide changes no more often; what would come closer comes with what is before it. */
+const leastGapMs = 500;
+
+/**
+ * Lays the pictures of a slide on its time. Changes that would be too close to one another, or to the start of the slide,
+ * are one.
+ * @param timesMs one for each step, in order, from the moment when the slide is alone
+ */
+export function buildPictures({ firstPath, steps }: SlideBuild, timesMs: readonly number[]): SlidePictures {
+  const groups = [{ atMs: 0, path: firstPath, isCut: true }];
+  let path = firstPath;
+  for (const [index, step] of steps.entries()) {
+    if (step.path === path) continue;
+    path = step.path;
+    const atMs = timesMs[index] ?? 0;
+    const isCut = step.transition === 'cut';
+    const group = groups.at(-1);
+    if (group && atMs - group.atMs < leastGapMs) {
+      group.path = path;
+      group.isCut &&= isCut;
+    } else groups.push({ atMs, path, isCut });
+  }
+  const [first, ...changes] = groups;
+  return {
+    ...standing(first?.path ?? firstPath),
+    changes: changes.map((change) => ({
+      atMs: change.atMs,
+      picture: { imagePath: change.path },
+      transition: change.isCut ? 'cut' : 'fade',
+    })),
+  };
+}

@@ -1,0 +1,120 @@
+import { contentWords } from '../../script/editor/content-words.ts';
+
+/** A word as it is said. `sentence`: the place of its sentence on the slide. */
+type SaidWord = { text: string; startMs: number; sentence: number };
+
+/** What a step is about: the words that it shows, and their shapes. */
+export type StepTopic = { words: ReadonlySet<string>; shapeIds: ReadonlySet<string> };
+
+/** What is said on a slide. */
+export type SaidSlide = {
+  words: readonly SaidWord[];
+  /** Shapes that each sentence is known to tell, by its place; none where nobody knows. */
+  shapesOfSentences: readonly ReadonlySet<string>[];
+};
+
+/** One word of eight is enough, of twenty two must be said: a summary says few of the words of a long text. */
+const leastScore = 0.34;
+/** That the sentence was written from the shape says more than a shared word. */
+const sourceScore = 0.6;
+
+/** The words of a text by which it is recognised when it is said, in their plainest form. */
+export function topicWords(text: string): Set<string> {
+  return new Set(contentWords(text).map(stem));
+}
+
+function stem(word: string): string {
+  const cut = word.replace(/(?:ations?|ments?|ings?|ies|ed|es|ly|s)$/, '');
+  return cut.length < 3 ? word : cut.replace(/([^aeiou])\1$/, '$1').replace(/[ey]$/, '');
+}
+
+/**
+ * Finds the word with which each step begins to be told. Steps keep their order, so that no step comes before the one
+ * before it: of all ways to lay them on the words, the one that shares most words with them is taken.
+ * @returns the place of a word for each step; null where nothing of it is said
+ */
+export function matchSteps(steps: readonly StepTopic[], said: SaidSlide): (number | null)[] {
+  const scores = scoreSteps(steps, said);
+  const wordCount = said.words.length;
+  // best[step][count]: the most that the first steps share with the first words.
+  const best = [new Float64Array(wordCount + 1)];
+  for (const [index, row] of scores.entries()) {
+    const before = best[index] ?? new Float64Array(wordCount + 1);
+    const now = Float64Array.from(before);
+    for (let word = 0; word < wordCount; word += 1) {
+      const told = (before[word] ?? 0) + (row.get(word) ?? Number.NEGATIVE_INFINITY);
+      now[word + 1] = Math.max(now[word] ?? 0, before[word + 1] ?? 0, told);
+    }
+    best.push(now);
+  }
+  return traceBack(scores, best, wordCount);
+}
+
+function traceBack(
+  scores: readonly ReadonlyMap<number, number>[],
+  best: readonly Float64Array[],
+  wordCount: number,
+): (number | null)[] {
+  const places: (number | null)[] = scores.map(() => null);
+  let step = scores.length;
+  let word = wordCount;
+  while (step > 0 && word > 0) {
+    const value = best[step]?.[word] ?? 0;
+    // The earliest of equal places: what is said first.
+    if (value === best[step]?.[word - 1]) word -= 1;
+    else if (value === best[step - 1]?.[word]) step -= 1;
+    else {
+      places[step - 1] = word - 1;
+      step -= 1;
+      word -= 1;
+    }
+  }
+  return places;
+}
+
+/** How well each step would begin at each word, by the place of the word; words that tell nothing of it are left out. */
+function scoreSteps(steps: readonly StepTopic[], said: SaidSlide): Map<number, number>[] {
+  const weights = weightsOf(steps.map(({ words }) => words));
+  const ofShapes = weightsOf(steps.map(({ shapeIds }) => shapeIds));
+  const stems = said.words.map(({ text }) => [...topicWords(text)]);
+  return steps.map(({ words, shapeIds }) => {
+    // A shape that comes in many steps, such as a list, does not tell which of them a sentence is about.
+    const own = [...shapeIds].filter((id) => ofShapes.get(id) === 1);
+    const weightOf = (word: string) => (words.has(word) ? (weights.get(word) ?? 0) : 0);
+    const heaviest = Math.max(0, ...[...words].map(weightOf));
+    const all = Math.max(
+      1,
+      [...words].reduce((sum, word) => sum + weightOf(word), 0),
+    );
+    const scores = new Map<number, number>();
+    let heard = new Set<string>();
+    let shared = 0;
+    // From behind, so that each place knows what follows it in its sentence.
+    for (let place = said.words.length - 1; place >= 0; place -= 1) {
+      const sentence = said.words[place]?.sentence ?? 0;
+      if (said.words[place + 1]?.sentence !== sentence) {
+        heard = new Set();
+        shared = 0;
+      }
+      const fresh = (stems[place] ?? []).filter((word) => words.has(word) && !heard.has(word));
+      for (const word of fresh) {
+        heard.add(word);
+        shared += weightOf(word);
+      }
+      const isSource = own.some((id) => said.shapesOfSentences[sentence]?.has(id));
+      // A word of many steps does not tell which of them begins.
+      const begins = (stems[place] ?? []).some((word) => weightOf(word) > heaviest / 2);
+      const opens = said.words[place - 1]?.sentence !== sentence;
+      const score = shared / Math.sqrt(all) + (isSource ? sourceScore : 0);
+      if (score >= leastScore && (begins || (isSource && opens && shared === 0))) scores.set(place, score);
+    }
+    return scores;
+  });
+}
+
+/** What one step has says which it is; what many have says little. */
+function weightsOf(sets: readonly ReadonlySet<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const set of sets) for (const one of set) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return new Map([...counts].map(([one, count]) => [one, 1 / count]));
+}

@@ -1,0 +1,78 @@
+import type { Slide, SlideBlock, SlideShape } from '../../deck/deck.ts';
+import type { SlideImage } from '../../deck/render-slides.ts';
+import type { BuildStep } from '../../deck/slide-build.ts';
+import { type Click, countLetters } from '../../script/clicks.ts';
+import type { NarratedSlide } from '../../speech/record-narration.ts';
+import { type SlidePictures, standing } from '../slide-pictures.ts';
+import { frameMs, type PlacedSentence, type PlacedSlide } from '../timeline.ts';
+import { buildPictures } from './build-pictures.ts';
+import { topicWords } from './match-steps.ts';
+import { type SlideToTime, type StepToTime, timeSteps } from './time-steps.ts';
+
+/**
+ * The pictures of a slide over its time, in step with what is said.
+ * @param placed the same slide on the timeline
+ */
+export function picturesOfSlide(
+  { path, build }: SlideImage,
+  { slide, narrated, placed }: { slide: Slide; narrated: NarratedSlide; placed: PlacedSlide },
+): SlidePictures {
+  if (build === null) return standing(path);
+  const steps = build.steps.map((step) => stepToTime(step, slide));
+  return buildPictures(build, timeSteps(steps, slideToTime(narrated, placed)));
+}
+
+/** A step is about what it shows; one that only takes away is about that. */
+function stepToTime({ start, shown, hidden }: BuildStep, slide: Slide): StepToTime {
+  const parts = shown.length > 0 ? shown : hidden;
+  const shapes = parts.flatMap(({ shapeId }) => shapesIn(slide, shapeId));
+  const contents = shapes.flatMap(({ content }) => (content ? blockTexts(content) : []));
+  const texts = [...parts.map(({ text }) => text), ...contents];
+  return {
+    start,
+    words: new Set(texts.flatMap((text) => [...topicWords(text)])),
+    shapeIds: new Set(shapes.map(({ id }) => id)),
+  };
+}
+
+/** A shape, or those of a group. */
+function shapesIn({ shapes }: Slide, shapeId: string): SlideShape[] {
+  return shapes.filter(({ id, groups }) => id === shapeId || groups.includes(shapeId));
+}
+
+/** The words of charts and diagrams stand in other parts of the deck than the slide. */
+function blockTexts(block: SlideBlock): string[] {
+  switch (block.kind) {
+    case 'chart':
+      return [block.title ?? '', ...block.categories, ...block.series.map(({ name }) => name ?? '')];
+    case 'diagram':
+      return block.paragraphs.map(({ text }) => text);
+    default:
+      return [];
+  }
+}
+
+function slideToTime({ sentences }: NarratedSlide, placed: PlacedSlide): SlideToTime {
+  const startMs = placed.startFrame * frameMs;
+  return {
+    durationMs: placed.frameCount * frameMs,
+    words: placed.sentences.flatMap(({ words }, sentence) =>
+      words.map((word) => ({ text: word.text, startMs: word.startMs - startMs, sentence })),
+    ),
+    shapesOfSentences: sentences.map(({ shapeIds }) => new Set(shapeIds)),
+    clicks: sentences.flatMap(({ clicks = [] }, index) => {
+      const sentence = placed.sentences[index];
+      return sentence ? clicks.map((click) => timeOfClick(click, sentence, startMs)) : [];
+    }),
+  };
+}
+
+/** A click is at the word that follows it; behind the last word, at its end. */
+function timeOfClick({ number, letters }: Click, { words }: PlacedSentence, startMs: number) {
+  let before = 0;
+  for (const word of words) {
+    before += countLetters(word.text);
+    if (before > letters) return { number, atMs: word.startMs - startMs };
+  }
+  return { number, atMs: (words.at(-1)?.endMs ?? startMs) - startMs };
+}
