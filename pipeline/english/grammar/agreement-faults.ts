@@ -134,6 +134,8 @@ const massAsMany = new RegExp(
   String.raw`\b(?:there are|many|several|these|those|various|two|three) ${massWords}\b(?! \p{L}+s\b)`,
   'iu',
 );
+const oneOfMany =
+  /(?<![\d.,$€£])1 (?:years|months|days|weeks|hours|minutes|users|customers|people)\b|\d ?% (?:feels|thinks|believes|says|wants|agrees|uses)\b/i;
 const massInPlural =
   /\b(?:softwares|equipments|informations|feedbacks|advices|furnitures|hardwares|machineries|staffs|datas|trafics|knowledges|evidences)\b/i;
 const thereIsMany =
@@ -199,12 +201,15 @@ export const agreementFaults: readonly GrammarFault[] = [
   },
   {
     name: 'uncounted',
-    finds: ({ text }) => massAsMany.test(text) || massInPlural.test(text) || thereIsMany.test(text),
+    finds: ({ text }) =>
+      oneOfMany.test(text) || massAsMany.test(text) || massInPlural.test(text) || thereIsMany.test(text),
     examples: {
       found: [
         'There are software used to evaluate risks.',
         'The softwares are new.',
         'There is many ways in.',
+        'It takes more than 1 years.',
+        '66.6% feels bad.',
       ],
       passed: [
         'There are software vendors in the port.',

@@ -1,4 +1,4 @@
-import { hasTag, isDictionaryWord } from '../english-words.ts';
+import { baseOfGerund, hasTag, isDictionaryWord } from '../english-words.ts';
 import { isCountable, someone } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { determiner, endsPhrase, isBaseVerbHere, isModifier, isThirdPerson } from './word-classes.ts';
@@ -6,6 +6,9 @@ import { determiner, endsPhrase, isBaseVerbHere, isModifier, isThirdPerson } fro
 /** The first words of two, where the second is a noun of the list and the pair has no article. */
 const fixed =
   /\b(?:take|takes|taking|took|make|makes|making|in|play|plays|have|has|be|is|become|becomes) (?:place|part|sense|use|way|note|action|care|key|case|order|contact|access)\b/i;
+
+/** What is not used alone behind "in" or "of", as "in hospital" is. */
+const organised = /^(?:organi[sz]ation|company|website|app|application|database|project|dashboard)$/;
 
 /** Prepositions after which a noun for somebody goes without an article in no idiom. */
 const leadsToSomeone = /^(?:with|for|to|from|between|about|against)$/;
@@ -29,6 +32,9 @@ function lacksArticle({ tokens, text }: GrammarText): boolean {
     if (/^(?:is|was|be|becomes|become)$/.test(before.lower))
       return at > from && !/\b(?:is|was|be) (?:key|part|due|up|on|off|out)\b/i.test(text);
     if (leadsToSomeone.test(before.lower)) return someone.has(token.lower);
+    if (/^(?:in|within|of)$/.test(before.lower))
+      return organised.test(token.lower) && tokens[at + 1]?.lower !== 'of';
+    if (someone.has(token.lower) && doesSomething(before.lower, tokens[from]?.lower ?? '')) return true;
     return (
       isThirdPerson(before) ||
       (isBaseVerbHere(tokens, from - 1) && !/^(?:be|become|turn|act|serve)$/.test(before.lower))
@@ -39,6 +45,12 @@ function lacksArticle({ tokens, text }: GrammarText): boolean {
 /** "As community grows": a clause opens like a sentence. */
 const opensClause = /^(?:as|if|because|since|while|so|where|that)$/;
 const opensVerb = /^(?:is|was|has|can|will|should|must|may|cannot|doesn't|isn't|can't|won't|does)$/;
+
+/** "Are driving customer away", "by educating customer" */
+function doesSomething(before: string, first: string): boolean {
+  const isDoing = (word: string) => /ing$/.test(word) && baseOfGerund(word) !== null;
+  return isDoing(before) || (isDoing(first) && /^(?:by|for|of|are|is)$/.test(before));
+}
 
 /** "Scope of this deck is": a noun and what it is of, in front of the verb. */
 function isOfScope([first, second, ...rest]: readonly Token[]): boolean {
@@ -120,6 +132,8 @@ export const articleFaults: readonly GrammarFault[] = [
         'Scope of this deck is a change.',
         'You can upgrade to latest model.',
         'As community grows, problems appear.',
+        'Prices are driving customer away.',
+        'Find a mentor in organization.',
       ],
       passed: [
         'The repository ensures that work is saved.',

@@ -1,3 +1,4 @@
+import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag } from '../english-words.ts';
 import { isSurelySentence } from '../is-surely-sentence.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
@@ -33,7 +34,7 @@ function lowered(text: string): string {
 
 /** "The role is the lead initiates a change": a second verb, and no word that opens a clause for it. */
 function hasTwoVerbs({ tokens }: GrammarText): boolean {
-  const first = tokens.findIndex(({ lower }) => /^(?:is|are|was|were)$/.test(lower));
+  const first = tokens.findIndex(({ lower }) => /^(?:is|are|was|were|will|can|should|must|may)$/.test(lower));
   if (first < 1) return false;
   const rest = tokens.slice(first + 1);
   const end = rest.findIndex(
@@ -96,8 +97,36 @@ function lacksAnd({ text }: GrammarText): boolean {
   const parts = list.split(', ');
   return (
     parts.length >= 3 &&
-    !/\b(?:and|or|etc|&|so|which|that|who|while|but|plus)\b/i.test(list) &&
+    !/\b(?:and|or|etc|so|which|that|who|while|but|plus)\b|&/i.test(list) &&
     parts.every((part) => part.split(' ').length <= 4)
+  );
+}
+
+const opensOrder =
+  /^(?:if|when|while|once|to|for|in|on|at|with|by|please|don't|do|then|first|next|now|today|here|instead|so|just|let's|never|always|yes|no)$/;
+
+/** "Service varies, get feedback": an order behind a statement, and nothing but a comma between them. */
+function ordersBehindComma({ tokens, text }: GrammarText): boolean {
+  const [first] = tokens;
+  if (
+    !first ||
+    opensOrder.test(first.lower) ||
+    baseVerbs.has(first.lower) ||
+    / (?:and|or|to) |[:;–—-]/.test(text)
+  )
+    return false;
+  const at = tokens.findIndex(({ isBeforeStop }) => isBeforeStop);
+  const [verb, object] = tokens.slice(at + 1, at + 3);
+  return (
+    at >= 1 &&
+    verb !== undefined &&
+    object !== undefined &&
+    /^\p{Ll}/u.test(verb.text) &&
+    baseVerbs.has(verb.lower) &&
+    !nounVerbs.has(verb.lower) &&
+    !verb.isBeforeStop &&
+    text.includes(`${tokens[at]?.text}, ${verb.text}`) &&
+    !isClosed(object)
   );
 }
 
@@ -122,10 +151,24 @@ export const clauseFaults: readonly GrammarFault[] = [
     },
   },
   {
+    name: 'order behind a comma',
+    finds: ordersBehindComma,
+    examples: {
+      found: ['Service varies by port, get specific feedback.', 'Future demands, reduce the time.'],
+      passed: [
+        'Don’t just leave, get feedback.',
+        'When service varies, get feedback.',
+        'Today, get specific feedback.',
+        'We plan, build, and run ports.',
+      ],
+    },
+  },
+  {
     name: 'two verbs',
     finds: hasTwoVerbs,
     examples: {
       found: [
+        'The investor will log into our platform selects the farm.',
         'Create Change is the lead engineer initiates a new request.',
         'The answer is the port protects the ships.',
       ],

@@ -58,6 +58,7 @@ const wrongChains: readonly RegExp[] = [
   /\b(?:is|are|want|wants|how|need|needs) to (?:successful|effective|productive|creative|responsible|able|available|sustainable|effectively|successfully)\b(?! (?:and )?\p{Ll}+(?:e|t|n|p|y|d|k|h|l)\b)|\bto successful \p{Ll}+/iu,
   /\b(?:he|she|it) (?:have|are|were not|do|don't|need to|want to|provide|allow|make|help)\b(?<!\b(?:if|as|make|makes|let|lets|help|helps|see|sees|than|ensure|have|that) \p{L}+ \p{L}+)/iu,
   /\b(?:to|of|for|with|by|in|on|from|than) it's\b/i,
+  /\b\p{L}+'ve (?:complete|make|take|do|create|use|get|give|go)\b/iu,
   /\b(?:we|they|you|these|those) (?:is|was|has|does|provides|allows|makes|helps|needs|wants)\b/i,
   /\b(?:did|does|do|didn't|doesn't|don't|to) (?:not )?(?:went|saw|came|took|gave|made|knew|became|began|bought|sold|told|held|got|sent|spent|thought|brought|taught)\b/i,
 ];

@@ -8,7 +8,7 @@ export const auxiliary =
 export const preposition =
   /^(?:of|for|in|on|with|to|from|by|at|within|across|about|along|through|under|per|over|between|into|onto|after|before|than|via|as|against|towards?|during|without|among|around|behind|beyond|despite|upon|like|until|since|off|up|out|down)$/;
 const other =
-  /^(?:and|or|but|nor|so|yet|if|when|while|because|although|though|whether|unless|who|which|that|whose|where|what|how|why|whom|he|she|it|they|we|you|i|him|her|them|us|me|not|never|also|only|always|often|usually|then|there|here|now|too|well|very|just|even|more|most|such)$/;
+  /^(?:and|or|but|nor|so|yet|if|when|while|because|although|though|whether|unless|who|which|that|whose|where|what|how|why|whom|he|she|it|they|we|you|i|him|her|them|us|me|not|never|also|only|always|often|usually|then|there|here|now|too|well|away|back|together|again|very|just|even|more|most|such)$/;
 
 /** What makes an article needless, or is one. */
 export const determiner =

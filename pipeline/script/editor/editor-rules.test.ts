@@ -76,6 +76,7 @@ describe('signs', () => {
     'GIVEN the ship is there, the crane moves.',
     'The ships have no time. that is your job.',
     '.env points at the port.',
+    'It costs &dollar;500 a day.',
     'It covers ships,trucks and trains.',
     'The change moves to the operational team’s.',
     'The port has many parts, incl, cranes.',
@@ -89,6 +90,9 @@ it.each([
   ['03 Why we sail at night.', 'raw number'],
   ['The following are some of the berths in use.', 'empty frame'],
   ['The plan of the port should contain.', 'breaks off'],
+  ['People want to save but.', 'breaks off'],
+  ['Harborline is about.', 'breaks off'],
+  ['Replace with your booking link.', 'placeholder'],
 ])('what programs and headings leave behind: %s', (said, rule) => {
   expect(rulesThatFind({ said }, true)).toContain(rule);
 });

@@ -4,7 +4,7 @@ import { hasPlainVerb, isClause, type JudgedSentence } from '../judged-sentence.
 
 /** Words that nothing can end on, because they announce what follows. */
 const openEnd =
-  /\b(?:all about|the|a|an|and|or|of|with|for|(?<!\b(?:is|are|was|were|am|be) )using|include|includes|including|needs? to be|calculated|such as|based on|due to|as well as)\.$/i;
+  /\b(?:all about|but|because|than|whose|the|a|an|and|or|of|with|for|(?<!\b(?:is|are|was|were|am|be) )using|include|includes|including|needs? to be|calculated|such as|based on|due to|as well as)\.$/i;
 /** "…what to prepare for.", "…where it comes from." may end on a preposition. */
 const endsQuestion = /\b(?:what|where|how|that|which|who|whom|to) \w+(?: \w+){0,3} (?:of|with|for)\.$/i;
 /** Verbs that want an object: "In 2024 we expect." */
@@ -117,7 +117,10 @@ export const fragmentRules: readonly EditorRule[] = [
   },
 ];
 
+const endsAbout = /\b(?:is|are|was|were) about\.$/i;
+
 function breaksOff(text: string): boolean {
+  if (endsAbout.test(text) && !/\b(?:what|who|how)\b/i.test(text)) return true;
   if (/^of\b/i.test(text) && !text.includes(',')) return true;
   if (wantsObject.test(text) && !askedObject.test(text)) return true;
   return openEnd.test(text) && !endsQuestion.test(text);

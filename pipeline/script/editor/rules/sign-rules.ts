@@ -23,6 +23,7 @@ const leftoverSigns: readonly RegExp[] = [
   /(?<!\.)\.\.(?!\.)/,
   /^\d+\.\s/,
   sentenceInLowerCase,
+  /&(?:#\d+|[a-z]+);/i,
   // ".env points at production", "% of total: the share"
   /^[.,;:!?%&@/]/,
   /\s[,;]\S|\p{Ll},\p{Lu}|\p{L},\p{L}\p{L}/u,
@@ -30,7 +31,7 @@ const leftoverSigns: readonly RegExp[] = [
 ];
 
 const placeholders =
-  /\b(?:lorem ipsum|tbd|tba|n\/a|xx+|click to (?:add|edit)|(?:your|company|client|project) name here|AI-generated content may be incorrect)\b|\[[^\]]*\]|<[^>]+>|\{[^}]*\}/i;
+  /\b(?:lorem ipsum|tbd|tba|n\/a|xx+|click to (?:add|edit)|(?:your|company|client|project) name here|AI-generated content may be incorrect)\b|^replace (?:this|it|with)\b.*\b(?:your|own)\b|\[[^\]]*\]|<[^>]+>|\{[^}]*\}/i;
 
 const rawNumbers: readonly RegExp[] = [
   /(?<![$€£¥₹\d.,])\d[\d,]*\.\d*0\b(?!\s?(?:%|percent)|\.\d)/,

@@ -1,7 +1,7 @@
 import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
 import { capitalised } from '../../../english/capitalised.ts';
 import type { Casing } from '../../../english/casing.ts';
-import { isCommonWord } from '../../../english/english-words.ts';
+import { isCommonWord, isFirstName } from '../../../english/english-words.ts';
 import { isCountable } from '../../../english/grammar/countable-nouns.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
 import { headOf, isPlural, isProperName, nounPhrase, withThe } from '../../../english/noun-phrase.ts';
@@ -89,7 +89,7 @@ function framed(title: Phrase, audience: Audience): string[] {
   if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > mostTitleWords) return [];
   if (/^welcome\b/i.test(text)) return [text];
   const isDoing = form === 'sentence' && /^\p{Ll}{3,}ing\s/u.test(text) && !isWhole(title);
-  if (endsBare(text)) return [];
+  if (endsBare(text) || isPerson(text)) return [];
   if (form === 'gerund' || isDoing) return topicWording[audience]({ topic: text });
   if (form === 'wh_clause') return [`in this video, you will see ${text}`];
   if (/^towards?\s/i.test(text) && words >= 3) return topicWording[audience]({ topic: `the way ${text}` });
@@ -105,6 +105,17 @@ function framed(title: Phrase, audience: Audience): string[] {
       : topicWording[audience]({ topic: phrase });
   const isJoined = audience === 'training' || audience === 'education' || gathering.test(headOf(text));
   return [`${isJoined ? 'welcome to' : 'here is'} ${isPlural(text) ? named(title) : withThe(text)}`];
+}
+
+/** Who presents is no topic. */
+function isPerson(text: string): boolean {
+  const [first = '', ...rest] = text.split(' ');
+  return (
+    rest.length > 0 &&
+    rest.length <= 2 &&
+    isFirstName(first.toLowerCase()) &&
+    rest.every((word) => /^\p{Lu}/u.test(word))
+  );
 }
 
 /** "Targeting people and marketing plan", "session 3": the last noun lacks what it needs. */

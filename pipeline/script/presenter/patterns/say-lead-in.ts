@@ -128,9 +128,15 @@ function withCopula(lead: string, list: string, isAll: boolean): string | null {
   return `${subject} ${said} ${list}`;
 }
 
+/** "Targeted with offers": no verb. */
+const endsOnNoun =
+  /\b(?:with|of|for|by|the|our|your|their|its|and|in|on) (?:offers?|needs?|supports?|covers?|hosts?|finds|builds?|uses|wants)$/i;
+
 /** "In 2024 we expect", "They are focused on" */
 function withObject(lead: string, list: string): string | null {
-  return wantsNames.test(lead) && isSurelySentence(`${lead} the things`) ? `${lead} ${list}` : null;
+  return wantsNames.test(lead) && !endsOnNoun.test(lead) && isSurelySentence(`${lead} the things`)
+    ? `${lead} ${list}`
+    : null;
 }
 
 /** "The project has material on GitHub:" */

@@ -11,6 +11,7 @@ const shown = 'what a chart or table shows';
 export const strictExamples: PatternExample[] = [
   [cover, { isFirst: true, kind: 'cover', title: 'Mix panel' }, []],
   [cover, { isFirst: true, kind: 'cover', title: 'Session 3' }, []],
+  [cover, { isFirst: true, kind: 'cover', title: 'Peter Moore' }, []],
   [cover, { isFirst: true, kind: 'cover', title: 'Targeting planners and freight plan' }, []],
   [cover, { isFirst: true, kind: 'cover', title: 'Board Meeting' }, ['Welcome to the board meeting.']],
   [
@@ -44,6 +45,11 @@ export const strictExamples: PatternExample[] = [
   [whole, { items: [{ lines: ['I want to send money to my friend.'] }] }, []],
   [whole, { items: [{ lines: ['Create and save a chart.'] }] }, []],
   [whole, { items: [{ lines: ['The query for this is provided below.'] }] }, []],
+  [
+    'a line that leads into what follows it',
+    { items: [{ lines: ['These carriers could be targeted with offers:', '>New berths', '>Late ships'] }] },
+    [],
+  ],
   ['stated title', { title: 'Our port approach, why we do what we do' }, []],
   [
     'what the thing of the heading is, or does',
