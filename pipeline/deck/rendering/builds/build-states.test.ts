@@ -216,6 +216,19 @@ describe('hostile animations', () => {
     expect(readBuildStates(slide(shapes, entrances(40)))).toMatchObject({ isTooLong: true, steps: [] });
   });
 
+  // attack: 151
+  test('hundreds of clicks that change nothing: the last state alone', () => {
+    const clicks = (count: number) =>
+      readBuildStates(
+        slide(
+          three,
+          Array.from({ length: count }, (): Animation => ({ shapeId: 99 })),
+        ),
+      );
+    expect(clicks(200)).toMatchObject({ isTooLong: false });
+    expect(clicks(201)).toMatchObject({ isTooLong: true, steps: [] });
+  });
+
   // attack: 152
   test('time nodes within time nodes, and delays without end', () => {
     const { steps, states } = readBuildStates(slideOf(three, deep(30)));

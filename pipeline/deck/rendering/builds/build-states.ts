@@ -42,8 +42,7 @@ export function readBuildStates(slide: EditableXml): BuildStates {
   const hasContent = showsContent(slide, whole.last);
   const shown = hasContent ? toggling : untilLastEntrance(toggling);
   const course = hasContent ? whole : follow(shown);
-  const isTooLong = course.after === null || steps.length > maxSteps;
-  if (course.after === null || isTooLong)
+  if (course.after === null || steps.length > maxSteps)
     return { states: [course.last], first: 0, steps: [], hasOtherEffects, isTooLong: true };
   return { hasOtherEffects, isTooLong: false, ...numbered(shown, course.start, course.after, targets) };
 }
