@@ -170,7 +170,7 @@ it('the deck of a project is downloaded, and a word forgotten', async () => {
   expect(download.suggestedFilename()).toBe('Q3 review.pptx');
   expect((await bytesOfDownload(download)).equals(deckBytes())).toBe(true);
 
-  await page.getByRole('button', { name: 'Pronunciation' }).click();
+  await page.getByRole('tab', { name: 'Pronunciation' }).click();
   await page.getByText('Furst').waitFor();
   await page.getByRole('button', { name: 'Remove First' }).click();
   await expect.poll(() => page.getByText('Furst').count()).toBe(0);

@@ -64,11 +64,14 @@ test('a team from its first invitation to its last member', async () => {
 
   // Nadia comments on a moment; Olive is told, goes there, answers and resolves.
   await seekTo(guest, 12);
+  await guest.locator('[aria-current=true]').getByRole('article', { name: 'Slide 3' }).waitFor();
+  await guest.getByRole('tab', { name: 'Comments' }).click();
   await guest.getByLabel(/^New comment/).fill('Could we say the price here?');
   await guest.getByText('New comment at 0:12').waitFor();
   await guest.getByRole('button', { name: 'Comment', exact: true }).click();
   await guest.getByRole('button', { name: 'Go to 0:12' }).waitFor();
   await expectToast(page, 'New Comment', 'Nadia Newcomer commented on "Q3 review".');
+  await page.getByRole('tab', { name: 'Comments' }).click();
   await page.getByRole('button', { name: 'Go to 0:12' }).click();
   await expect.poll(() => timeOf(page)).toBeCloseTo(12, 1);
   await page.getByRole('button', { name: 'Reply' }).click();
@@ -151,6 +154,7 @@ itInFull(
     const film = await finishedFilm(owner, 'Kick-off');
     await putIntoTeam(testApp, film, teamId);
     const page = await visits.open(`/projects/${film}`, { cookie: viewer.cookie });
+    await page.getByRole('tab', { name: 'Comments' }).click();
     await page.getByLabel(/^New comment/).fill('Lovely.');
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
     await page.getByText('Lovely.').waitFor();

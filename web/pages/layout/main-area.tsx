@@ -27,7 +27,7 @@ export function MainArea({ children }: { children: ReactNode }) {
     main.current?.focus({ preventScroll: true });
   }, [path]);
   return (
-    <main id={id} ref={main} tabIndex={-1} className="grow outline-none">
+    <main id={id} ref={main} tabIndex={-1} className="min-h-dvh grow outline-none">
       <ErrorBoundary resetKey={path}>{children}</ErrorBoundary>
     </main>
   );

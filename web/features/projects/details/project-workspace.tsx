@@ -1,15 +1,17 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../../contract/auth.ts';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { Card } from '../../../components/ui/card.tsx';
+import { type Tab, Tabs } from '../../../components/ui/tabs.tsx';
 import { LengthCard } from './length-card.tsx';
 import { PronunciationCard } from './pronunciation-card.tsx';
 import { RenderCard } from './render-card.tsx';
+import { slideAt } from './slide-at.ts';
 import { SlideEditor } from './slide-editor.tsx';
 import { estimateDrafts } from './slide-length.ts';
 import { useSlideFrames } from './use-slide-frames.ts';
 import { useUnsavedSlides } from './use-unsaved-slides.ts';
-import { WarningsCard } from './warnings-card.tsx';
+import { shownWarnings, WarningsCard } from './warnings-card.tsx';
 
 const ProjectPlayer = lazy(async () => ({
   default: (await import('../project-player.tsx')).ProjectPlayer,
@@ -30,6 +32,7 @@ export function ProjectWorkspace({
   const frames = useSlideFrames(project);
   const lengthOf = useMemo(() => estimateDrafts(project), [project]);
   const unsaved = useUnsavedSlides(project.id);
+  const [playing, setPlaying] = useState<number | null>(null);
   const canChange = project.allowed.includes('change');
   const isLocked = project.status === 'processing' || !canChange;
 
@@ -44,21 +47,50 @@ export function ProjectWorkspace({
   };
   const currentMs = () => Math.round((video.current?.currentTime ?? 0) * 1000);
 
+  const tabs: Tab[] = [
+    {
+      id: 'video',
+      label: 'Video',
+      content: <LengthCard project={project} user={user} allSaved={unsaved.allSaved} />,
+    },
+    ...(project.videoUrl
+      ? [
+          { id: 'comments', label: 'Comments', content: comments({ currentMs, seek }) },
+          {
+            id: 'pronunciation',
+            label: 'Pronunciation',
+            content: <PronunciationCard project={project} isLocked={isLocked} />,
+          },
+        ]
+      : []),
+    ...(shownWarnings(project).length > 0
+      ? [
+          {
+            id: 'warnings',
+            label: `Good to know (${shownWarnings(project).length})`,
+            content: <WarningsCard warnings={shownWarnings(project)} />,
+          },
+        ]
+      : []),
+  ];
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[28rem_minmax(0,1fr)]">
-      <div className="space-y-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:pr-1 lg:pb-2">
+    <div
+      className="grid items-start gap-6 lg:grid-cols-[28rem_minmax(0,1fr)]"
+      // Events of a video do not bubble.
+      onTimeUpdateCapture={({ target }) =>
+        target === video.current && setPlaying(slideAt(project.slides, video.current.currentTime * 1000))
+      }
+    >
+      <div className="space-y-5 lg:self-stretch">
         {project.videoUrl && (
-          <div className="aspect-video overflow-hidden rounded-slide bg-well lg:sticky lg:top-0 lg:z-10">
+          <div className="aspect-video overflow-hidden rounded-slide bg-well lg:sticky lg:top-22 lg:z-10">
             <Suspense>
               <ProjectPlayer project={project} slides={project.slides} videoRef={video} />
             </Suspense>
           </div>
         )}
         <RenderCard project={project} allSaved={unsaved.allSaved} />
-        <LengthCard project={project} user={user} allSaved={unsaved.allSaved} />
-        {project.videoUrl && comments({ currentMs, seek })}
-        {project.videoUrl && <PronunciationCard project={project} isLocked={isLocked} />}
-        <WarningsCard warnings={project.warnings} />
+        <Tabs label="About this video" tabs={tabs} />
       </div>
       <section aria-label="Slides" className="space-y-4">
         {project.slides.length === 0 && (
@@ -74,18 +106,23 @@ export function ProjectWorkspace({
               {slide.title && `, “${slide.title}”,`} is hidden in the deck, so it is not in the video.
             </p>
           ) : (
-            <SlideEditor
+            <div
               key={slide.number}
-              userId={user.id}
-              projectId={project.id}
-              slide={slide}
-              frame={frames.get(slide.number) ?? null}
-              isLocked={isLocked}
-              lengthOf={lengthOf}
-              onPlay={playFrom}
-              onUnsaved={unsaved.mark}
-              allSaved={unsaved.allSaved}
-            />
+              aria-current={slide.number === playing ? 'true' : undefined}
+              className="rounded-card aria-[current=true]:ring-2 aria-[current=true]:ring-live"
+            >
+              <SlideEditor
+                userId={user.id}
+                projectId={project.id}
+                slide={slide}
+                frame={frames.get(slide.number) ?? null}
+                isLocked={isLocked}
+                lengthOf={lengthOf}
+                onPlay={playFrom}
+                onUnsaved={unsaved.mark}
+                allSaved={unsaved.allSaved}
+              />
+            </div>
           ),
         )}
       </section>

@@ -4,7 +4,6 @@ import { editSlide, removePronunciation } from '../../../../contract/slides.ts';
 import { PronunciationEntry } from '../../../components/pronunciation-entry.tsx';
 import { PronunciationForm, type Respelling } from '../../../components/pronunciation-form.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Collapsible } from '../../../components/ui/collapsible.tsx';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { callEndpoint } from '../../../lib/call-endpoint.ts';
 import { projectQuery } from '../projects-query.ts';
@@ -14,22 +13,19 @@ import { slidesWithWord } from './slides-with-word.ts';
 export function PronunciationCard({ project, isLocked }: { project: ProjectDetail; isLocked: boolean }) {
   const { pronunciations } = project;
   return (
-    <Card className="py-3">
-      <Collapsible title={<h2 className="text-xl">Pronunciation</h2>}>
-        <div className="space-y-4 pb-3">
-          <p className="text-sm text-ink-soft">
-            If a word sounds wrong, write it the way it should sound: “Nginx” as “engine x”.
-          </p>
-          {pronunciations.length > 0 && (
-            <ul className="divide-y divide-line border-y border-line">
-              {pronunciations.map((entry) => (
-                <PronunciationRow key={entry.word} project={project} entry={entry} isLocked={isLocked} />
-              ))}
-            </ul>
-          )}
-          <AddPronunciation project={project} isLocked={isLocked} />
-        </div>
-      </Collapsible>
+    <Card className="space-y-4">
+      <h2 className="sr-only">Pronunciation</h2>
+      <p className="text-sm text-ink-soft">
+        If a word sounds wrong, write it the way it should sound: “Nginx” as “engine x”.
+      </p>
+      {pronunciations.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {pronunciations.map((entry) => (
+            <PronunciationRow key={entry.word} project={project} entry={entry} isLocked={isLocked} />
+          ))}
+        </ul>
+      )}
+      <AddPronunciation project={project} isLocked={isLocked} />
     </Card>
   );
 }

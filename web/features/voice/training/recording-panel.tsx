@@ -21,6 +21,8 @@ const RecordingPreview = lazy(async () => ({
   default: (await import('./recording-preview.tsx')).RecordingPreview,
 }));
 
+/** A shorter recording is refused in any case: see pipeline/speech/recording/. */
+const leastSeconds = 35;
 /** A shorter recording will hardly contain enough of a voice for the training. */
 const shortSeconds = 80;
 
@@ -109,8 +111,9 @@ function Recorded({ recording }: { recording: Recording }) {
       </Suspense>
       {recording.seconds < shortSeconds && (
         <p role="status" className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
-          This recording is short. The whole text takes about two minutes, and a longer recording makes a
-          better copy.
+          {recording.seconds < leastSeconds
+            ? `This recording is short: at least ${leastSeconds} seconds of speech are needed. Press Record Again.`
+            : 'This recording is short. The whole text takes about two minutes, and a longer recording makes a better copy.'}
         </p>
       )}
     </>

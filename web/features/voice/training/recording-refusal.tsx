@@ -8,8 +8,10 @@ export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: ((
   const faults = (error instanceof ApiError && error.body?.faults) || [];
   return (
     <div role="alert" className="space-y-2 rounded-field border border-bad bg-bad-wash p-4 text-bad">
-      <p className="font-semibold">{sentenceOf(error, 'The recording could not be sent.')}</p>
-      {faults.length > 0 && (
+      <p className="font-semibold">
+        {faults.length === 1 ? faults[0]?.message : sentenceOf(error, 'The recording could not be sent.')}
+      </p>
+      {faults.length > 1 && (
         <ul className="ml-5 list-disc space-y-1">
           {faults.map(({ code, message }) => (
             <li key={code}>{message}</li>

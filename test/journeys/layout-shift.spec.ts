@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAs } from '../support/browser/open-as.ts';
+import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
+import { signUp, type TestUser } from '../support/factories.ts';
+import { createProject, finishProject } from '../support/projects.ts';
+
+let webApp: WebApp;
+let user: TestUser;
+let projectId: string;
+beforeAll(async () => {
+  webApp = await startWebApp();
+  user = await signUp(webApp.testApp);
+  projectId = (await createProject(webApp.testApp, user, { name: 'Q3 review' })).id;
+  await finishProject(webApp.testApp, projectId);
+});
+afterAll(() => webApp.close());
+
+/** The sum that browsers report as CLS; below 0.05 nobody notices that something moved. */
+const shiftOfPage = `new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)));
+})`;
+
+test.each([
+  ['/projects', 'Q3 review'],
+  ['/projects/:id', 'Q3 review'],
+  ['/dashboard', 'Create Sales Video'],
+  ['/profile', 'Subscription'],
+])('nothing moves while %s loads', async (path, heading) => {
+  const page = await openAs(webApp, path.replace(':id', projectId), user);
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  await page.evaluate('document.fonts.ready');
+  expect(Number(await page.evaluate(shiftOfPage))).toBeLessThan(0.05);
+});
