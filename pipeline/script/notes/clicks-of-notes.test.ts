@@ -35,3 +35,9 @@ test.each<[string, string, string[], [number, number, number][]]>([
   );
   expect(found).toEqual(clicks);
 });
+
+// attack: 154
+test('of very many clicks the first 200 count', () => {
+  const clicks = clicksOfNotes([`${'[click]'.repeat(100_000)} ${first}`], [first]);
+  expect(clicks.get(0)).toHaveLength(200);
+});

@@ -4,6 +4,8 @@ import type { Click } from '../clicks.ts';
 const clickInNotes = /[[(<{]\s{0,3}click\s{0,3}[\])>}]/giu;
 /** Enough of a sentence to find it again: what follows may have been cleaned. */
 const openingLetters = 24;
+/** A slide has a few steps; hostile notes may have a megabyte of clicks. */
+const maxClicks = 200;
 
 /**
  * Finds the clicks that a presenter noted, and the sentence that each belongs to: the one it stands in, else the next one
@@ -12,8 +14,7 @@ const openingLetters = 24;
  * @returns clicks by the place of their sentence
  */
 export function clicksOfNotes(notes: readonly string[], said: readonly string[]): Map<number, Click[]> {
-  const text = notes.join('\n');
-  const parts = text.split(clickInNotes);
+  const parts = notes.join('\n').split(clickInNotes);
   if (parts.length === 1) return new Map();
   const letters = parts.map(lettersOf);
   const all = letters.join('');
@@ -24,24 +25,20 @@ export function clicksOfNotes(notes: readonly string[], said: readonly string[])
     from = found + 1;
     return found;
   });
+  const ends = said.map(
+    (sentence, index) => (starts[index] ?? Number.NEGATIVE_INFINITY) + lettersOf(sentence).length,
+  );
   const clicks = new Map<number, Click[]>();
   let at = 0;
-  for (const [index, part] of letters.slice(0, -1).entries()) {
+  for (const [index, part] of letters.slice(0, -1).slice(0, maxClicks).entries()) {
     at += part.length;
-    const place = placeOf(at, starts, said);
-    if (place === null) continue;
+    // The sentence around the click, or the first one after it; none behind the last one.
+    const place = ends.findIndex((end) => at < end);
+    if (place < 0) continue;
     const click = { number: index + 1, letters: Math.max(0, at - (starts[place] ?? at)) };
     clicks.set(place, [...(clicks.get(place) ?? []), click]);
   }
   return clicks;
-}
-
-/** The sentence around a place in the notes, or the first one after it; null behind the last one. */
-function placeOf(at: number, starts: readonly (number | null)[], said: readonly string[]): number | null {
-  const place = starts.findIndex(
-    (start, index) => start !== null && at < start + lettersOf(said[index] ?? '').length,
-  );
-  return place < 0 ? null : place;
 }
 
 function lettersOf(text: string): string {
