@@ -119,7 +119,7 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
       sentences: [],
       weight: 0,
       showing: 'left_out',
-      reason: 'It holds sources or an appendix.',
+      reason: 'Sources and appendices are not read out.',
     };
   if (role === 'agenda' && (audience === 'sales' || audience === 'marketing'))
     return {
@@ -127,10 +127,16 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
       sentences: [],
       weight: 0,
       showing: 'left_out',
-      reason: 'It lists what comes next.',
+      reason: 'An agenda is not read out.',
     };
   if (understood.kind === 'empty' && slide.notes.length === 0)
-    return { slideNumber, sentences: [], weight: 0, showing: 'left_out', reason: 'It is empty.' };
+    return {
+      slideNumber,
+      sentences: [],
+      weight: 0,
+      showing: 'left_out',
+      reason: 'There is nothing to show.',
+    };
   const notes = readNotes(slide.notes, {
     title: understood.title,
     texts: slideTexts({ ...slide, notes: [] }),

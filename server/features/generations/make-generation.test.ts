@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import { videoFiles } from '../../../pipeline/video-result.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import {
   claimVideo,
   jobParts,
@@ -40,6 +41,15 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
       .execute();
     return claimVideo(testApp);
   };
+  /** Lets the lease of a running video lapse. The worker that holds it may renew it before another one claims it. */
+  const claimedByAnother = () =>
+    eventually(async () => {
+      await testApp.db
+        .updateTable('generations')
+        .set({ lease_until: new Date(0) })
+        .execute();
+      return claimed();
+    });
   const generation = (id: string) =>
     testApp.db.selectFrom('generations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const project = (id: string) =>
@@ -124,11 +134,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
       return { ...someVideo, durationMs: 1 };
     });
     const first = makeGeneration(await claimed(), jobParts(testApp, { videoProcess: slow }));
-    await testApp.db
-      .updateTable('generations')
-      .set({ lease_until: new Date(0) })
-      .execute();
-    await makeGeneration(await claimed(), jobParts(testApp));
+    await makeGeneration(await claimedByAnother(), jobParts(testApp));
     letGo();
     await first;
     expect(await videosUsed(userId)).toBe(1);
@@ -145,11 +151,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
       throw new PipelineError('deck_no_text', 'No slide of this deck has any words.');
     });
     const first = makeGeneration(await claimed(), jobParts(testApp, { videoProcess: late }));
-    await testApp.db
-      .updateTable('generations')
-      .set({ lease_until: new Date(0) })
-      .execute();
-    const second = await claimed();
+    const second = await claimedByAnother();
     letGo();
     await first;
     expect(await generation(generationId)).toMatchObject({ status: 'running', error_code: null });
