@@ -1,7 +1,7 @@
 import { hasTag, isListedWord } from '../english-words.ts';
-import { isCountable, singularOf } from './countable-nouns.ts';
+import { isCountable, singularOf, someone } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
-import { endsPhrase, isClosed, isModifier, preposition } from './word-classes.ts';
+import { endsPhrase, isClosed, isModifier, isThirdPerson, preposition } from './word-classes.ts';
 
 /** "One of the most important aspect", "each of the element" */
 function oneOfSingular({ tokens }: GrammarText): boolean {
@@ -129,6 +129,13 @@ function headDisagrees({ tokens }: GrammarText): boolean {
   );
 }
 
+/** "Buyer and seller meets" */
+function pairDisagrees({ tokens }: GrammarText): boolean {
+  const [one, and, other, verb] = tokens;
+  if (!one || !other || !verb || and?.lower !== 'and' || other.isBeforeStop) return false;
+  return someone.has(one.lower) && someone.has(other.lower) && isThirdPerson(verb);
+}
+
 const massWords = `(?:software|equipment|information|hardware|feedback|training|knowledge|evidence|advice|research|traffic|furniture|luggage|machinery)`;
 const massAsMany = new RegExp(
   String.raw`\b(?:there are|many|several|these|those|various|two|three) ${massWords}\b(?! \p{L}+s\b)`,
@@ -179,10 +186,11 @@ export const agreementFaults: readonly GrammarFault[] = [
   },
   {
     name: 'subject and verb',
-    finds: (sentence) => subjectDisagrees(sentence) || headDisagrees(sentence),
+    finds: (sentence) => subjectDisagrees(sentence) || headDisagrees(sentence) || pairDisagrees(sentence),
     examples: {
       found: [
         'Screenshots is very important.',
+        'Buyer and seller meets at the port.',
         'Screen shots is important.',
         'The employee are late.',
         'The number of users are rising.',

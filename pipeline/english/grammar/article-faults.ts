@@ -106,6 +106,9 @@ function countsMany({ tokens }: GrammarText): boolean {
   });
 }
 
+/** "An mobile app"; of "an hour" and of "an SEO tool" the sound decides. */
+const anBeforeConsonant = /\ban (?=\p{Ll}{5})[bcdfgjklmnpqrstvwyz]\p{Ll}*[aeiou]\p{Ll}+/u;
+
 const manyOnly =
   /^(?:users|customers|employees|students|teachers|companies|problems|features|reports|products|services|steps|tools|items|issues|ways|questions|results|questions|crises|analyses|criteria|phenomena)$/;
 
@@ -171,10 +174,15 @@ export const articleFaults: readonly GrammarFault[] = [
   },
   {
     name: 'one of many',
-    finds: countsMany,
+    finds: (sentence) => countsMany(sentence) || anBeforeConsonant.test(sentence.text),
     examples: {
-      found: ['It is a users of the port.', 'We face an important issues.'],
-      passed: ['It is a user of the port.', 'It sells a products catalogue.', 'That is a services firm.'],
+      found: ['It is a users of the port.', 'It is an mobile app.', 'We face an important issues.'],
+      passed: [
+        'It is a user of the port.',
+        'It sells a products catalogue.',
+        'That is a services firm.',
+        'It takes an hour and an SEO tool.',
+      ],
     },
   },
 ];
