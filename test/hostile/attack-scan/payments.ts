@@ -76,7 +76,7 @@ export const attacksOnPayments: readonly Attack[] = [
     status: 200,
     async afterwards({ log }) {
       await expect.poll(log).toContain('no customer of ours');
-      expect(log()).toContain('of the other mode');
+      await expect.poll(log).toContain('of the other mode');
     },
   },
   {
