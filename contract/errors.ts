@@ -34,6 +34,7 @@ export const errorCodes = [
   'idempotency_conflict',
   'project_busy',
   'project_not_ready',
+  'not_in_review',
   'video_too_long',
   'no_file',
   'too_many_files',

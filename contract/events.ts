@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { byProject, projectStatuses } from './projects.ts';
-import { stages } from './vocabulary/stages.ts';
+import { progressStages } from './vocabulary/stages.ts';
 
 const failure = z.object({ code: z.string(), message: z.string() });
 
@@ -17,7 +17,7 @@ export const projectEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('progress'),
     projectId: z.string(),
-    stage: z.enum(stages),
+    stage: z.enum(progressStages),
     done: z.int(),
     total: z.int(),
   }),

@@ -13,6 +13,15 @@ export const videoFile = endpoint({
   replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
 });
 
+export const slidePicture = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id/slides/:number/picture',
+  summary: 'A small picture of a slide, as JPEG, of a video whose script was shown before it was made',
+  auth: 'user',
+  params: z.object({ id: z.string().max(100), number: z.coerce.number().int().min(1).max(10_000) }),
+  replies: { 200: 'stream', 206: 'stream', 304: null, 416: 'stream' },
+});
+
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/download/:file',

@@ -10,7 +10,7 @@ import { audience, backgroundMusic, duration, speechSpeed, voiceOption } from '.
 import { defaultAudience } from './vocabulary/audiences.ts';
 import { musicIds, noMusic } from './vocabulary/music.ts';
 import { defaultSpeed } from './vocabulary/speeds.ts';
-import { stages } from './vocabulary/stages.ts';
+import { progressStages, stages } from './vocabulary/stages.ts';
 
 export const projectStatuses = ['processing', 'complete', 'failed', 'canceled'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
@@ -41,6 +41,8 @@ export const generateVideoFields = z.object({
   captions: z.enum(['true', 'false']).default('false'),
   /** `browser`: the model of the caller's browser answers the questions of `getScriptQuestion`. */
   scriptWriter: z.enum(['server', 'browser']).default('server'),
+  /** Whether the video waits, once its script is written, until `makeVideo` is called. */
+  review: z.enum(['true', 'false'], 'The review must be true or false.').default('false'),
 });
 
 /**
@@ -51,7 +53,7 @@ export const projectActions = ['see', 'comment', 'change', 'withdraw', 'takeOut'
 export type ProjectAction = (typeof projectActions)[number];
 
 const isoTime = z.iso.datetime();
-const stageProgress = z.object({ stage: z.enum(stages), done: z.int(), total: z.int() });
+const stageProgress = z.object({ stage: z.enum(progressStages), done: z.int(), total: z.int() });
 const failure = z.object({ code: z.union([z.enum(errorCodes), z.string()]), message: z.string() });
 
 /** A project as in the list of projects. */
@@ -71,7 +73,10 @@ export const project = z.object({
   audioUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
   captionsUrl: z.string().nullable(),
-  /** Progress of the running stage; null when nothing runs. */
+  /**
+   * Progress of the running stage; null when nothing runs. In stage `review` nothing runs: the script waits for a user to see
+   * it, and `makeVideo` lets the video go on.
+   */
   progress: stageProgress.nullable(),
   error: failure.nullable(),
   /** Why the video does not have the asked length; null when it has. */
@@ -102,6 +107,10 @@ const projectSlide = z.object({
   script: z.string().nullable(),
   /** Silence added after the slide's last word. */
   pauseAfterSeconds: z.number(),
+  /** How long the voice takes for the script, rehearsed; null where it is not known. */
+  spokenMs: z.int().nullable(),
+  /** Address of a small picture of the slide; null where there is none. */
+  pictureUrl: z.string().nullable(),
   startMs: z.int().nullable(),
   endMs: z.int().nullable(),
   /** Whether it was changed since the video was made. */
@@ -181,6 +190,15 @@ export const changeProject = endpoint({
   params: byProject,
   body: changeableSettings.extend({ name: projectName }).partial(),
   replies: { 200: projectDetail },
+});
+
+export const makeVideo = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/make',
+  summary: 'Make the video of a script that waits in stage `review`; a second call changes nothing',
+  auth: 'user',
+  params: byProject,
+  replies: { 202: project },
 });
 
 export const deleteProject = endpoint({

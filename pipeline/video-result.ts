@@ -56,10 +56,7 @@ export function describeVideo(made: {
   const lengthReason = whyNotTheLength(askedMs, timeline.durationMs, made.script.writer);
   const lengthFindings: Finding[] =
     lengthReason === null ? [] : [{ code: 'length_not_reached', message: lengthReason }];
-  const notShown = new Set(leftOut.slides.map(({ slideNumber }) => slideNumber));
-  const ofShown = [...made.pictures.findings, ...made.script.findings].filter(
-    ({ slideNumber }) => slideNumber === undefined || !notShown.has(slideNumber),
-  );
+  const silent = narration.slides.filter(({ sentences }) => sentences.length === 0);
   return {
     askedMs,
     durationMs: timeline.durationMs,
@@ -76,12 +73,18 @@ export function describeVideo(made: {
         endMs: timeline.chapters[index]?.endMs ?? 0,
       };
     }),
-    hiddenSlides: deck.slides
-      .filter(({ hidden }) => hidden)
-      .map(({ number, title }) => ({ slideNumber: number, title })),
+    hiddenSlides: hiddenSlides(deck),
     leftOutSlides: leftOut.slides.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
     writer: made.script.writer,
-    findings: [...ofShown, ...silentSlides(narration, ofShown), ...leftOut.findings, ...lengthFindings],
+    findings: [
+      ...findingsOfShown(
+        [...made.pictures.findings, ...made.script.findings],
+        leftOut.slides,
+        silent.map(({ slideNumber }) => slideNumber),
+      ),
+      ...leftOut.findings,
+      ...lengthFindings,
+    ],
     pace: paceOf(narration),
     spokenSpeed: narration.length.speed,
     stageSeconds: made.stageSeconds,
@@ -95,13 +98,32 @@ export function lengthOutcome(askedMs: number, durationMs: number): LengthOutcom
   return durationMs < askedMs ? 'shorter' : 'longer';
 }
 
+/** The slides that the deck hides. */
+export function hiddenSlides(deck: Deck): VideoResult['hiddenSlides'] {
+  return deck.slides
+    .filter(({ hidden }) => hidden)
+    .map(({ number, title }) => ({ slideNumber: number, title }));
+}
+
+/** The findings on shown slides, and on those that pass in silence. @param silent numbers of slides on which nothing is said */
+export function findingsOfShown(
+  findings: readonly Finding[],
+  leftOut: readonly LeftOutSlide[],
+  silent: readonly number[],
+): Finding[] {
+  const notShown = new Set(leftOut.map(({ slideNumber }) => slideNumber));
+  const ofShown = findings.filter(
+    ({ slideNumber }) => slideNumber === undefined || !notShown.has(slideNumber),
+  );
+  return [...ofShown, ...silentSlides(silent, ofShown)];
+}
+
 /** Slides that pass without words, unless the writer has said why. */
-function silentSlides({ slides }: Narration, told: readonly Finding[]): Finding[] {
+function silentSlides(numbers: readonly number[], told: readonly Finding[]): Finding[] {
   const explained = told.filter(({ code }) => code === 'slide_without_words');
-  return slides
-    .filter(({ sentences }) => sentences.length === 0)
-    .filter((slide) => explained.every(({ slideNumber }) => slideNumber !== slide.slideNumber))
-    .map(({ slideNumber }) => ({
+  return numbers
+    .filter((number) => explained.every(({ slideNumber }) => slideNumber !== number))
+    .map((slideNumber) => ({
       code: 'slide_without_words',
       slideNumber,
       message: `Slide ${slideNumber} has nothing to say. It is shown briefly without narration.`,

@@ -1,7 +1,8 @@
 /** Average of English prose. */
 const syllablesPerWord = 1.5;
 const phrasePauseMs = 160;
-const sentencePauseMs = 350;
+/** Usual pause between two sentences. */
+export const sentencePauseMs = 350;
 
 /**
  * Estimates how long a voice takes for a text that is already in spoken words, before the voice has been measured.
@@ -12,9 +13,14 @@ export function estimateSpeechMs(spoken: string, wordsPerMinute: number): number
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   const inner = spoken.trim().replace(/[.,;:!?\s]+$/, '');
   const phrasePauses = inner.match(/[,;:](?=\s)/g)?.length ?? 0;
-  const sentencePauses = inner.match(/[.!?](?=\s)/g)?.length ?? 0;
-  const pausesMs = phrasePauses * phrasePauseMs + sentencePauses * sentencePauseMs;
+  const pausesMs = phrasePauses * phrasePauseMs + sentenceEnds(spoken) * sentencePauseMs;
   return Math.round((syllables / syllablesPerWord) * (60_000 / wordsPerMinute) + pausesMs);
+}
+
+/** Counts the places inside a text where a sentence ends. */
+export function sentenceEnds(text: string): number {
+  const inner = text.trim().replace(/[.,;:!?\s]+$/, '');
+  return inner.match(/[.!?](?=\s)/g)?.length ?? 0;
 }
 
 /** Counts groups of vowels without the silent "e", at least one. Digits count one each. */

@@ -2,10 +2,15 @@
 export const stages = ['slides', 'script', 'voice', 'video'] as const;
 export type Stage = (typeof stages)[number];
 
+/** What the progress of a video names: its stages, and the wait until its user has seen the script. */
+export const progressStages = ['slides', 'script', 'review', 'voice', 'video'] as const;
+export type ProgressStage = (typeof progressStages)[number];
+
 /** The stages in the words of the checklist. */
-export const stageLabels: Record<Stage, string> = {
+export const stageLabels: Record<ProgressStage, string> = {
   slides: 'Processing slides',
   script: 'Generating script',
+  review: 'Waiting for you',
   voice: 'Creating voiceover',
   video: 'Combining video',
 };

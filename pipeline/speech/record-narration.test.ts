@@ -3,7 +3,7 @@ import { pauseRules } from '../../contract/script/pause-rules.ts';
 import type { SlideDraft } from '../script/script.ts';
 import { toldSlide } from '../script/testing/told-slide.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
-import { type NarrationRequest, recordNarration } from './record-narration.ts';
+import { type NarrationRequest, recordNarration, rehearseNarration } from './record-narration.ts';
 import { type Narrator, type SpeechRequest, speechSampleRateHz } from './synthesizer.ts';
 
 const msPerLetter = 60;
@@ -49,7 +49,11 @@ const slides = Array.from({ length: 10 }, (_, index) =>
 );
 
 function record(synthesizer: Narrator, more: Partial<NarrationRequest> = {}) {
-  return recordNarration({
+  return recordNarration(requestFor(synthesizer, more));
+}
+
+function requestFor(synthesizer: Narrator, more: Partial<NarrationRequest>): NarrationRequest {
+  return {
     slides,
     sayEverything: false,
     targetMs: 75_000,
@@ -63,8 +67,51 @@ function record(synthesizer: Narrator, more: Partial<NarrationRequest> = {}) {
     signal: new AbortController().signal,
     onProgress: () => {},
     ...more,
-  });
+  };
 }
+
+describe('a rehearsal', () => {
+  it.each([{ targetMs: 60_000 }, { targetMs: 84_000, sayEverything: true }, { targetMs: 240_000 }])(
+    'chooses for $targetMs ms what is spoken then, and speaks nothing',
+    async (more) => {
+      const { synthesizer, spoken } = letterVoice({ rehearses: 1, frameMs: 25 });
+      const rehearsed = await rehearseNarration(requestFor(synthesizer, more));
+      expect(spoken).toEqual([]);
+      const narration = await record(synthesizer, more);
+      expect(rehearsed.slides.map(({ slideNumber, text }) => ({ slideNumber, text }))).toEqual(
+        narration.script.slides,
+      );
+      expect(rehearsed.leftOut).toEqual(narration.leftOut);
+      expect(rehearsed.speed).toBe(narration.length.speed);
+      expect(Math.abs(rehearsed.totalMs - narration.length.totalMs)).toBeLessThan(500);
+      for (const [index, { spokenMs }] of rehearsed.slides.entries()) {
+        const sentences = narration.slides[index]?.sentences ?? [];
+        const samples = sentences.reduce((sum, { speech }) => sum + speech.sound.sampleCount, 0);
+        expect(Math.abs(spokenMs - (samples / speechSampleRateHz) * 1000)).toBeLessThan(300);
+      }
+    },
+  );
+
+  it('becomes the same narration when its script is said at its speed', async () => {
+    const { synthesizer } = letterVoice({ rehearses: 1 });
+    const rehearsed = await rehearseNarration(requestFor(synthesizer, { targetMs: 240_000 }));
+    expect(rehearsed.speed).toBeLessThan(1);
+    const asShown = rehearsed.slides.map(({ slideNumber, text }) =>
+      toldSlide(
+        slideNumber,
+        text.split(' ').map((one) => ({ text: one, importance: 1 })),
+      ),
+    );
+    const more = { slides: asShown, sayEverything: true, keptSpeed: rehearsed.speed, targetMs: 240_000 };
+    const [shown, atOnce] = [
+      await record(synthesizer, more),
+      await record(synthesizer, { targetMs: 240_000 }),
+    ];
+    expect(shown.script).toEqual(atOnce.script);
+    expect(shown.length.totalMs).toBeCloseTo(atOnce.length.totalMs, -1);
+    expect(shown.length.speed).toBe(atOnce.length.speed);
+  });
+});
 
 describe('the length loop', () => {
   it('says by how much the speech of the first round was longer than expected', async () => {

@@ -49,6 +49,14 @@ export type Narration = {
   length: NarrationLength;
 };
 
+/** What a narration would say. `spokenMs`: how long the voice takes for the text. `speed` as in NarrationLength. */
+export type RehearsedNarration = {
+  slides: { slideNumber: number; text: string; spokenMs: number }[];
+  leftOut: number[];
+  totalMs: number;
+  speed: number;
+};
+
 export type NarratedSlide = SlidePauses & {
   slideNumber: number;
   /** `shapeIds`: the shapes that a sentence tells, where its writer knew. */
@@ -73,6 +81,29 @@ const maxRounds = 3;
  */
 export function recordNarration(request: NarrationRequest): Promise<Narration> {
   return recordSlides({ ...request, slides: heardSlides(request.slides) });
+}
+
+/**
+ * Chooses what `recordNarration` would say by its first prediction, without speaking.
+ * @throws PipelineError `video_too_long` | `canceled`
+ */
+export async function rehearseNarration(given: NarrationRequest): Promise<RehearsedNarration> {
+  const request = { ...given, slides: heardSlides(given.slides) };
+  requireEndInSight(request);
+  const lengths = await expectedLengths(request);
+  const fitted = await fitByRehearsal(request, lengths);
+  requireAllowedLength(request, fitted.totalMs);
+  const chosen = chosenSentences(request, fitted);
+  return {
+    slides: fitted.slides.map(({ slideNumber }, index) => {
+      const sentences = chosen[index] ?? outOfRange(chosen, index);
+      const spokenMs = sentences.reduce((sum, draft) => sum + lengthOf(draft, lengths) / fitted.speed, 0);
+      return { slideNumber, text: textWithClicks(sentences), spokenMs: Math.round(spokenMs) };
+    }),
+    leftOut: fitted.leftOut,
+    totalMs: fitted.totalMs,
+    speed: fitted.speed,
+  };
 }
 
 async function recordSlides(request: NarrationRequest): Promise<Narration> {

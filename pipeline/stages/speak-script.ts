@@ -2,11 +2,17 @@ import { pauseRules } from '../../contract/script/pause-rules.ts';
 import type { DraftedScript } from '../script/draft-script.ts';
 import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
 import { countSpoken } from '../speech/count-spoken.ts';
-import { type Narration, recordNarration } from '../speech/record-narration.ts';
+import {
+  type Narration,
+  type NarrationRequest,
+  type RehearsedNarration,
+  recordNarration,
+  rehearseNarration,
+} from '../speech/record-narration.ts';
 import { storeSpeech } from '../speech/speech-artifacts.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { countArtifacts } from '../steps/count-artifacts.ts';
-import { runStep } from '../steps/run-step.ts';
+import { runStep, type StepFacts } from '../steps/run-step.ts';
 import { cardsMs } from '../video/cards/cards.ts';
 import { narrationTargetMs } from '../video/pacing.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
@@ -17,33 +23,58 @@ import type { VideoPlan } from './plan-video.ts';
  * @throws what `recordNarration` throws
  */
 export function speakScript(
-  { settings, keptSpeed, signal, onProgress, onStep }: VideoRequest,
-  { voice, speed, wordsPerMinute, slidesMs }: VideoPlan,
+  request: VideoRequest,
+  plan: VideoPlan,
   script: DraftedScript,
   studio: Studio,
 ): Promise<Narration> {
-  return runStep('speak', onStep, async (facts) => {
-    const artifacts = countArtifacts(studio.artifacts, facts);
-    const maxSlidesMs = studio.maxVideoSeconds * 1000 - cardsMs(settings.brand);
-    const synthesizer = countSpoken(chooseSynthesizer(voice, studio), facts);
-    const narration = await recordNarration({
-      slides: script.slides,
-      sayEverything: script.writer === 'edited',
-      ...(keptSpeed !== undefined && { keptSpeed }),
-      targetMs: narrationTargetMs(slidesMs),
-      maxMs: narrationTargetMs(maxSlidesMs),
-      pauses: pauseRules,
-      voice,
-      speed,
-      wordsPerMinute,
-      pronunciations: settings.pronunciations,
-      synthesizer: storeSpeech(synthesizer, artifacts),
-      signal,
-      onProgress: (done, total) => onProgress({ stage: 'voice', done, total }),
-    });
+  return runStep('speak', request.onStep, async (facts) => {
+    const narration = await recordNarration(narrationRequest(request, plan, script, studio, facts));
     facts.audioSeconds = audioSeconds(narration);
     return narration;
   });
+}
+
+/**
+ * Chooses as `speakScript` does, and speaks nothing.
+ * @throws what `rehearseNarration` throws
+ */
+export function rehearseScript(
+  request: VideoRequest,
+  plan: VideoPlan,
+  script: DraftedScript,
+  studio: Studio,
+): Promise<RehearsedNarration> {
+  return runStep('rehearse', request.onStep, (facts) =>
+    rehearseNarration(narrationRequest(request, plan, script, studio, facts)),
+  );
+}
+
+function narrationRequest(
+  { settings, keptSpeed, signal, onProgress }: VideoRequest,
+  { voice, speed, wordsPerMinute, slidesMs }: VideoPlan,
+  script: DraftedScript,
+  studio: Studio,
+  facts: StepFacts,
+): NarrationRequest {
+  const artifacts = countArtifacts(studio.artifacts, facts);
+  const maxSlidesMs = studio.maxVideoSeconds * 1000 - cardsMs(settings.brand);
+  const synthesizer = countSpoken(chooseSynthesizer(voice, studio), facts);
+  return {
+    slides: script.slides,
+    sayEverything: script.writer === 'edited',
+    ...(keptSpeed !== undefined && { keptSpeed }),
+    targetMs: narrationTargetMs(slidesMs),
+    maxMs: narrationTargetMs(maxSlidesMs),
+    pauses: pauseRules,
+    voice,
+    speed,
+    wordsPerMinute,
+    pronunciations: settings.pronunciations,
+    synthesizer: storeSpeech(synthesizer, artifacts),
+    signal,
+    onProgress: (done, total) => onProgress({ stage: 'voice', done, total }),
+  };
 }
 
 function audioSeconds({ slides }: Narration): number {

@@ -3,14 +3,19 @@ import { sharp } from '../process/bounded-sharp.ts';
 import { pictureSize } from './compose/still.ts';
 
 /**
- * Makes the poster, a JPEG file beside the video. It is not embedded, because players take an embedded picture for a
- * second video track.
+ * Makes a JPEG file of a slide's picture, such as the poster beside the video. The poster is not embedded, because players
+ * take an embedded picture for a second video track.
+ * @param size in pixels; default: that of the video
  * @throws PipelineError `video_failed` when the slide's picture cannot be read
  */
-export async function makePoster(imagePath: string, outputPath: string): Promise<void> {
+export async function makePoster(
+  imagePath: string,
+  outputPath: string,
+  size: { width: number; height: number } = pictureSize,
+): Promise<void> {
   try {
     await sharp(imagePath)
-      .resize({ ...pictureSize, fit: 'contain', background: 'black' })
+      .resize({ ...size, fit: 'contain', background: 'black' })
       .flatten({ background: 'white' })
       .jpeg({ quality: 85 })
       .toFile(outputPath);

@@ -9,6 +9,7 @@ export const someOrder: LoadedOrder = {
   deckKey: 'bench',
   deckSha256: 'bench',
   settings: videoSettings.parse({ durationSeconds: 120 }),
+  goal: 'video',
   editedScript: null,
   wordsPerMinute: null,
   keptSpeed: null,

@@ -9,8 +9,8 @@ import type { ClaimedJob } from './lease.ts';
 export type WatchedJob = {
   span: Span;
   elapsedSeconds(): number;
-  /** The job is done. Attribute names get our prefix. */
-  made(facts: SpanAttributes): void;
+  /** The job is done, or `in_review`: its user goes on with it. Attribute names get our prefix. */
+  made(facts: SpanAttributes, result?: 'complete' | 'in_review'): void;
   failed(judged: JudgedFailure, error: unknown): void;
   end(interruption: Interruption | undefined): void;
 };
@@ -49,8 +49,8 @@ export function watchJob(
   return {
     span,
     elapsedSeconds,
-    made(facts) {
-      outcome = { result: 'complete', errorCode: null, facts };
+    made(facts, result = 'complete') {
+      outcome = { result, errorCode: null, facts };
     },
     failed({ verdict, cause }, error) {
       countHostedVoiceFailure(metrics, error);

@@ -68,6 +68,43 @@ export async function completeProject(
     .execute();
 }
 
+/** Notes the script of a video that waits until its user has seen it. */
+export async function noteScript(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  script: {
+    slideCount: number;
+    generatedScript: string;
+    warnings: readonly StoredWarning[];
+    /** null when the script was there before. */
+    writer: ScriptWriterName | null;
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('projects')
+    .set({
+      slide_count: script.slideCount,
+      generated_script: script.generatedScript,
+      warnings: JSON.stringify(script.warnings),
+      ...(script.writer && writtenBy(script.writer)),
+    })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** Notes whether the project's first video still waits until its user has seen the script. */
+export async function updateAwaitsReview(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  awaitsReview: boolean,
+): Promise<void> {
+  await transaction
+    .updateTable('projects')
+    .set({ awaits_review: awaitsReview })
+    .where('id', '=', projectId)
+    .execute();
+}
+
 export type DamagedPart = { projectId: string } & (
   | { what: 'deck' }
   | { what: 'video'; generationId: string }

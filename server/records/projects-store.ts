@@ -86,7 +86,18 @@ function agedProjects(db: Kysely<Schema>, before: Date) {
   return db
     .selectFrom('projects')
     .select(['id', 'user_id'])
-    .where('status', '<>', 'processing')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('status', '<>', 'processing'),
+        // Nobody works on a video that waits for its user.
+        exists(
+          selectFrom('generations')
+            .select('generations.id')
+            .whereRef('generations.project_id', '=', 'projects.id')
+            .where('generations.status', '=', 'review'),
+        ),
+      ]),
+    )
     .where(sql<Date>`coalesce(completed_at, created_at)`, '<', before);
 }
 
@@ -107,6 +118,7 @@ export type NewProject = Pick<
   | 'backgroundMusic'
   | 'audience'
   | 'burnInCaptions'
+  | 'awaitsReview'
 >;
 
 /** Inserts a project whose video is to be made. */
@@ -130,6 +142,7 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
       background_music: project.backgroundMusic,
       audience: project.audience,
       burn_in_captions: project.burnInCaptions,
+      awaits_review: project.awaitsReview,
     })
     .execute();
 }

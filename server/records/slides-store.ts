@@ -36,7 +36,7 @@ export async function updateSlide(
     .set({
       edited: true,
       ...(change.respelled && { respelled: true }),
-      ...(change.script !== undefined && { script: change.script }),
+      ...(change.script !== undefined && { script: change.script, spoken_ms: null }),
       ...(change.pauseAfterSeconds !== undefined && { pause_after_seconds: change.pauseAfterSeconds }),
       ...(change.leftOut !== undefined && { left_out: change.leftOut }),
     })
@@ -60,7 +60,7 @@ const differsFromMade = sql<boolean>`made IS NULL
 /** A slide of a finished video; one that is hidden or left out has no times, and a hidden one no script. */
 export type MadeSlide = Pick<
   StoredSlide,
-  'number' | 'title' | 'hidden' | 'leftOut' | 'script' | 'startMs' | 'endMs'
+  'number' | 'title' | 'hidden' | 'leftOut' | 'script' | 'startMs' | 'endMs' | 'spokenMs'
 >;
 
 /** A slide as its user wrote it, at the moment when its voicing began. */
@@ -74,10 +74,10 @@ export type VoicedSlide = Pick<StoredSlide, 'number' | 'script' | 'pauseAfterSec
 export async function upsertMadeSlide(
   transaction: Transaction<Schema>,
   projectId: string,
-  { number, title, hidden, leftOut, script, startMs, endMs }: MadeSlide,
+  { number, title, hidden, leftOut, script, startMs, endMs, spokenMs }: MadeSlide,
   voiced: VoicedSlide | null,
 ): Promise<void> {
-  const times = { title, start_ms: startMs, end_ms: endMs };
+  const times = { title, start_ms: startMs, end_ms: endMs, spoken_ms: spokenMs };
   const made: StoredMadeSlide = {
     script: (voiced ? voiced.script : script) ?? '',
     pauseAfterSeconds: voiced?.pauseAfterSeconds ?? 0,

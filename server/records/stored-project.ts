@@ -42,6 +42,8 @@ export type StoredProject = {
   isScriptEdited: boolean;
   /** With what the video was made; null before the first, and for one of an earlier version. */
   madeWith: StoredMadeWith | null;
+  /** Whether the first video waits until its user has seen the script; false once they have, null when it does not wait. */
+  awaitsReview: boolean | null;
   /** The generation whose files are the project's video; null before the first video. */
   publishedGenerationId: string | null;
   /** When the stored deck, or a file of the video, was found damaged. */
@@ -61,6 +63,8 @@ export type StoredSlide = {
   pauseAfterSeconds: number;
   startMs: number | null;
   endMs: number | null;
+  /** How long the voice takes for the script, rehearsed; null where it is not known. */
+  spokenMs: number | null;
   edited: boolean;
   /** What the video says; null where it is not known. */
   made: StoredMadeSlide | null;
@@ -140,6 +144,7 @@ export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
     warnings: row.warnings,
     scriptWriter: toScriptWriter(row),
     isScriptEdited: row.script_edited ?? false,
+    awaitsReview: row.awaits_review,
   };
 }
 
@@ -163,6 +168,7 @@ export function toStoredSlide(row: Selectable<SlidesTable>): StoredSlide {
     pauseAfterSeconds: row.pause_after_seconds,
     startMs: row.start_ms,
     endMs: row.end_ms,
+    spokenMs: row.spoken_ms,
     edited: row.edited,
     made: row.made,
     respelled: row.respelled ?? false,

@@ -172,6 +172,10 @@ const matrix: Record<string, Row> = {
     statuses: editors(200),
   },
   'POST /api/projects/:id/render': { given: 'a finished project', statuses: editors(202) },
+  // Its video is finished, so nothing waits for a review.
+  'POST /api/projects/:id/make': { given: 'a finished project', statuses: editors(409) },
+  // Its script was not shown before, so no picture is stored.
+  'GET /api/projects/:id/slides/:number/picture': { given: 'a finished project', statuses: viewers(404) },
   'GET /api/projects/:id/events': { given: 'a finished project', statuses: viewers(200) },
   'GET /api/events': { statuses: users(200) },
   'GET /api/videos/:file': { given: 'a finished project', statuses: viewers(200) },

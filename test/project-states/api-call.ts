@@ -5,6 +5,7 @@ import {
   cancelProject,
   deleteProject,
   duplicateProject,
+  makeVideo,
   project as projectReply,
   renderProject,
   restoreProject,
@@ -117,13 +118,15 @@ function send({ life: { testApp }, user }: System, call: Call, id: string) {
         method: 'POST',
         url: '/api/generate-video',
         headers: { ...user.bearer, 'content-type': formContentType },
-        payload: formBody(generateForm()),
+        payload: formBody(generateForm(call.review ? { review: 'true' } : {})),
         remoteAddress: nextAddress(),
       });
     case 'edit': {
       const params = { id, number: String(call.slide) };
       return callApi(testApp, editSlide, { as: user, params, body: { script: call.text } });
     }
+    case 'make':
+      return callApi(testApp, makeVideo, asked);
     case 'render':
       return callApi(testApp, renderProject, asked);
     case 'retry':

@@ -17,7 +17,7 @@ type State = {
     status: ProjectStatus;
     hasVideo: boolean;
     published: string | null;
-    open: { kind: string; attempts: number; crashes: number } | null;
+    open: { kind: string; attempts: number; crashes: number; inReview: boolean } | null;
     script: string | null;
     edited: boolean;
   }[];
@@ -62,7 +62,12 @@ function stateOf(model: Model): State {
       status,
       hasVideo: published !== null,
       published,
-      open: open && { kind: open.kind, attempts: open.attempts, crashes: open.crashes },
+      open: open && {
+        kind: open.kind,
+        attempts: open.attempts,
+        crashes: open.crashes,
+        inReview: open.inReview,
+      },
       script,
       edited,
     })),
@@ -71,18 +76,22 @@ function stateOf(model: Model): State {
 
 /** Asserts, once all has ended and been swept: a file for each row, a row for each file, and nothing half-done. */
 export async function checkNothingIsLeftOver(model: Model, { base }: System): Promise<void> {
-  const files = visibleProjects(model).flatMap(({ id, published }) => [
-    `${id}/deck.pptx`,
-    ...(published === null
-      ? []
-      : Object.values(videoFiles).map((file) => `${id}/results/${published}/${file}`)),
-  ]);
+  const files = visibleProjects(model).flatMap(({ id, published, isPictured }) => {
+    const results = [...Object.values(videoFiles), ...(isPictured ? ['slide-1.jpg'] : [])];
+    return [
+      `${id}/deck.pptx`,
+      ...(published === null ? [] : results.map((file) => `${id}/results/${published}/${file}`)),
+    ];
+  });
   deepEqual(await filesIn(path.join(base.config.dataFolder, 'files', 'projects')), files.toSorted());
   deepEqual(await filesIn(path.join(base.config.dataFolder, 'work')), []);
   for (const table of ['pending_deletions', 'deleted_projects'] as const) {
     deepEqual(await base.db.selectFrom(table).selectAll().execute(), [], table);
   }
-  const open = base.db.selectFrom('generations').select('id').where('status', 'in', ['queued', 'running']);
+  const open = base.db
+    .selectFrom('generations')
+    .select('id')
+    .where('status', 'in', ['queued', 'running', 'review']);
   deepEqual(await open.execute(), []);
   const reserved = base.db.selectFrom('usage').select('generation_id').where('state', '=', 'reserved');
   deepEqual(await reserved.execute(), []);

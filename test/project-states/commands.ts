@@ -16,7 +16,8 @@ const rarely = <T>(fault: fc.Arbitrary<T>) =>
   );
 
 const calls: fc.Arbitrary<Call> = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<Call>({ type: 'upload' }) },
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('upload' as const), review: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.constant<Call>({ type: 'make' }) },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -17,8 +17,12 @@ export type ModelProject = {
   /** The script of slide 1; null before the first video. */
   script: string | null;
   edited: boolean;
+  /** Whether the first video waits until its script was seen; false once it was, null when it does not wait. */
+  awaitsReview: boolean | null;
   /** The generation whose video is published. */
   published: string | null;
+  /** Whether the published video has pictures beside it: its script was shown before. */
+  isPictured: boolean;
   open: OpenGeneration | null;
   deletedAtMs: number | null;
   /** Whether the time to restore it was over at some moment, so that its files may be gone. */
@@ -33,6 +37,10 @@ export type OpenGeneration = {
   isDue: boolean;
   attempts: number;
   crashes: number;
+  /** Whether it waits until its script was seen. */
+  inReview: boolean;
+  /** Whether its script was shown. */
+  wasShown: boolean;
 };
 
 const undoMs = 10 * 60_000;
@@ -41,7 +49,8 @@ const firstScript = 'Good day. [pause 1s] Welcome.';
 const slideAnswers: Record<number, number> = { 1: 200, 2: 400, 3: 404 };
 
 export type Call =
-  | { type: 'upload' }
+  | { type: 'upload'; review: boolean }
+  | { type: 'make' }
   | { type: 'edit'; slide: number; text: string }
   | { type: 'render' }
   | { type: 'retry' }
@@ -69,7 +78,7 @@ function hasRoom(model: Model): boolean {
 
 /** Changes the model as the call should. @returns the allowed statuses of the reply */
 export function applyCall(model: Model, call: Call, project: ModelProject | undefined): number[] {
-  if (call.type === 'upload') return [addProject(model, uploadedName)];
+  if (call.type === 'upload') return [addProject(model, uploadedName, call.review ? true : null)];
   if (!project) return [404];
   if (call.type === 'restore') return restore(model, project);
   if (!isVisible(project)) return [404];
@@ -80,13 +89,15 @@ export function applyCall(model: Model, call: Call, project: ModelProject | unde
       if (project.published === null || project.open) return [409];
       start(project, 'render');
       return [202];
+    case 'make':
+      return [make(project)];
     case 'retry':
       return [retry(model, project)];
     case 'cancel':
       endWithoutVideo(project, 'canceled');
       return [200];
     case 'duplicate':
-      return [addProject(model, copyOf(project.name))];
+      return [addProject(model, copyOf(project.name), null)];
     case 'delete':
       endWithoutVideo(project, 'canceled');
       project.deletedAtMs = model.nowMs;
@@ -97,7 +108,7 @@ export function applyCall(model: Model, call: Call, project: ModelProject | unde
   }
 }
 
-function addProject(model: Model, name: string): number {
+function addProject(model: Model, name: string, awaitsReview: true | null): number {
   if (!hasRoom(model)) return 402;
   const project: ModelProject = {
     id: null,
@@ -105,7 +116,9 @@ function addProject(model: Model, name: string): number {
     status: 'processing',
     script: null,
     edited: false,
+    awaitsReview,
     published: null,
+    isPictured: false,
     open: null,
     deletedAtMs: null,
     wasUndoOver: false,
@@ -117,11 +130,27 @@ function addProject(model: Model, name: string): number {
 
 function start(project: ModelProject, kind: OpenGeneration['kind']): void {
   project.status = 'processing';
-  project.open = { kind, holder: null, isDue: true, attempts: 0, crashes: 0 };
+  project.open = {
+    kind,
+    holder: null,
+    isDue: true,
+    attempts: 0,
+    crashes: 0,
+    inReview: false,
+    wasShown: false,
+  };
+}
+
+function make(project: ModelProject): number {
+  const { open, awaitsReview, published } = project;
+  if (!open?.inReview) return open && awaitsReview === false && published === null ? 202 : 409;
+  project.awaitsReview = false;
+  Object.assign(open, { inReview: false, isDue: true, attempts: 0, crashes: 0 });
+  return 202;
 }
 
 function edit(project: ModelProject, { slide, text }: { slide: number; text: string }): number {
-  if (project.published === null || project.open) return 409;
+  if (project.open ? !project.open.inReview : project.script === null) return 409;
   const answer = slideAnswers[slide] ?? 404;
   if (answer === 200) {
     project.script = text;
@@ -162,7 +191,7 @@ export function turnClock(model: Model, milliseconds: number): void {
 /** Ends the waits of failed tries. */
 export function makeDue(model: Model): void {
   for (const { open } of visibleProjects(model)) {
-    if (open && open.holder === null) open.isDue = true;
+    if (open && open.holder === null && !open.inReview) open.isDue = true;
   }
 }
 
@@ -187,11 +216,14 @@ export function endTry(
   if (!project || !open) return;
   switch (outcome) {
     case 'done':
-      if (open.kind === 'first') {
-        model.videosUsed += 1;
-        project.script = firstScript;
-      }
+      project.script ??= firstScript;
       project.edited = false;
+      if (project.awaitsReview) {
+        Object.assign(open, { holder: null, inReview: true, wasShown: true });
+        return;
+      }
+      if (open.kind === 'first') model.videosUsed += 1;
+      project.isPictured = open.wasShown;
       project.published = generationId;
       project.open = null;
       project.status = 'complete';

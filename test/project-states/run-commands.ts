@@ -56,7 +56,12 @@ async function endWell(model: Model, system: System): Promise<void> {
     if (command.check(model)) await command.run(model, system);
   };
   while (system.tries.length > 0) await act(new EndTry(0, 'done', null));
-  for (let left = visibleProjects(model).filter(({ open }) => open).length; left > 0; left -= 1) {
+  // A script that was written waits for its review, and its video is made then.
+  for (let left = 2 * visibleProjects(model).filter(({ open }) => open).length; left > 0; left -= 1) {
+    const inReview = model.projects.findIndex(
+      ({ open, deletedAtMs }) => deletedAtMs === null && open?.inReview,
+    );
+    if (inReview >= 0) await act(new ApiCall({ type: 'make' }, inReview, null));
     await act(new LapseLeases());
     await act(new EndTry(0, 'done', null));
   }

@@ -125,7 +125,7 @@ export async function sweep({ db, dependencies }: Pick<TestApp, 'db' | 'dependen
 export type Observed = {
   projects: Pick<Project, 'id' | 'name' | 'status' | 'videoUrl'>[];
   videosUsed: number;
-  open: Map<string, { kind: string; attempts: number; crashes: number }>;
+  open: Map<string, { kind: string; attempts: number; crashes: number; inReview: boolean }>;
   published: Map<string, string | null>;
   scripts: Map<string, { script: string | null; edited: boolean }>;
   reserved: number;
@@ -138,9 +138,9 @@ export async function observe({ base, life, user }: System): Promise<Observed> {
   const userId = user.user.id;
   const open = await base.db
     .selectFrom('generations')
-    .select(['project_id', 'kind', 'attempts', 'crashes'])
+    .select(['project_id', 'kind', 'attempts', 'crashes', 'status'])
     .where('user_id', '=', userId)
-    .where('status', 'in', ['queued', 'running'])
+    .where('status', 'in', ['queued', 'running', 'review'])
     .execute();
   const projects = await base.db
     .selectFrom('projects')
@@ -159,7 +159,9 @@ export async function observe({ base, life, user }: System): Promise<Observed> {
   return {
     projects: listProjects.replies[200].parse(listed.json()).toReversed(),
     videosUsed: me.replies[200].parse(self.json()).videosUsed,
-    open: new Map(open.map(({ project_id, ...rest }) => [project_id, rest])),
+    open: new Map(
+      open.map(({ project_id, status, ...rest }) => [project_id, { ...rest, inReview: status === 'review' }]),
+    ),
     published: new Map(projects.map((one) => [one.id, one.published_generation_id])),
     scripts: new Map(projects.map((one) => [one.id, { script: one.script, edited: one.edited ?? false }])),
     reserved: reserved.length,

@@ -6,8 +6,12 @@ import type { PlanId } from '../../contract/plans.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
 import type { Payer } from '../../server/features/budgets/service.ts';
 import { type ClaimedGeneration, claimNext } from '../../server/features/generations/lease-store.ts';
-import type { JobParts } from '../../server/features/generations/make-generation.job.ts';
-import type { MadeVideo } from '../../server/features/generations/video-process/messages.ts';
+import { type JobParts, makeGeneration } from '../../server/features/generations/make-generation.job.ts';
+import type {
+  MadeVideo,
+  VideoOrder,
+  WrittenScript,
+} from '../../server/features/generations/video-process/messages.ts';
 import type { VideoProcess } from '../../server/features/generations/video-process/video-process.ts';
 import { newId } from '../../server/new-id.ts';
 import { storageKeys } from '../../server/storage/storage.ts';
@@ -76,12 +80,21 @@ export async function startVideo(
     projectId?: string;
     kind?: 'first' | 'render';
     asksBrowser?: boolean;
+    /** Whether a new project waits until its user has seen the script. */
+    awaitsReview?: boolean;
     startedBy?: Payer;
   } = {},
 ): Promise<Started> {
   const { plan = 'free', kind = 'first', asksBrowser = false } = request;
   const userId = request.userId ?? (await insertUser(testApp, plan));
   const projectId = request.projectId ?? (await insertProject(testApp, userId));
+  if (request.awaitsReview) {
+    await testApp.db
+      .updateTable('projects')
+      .set({ awaits_review: true })
+      .where('id', '=', projectId)
+      .execute();
+  }
   const { generationId } = await testApp.db.transaction().execute((transaction) =>
     testApp.dependencies.generations.start(transaction, {
       projectId,
@@ -114,16 +127,45 @@ export const someVideo: MadeVideo = {
   stageSeconds: { slides: 1, script: 0.1, voice: 5, video: 2 },
 };
 
-/** Stands in for the process that makes videos: does what the test says, then writes the files. */
-export function scriptedProcess(before: VideoProcess['work'] = async () => someVideo): VideoProcess {
+/** What the pipeline writes for a review of the same deck. */
+export const someScript: WrittenScript = {
+  askedMs: 60_000,
+  expectedMs: 59_800,
+  writer: 'embedded',
+  slides: [{ slideNumber: 1, title: 'Hello', text: 'Good day. [pause 1s] Welcome.', spokenMs: 2400 }],
+  hiddenSlides: someVideo.hiddenSlides,
+  leftOutSlides: [],
+  findings: someVideo.findings,
+  spokenSpeed: 1.02,
+  stageSeconds: { slides: 1, script: 0.1 },
+  pictures: [{ slideNumber: 1, file: 'slide-1.jpg' }],
+};
+
+/**
+ * Stands in for the process that makes videos: does what the test says, then writes the files.
+ * @param shown the script for a review, and the content of each of its pictures
+ */
+export function scriptedProcess(
+  before: (order: VideoOrder, watch: Parameters<VideoProcess['work']>[1]) => Promise<MadeVideo> = async () =>
+    someVideo,
+  shown: { script: WrittenScript; picture: Buffer | null } = { script: someScript, picture: null },
+): VideoProcess {
   return {
     async work(order, watch) {
       const video = await before(order, watch);
+      if (order.goal === 'script') {
+        await mkdir(order.outputFolder, { recursive: true });
+        for (const { file } of shown.script.pictures) {
+          const content = shown.picture ?? `${file} of ${order.generationId}`;
+          await writeFile(path.join(order.outputFolder, file), content);
+        }
+        return { script: shown.script };
+      }
       await mkdir(order.outputFolder, { recursive: true });
       for (const file of Object.values(videoFiles)) {
         await writeFile(path.join(order.outputFolder, file), `${file} of ${order.generationId}`);
       }
-      return video;
+      return { video };
     },
     letGo: async () => {},
     stop: async () => {},
@@ -146,4 +188,9 @@ export function jobParts({ db, dependencies, config }: TestApp, more: Partial<Jo
     stopping: new AbortController().signal,
     ...more,
   };
+}
+
+/** Lets a worker write the script of the next video in line, which then waits for its user. */
+export async function writeNextScript(testApp: TestApp, more: Partial<JobParts> = {}): Promise<void> {
+  await makeGeneration(await claimVideo(testApp), jobParts(testApp, more));
 }

@@ -12,7 +12,7 @@ import { rememberSpeech } from '../../pipeline/speech/speech-artifacts.ts';
 import { createHeldArtifactStore } from '../../pipeline/steps/held-artifacts.ts';
 import { claimNext } from '../../server/features/generations/lease-store.ts';
 import { makeGeneration } from '../../server/features/generations/make-generation.job.ts';
-import type { VideoProcess } from '../../server/features/generations/video-process/video-process.ts';
+import type { MadeVideo, VideoOrder } from '../../server/features/generations/video-process/messages.ts';
 import { call } from './call.ts';
 import { signUp, type TestUser } from './factories.ts';
 import { jobParts, scriptedProcess, someVideo } from './generations.ts';
@@ -106,11 +106,7 @@ async function makeMarkedProject(
   return id;
 }
 
-async function writeAndSpeak(
-  artifactsFolder: string,
-  order: Parameters<VideoProcess['work']>[0],
-  work: string,
-): ReturnType<VideoProcess['work']> {
+async function writeAndSpeak(artifactsFolder: string, order: VideoOrder, work: string): Promise<MadeVideo> {
   const { signal } = new AbortController();
   const artifacts = createHeldArtifactStore(artifactsFolder, order.artifactHolder);
   const { deck } = await provideDeck(order.deckPath, artifacts);

@@ -73,7 +73,7 @@ describe('the pace of a voice', () => {
                 studio,
               );
               errors.push(Math.abs(made.pace?.firstDraftErrorMs ?? Number.NaN));
-              return made;
+              return { video: made };
             },
             letGo: async () => {},
             stop: async () => {},

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharp } from '../../pipeline/process/bounded-sharp.ts';
 import { scriptFile } from '../../pipeline/script/script-json.ts';
 import type { Progress } from '../../pipeline/steps/progress.ts';
 import { probeVideo } from '../../pipeline/video/probe-video.ts';
 import { videoFiles } from '../../pipeline/video-result.ts';
 import { videoSettings } from '../../pipeline/video-settings.ts';
+import { writeForReview } from '../../pipeline/write-for-review.ts';
 import { examplesFolder, openTestStudio } from '../support/studio.ts';
 
 const signal = new AbortController().signal;
@@ -89,6 +91,41 @@ describe('a video of an example deck', () => {
     expect(studio.spoken).toEqual([changed]);
     expect(edited.result.writer).toBe('edited');
     expect(edited.result.slides[2]?.text).toBe(changed);
+  });
+
+  it('says what a script says that was shown before, and that script is the one of a video made at once', async () => {
+    studio.spoken.length = 0;
+    const outputFolder = await studio.newFolder();
+    const written = await writeForReview(
+      { deckPath: productLaunch, settings, editedScript: null, outputFolder, signal, onProgress: () => {} },
+      studio.studio,
+    );
+    expect(written.slides.map(({ slideNumber, title, text }) => ({ slideNumber, title, text }))).toEqual(
+      first.result.slides.map(({ slideNumber, title, text }) => ({ slideNumber, title, text })),
+    );
+    expect(written.leftOutSlides).toEqual(first.result.leftOutSlides);
+    expect(Math.abs(written.expectedMs - first.result.durationMs)).toBeLessThan(500);
+    expect(written.pictures.map(({ slideNumber }) => slideNumber)).toEqual(
+      [...written.slides, ...written.leftOutSlides]
+        .map(({ slideNumber }) => slideNumber)
+        .toSorted((a, b) => a - b),
+    );
+    for (const { file } of written.pictures) {
+      const facts = await sharp(path.join(outputFolder, file)).metadata();
+      expect(facts).toMatchObject({ format: 'jpeg', width: 640, height: 360 });
+    }
+    const slides = [
+      ...written.slides.map(({ slideNumber, text }) => ({ slide: slideNumber, text })),
+      ...written.leftOutSlides.map(({ slideNumber, text }) => ({ slide: slideNumber, text, leftOut: true })),
+    ];
+    const shown = await studio.make({
+      deckPath: productLaunch,
+      settings,
+      editedScript: JSON.stringify({ version: 1, audience: settings.audience, slides }),
+      keptSpeed: written.spokenSpeed,
+    });
+    expect(shown.result.durationMs).toBe(first.result.durationMs);
+    expect(studio.spoken).toEqual([]);
   });
 
   it('leaves slides out of pictures, chapters, captions, script and poster, and puts them back', async () => {

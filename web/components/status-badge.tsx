@@ -4,6 +4,7 @@ const badges: Record<string, { label: string; tone: BadgeTone }> = {
   complete: { label: 'Complete', tone: 'good' },
   completed: { label: 'Complete', tone: 'good' },
   processing: { label: 'Processing', tone: 'live' },
+  review: { label: 'Waiting for you', tone: 'warn' },
   failed: { label: 'Failed', tone: 'bad' },
   canceled: { label: 'Canceled', tone: 'neutral' },
 };

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stages } from '../../contract/vocabulary/stages.ts';
-import { finishedSteps, stageCount, wholePercent } from './stage-progress.ts';
+import { finishedSteps, shownStatus, stageCount, wholePercent } from './stage-progress.ts';
 
 test.each([
   [null, null],
   [{ stage: 'slides', done: 0, total: 16 }, 0],
   [{ stage: 'slides', done: 8, total: 16 }, 8],
+  [{ stage: 'review', done: 0, total: 1 }, 20],
   [{ stage: 'voice', done: 0, total: 31 }, 20],
   [{ stage: 'video', done: 0, total: 0 }, 75],
   [{ stage: 'video', done: 9, total: 9 }, 100],
@@ -43,9 +44,18 @@ test.each([
 test.each([
   ['processing', null, 0],
   ['processing', { stage: 'slides', done: 16, total: 16 }, 0],
+  ['processing', { stage: 'review', done: 0, total: 1 }, 2],
   ['processing', { stage: 'voice', done: 1, total: 31 }, 2],
   ['complete', null, 4],
   ['failed', null, 0],
 ] as const)('%s at %j has finished %i steps', (status, progress, steps) => {
   expect(finishedSteps({ status, progress })).toBe(steps);
+});
+
+test.each([
+  ['processing', { stage: 'review', done: 0, total: 1 }, 'review'],
+  ['processing', { stage: 'script', done: 0, total: 1 }, 'processing'],
+  ['canceled', null, 'canceled'],
+] as const)('%s at %j has the badge of %s', (status, progress, shown) => {
+  expect(shownStatus({ status, progress })).toBe(shown);
 });

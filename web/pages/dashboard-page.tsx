@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { User } from '../../contract/auth.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Card, CardTitle } from '../components/ui/card.tsx';
@@ -22,6 +23,7 @@ export function DashboardPage({ user }: { user: User }) {
     accepted: ({ id }) => setShown((now) => (now.kind === 'upload' ? { kind: 'project', id } : now)),
     failed: close,
   });
+  const [, navigate] = useLocation();
   const cancelation = useCancelProject();
   const { data: projects } = useProjects();
   const project = shown.kind === 'project' ? projects?.find(({ id }) => id === shown.id) : undefined;
@@ -61,6 +63,7 @@ export function DashboardPage({ user }: { user: User }) {
           project={project ?? null}
           onCancel={cancel}
           onClose={close}
+          onReview={() => project && navigate(`/projects/${project.id}`)}
         />
       )}
     </div>

@@ -41,6 +41,10 @@ const groups = [
         'Every sentence is timed in advance. The video ends within 2 seconds or 2 % of the length you chose, from 1:00 to 4:00.',
       ],
       ['Or an explanation', 'If a deck cannot fill the length, you are told which length it can reach.'],
+      [
+        'Review first',
+        'If you like, see the script before anything is spoken: change any text, watch the length, then make the video.',
+      ],
       ['Change one slide', 'Only the slides you changed are spoken again; the rest is reused.'],
     ],
   },

@@ -47,8 +47,9 @@ export function checkDraft(draft: ScriptDraft, deck: Deck): ScriptDraft {
   return { ...draft, slides, findings: [...draft.findings, ...findings] };
 }
 
-type EditorPlace = { headings: string[]; deckTitles: string[]; notes: string[] };
-const noPlace: EditorPlace = { headings: [], deckTitles: [], notes: [] };
+/** What the editor knows of a slide. */
+export type EditorPlace = { headings: string[]; deckTitles: string[]; notes: string[] };
+export const noPlace: EditorPlace = { headings: [], deckTitles: [], notes: [] };
 
 /** Returns what the editor knows of each shown slide, by slide number. */
 export function editorPlaces(deck: Deck): Map<number, EditorPlace> {

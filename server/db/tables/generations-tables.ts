@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Stage } from '../../../contract/vocabulary/stages.ts';
+import type { ProgressStage, Stage } from '../../../contract/vocabulary/stages.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
-export type GenerationStatus = 'queued' | 'running' | 'complete' | 'failed' | 'canceled';
+export type GenerationStatus = 'queued' | 'running' | 'review' | 'complete' | 'failed' | 'canceled';
 
 export type GenerationsTable = {
   id: string;
@@ -20,9 +20,10 @@ export type GenerationsTable = {
   not_before: TimeByDefault;
   priority: Generated<number>;
   words_per_minute: Optional<number>;
+  fitted_speed: Optional<number>;
   asks_browser: Generated<boolean>;
   traceparent: Optional<string>;
-  stage: Optional<Stage>;
+  stage: Optional<ProgressStage>;
   done: Generated<number>;
   total: Generated<number>;
   stage_seconds: JSONColumnType<Partial<Record<Stage, number>>, string | undefined, string>;

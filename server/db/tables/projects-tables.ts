@@ -35,6 +35,7 @@ export type ProjectsTable = {
   script_model_place: Optional<ModelPlace>;
   script_edited: Optional<boolean>;
   made_with: ColumnType<StoredMadeWith | null, string | null | undefined, string | null>;
+  awaits_review: Optional<boolean>;
   created_at: TimeByDefault;
   completed_at: OptionalTime;
 };
@@ -57,6 +58,7 @@ export type SlidesTable = {
   pause_after_seconds: Generated<number>;
   start_ms: Optional<number>;
   end_ms: Optional<number>;
+  spoken_ms: Optional<number>;
   edited: Generated<boolean>;
   made: ColumnType<StoredMadeSlide | null, string | null | undefined, string | null>;
   respelled: Optional<boolean>;

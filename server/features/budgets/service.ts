@@ -53,6 +53,11 @@ export type Budgets = {
    */
   spendVideo(transaction: Transaction<Schema>, payer: Payer): Promise<number>;
   /**
+   * Refuses one more waiting video. Its start was counted when its script was asked for.
+   * @throws AppError 409 `too_many_waiting`
+   */
+  requireFewWaiting(transaction: Transaction<Schema>, payer: Payer): Promise<void>;
+  /**
    * Checks that the payer may store this much more.
    * @throws AppError 409 `storage_full` | 503 `unavailable` while the disk is full
    */
@@ -63,8 +68,8 @@ export type Budgets = {
    * @throws AppError 409 `storage_full`
    */
   confirmStorage(transaction: Transaction<Schema>, payer: Payer): Promise<void>;
-  /** How many videos the user has started in this hour. */
-  videosThisHour(userId: string): Promise<number>;
+  /** How many videos the user has started in this hour. @param on the caller's transaction, if there is one */
+  videosThisHour(userId: string, on?: Transaction<Schema>): Promise<number>;
   show(payer: Payer): Promise<ShownBudgets>;
 };
 
@@ -161,6 +166,8 @@ export function createBudgets(parts: {
       return counted.count;
     },
 
+    requireFewWaiting,
+
     async requireStorage({ userId, plan }, moreBytes) {
       await requireDiskRoom(parts);
       const used = await sumStoredOf(db, userId);
@@ -173,8 +180,8 @@ export function createBudgets(parts: {
       if ((await sumStoredOf(transaction, userId)) > storedBytes) throw storageFull(plan, storedBytes);
     },
 
-    async videosThisHour(userId) {
-      return (await readCount(db, { ...videos, who: userId }, now()))?.count ?? 0;
+    async videosThisHour(userId, on) {
+      return (await readCount(on ?? db, { ...videos, who: userId }, now()))?.count ?? 0;
     },
 
     async show({ userId, plan }) {

@@ -1,11 +1,11 @@
-import type { Stage } from '../../../contract/vocabulary/stages.ts';
+import type { ProgressStage, Stage } from '../../../contract/vocabulary/stages.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
 
 /** The state of a generation, for display. */
 export type GenerationView = {
   id: string;
   status: GenerationStatus;
-  stage: Stage | null;
+  stage: ProgressStage | null;
   done: number;
   total: number;
   stageSeconds: Partial<Record<Stage, number>>;

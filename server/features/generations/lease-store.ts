@@ -19,6 +19,8 @@ export type ClaimedGeneration = ClaimedJob & {
   kind: 'first' | 'render';
   /** Whether the model of the user's browser writes the script. */
   asksBrowser: boolean;
+  /** Factor of the asked speed at which the script fitted the length when a user was shown it; null when none was. */
+  fittedSpeed: number | null;
   /** By the database's clock. */
   createdAt: Date;
   startedAt: Date;
@@ -82,7 +84,7 @@ async function lend(
     .set({ ...leaseFor(holder), status: 'running', started_at: sql<Date>`now()` })
     .where('id', '=', id)
     .returning(['id', 'fencing_token', 'project_id', 'user_id', 'kind', 'attempts', 'crashes'])
-    .returning(['asks_browser', 'traceparent', 'created_at', sql<Date>`now()`.as('now')])
+    .returning(['asks_browser', 'fitted_speed', 'traceparent', 'created_at', sql<Date>`now()`.as('now')])
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -92,6 +94,7 @@ async function lend(
     userId: row.user_id,
     kind: row.kind,
     asksBrowser: row.asks_browser,
+    fittedSpeed: row.fitted_speed,
     attempts: row.attempts,
     crashes: row.crashes,
     traceparent: row.traceparent,

@@ -20,9 +20,11 @@ export type LoadedOrder = {
   deckKey: string;
   deckSha256: string;
   settings: VideoSettings;
+  /** Whether a script is to be written and shown to a user before the video is made. */
+  goal: 'script' | 'video';
   editedScript: string | null;
   wordsPerMinute: number | null;
-  /** Factor of the speed at which the same script was spoken with the same voice; null for another. */
+  /** Factor of the speed at which the same script was spoken with the same voice, or fitted before it was shown; null for another. */
   keptSpeed: number | null;
   /** null for a stock voice. */
   ownVoice: { id: string; voiceKey: string } | null;
@@ -53,7 +55,6 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     brand: brand && { ...brand, logoPath: null },
   });
   const ownVoice = settings.voice === trainedVoice.id ? await requireOwnVoice(db, project.voiceId) : null;
-  const isKept = job.kind === 'render' && !isScriptWrittenAgain(settingsOf(project), project.madeWith);
   const shown = slides.filter(({ hidden }) => !hidden);
   const voiced = shown.map(({ number, script, pauseAfterSeconds, leftOut }) => ({
     number,
@@ -61,12 +62,18 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     pauseAfterSeconds,
     leftOut,
   }));
+  // A first video has a script once that was shown to a user.
+  const isKept =
+    job.kind === 'render'
+      ? !isScriptWrittenAgain(settingsOf(project), project.madeWith)
+      : voiced.length > 0;
   return {
     deckKey: project.deckKey,
     deckSha256: project.deckSha256,
     settings,
+    goal: job.kind === 'first' && project.awaitsReview ? 'script' : 'video',
     editedScript: isKept ? toScriptFile(settings, voiced) : null,
-    keptSpeed: isKept ? spokenSpeedOf(project) : null,
+    keptSpeed: isKept ? (job.fittedSpeed ?? spokenSpeedOf(project)) : null,
     wordsPerMinute: await settledPace(db, job.id, settings, ownVoice),
     ownVoice,
     logo: brand?.logoKey ? { key: brand.logoKey, sha256: brand.logoFacts?.sha256 ?? null } : null,

@@ -22,8 +22,9 @@ import { type ClaimedGeneration, generationLeases, giveWay, handBack } from './l
 import { loadOrder } from './load-order.ts';
 import { failGeneration, markFiles, publishVideo, retryLater, writeProgress } from './outcome-store.ts';
 import { deleteFiles, deleteReplacedFiles } from './result-files.ts';
+import { showScript } from './show-script.ts';
 import { sizeOfFiles, storeFiles } from './store-video.ts';
-import type { MadeVideo } from './video-process/messages.ts';
+import type { MadeVideo, VideoOutcome } from './video-process/messages.ts';
 import type { VideoProcess } from './video-process/video-process.ts';
 import { type WatchedTry, watchTry } from './watch-try.ts';
 import { createProgressWriter } from './write-progress.ts';
@@ -40,7 +41,7 @@ export type JobParts = TryParts & {
   workFolder: string;
 };
 
-/** Tries a generation once: from its deck in storage to its video in storage, or to the reason why not. */
+/** Tries a generation once: from its deck in storage to its video, or to its script that a user is to see, or to the reason why not. */
 export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): Promise<void> {
   const { db } = parts;
   const watched = watchTry(job, parts);
@@ -79,7 +80,15 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
   try {
     const fetched = await watched.run('fetch', () => fetchParts(parts, job, order, { folder, signal }));
     const languageModel = job.asksBrowser ? null : await findLanguageModel(db, parts.config);
-    const video = await makeVideo(job, parts, { ...fetched, languageModel, outputFolder }, watch);
+    const outcome = await runOrder(job, parts, { ...fetched, languageModel, outputFolder }, watch);
+    if ('script' in outcome) {
+      const { script } = outcome;
+      const writer = writerOf(script, job, languageModel);
+      const { remarks } = fetched;
+      const shown = await showScript(parts, job, order, { script, remarks, writer, outputFolder, signal });
+      return shown ? watched.shown(script) : interrupt('lost');
+    }
+    const { video } = outcome;
     if (!(await markFiles(db, job, await sizeOfFiles(outputFolder)))) return interrupt('lost');
     const files = await watched.run('store', () => storeFiles(job, parts.storage, outputFolder, signal));
     const made = { video, files, remarks: fetched.remarks, writer: writerOf(video, job, languageModel) };
@@ -93,7 +102,7 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
   }
 }
 
-async function makeVideo(
+async function runOrder(
   job: ClaimedGeneration,
   parts: JobParts,
   {
@@ -107,7 +116,7 @@ async function makeVideo(
     outputFolder: string;
   },
   { signal, interrupt, watched }: Watch,
-): Promise<MadeVideo> {
+): Promise<VideoOutcome> {
   const progress = createProgressWriter({
     write: (report) => writeProgress(parts.db, job, report),
     onLost: () => interrupt('lost'),
@@ -139,6 +148,7 @@ async function makeVideo(
         languageModel,
         asksBrowser: job.asksBrowser,
         outputFolder,
+        goal: order.goal,
       },
       {
         signal,
@@ -157,7 +167,7 @@ const browserModel = { kind: 'language_model', model: 'a browser', place: 'brows
 
 /** @returns null for a script that was there before */
 function writerOf(
-  { writer }: MadeVideo,
+  { writer }: Pick<MadeVideo, 'writer'>,
   { asksBrowser }: ClaimedGeneration,
   languageModel: LanguageModelSettings | null,
 ): ScriptWriterName | null {

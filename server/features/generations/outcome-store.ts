@@ -36,9 +36,18 @@ export function writeProgress(
   });
 }
 
-/** Marks that storage holds files, before the first is stored, so that none is forgotten. @returns whether the lease was still held */
+/**
+ * Marks that storage holds files, before the first is stored, so that none is forgotten.
+ * @param sizeBytes of these files; pictures that were stored with the script count as well
+ * @returns whether the lease was still held
+ */
 export function markFiles(db: Kysely<Schema>, lease: Lease, sizeBytes: number): Promise<boolean> {
-  return updateHeldGeneration(db, lease, { has_files: true, result_bytes: sizeBytes });
+  const pictures = sql`SELECT sum((file.value ->> 'sizeBytes')::bigint)
+    FROM jsonb_each(coalesce(generations.files, '{}')) AS file`;
+  return updateHeldGeneration(db, lease, {
+    has_files: true,
+    result_bytes: sql<number>`${sizeBytes}::bigint + coalesce((${pictures}), 0)`,
+  });
 }
 
 /** Puts a video back into the line after a failed try. */
@@ -81,7 +90,8 @@ export function publishVideo(
       status: 'complete',
       stage: null,
       stage_seconds: JSON.stringify(video.stageSeconds),
-      files: JSON.stringify(files),
+      // The pictures of a script that was shown stay beside the video.
+      files: sql<string>`coalesce(files, '{}') || ${JSON.stringify(files)}::jsonb`,
       ...releasedLease,
       mail_to: sql<string>`(SELECT users.id FROM users WHERE users.id = generations.started_by AND users.mail_when_ready)`,
       started_by: null,
@@ -102,7 +112,7 @@ export function publishVideo(
   });
 }
 
-/** A render keeps its author's text, and the mark on slides that were edited while they were voiced. */
+/** A script that was there keeps its author's text, and the mark on slides that were edited while they were voiced. */
 async function writeSlides(
   transaction: Transaction<Schema>,
   job: ClaimedGeneration,
@@ -123,7 +133,7 @@ async function writeSlides(
   ];
   for (const { slideNumber: number, text: script, ...shown } of slides) {
     const voiced = order.voiced.find((slide) => slide.number === number) ?? null;
-    const made = { ...shown, number, script };
+    const made = { ...shown, number, script, spokenMs: null };
     await upsertMadeSlide(transaction, projectId, made, order.editedScript === null ? null : voiced);
   }
 }

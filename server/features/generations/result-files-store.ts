@@ -35,7 +35,7 @@ export async function findUnreachableFiles(db: Kysely<Schema>): Promise<ResultFi
     .innerJoin('projects', 'projects.id', 'generations.project_id')
     .select(['generations.id as generationId', 'generations.project_id as projectId'])
     .where('generations.has_files', '=', true)
-    .where('generations.status', 'not in', ['queued', 'running'])
+    .where('generations.status', 'not in', ['queued', 'running', 'review'])
     .whereRef('projects.published_generation_id', 'is distinct from', 'generations.id')
     .limit(100)
     .execute();

@@ -16,6 +16,7 @@ import { answerQuestion, seeQuestion } from './browser-model/question-store.ts';
 import type { GenerationView } from './generation-view.ts';
 import { type DamageParts, noteDamage } from './note-damage.ts';
 import { findResultFiles } from './result-files-store.ts';
+import { endReview, findSlidePictures, isInReview } from './review-store.ts';
 import {
   countQueued,
   countVideosOfPlan,
@@ -61,7 +62,18 @@ export type Generations = {
    */
   announce(): void;
   /**
-   * Cancels the project's queued or running generation; its worker stops within 2 s. Opens its own transaction.
+   * Lets a video go on whose script waits for its user, in the caller's transaction. Nothing is reserved or counted anew: the
+   * start has done that.
+   * @param request as in `start`
+   * @returns false when no video of the project waits for that
+   * @throws AppError 409 `voice_not_trained` | 409 `too_many_waiting` | 503 `server_busy`
+   */
+  goOn(
+    transaction: Transaction<Schema>,
+    request: { projectId: string; userId: string; plan: PlanId; startedBy: Payer },
+  ): Promise<boolean>;
+  /**
+   * Cancels the project's queued or running generation, or one that waits for its user; its worker stops within 2 s. Opens its own transaction.
    * @returns whether there was one
    */
   cancel(projectId: string): Promise<boolean>;
@@ -109,6 +121,23 @@ export function createGenerations(parts: {
         error: null,
       });
       return { generationId };
+    },
+
+    async goOn(transaction, request) {
+      await lockUser(transaction, request.userId);
+      if (!(await isInReview(transaction, request.projectId))) return false;
+      await requireShortQueue(transaction, maxQueued);
+      await budgets.requireFewWaiting(transaction, request.startedBy);
+      // The voice that users have heard on the way stays.
+      await settleVoice(transaction, { ...request, kind: 'render' });
+      const videosThisHour = await budgets.videosThisHour(request.startedBy.userId, transaction);
+      const priority = fairPriority(request, videosThisHour);
+      const { traceparent } = currentSpan();
+      const by = { userId: request.startedBy.userId, priority, traceparent };
+      await endReview(transaction, request.projectId, by);
+      const status = { status: 'processing', error: null } as const;
+      await publishToViewers(transaction, { type: 'status', projectId: request.projectId, ...status });
+      return true;
     },
 
     async requireRoom(request) {
@@ -169,6 +198,19 @@ export async function resultFacts(
   return (await findResultFiles(db, generationId))?.[file] ?? null;
 }
 
+/** Whether a video of the project waits until its user has seen the script. */
+export function waitsForReview(db: Kysely<Schema>, projectId: string): Promise<boolean> {
+  return isInReview(db, projectId);
+}
+
+/** Where the pictures of a project's slides are, by slide number; those of no other slides are stored. */
+export function slidePictures(
+  db: Kysely<Schema>,
+  projectId: string,
+): Promise<Map<number, { generationId: string; file: string }>> {
+  return findSlidePictures(db, projectId);
+}
+
 /** Notes a damaged deck or video; see note-damage.ts. @returns false when it is gone or replaced, so that nothing is damaged */
 export function reportDamage(parts: DamageParts, damaged: DamagedPart): Promise<boolean> {
   return noteDamage(parts, damaged);
@@ -199,9 +241,13 @@ async function requireVideoLeft(
   const counted = await countVideosOfPlan(db, userId);
   // The account can be deleted while its upload is under way.
   if (!counted) throw unauthenticated();
-  const { used, reserved } = counted;
+  const { used, reserved, inReview } = counted;
   if (used + reserved < maxVideos) return;
-  const making = reserved === 0 ? '' : ` (${reserved} of them being made now)`;
+  const open = [
+    ...(reserved > inReview ? [`${reserved - inReview} of them being made now`] : []),
+    ...(inReview > 0 ? [`${inReview} waiting for your review`] : []),
+  ];
+  const making = open.length === 0 ? '' : ` (${open.join(', ')})`;
   throw new AppError(
     'plan_limit',
     402,

@@ -15,7 +15,7 @@ import { tellOfProject } from '../webhooks/service.ts';
 import type { GenerationView } from './generation-view.ts';
 import { giveUpTurn, joinLine } from './turn-store.ts';
 
-const openStatuses: GenerationStatus[] = ['queued', 'running'];
+const openStatuses: GenerationStatus[] = ['queued', 'running', 'review'];
 
 export async function hasOpenGeneration(
   transaction: Transaction<Schema>,
@@ -34,11 +34,14 @@ export function countQueued(db: Kysely<Schema>): Promise<number> {
   return countRows(db.selectFrom('generations').where('status', '=', 'queued'));
 }
 
-/** Deleted projects stay counted in `used`, but their rows of `usage` are gone. @returns null when the account is gone */
+/**
+ * Deleted projects stay counted in `used`, but their rows of `usage` are gone.
+ * @returns null when the account is gone; `inReview` are those of the reserved ones that wait for their user
+ */
 export async function countVideosOfPlan(
   db: Kysely<Schema>,
   userId: string,
-): Promise<{ used: number; reserved: number } | null> {
+): Promise<{ used: number; reserved: number; inReview: number } | null> {
   const row = await db
     .selectFrom('users')
     .select((eb) => [
@@ -49,10 +52,17 @@ export async function countVideosOfPlan(
         .where('usage.user_id', '=', userId)
         .where('usage.state', '=', 'reserved')
         .as('reserved'),
+      eb
+        .selectFrom('generations')
+        .select(eb.fn.countAll<string>().as('count'))
+        .where('generations.user_id', '=', userId)
+        .where('generations.status', '=', 'review')
+        .as('in_review'),
     ])
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row ? { used: row.videos_used, reserved: Number(row.reserved) } : null;
+  if (!row) return null;
+  return { used: row.videos_used, reserved: Number(row.reserved), inReview: Number(row.in_review) };
 }
 
 export async function insertGeneration(

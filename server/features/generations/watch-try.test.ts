@@ -7,7 +7,6 @@ import { startTraceCollector, type TraceCollector } from '../../../test/support/
 import { createTestApp, type TestApp } from '../../../test/support/test-app.ts';
 import { WorkProcessCrashed } from '../../work-process/work-process.ts';
 import { makeGeneration } from './make-generation.job.ts';
-import type { VideoProcess } from './video-process/video-process.ts';
 
 const callerTrace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const callerSpan = '00f067aa0ba902b7';
@@ -44,7 +43,7 @@ describe('a try of a video in monitoring', () => {
     const reply = await postForm(testApp, user, generateForm(), headers);
     expect(reply.statusCode).toBe(202);
   };
-  const tryNext = async (work: VideoProcess['work']) => {
+  const tryNext = async (work: Parameters<typeof scriptedProcess>[0]) => {
     await testApp.db
       .updateTable('generations')
       .set({ not_before: new Date(0) })

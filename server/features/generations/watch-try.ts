@@ -3,7 +3,7 @@ import { type WatchedJob, watchJob, withOurPrefix } from '../../jobs/watch-job.t
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
-import type { MadeVideo } from './video-process/messages.ts';
+import type { MadeVideo, WrittenScript } from './video-process/messages.ts';
 
 /** The pipeline's steps, and what goes before and after them. */
 export type TryStep = 'fetch' | Step | 'store';
@@ -15,6 +15,8 @@ export type WatchedTry = Pick<WatchedJob, 'failed' | 'end'> & {
   /** Runs a step of the server's own. */
   run<T>(step: TryStep, work: (facts: StepFacts) => Promise<T>): Promise<T>;
   made(video: MadeVideo): void;
+  /** The video waits until a user has seen its script. */
+  shown(script: WrittenScript): void;
 };
 
 export function watchTry(job: ClaimedGeneration, parts: { metrics: Metrics; tracing: Tracing }): WatchedTry {
@@ -49,6 +51,13 @@ export function watchTry(job: ClaimedGeneration, parts: { metrics: Metrics; trac
     });
   };
 
+  // A page that was closed is no failure of a service.
+  const countFallback = ({ findings }: Pick<MadeVideo, 'findings'>) => {
+    if (!job.asksBrowser && findings.some(({ code }) => code === 'writer_fell_back')) {
+      metrics.serviceFailures.inc({ service: 'language_model', code: 'writer_fell_back' });
+    }
+  };
+
   return {
     step,
     run: (name, work) => runStep(name, step, work),
@@ -56,11 +65,12 @@ export function watchTry(job: ClaimedGeneration, parts: { metrics: Metrics; trac
       const videoSeconds = video.durationMs / 1000;
       const realTimeFactor = watched.elapsedSeconds() / videoSeconds;
       metrics.generationRealTimeFactor.observe(realTimeFactor);
-      // A page that was closed is no failure of a service.
-      if (!job.asksBrowser && video.findings.some(({ code }) => code === 'writer_fell_back')) {
-        metrics.serviceFailures.inc({ service: 'language_model', code: 'writer_fell_back' });
-      }
+      countFallback(video);
       watched.made({ slides: video.slides.length, videoSeconds, realTimeFactor });
+    },
+    shown(script) {
+      countFallback(script);
+      watched.made({ slides: script.slides.length }, 'in_review');
     },
     failed: watched.failed,
     end: watched.end,

@@ -4,7 +4,7 @@ import { notAllowed, notFound } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { storageKeys } from '../../storage/storage.ts';
-import { resultFacts } from '../generations/service.ts';
+import { resultFacts, slidePictures } from '../generations/service.ts';
 import { findVisibleProject, requireProject } from '../projects/service.ts';
 import { attachmentNamed } from './content-disposition.ts';
 import type { MediaFile } from './media-file.ts';
@@ -32,6 +32,26 @@ export async function findMediaFile(
   const { publishedGenerationId } = project;
   if (publishedGenerationId === null) throw notFound();
   return resultFileOf(deps, { ...project, publishedGenerationId }, extension);
+}
+
+/** Finds the picture of a slide. @throws AppError 404 for a slide without one, and for a user who may not see it */
+export async function findSlidePicture(
+  { database }: Pick<Dependencies, 'database'>,
+  user: SignedIn,
+  { id, number }: { id: string; number: number },
+): Promise<MediaFile> {
+  const project = await findVisibleProject({ database }, user, id);
+  const picture = (await slidePictures(database.db, id)).get(number);
+  if (!picture) throw notFound();
+  const { generationId, file } = picture;
+  return {
+    key: storageKeys.result(id, generationId, file),
+    facts: await resultFacts(database.db, generationId, file),
+    part: { what: 'video', projectId: id, generationId },
+    contentType: kinds.jpg.contentType,
+    extension: 'jpg',
+    name: `${project.name}, slide ${number}`,
+  };
 }
 
 const deckExtension = 'pptx';

@@ -53,6 +53,7 @@ async function copyProject(
     backgroundMusic: changes.backgroundMusic ?? source.backgroundMusic,
     audience: changes.audience ?? source.audience,
     burnInCaptions: changes.burnInCaptions ?? source.burnInCaptions,
+    awaitsReview: null,
     pronunciations: await findPronunciations(database.db, source.id),
     idempotency: null,
     openDeck: () => storage.read(source.deckKey),

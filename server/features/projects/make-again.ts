@@ -41,8 +41,9 @@ async function start(
 ): Promise<void> {
   await database.db.transaction().execute(async (transaction) => {
     await requireSharedVoice(transaction, user, project);
-    const isKept = kind === 'render' && !isScriptWrittenAgain(settingsOf(project), project.madeWith);
-    if (isKept) await requireShortRender(config, transaction, project.id);
+    const writesScript = kind === 'render' && isScriptWrittenAgain(settingsOf(project), project.madeWith);
+    // A first video has a script once that was shown to a user; without one its length is 0 here.
+    if (!writesScript) await requireShortRender(config, transaction, project.id);
     return generations.start(transaction, {
       projectId: project.id,
       userId: project.userId,

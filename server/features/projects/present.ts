@@ -56,7 +56,7 @@ function damageOf({ deckDamagedAt, videoDamagedAt }: ListedProject): Project['da
 }
 
 function progressOf(latest: GenerationView | undefined): Project['progress'] {
-  if (latest?.status !== 'running' || latest.stage === null) return null;
+  if (!(latest?.status === 'running' || latest?.status === 'review') || latest.stage === null) return null;
   return { stage: latest.stage, done: latest.done, total: latest.total };
 }
 
@@ -66,6 +66,8 @@ export function presentProjectDetail(
   parts: {
     latest: GenerationView | undefined;
     slides: readonly StoredSlide[];
+    /** Numbers of the slides of which a picture is stored. */
+    pictured: ReadonlySet<number>;
     pronunciations: readonly Pronunciation[];
     length: Pick<ProjectDetail, 'wordsPerMinute' | 'maxVideoSeconds'>;
   },
@@ -78,7 +80,7 @@ export function presentProjectDetail(
     askedDuration: project.askedDuration,
     madeWith: madeWithOf(project),
     pronunciations: [...parts.pronunciations],
-    slides: parts.slides.map(presentSlide),
+    slides: parts.slides.map((slide) => presentSlide(project.id, slide, parts.pictured.has(slide.number))),
     stageSeconds: parts.latest?.stageSeconds ?? {},
     warnings: project.warnings,
     scriptWriter: project.scriptWriter,
@@ -94,13 +96,18 @@ function madeWithOf(project: StoredProject): ProjectDetail['madeWith'] {
   return changeableSettings.safeParse(project.madeWith ?? { ...project, duration }).data ?? null;
 }
 
-function presentSlide({ made, respelled, ...slide }: StoredSlide): ProjectDetail['slides'][number] {
+function presentSlide(
+  projectId: string,
+  { made, respelled, ...slide }: StoredSlide,
+  isPictured: boolean,
+): ProjectDetail['slides'][number] {
   const isSaid = !slide.hidden && slide.leftOut === null;
   const isOtherText = made === null || made.leftOut || made.script.trim() !== (slide.script ?? '').trim();
   return {
     ...slide,
     leftOut: slide.leftOut !== null,
     leftOutReason: slide.leftOut || null,
+    pictureUrl: isPictured ? `/api/projects/${projectId}/slides/${slide.number}/picture` : null,
     isSpokenAgain: slide.edited && isSaid && (respelled || isOtherText),
   };
 }

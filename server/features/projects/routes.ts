@@ -17,6 +17,7 @@ import { hearSlide } from './editing/hear-slide.ts';
 import { removePronunciation } from './editing/remove-pronunciation.ts';
 import { listDeletedProjects } from './list-deleted-projects.ts';
 import { renderProject, retryProject } from './make-again.ts';
+import { makeReviewed } from './make-reviewed.ts';
 import { moveProject } from './move-project.ts';
 import { restoreProject } from './restore-project.ts';
 import { revoiceProjects } from './revoice-projects.ts';
@@ -81,6 +82,11 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
 
   registerEndpoint(app, calls.retryProject, async ({ user, params }) => {
     await retryProject(deps, user, params.id);
+    return { status: 202, body: await projects.getProject(deps, user, params.id) };
+  });
+
+  registerEndpoint(app, calls.makeVideo, async ({ user, params }) => {
+    await makeReviewed(deps, user, params.id);
     return { status: 202, body: await projects.getProject(deps, user, params.id) };
   });
 

@@ -12,6 +12,7 @@ import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
 import { forgetProjects } from '../events/service.ts';
+import { slidePictures } from '../generations/service.ts';
 import { teamFrozen } from '../teams/service.ts';
 import { forgetDeletedProject, forgetDeletedProjectsOf } from './deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
@@ -81,15 +82,22 @@ export async function getProjectDetail(
 ): Promise<ProjectDetail> {
   const seen = await requireProject(dependencies, user, id, 'see');
   const { db } = dependencies.database;
-  const [latest, slides, pronunciations, wordsPerMinute] = await Promise.all([
+  const [latest, slides, pictures, pronunciations, wordsPerMinute] = await Promise.all([
     dependencies.generations.latest(db, [id]),
     findSlides(db, id),
+    slidePictures(db, id),
     findPronunciations(db, id),
     paceOfProject(db, seen.project),
   ]);
   const { maxVideoSeconds } = dependencies.config.jobs;
   const length = { wordsPerMinute, maxVideoSeconds };
-  return presentProjectDetail(seen, { latest: latest.get(id), slides, pronunciations, length });
+  return presentProjectDetail(seen, {
+    latest: latest.get(id),
+    slides,
+    pictured: new Set(pictures.keys()),
+    pronunciations,
+    length,
+  });
 }
 
 /** The ids of the projects that the user has made, in teams too. */

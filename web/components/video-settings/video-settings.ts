@@ -18,6 +18,8 @@ export type VideoSettings = {
   captions: string;
   /** `browser`: the model of this browser writes the script. */
   scriptWriter: '' | 'browser';
+  /** `true`: the video waits until the user has seen the script. */
+  review: '' | 'true';
 };
 
 export const defaultVideoSettings: VideoSettings = {
@@ -28,6 +30,7 @@ export const defaultVideoSettings: VideoSettings = {
   backgroundMusic: '',
   captions: 'false',
   scriptWriter: '',
+  review: '',
 };
 
 export const durationOptions: SelectOption[] = Array.from(
@@ -51,7 +54,7 @@ const captionsOptions: SelectOption[] = [
 
 /** One setting of a video: a choice of one option. */
 export type VideoSetting = {
-  name: Exclude<keyof VideoSettings, 'scriptWriter'>;
+  name: Exclude<keyof VideoSettings, 'scriptWriter' | 'review'>;
   label: string;
   options: readonly SelectOption[];
   placeholder?: string;

@@ -10,7 +10,7 @@ import {
   DialogFooter,
   DialogTitle,
 } from '../../components/ui/dialog.tsx';
-import { finishedSteps, stageCount } from '../../lib/stage-progress.ts';
+import { finishedSteps, isInReview, stageCount } from '../../lib/stage-progress.ts';
 import { describeTimeLeft } from '../../lib/time-left.ts';
 import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
 import { StepList } from './step-list.tsx';
@@ -27,14 +27,18 @@ export function GenerationDialog({
   project,
   onCancel,
   onClose,
+  onReview,
 }: {
   upload: UploadState | null;
   project: Project | null;
   onCancel: () => void;
   onClose: () => void;
+  /** Opens the script, once it waits for its user. */
+  onReview: () => void;
 }) {
   const doneCount = useShownSteps(project ? finishedSteps(project) : 0, onClose);
   const runningNote = useRunningNote(project, doneCount);
+  const waitsForUser = project !== null && isInReview(project);
   const hasEnded = project?.status === 'failed' || project?.status === 'canceled';
   const close = useRef(onClose);
   useEffect(() => {
@@ -52,24 +56,44 @@ export function GenerationDialog({
     <Dialog open onOpenChange={(open) => !open && leave()}>
       <DialogContent hideClose onInteractOutside={(event) => event.preventDefault()} className="sm:max-w-md">
         <div className="space-y-1">
-          <DialogTitle className="pr-0">Generating Your Video</DialogTitle>
-          <DialogDescription>This may take a few minutes...</DialogDescription>
+          <DialogTitle className="pr-0">
+            {waitsForUser ? 'Your Script Is Ready' : 'Generating Your Video'}
+          </DialogTitle>
+          <DialogDescription>
+            {waitsForUser
+              ? 'Review it now or later. The video is made when you say so.'
+              : 'This may take a few minutes...'}
+          </DialogDescription>
         </div>
         <ConnectionLost />
         {project ? null : <UploadLine upload={upload} />}
-        <StepList doneCount={doneCount} isRunning={project !== null} runningNote={runningNote} />
+        <StepList
+          doneCount={doneCount}
+          isRunning={project !== null && !waitsForUser}
+          runningNote={runningNote}
+        />
         <p className="sr-only" aria-live="polite">
-          {project && (running ? stageLabels[running] : 'Your video is ready.')}
+          {project &&
+            (waitsForUser
+              ? 'Your script is ready.'
+              : running
+                ? stageLabels[running]
+                : 'Your video is ready.')}
         </p>
         <DialogFooter>
           {project && (
             <Button variant="quiet" onClick={onClose}>
-              Continue in background
+              {waitsForUser ? 'Later' : 'Continue in background'}
             </Button>
           )}
           <Button variant="outline" onClick={onCancel} disabled={doneCount === stages.length}>
             Cancel Generation
           </Button>
+          {waitsForUser && (
+            <Button variant="live" onClick={onReview}>
+              Review the script
+            </Button>
+          )}
         </DialogFooter>
       </DialogContent>
     </Dialog>

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Project } from '../../../contract/projects.ts';
+import { isInReview } from '../../lib/stage-progress.ts';
 import { showToast } from '../../lib/toast.ts';
 import { addNotified, readNotified } from './notified-projects.ts';
 
 /**
- * Announces every finished video once in a browser, unless the user opens it before, and every failure that happens while
+ * Announces every finished video, and every script that waits for a review, once in a browser, unless the user opens it before, and every failure that happens while
  * the app is open.
  */
 export function useCompletionNotifier(all: readonly Project[] | undefined, userId: string): void {
@@ -29,6 +30,14 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
     );
 
     const notified = readNotified(userId);
+    const written = projects.filter((project) => isInReview(project) && !notified.has(reviewOf(project)));
+    for (const { id, name } of written.filter(({ id }) => path !== `/projects/${id}`)) {
+      showToast({
+        title: 'Script ready to review',
+        description: `The script of "${name}" is written. Its video is made when you say so.`,
+        action: { label: 'Review the script', onClick: () => navigate(`/projects/${id}`) },
+      });
+    }
     const finished = projects.filter(({ id, status }) => status === 'complete' && !notified.has(id));
     // One toast is visible at a time: oldest first, so that the toast of the newest video stays.
     const news = finished.filter(({ id }) => path !== `/projects/${id}`).reverse();
@@ -39,8 +48,16 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
         action: { label: 'View Video', onClick: () => navigate('/projects') },
       });
     }
-    if (finished.length > 0) addNotified(userId, { added: finished.map(idOf), all: projects.map(idOf) });
+    const added = [...finished.map(idOf), ...written.map(reviewOf)];
+    if (added.length > 0) {
+      addNotified(userId, { added, all: [...projects.map(idOf), ...projects.map(reviewOf)] });
+    }
   }, [all, userId, path, navigate]);
+}
+
+/** Stands for the script of a project among those that were announced. */
+function reviewOf({ id }: Project): string {
+  return `review:${id}`;
 }
 
 function idOf({ id }: Project): string {

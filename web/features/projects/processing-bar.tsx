@@ -1,12 +1,34 @@
+import { ScrollText } from 'lucide-react';
+import { Link } from 'wouter';
 import type { Project } from '../../../contract/projects.ts';
 import { stageLabels } from '../../../contract/vocabulary/stages.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
-import { stageCount, wholePercent } from '../../lib/stage-progress.ts';
+import { isInReview, stageCount, wholePercent } from '../../lib/stage-progress.ts';
 import { describeTimeLeft } from '../../lib/time-left.ts';
 import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
 
-/** Progress of a video that is being made. */
-export function ProcessingBar({ project }: { project: Pick<Project, 'name' | 'progress'> }) {
+/** Progress of a video that is being made, or the way on for one whose script waits for its user. */
+export function ProcessingBar({ project }: { project: Pick<Project, 'id' | 'name' | 'progress'> }) {
+  return isInReview(project) ? <ReviewWaits id={project.id} /> : <Bar project={project} />;
+}
+
+function ReviewWaits({ id }: { id: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-warn-wash px-4 py-3">
+      <p className="min-w-0 grow basis-60 text-sm font-medium text-warn">
+        The script is written. Review it, then make the video.
+      </p>
+      <Button variant="outline" size="small" asChild>
+        <Link href={`/projects/${id}`}>
+          <ScrollText aria-hidden /> Review the script
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function Bar({ project }: { project: Pick<Project, 'name' | 'progress'> }) {
   const { progress } = project;
   const leftMs = useStepTimeLeftMs(progress);
   const percent = wholePercent(progress);

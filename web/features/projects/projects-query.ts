@@ -5,8 +5,10 @@ import {
   getProject,
   listDeletedProjects,
   listProjects,
+  type Project,
 } from '../../../contract/projects.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
+import { shownStatus } from '../../lib/stage-progress.ts';
 
 const deletedPollMs = 20_000;
 
@@ -21,10 +23,14 @@ export function projectQuery(id: string) {
   return queryOptions({
     queryKey: [getProject.path, id],
     queryFn: ({ signal }) => callEndpoint(getProject, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? projectsPollMs : false),
+    refetchInterval: ({ state }) => (isBeingMade(state.data) ? projectsPollMs : false),
     // The cached project may be an hour old when its page opens.
     refetchOnMount: 'always',
   });
+}
+
+function isBeingMade(project: Project | undefined): boolean {
+  return project !== undefined && shownStatus(project) === 'processing';
 }
 
 /** Asked for again before the first of them is gone for good, and often enough to count the minutes down. */

@@ -4,6 +4,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { Card, CardTitle } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { formatDay } from '../../lib/format-day.ts';
+import { shownStatus } from '../../lib/stage-progress.ts';
 import { useProjects } from './projects-query.ts';
 
 const shownCount = 3;
@@ -17,7 +18,7 @@ export function RecentProjects() {
       {isPending && <Skeleton className="h-16" />}
       {projects?.length === 0 && <p className="text-ink-soft">No projects yet</p>}
       <ul className="divide-y divide-line">
-        {recent.map(({ id, name, status, createdAt }) => (
+        {recent.map(({ id, name, status, progress, createdAt }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-3">
             <div className="min-w-0">
               <Link
@@ -30,7 +31,7 @@ export function RecentProjects() {
                 {formatDay(createdAt, new Date())}
               </time>
             </div>
-            <StatusBadge status={status} />
+            <StatusBadge status={shownStatus({ status, progress })} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import {
   getProject,
   listDeletedProjects,
   listProjects,
+  makeVideo,
   moveProject,
   renderProject,
   restoreProject,
@@ -37,6 +38,20 @@ export function useRenderProject(id: string, allSaved: () => Promise<boolean> = 
       await callEndpoint(renderProject, { params: { id } });
     },
     failed: { title: 'Error', fallback: 'Failed to start the video again' },
+  });
+}
+
+/**
+ * Makes the video of a script that waits for its review.
+ * @param allSaved waits until edits are saved; false when a save failed
+ */
+export function useMakeVideo(id: string, allSaved: () => Promise<boolean>) {
+  return useProjectMutation({
+    action: async () => {
+      if (!(await allSaved())) throw new UnsavedChanges();
+      await callEndpoint(makeVideo, { params: { id } });
+    },
+    failed: { title: 'Error', fallback: 'Failed to start the video' },
   });
 }
 

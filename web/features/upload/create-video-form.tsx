@@ -3,6 +3,7 @@ import { RotateCcw, Sparkles } from 'lucide-react';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { User } from '../../../contract/auth.ts';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { rememberedSettings } from '../../components/video-settings/remembered-settings.ts';
@@ -35,6 +36,7 @@ export function CreateVideoForm({
       file: interrupted?.file ?? queryClient.getQueryData(chosenDeckQuery.queryKey) ?? null,
       ...defaultVideoSettings,
       ...rememberedSettings(readVideoChoices(), videoSettingList(user)),
+      review: readVideoChoices().review === 'true' ? 'true' : '',
       ...interrupted?.settings,
     },
   });
@@ -84,6 +86,19 @@ export function CreateVideoForm({
           text="Choose a length and a voice. Speed and music are optional."
         />
         <VideoSettingsFields user={user} control={form.control} />
+        <Controller
+          control={form.control}
+          name="review"
+          render={({ field: { value, onChange } }) => (
+            <CheckboxField
+              checked={value === 'true'}
+              onChange={(isChosen) => onChange(isChosen ? 'true' : '')}
+              className="mt-5 min-h-8 items-center text-sm font-semibold"
+            >
+              Review the script before the video is made
+            </CheckboxField>
+          )}
+        />
         <Controller
           control={form.control}
           name="scriptWriter"

@@ -41,7 +41,16 @@ export function sendDeck({ file, settings, idempotencyKey, onProgress, signal }:
 /** The settings come first, so that the server can refuse them before the file is sent. */
 function toForm(
   file: File,
-  { duration, audience, voiceOption, speechSpeed, backgroundMusic, captions, scriptWriter }: VideoSettings,
+  {
+    duration,
+    audience,
+    voiceOption,
+    speechSpeed,
+    backgroundMusic,
+    captions,
+    scriptWriter,
+    review,
+  }: VideoSettings,
 ): FormData {
   const form = new FormData();
   form.append('duration', duration);
@@ -51,6 +60,7 @@ function toForm(
   if (backgroundMusic) form.append('backgroundMusic', backgroundMusic);
   form.append('captions', captions);
   if (scriptWriter) form.append('scriptWriter', scriptWriter);
+  if (review) form.append('review', review);
   form.append('file', file);
   return form;
 }

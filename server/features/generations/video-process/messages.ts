@@ -32,6 +32,8 @@ export const videoOrder = z.object({
   /** Asks the browser of the user instead. */
   asksBrowser: z.boolean(),
   outputFolder: z.string(),
+  /** `script`: write it and draw the slides, for a user to see before anything is spoken. */
+  goal: z.enum(['script', 'video']),
 });
 export type VideoOrder = z.infer<typeof videoOrder>;
 
@@ -50,19 +52,9 @@ export const videoNews = z.union([
 ]);
 export type VideoNews = z.infer<typeof videoNews>;
 
-export const madeVideo = z.object({
+/** What does not show when it is made: the slides that are not in the video, and how it came about. */
+const aboutScript = {
   askedMs: z.number(),
-  durationMs: z.number(),
-  lengthReason: z.string().nullable(),
-  slides: z.array(
-    z.object({
-      slideNumber: z.number(),
-      title: z.string().nullable(),
-      text: z.string(),
-      startMs: z.number(),
-      endMs: z.number(),
-    }),
-  ),
   hiddenSlides: z.array(z.object({ slideNumber: z.number(), title: z.string().nullable() })),
   writer: z.enum(['embedded', 'language_model', 'edited']),
   leftOutSlides: z.array(
@@ -74,6 +66,38 @@ export const madeVideo = z.object({
     }),
   ),
   findings: z.array(findingSchema),
+  stageSeconds: z.partialRecord(stageName, z.number()),
+};
+
+export const writtenScript = z.object({
+  ...aboutScript,
+  expectedMs: z.number(),
+  slides: z.array(
+    z.object({
+      slideNumber: z.number(),
+      title: z.string().nullable(),
+      text: z.string(),
+      spokenMs: z.int(),
+    }),
+  ),
+  spokenSpeed: z.number(),
+  pictures: z.array(z.object({ slideNumber: z.number(), file: z.string() })),
+});
+export type WrittenScript = z.infer<typeof writtenScript>;
+
+export const madeVideo = z.object({
+  ...aboutScript,
+  durationMs: z.number(),
+  lengthReason: z.string().nullable(),
+  slides: z.array(
+    z.object({
+      slideNumber: z.number(),
+      title: z.string().nullable(),
+      text: z.string(),
+      startMs: z.number(),
+      endMs: z.number(),
+    }),
+  ),
   pace: z
     .object({
       words: z.number(),
@@ -84,6 +108,9 @@ export const madeVideo = z.object({
     .nullable(),
   /** Factor of the asked speed at which it is spoken. */
   spokenSpeed: z.number(),
-  stageSeconds: z.partialRecord(stageName, z.number()),
 });
 export type MadeVideo = z.infer<typeof madeVideo>;
+
+/** What an order was for. */
+export const videoOutcome = z.union([z.object({ video: madeVideo }), z.object({ script: writtenScript })]);
+export type VideoOutcome = z.infer<typeof videoOutcome>;

@@ -11,6 +11,7 @@ import { createKokoroSynthesizer } from '../../../../pipeline/speech/kokoro/crea
 import { openVoiceFile } from '../../../../pipeline/speech/open-voice-file.ts';
 import { createHeldArtifactStore } from '../../../../pipeline/steps/held-artifacts.ts';
 import type { Studio } from '../../../../pipeline/video-request.ts';
+import { writeForReview } from '../../../../pipeline/write-for-review.ts';
 import { type Ask, serveOrders, tellDamaged } from '../../../work-process/serve-orders.ts';
 import { type StudioSettings, studioSettings, type VideoOrder, videoOrder } from './messages.ts';
 
@@ -27,28 +28,29 @@ serveOrders({
       ownVoiceFile,
       languageModel,
       asksBrowser,
-      ...request
+      goal,
+      ...rest
     } = order;
     const { ask, ...reports } = watch;
     const writer = asksBrowser ? browserWriter(ask) : writerOf(languageModel);
     const artifacts = createHeldArtifactStore(studio.artifactsFolder, artifactHolder, {
       onDamaged: tellDamaged,
     });
-    return makeVideo(
-      {
-        ...request,
-        ...(wordsPerMinute !== null && { wordsPerMinute }),
-        ...(keptSpeed !== null && { keptSpeed }),
-        ...(ownVoiceFile !== null && { ownVoice: openVoiceFile(await readFile(ownVoiceFile)) }),
-        ...reports,
-        onStep: reports.onProgress,
-      },
-      {
-        ...studio.engines,
-        artifacts,
-        writer: rememberDraft(writer, artifacts, generationId),
-      },
-    );
+    const request = {
+      ...rest,
+      ...(wordsPerMinute !== null && { wordsPerMinute }),
+      ...(keptSpeed !== null && { keptSpeed }),
+      ...(ownVoiceFile !== null && { ownVoice: openVoiceFile(await readFile(ownVoiceFile)) }),
+      ...reports,
+      onStep: reports.onProgress,
+    };
+    const ownStudio = {
+      ...studio.engines,
+      artifacts,
+      writer: rememberDraft(writer, artifacts, generationId),
+    };
+    if (goal === 'script') return { script: await writeForReview(request, ownStudio) };
+    return { video: await makeVideo(request, ownStudio) };
   },
 });
 

@@ -59,6 +59,7 @@ describe('the process that makes videos', () => {
       languageModel: null,
       asksBrowser: false,
       outputFolder,
+      goal: 'video',
     };
   };
   const makers = () => descendants(process.pid).filter(({ command }) => command.includes(program));

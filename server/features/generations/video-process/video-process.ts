@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { createWorkProcess, type WorkProcess } from '../../../work-process/work-process.ts';
 import {
-  type MadeVideo,
-  madeVideo,
   type StudioSettings,
   type VideoNews,
   type VideoOrder,
+  type VideoOutcome,
   videoNews,
+  videoOutcome,
 } from './messages.ts';
 
-/** Makes videos, one at a time. */
-export type VideoProcess = WorkProcess<VideoOrder, VideoNews, MadeVideo>;
+/** Makes videos, or the scripts of such as wait for a review, one at a time. */
+export type VideoProcess = WorkProcess<VideoOrder, VideoNews, VideoOutcome>;
 
 const program = fileURLToPath(new URL('./run-video-process.ts', import.meta.url));
 
@@ -25,7 +25,7 @@ export function createVideoProcess(options: {
     program,
     settings: studio,
     progress: videoNews,
-    result: madeVideo,
+    result: videoOutcome,
     ...rest,
   });
 }

@@ -38,6 +38,20 @@ describe('checking a typed text', () => {
     ]);
   });
 
+  test('says which sentences an editor would not let be spoken', async () => {
+    const user = await signUp(testApp);
+    const id = await finished(user);
+    await readDeckOf(testApp, id, { shapes });
+    expect(await check(user, id, 'Churn fell to 12 percent. Click to advance to the next slide.')).toEqual([
+      {
+        sentence: 'Click to advance to the next slide.',
+        message: expect.stringMatching(
+          /^“Click to advance to the next …”: It tells the presenter what to do.$/,
+        ),
+      },
+    ]);
+  });
+
   test('a text with hints is saved like any other', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);

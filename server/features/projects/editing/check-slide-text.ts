@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { findReadDeck } from '../../../../pipeline/deck/provide-deck.ts';
+import { type EditorPlace, editorPlaces } from '../../../../pipeline/script/editor/check-draft.ts';
+import { hintsOnSpeech } from '../../../../pipeline/script/editor/hints-on-speech.ts';
 import type { Facts } from '../../../../pipeline/script/facts/facts.ts';
 import { factsOf } from '../../../../pipeline/script/facts/facts-of.ts';
 import { hintsOnText, type TextHint } from '../../../../pipeline/script/facts/hints-on-text.ts';
@@ -16,16 +18,19 @@ const maxKept = 8;
 /** Largest deck whose facts are collected in this process; a larger one would hold up other callers. */
 const maxSlides = 120;
 
+/** What a text is compared with: what the deck says, and what the editor knows of its slides. */
+type Known = { facts: Facts; places: ReadonlyMap<number, EditorPlace> };
+
 /**
- * Opens the check of typed texts. It gives hints and never refuses: a user may know more than the deck says.
+ * Opens the check of typed texts: against the facts of the deck, and as the editor judges what writers write. It gives hints and never refuses: a user may know more than the deck says.
  * The deck is the artifact that its video was made from; without it, for example while the first video is being made or
  * when another machine makes the videos, there are no hints.
  */
 export function createTextCheck(deps: Dependencies) {
   const artifacts = createArtifactStore(path.join(deps.config.dataFolder, 'artifacts'));
-  const kept = new Map<string, Facts | null>();
+  const kept = new Map<string, Known | null>();
 
-  const factsFor = async (sha256: string): Promise<Facts | null> => {
+  const knownOf = async (sha256: string): Promise<Known | null> => {
     const known = kept.get(sha256);
     if (known !== undefined) {
       kept.delete(sha256);
@@ -35,11 +40,12 @@ export function createTextCheck(deps: Dependencies) {
     const deck = await findReadDeck(sha256, artifacts);
     // A deck that is not read yet is looked for again the next time.
     if (deck === null) return null;
-    const facts = deck.slides.length > maxSlides ? null : factsOf(deck);
-    kept.set(sha256, facts);
+    const collected =
+      deck.slides.length > maxSlides ? null : { facts: factsOf(deck), places: editorPlaces(deck) };
+    kept.set(sha256, collected);
     const [oldest] = kept.keys();
     if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-    return facts;
+    return collected;
   };
 
   /** @throws AppError what requireProject throws | 429 `rate_limited` */
@@ -50,8 +56,11 @@ export function createTextCheck(deps: Dependencies) {
   ): Promise<TextHint[]> {
     const { project } = await requireProject(deps, user, projectId, 'change');
     await countAttempt(deps, textsChecked, user.userId);
-    const facts = await factsFor(project.deckSha256);
-    if (facts === null || !facts.slides.has(number)) return [];
-    return hintsOnText(script, number, facts);
+    const known = await knownOf(project.deckSha256);
+    if (known === null || !known.facts.slides.has(number)) return [];
+    const untrue = hintsOnText(script, number, known.facts);
+    const unfit = hintsOnSpeech(script, number, known.places);
+    // One hint a sentence: what it says comes before how it says it.
+    return [...untrue, ...unfit.filter(({ sentence }) => untrue.every((hint) => hint.sentence !== sentence))];
   };
 }

@@ -8,7 +8,7 @@ import { updateGeneratedScript } from '../../../records/project-video-store.ts';
 import { upsertPronunciations } from '../../../records/pronunciations-store.ts';
 import { findSlides, joinScripts, slidesInVideo, updateSlide } from '../../../records/slides-store.ts';
 import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
-import { changeFinishedProject } from './change-finished-project.ts';
+import { changeScript } from './change-script.ts';
 
 /** Stands in place of a reason: see StoredSlide. */
 const leftOutByUser = '';
@@ -27,7 +27,7 @@ export async function editSlide(
   { projectId, number }: { projectId: string; number: number },
   { pronunciations = [], leftOut, ...text }: SlideChange,
 ): Promise<void> {
-  await changeFinishedProject(dependencies, user, projectId, async (transaction, project) => {
+  await changeScript(dependencies, user, projectId, async (transaction, project) => {
     const slide = (await findSlides(transaction, projectId)).find((candidate) => candidate.number === number);
     if (!slide) throw notFound();
     if (slide.hidden)

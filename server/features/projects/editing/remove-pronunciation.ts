@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import type { SignedIn } from '../../../http/authentication.ts';
 import { deletePronunciation, findPronunciations } from '../../../records/pronunciations-store.ts';
 import { findSlides, slidesInVideo, updateSlide } from '../../../records/slides-store.ts';
-import { changeFinishedProject } from './change-finished-project.ts';
+import { changeScript } from './change-script.ts';
 
 /**
  * Removes a word from the project's dictionary; slides that will sound different count as edited.
@@ -18,7 +18,7 @@ export async function removePronunciation(
   user: SignedIn,
   { projectId, word }: { projectId: string; word: string },
 ): Promise<void> {
-  await changeFinishedProject(dependencies, user, projectId, async (transaction) => {
+  await changeScript(dependencies, user, projectId, async (transaction) => {
     const before = await findPronunciations(transaction, projectId);
     if (!(await deletePronunciation(transaction, projectId, word))) throw notFound();
     const after = await findPronunciations(transaction, projectId);

@@ -83,6 +83,7 @@ export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
         backgroundMusic: settings.backgroundMusic,
         audience: settings.audience,
         burnInCaptions: settings.captions === 'true',
+        awaitsReview: settings.review === 'true' ? true : null,
         asksBrowser: settings.scriptWriter === 'browser',
         idempotency,
         openDeck: async () => createReadStream(target.file),

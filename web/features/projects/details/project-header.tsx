@@ -8,6 +8,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCreatedAt } from '../../../lib/format-created-at.ts';
+import { shownStatus } from '../../../lib/stage-progress.ts';
 import { DeleteProjectDialog } from '../delete-project-dialog.tsx';
 import { DownloadLink } from '../download-link.tsx';
 import { canBeMoved, MoveProjectDialog } from '../move-project-dialog.tsx';
@@ -34,7 +35,7 @@ export function ProjectHeader({
         title={<ProjectName key={project.id} project={project} />}
         subtitle={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base">
-            <StatusBadge status={project.status} />
+            <StatusBadge status={shownStatus(project)} />
             <TeamBadge team={project.team} />
             <span>
               Created {formatCreatedAt(project.createdAt, new Date())}

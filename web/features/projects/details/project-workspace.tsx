@@ -3,12 +3,15 @@ import type { User } from '../../../../contract/auth.ts';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { type Tab, Tabs } from '../../../components/ui/tabs.tsx';
+import { shownStatus } from '../../../lib/stage-progress.ts';
+import { createDraftTexts } from './draft-texts.ts';
 import { LengthCard } from './length-card.tsx';
 import { PronunciationCard } from './pronunciation-card.tsx';
 import { RenderCard } from './render-card.tsx';
 import { slideAt } from './slide-at.ts';
 import { SlideEditor } from './slide-editor.tsx';
 import { estimateDrafts } from './slide-length.ts';
+import { createTextHandover } from './text-handover.ts';
 import { useSlideFrames } from './use-slide-frames.ts';
 import { useUnsavedSlides } from './use-unsaved-slides.ts';
 import { shownWarnings, WarningsCard } from './warnings-card.tsx';
@@ -34,7 +37,11 @@ export function ProjectWorkspace({
   const unsaved = useUnsavedSlides(project.id);
   const [playing, setPlaying] = useState<number | null>(null);
   const canChange = project.allowed.includes('change');
-  const isLocked = project.status === 'processing' || !canChange;
+  const [drafts] = useState(createDraftTexts);
+  const [handover] = useState(createTextHandover);
+  const isInReview = shownStatus(project) === 'review';
+  const isLocked = !canChange || (project.status === 'processing' && !isInReview);
+  const hasScript = project.slides.length > 0;
 
   const seek = (ms: number) => {
     if (!video.current) return;
@@ -54,8 +61,10 @@ export function ProjectWorkspace({
       content: <LengthCard project={project} user={user} allSaved={unsaved.allSaved} />,
     },
     ...(project.videoUrl
+      ? [{ id: 'comments', label: 'Comments', content: comments({ currentMs, seek }) }]
+      : []),
+    ...(hasScript
       ? [
-          { id: 'comments', label: 'Comments', content: comments({ currentMs, seek }) },
           {
             id: 'pronunciation',
             label: 'Pronunciation',
@@ -89,13 +98,11 @@ export function ProjectWorkspace({
             </Suspense>
           </div>
         )}
-        <RenderCard project={project} allSaved={unsaved.allSaved} />
+        <RenderCard project={project} drafts={drafts} allSaved={unsaved.allSaved} />
         <Tabs label="About this video" tabs={tabs} />
       </div>
       <section aria-label="Slides" className="space-y-4">
-        {project.slides.length === 0 && (
-          <Card className="text-ink-soft">Your slides and script will appear here.</Card>
-        )}
+        {!hasScript && <Card className="text-ink-soft">Your slides and script will appear here.</Card>}
         {project.slides.map((slide) =>
           slide.hidden ? (
             <p
@@ -115,11 +122,15 @@ export function ProjectWorkspace({
                 userId={user.id}
                 projectId={project.id}
                 slide={slide}
-                frame={frames.get(slide.number) ?? null}
+                frame={frames.get(slide.number) ?? slide.pictureUrl}
                 isLocked={isLocked}
+                hasVideo={project.videoUrl !== null}
                 lengthOf={lengthOf}
                 onPlay={playFrom}
                 onUnsaved={unsaved.mark}
+                onText={drafts.set}
+                next={slide.leftOut ? null : nextInVideo(project.slides, slide.number)}
+                handover={handover}
                 allSaved={unsaved.allSaved}
               />
             </div>
@@ -128,4 +139,8 @@ export function ProjectWorkspace({
       </section>
     </div>
   );
+}
+
+function nextInVideo(slides: ProjectDetail['slides'], number: number): number | null {
+  return slides.find((slide) => slide.number > number && !slide.hidden && !slide.leftOut)?.number ?? null;
 }

@@ -4,21 +4,29 @@ import { planRemake } from '../../../../contract/script/plan-remake.ts';
 import { stageLabels } from '../../../../contract/vocabulary/stages.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardTitle } from '../../../components/ui/card.tsx';
+import { shownStatus } from '../../../lib/stage-progress.ts';
 import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
 import { toSettings, toValues } from '../settings/project-settings.ts';
 import { tellChanges, tellRemake } from '../settings/tell-remake.ts';
 import { useCancelProject, useRenderProject } from '../use-project-actions.ts';
+import type { DraftTexts } from './draft-texts.ts';
+import { ReviewCard } from './review-card.tsx';
 
 /** The state of the video: in progress, failed, or finished and ready to be rendered again. */
 export function RenderCard({
   project,
+  drafts,
   allSaved,
 }: {
   project: ProjectDetail;
+  drafts: DraftTexts;
   /** Waits until edits are saved; false when a save failed. */
   allSaved: () => Promise<boolean>;
 }) {
+  if (shownStatus(project) === 'review') {
+    return <ReviewCard project={project} drafts={drafts} allSaved={allSaved} />;
+  }
   if (project.status === 'processing') return <Processing project={project} />;
   if (project.videoUrl === null) return <ProjectFailure project={project} />;
   return (

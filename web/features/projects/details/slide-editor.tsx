@@ -1,5 +1,5 @@
 import { Play, Undo2 } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { maxSlideScriptLength } from '../../../../contract/limits.ts';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -13,6 +13,9 @@ import { HearButton } from './hear-button.tsx';
 import { LeaveOutChoice } from './leave-out-choice.tsx';
 import { pauseOptions } from './pause-options.ts';
 import type { SlideLength } from './slide-length.ts';
+import { SplitButton } from './split-button.tsx';
+import { prependText } from './split-text.ts';
+import type { TextHandover } from './text-handover.ts';
 import { useEditSlide } from './use-edit-slide.ts';
 import { useSlideDraft } from './use-slide-draft.ts';
 import { useTextHints } from './use-text-hints.ts';
@@ -26,9 +29,13 @@ export function SlideEditor({
   slide,
   frame,
   isLocked,
+  hasVideo,
   lengthOf,
   onPlay,
   onUnsaved,
+  onText,
+  next,
+  handover,
   allSaved,
 }: {
   userId: string;
@@ -38,14 +45,22 @@ export function SlideEditor({
   frame: string | null;
   /** Nothing can be changed, for example while the video is being made. */
   isLocked: boolean;
+  /** Whether the project has a video already, with this slide or without it. */
+  hasVideo: boolean;
   /** Estimates the length of the slide with a text. */
   lengthOf: (number: number, draft: string) => SlideLength;
   onPlay: (startMs: number) => void;
   onUnsaved: (number: number, isUnsaved: boolean) => void;
+  /** Called with the text as it stands in the field, and with null when the slide leaves the page. */
+  onText: (number: number, text: string | null) => void;
+  /** Number of the next slide in the video; null for the last one. */
+  next: number | null;
+  handover: TextHandover;
   /** Waits until edits are saved; false when a save failed. */
   allSaved: () => Promise<boolean>;
 }) {
   const textId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const draft = useSlideDraft({ userId, projectId, slide });
   const pause = useEditSlide(projectId, slide.number);
   const pauseSeconds =
@@ -55,6 +70,11 @@ export function SlideEditor({
     onUnsaved(slide.number, isUnsaved);
     return () => onUnsaved(slide.number, false);
   }, [slide.number, isUnsaved, onUnsaved]);
+
+  useEffect(() => onText(slide.number, draft.text), [slide.number, draft.text, onText]);
+  useEffect(() => () => onText(slide.number, null), [slide.number, onText]);
+
+  useEffect(() => handover.accept(slide.number, (moved) => draft.change(prependText(moved, draft.text))));
 
   const hasText = draft.state !== 'saved' || slide.edited;
   const hints = useTextHints(projectId, slide.number, hasText && !isLocked ? draft.text : null);
@@ -70,11 +90,7 @@ export function SlideEditor({
     >
       <div className="flex gap-4 sm:block">
         <Frame slide={slide} frame={frame} onPlay={onPlay} />
-        <p className="text-sm text-ink-soft tabular-nums sm:mt-2">
-          {slide.startMs !== null && slide.endMs !== null
-            ? `${formatDuration(slide.startMs / 1000)} – ${formatDuration(slide.endMs / 1000)}`
-            : 'Not in the video'}
-        </p>
+        <p className="text-sm text-ink-soft tabular-nums sm:mt-2">{timesOf(slide, hasVideo)}</p>
       </div>
       <div className="min-w-0 space-y-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -86,6 +102,7 @@ export function SlideEditor({
         <div>
           <Textarea
             id={textId}
+            ref={field}
             value={draft.text}
             maxLength={maxSlideScriptLength}
             readOnly={isLocked}
@@ -118,6 +135,17 @@ export function SlideEditor({
           {draft.text.trim() !== '' && !isLocked && (
             <HearButton projectId={projectId} number={slide.number} allSaved={allSaved} />
           )}
+          {draft.text.trim() !== '' && !isLocked && next !== null && (
+            <SplitButton
+              field={field}
+              number={slide.number}
+              next={next}
+              onSplit={({ kept, moved }) => {
+                draft.change(kept);
+                handover.give(next, moved);
+              }}
+            />
+          )}
           {draft.undo && !isLocked && (
             <Button
               variant="quiet"
@@ -146,6 +174,13 @@ export function SlideEditor({
   );
 }
 
+function timesOf({ startMs, endMs, leftOut }: Slide, hasVideo: boolean): string | null {
+  if (startMs !== null && endMs !== null) {
+    return `${formatDuration(startMs / 1000)} – ${formatDuration(endMs / 1000)}`;
+  }
+  return hasVideo || leftOut ? 'Not in the video' : null;
+}
+
 function Frame({
   slide,
   frame,
@@ -156,26 +191,29 @@ function Frame({
   onPlay: (startMs: number) => void;
 }) {
   const { startMs, number } = slide;
+  const box =
+    'relative block aspect-video w-40 shrink-0 overflow-hidden rounded-slide border border-line bg-well sm:w-full';
+  const picture = (alt: string) =>
+    frame && (
+      <img
+        src={frame}
+        alt={alt}
+        loading="lazy"
+        className={classNames('size-full animate-fade object-cover', slide.leftOut && 'grayscale')}
+      />
+    );
+  if (startMs === null) return <div className={box}>{picture(`Slide ${number}`)}</div>;
   return (
     <button
       type="button"
-      disabled={startMs === null}
-      onClick={() => startMs !== null && onPlay(startMs)}
+      onClick={() => onPlay(startMs)}
       aria-label={`Play from slide ${number}`}
-      className="group relative block aspect-video w-40 shrink-0 overflow-hidden rounded-slide border border-line bg-well sm:w-full"
+      className={classNames('group', box)}
     >
-      {frame && (
-        <img
-          src={frame}
-          alt=""
-          className={classNames('size-full animate-fade object-cover', slide.leftOut && 'grayscale')}
-        />
-      )}
-      {startMs !== null && (
-        <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-pill bg-ink text-on-ink opacity-80 group-hover:bg-live group-hover:text-on-live group-hover:opacity-100">
-          <Play className="size-3.5" aria-hidden />
-        </span>
-      )}
+      {picture('')}
+      <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-pill bg-ink text-on-ink opacity-80 group-hover:bg-live group-hover:text-on-live group-hover:opacity-100">
+        <Play className="size-3.5" aria-hidden />
+      </span>
     </button>
   );
 }

@@ -11,6 +11,8 @@ const slide = (number: number, script: string | null, more: { hidden?: true; lef
   pauseAfterSeconds: number === 3 ? 5 : 0,
   startMs: null,
   endMs: null,
+  spokenMs: null,
+  pictureUrl: null,
   edited: false,
   isSpokenAgain: false,
   ...more,

@@ -12,6 +12,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Collapsible } from '../../../components/ui/collapsible.tsx';
 import { formatCreatedAt } from '../../../lib/format-created-at.ts';
 import { formatDuration } from '../../../lib/format-duration.ts';
+import { shownStatus } from '../../../lib/stage-progress.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
@@ -43,7 +44,7 @@ export function ProjectCard({
               </Link>
             </h2>
             <div className="flex min-w-0 flex-wrap gap-2">
-              <StatusBadge status={project.status} />
+              <StatusBadge status={shownStatus(project)} />
               <TeamBadge team={project.team} />
             </div>
           </div>

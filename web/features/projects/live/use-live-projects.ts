@@ -102,8 +102,8 @@ function takeEvent(queryClient: QueryClient, event: ProjectEvent): void {
   queryClient.setQueryData(queryKey, (project: ProjectDetail | undefined) =>
     project ? (applyEvent(project, event) ?? undefined) : undefined,
   );
-  // A progress event is complete in itself; other status changes alter more of the project, which is refetched.
-  if (event.type === 'progress' && !isNew) return;
+  // Progress is complete in itself, but for a script that is shown; status changes alter more of the project, which is refetched.
+  if (event.type === 'progress' && event.stage !== 'review' && !isNew) return;
   if (event.type === 'deleted' && isNew) return;
   void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey });

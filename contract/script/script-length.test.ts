@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { lengthFor, scriptLength, speechEstimate } from './script-length.ts';
+
+const slide = (script: string | null, spokenMs: number | null = null, pauseAfterSeconds = 0) => ({
+  script,
+  spokenMs,
+  pauseAfterSeconds,
+});
+const prose =
+  'We help sales teams spend less time on reports. They sell more. Every team sees the same numbers.';
+
+describe('how long a script is spoken', () => {
+  it('is what was rehearsed, and for other texts an estimate at that pace', () => {
+    const byProfile = speechEstimate([], 180)(slide(prose));
+    const slow = speechEstimate([slide(prose, byProfile * 1.5), slide('Unknown.')], 180);
+    expect(slow(slide(prose, 4321))).toBe(4321);
+    expect(slow(slide(prose))).toBeCloseTo(byProfile * 1.5, 3);
+    expect(slow(slide(`${prose} ${prose}`)) / slow(slide(prose))).toBeCloseTo(2, 1);
+    expect(slow(slide(''))).toBe(0);
+  });
+
+  it('includes the pauses that the text asks for', () => {
+    const estimate = speechEstimate([], 180);
+    expect(estimate(slide('Hello. [pause 4s]')) - estimate(slide('Hello.'))).toBeCloseTo(4000, 0);
+  });
+});
+
+describe('the length of a script', () => {
+  const said = (slides: ReturnType<typeof slide>[]) => scriptLength(slides, speechEstimate(slides, 180));
+
+  it('meets the asked length as far as pauses can stretch', () => {
+    const range = said([slide(prose, 20_000), slide(prose, 20_000)]);
+    expect(range.minMs).toBeGreaterThan(40_000);
+    expect(range.maxMs).toBeGreaterThan(range.minMs + 2000);
+    expect(range.maxMs).toBeLessThan(52_000);
+    expect(lengthFor(45_000, range)).toBe(45_000);
+    expect(lengthFor(30_000, range)).toBe(range.minMs);
+    expect(lengthFor(90_000, range)).toBe(range.maxMs);
+  });
+
+  it('counts the pause behind a slide, and slides without words', () => {
+    const one = said([slide(prose, 20_000)]);
+    expect(said([slide(prose, 20_000, 5)]).minMs - one.minMs).toBe(5000);
+    expect(said([slide(prose, 20_000), slide('')]).minMs - one.minMs).toBeGreaterThanOrEqual(2000);
+  });
+});

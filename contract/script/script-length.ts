@@ -1,0 +1,71 @@
+import { estimateSpeechMs, sentenceEnds, sentencePauseMs } from './estimate-speech.ts';
+import { pauseRules, transitionMs } from './pause-rules.ts';
+import { pausesMs, withoutPauses } from './pause-tag.ts';
+
+/** `spokenMs`: how long the voice takes for the script, rehearsed; null where it is not known. */
+export type RehearsedSlide = { script: string | null; pauseAfterSeconds: number; spokenMs: number | null };
+
+/** The shortest and the longest that slides can be shown together: pauses adapt to the asked length in between. */
+export type LengthRange = { minMs: number; maxMs: number };
+
+/**
+ * Returns a function that estimates how long a slide's script is spoken, in ms, at the pace at which the rehearsed ones
+ * are: a voice differs from its usual pace by up to a fifth from one script to the next.
+ */
+export function speechEstimate(
+  rehearsed: readonly RehearsedSlide[],
+  wordsPerMinute: number,
+): (slide: RehearsedSlide) => number {
+  const byWords = ({ script }: RehearsedSlide) => estimateScriptMs(script ?? '', wordsPerMinute);
+  const known = rehearsed.filter(({ spokenMs }) => spokenMs !== null);
+  const estimatedMs = sum(known.map(byWords));
+  const ratio = estimatedMs === 0 ? 1 : sum(known.map(({ spokenMs }) => spokenMs ?? 0)) / estimatedMs;
+  return (slide) => slide.spokenMs ?? byWords(slide) * ratio;
+}
+
+/** The lengths that slides can have together, as a video whose script is said whole. */
+export function scriptLength(
+  slides: readonly RehearsedSlide[],
+  spokenMsOf: (slide: RehearsedSlide) => number,
+): LengthRange {
+  const at = (stretch: 'minMs' | 'maxMs') =>
+    sum(slides.map((slide) => slideMs(slide, spokenMsOf(slide), stretch)));
+  const saidMs = sum(slides.map((slide) => spokenMsOf(slide) + slide.pauseAfterSeconds * 1000));
+  const minMs = at('minMs');
+  const mostMs = saidMs / (1 - pauseRules.maxSilenceShare);
+  return {
+    minMs: minMs - transitionMs,
+    maxMs: Math.max(minMs, Math.min(at('maxMs'), mostMs)) - transitionMs,
+  };
+}
+
+/** The length that a video gets for an asked one. */
+export function lengthFor(askedMs: number, { minMs, maxMs }: LengthRange): number {
+  return Math.min(Math.max(askedMs, minMs), maxMs);
+}
+
+/** How long a slide is shown with the shortest or the longest pauses, the change to the next slide included. */
+function slideMs(
+  { script, pauseAfterSeconds }: RehearsedSlide,
+  spokenMs: number,
+  stretch: 'minMs' | 'maxMs',
+): number {
+  const { leadIn, leadOut, betweenSentences, passing, minSlideMs, changeMs } = pauseRules;
+  const text = script?.trim() ?? '';
+  if (text === '') return passing[stretch] + changeMs;
+  const betweenMs = sentenceEnds(withoutPauses(text)) * betweenSentences[stretch];
+  const saidMs = spokenMs + betweenMs + pauseAfterSeconds * 1000;
+  return Math.max(minSlideMs, leadIn[stretch] + saidMs + leadOut[stretch]) + changeMs;
+}
+
+/** Without the pauses between sentences. */
+function estimateScriptMs(script: string, wordsPerMinute: number): number {
+  const words = withoutPauses(script);
+  if (words === '') return pausesMs(script);
+  const betweenMs = sentenceEnds(words) * sentencePauseMs;
+  return estimateSpeechMs(words, wordsPerMinute) - betweenMs + pausesMs(script);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,43 @@
+import { isEnglish } from '../../english/is-english.ts';
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import type { TextHint } from '../facts/hints-on-text.ts';
+import { type EditorPlace, noPlace } from './check-draft.ts';
+import { editorCheck } from './editor-check.ts';
+
+/** As for hints on facts. */
+const maxSentences = 80;
+const quotedWords = 6;
+
+/**
+ * Tells a writer which sentences of a slide's text an editor would not let be spoken, such as a title read out; one hint a
+ * sentence. Doubtful findings are no hints.
+ * @param places what the editor knows of each slide of the deck, by slide number
+ */
+export function hintsOnSpeech(
+  text: string,
+  slideNumber: number,
+  places: ReadonlyMap<number, EditorPlace>,
+): TextHint[] {
+  if (!isEnglish(text)) return [];
+  const place = places.get(slideNumber) ?? noPlace;
+  const isLastSlide = slideNumber === [...places.keys()].at(-1);
+  const saidHere: string[] = [];
+  return splitSentences(text.replace(/\[pause[^\]]{0,20}\]/gi, ' '))
+    .slice(0, maxSentences)
+    .flatMap((sentence) => {
+      const found = editorCheck(sentence, {
+        ...place,
+        saidHere: [...saidHere],
+        saidEarlier: [],
+        isLastSlide,
+      });
+      saidHere.push(sentence);
+      const fault = found.find(({ sure }) => sure);
+      return fault ? [{ sentence, message: `“${beginningOf(sentence)}”: ${fault.because}` }] : [];
+    });
+}
+
+function beginningOf(sentence: string): string {
+  const words = sentence.split(/\s+/);
+  return words.length <= quotedWords ? sentence : `${words.slice(0, quotedWords).join(' ')} …`;
+}

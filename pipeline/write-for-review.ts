@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { canceledError } from './errors.ts';
+import { runTogether } from './process/run-together.ts';
+import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
+import { drawPictures } from './stages/draw-pictures.ts';
+import { planVideo } from './stages/plan-video.ts';
+import { readSource } from './stages/read-source.ts';
+import { rehearseScript } from './stages/speak-script.ts';
+import { collectStageSeconds } from './stages/stage-seconds.ts';
+import { writeScript } from './stages/write-script.ts';
+import { makePoster } from './video/make-poster.ts';
+import { narrationTargetMs } from './video/pacing.ts';
+import type { Studio, VideoRequest } from './video-request.ts';
+import { describeScript, type WrittenScript } from './written-script.ts';
+
+/** Size of the pictures in pixels: sharp on a phone, and some 40 kB. */
+const pictureSize = { width: 640, height: 360 };
+
+/**
+ * Does what `makeVideo` does before anything is spoken: draws the slides, writes the script, and chooses by rehearsal what
+ * fills the length. Writes a small picture of each slide into the output folder. `makeVideo` finds all of it as artifacts.
+ * @throws PipelineError as `makeVideo` does
+ */
+export async function writeForReview(given: VideoRequest, studio: Studio): Promise<WrittenScript> {
+  const stages = collectStageSeconds(given.onStep);
+  const request: VideoRequest = { ...given, onStep: stages.onStep };
+  const askedMs = request.settings.durationSeconds * 1000;
+  const plan = planVideo(request);
+  chooseSynthesizer(plan.voice, studio).prepare?.();
+  const source = await readSource(request, studio);
+  const { deck } = source;
+  const [drawn, { script, rehearsed }] = await runTogether(request.signal, (signal) => [
+    drawPictures({ ...request, signal }, source, studio),
+    (async () => {
+      const script = await writeScript({ ...request, signal }, plan, deck, studio);
+      return { script, rehearsed: await rehearseScript({ ...request, signal }, plan, script, studio) };
+    })(),
+  ]);
+  const pictures: WrittenScript['pictures'] = [];
+  for (const { slideNumber, path: imagePath } of drawn.images) {
+    if (request.signal.aborted) throw canceledError();
+    const file = `slide-${slideNumber}.jpg`;
+    await makePoster(imagePath, path.join(request.outputFolder, file), pictureSize);
+    pictures.push({ slideNumber, file });
+  }
+  const expectedMs = askedMs + rehearsed.totalMs - narrationTargetMs(plan.slidesMs);
+  return describeScript({
+    askedMs,
+    expectedMs,
+    deck,
+    drawn,
+    script,
+    rehearsed,
+    stageSeconds: stages.seconds,
+    pictures,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Stage } from '../contract/vocabulary/stages.ts';
+import type { Deck } from './deck/deck.ts';
+import type { SlideImages } from './deck/provide-slide-images.ts';
+import type { DraftedScript } from './script/draft-script.ts';
+import type { Script } from './script/script.ts';
+import { type LeftOutSlide, tellLeftOut } from './script/tell-left-out.ts';
+import type { RehearsedNarration } from './speech/record-narration.ts';
+import type { Finding } from './steps/finding.ts';
+import { findingsOfShown, hiddenSlides, lengthOutcome, titleOf } from './video-result.ts';
+
+/** What the caller learns about a script before its video is made: what the video would say on each slide, and how long. */
+export type WrittenScript = {
+  askedMs: number;
+  /** How long the video would be, by rehearsal. */
+  expectedMs: number;
+  /** `spokenMs`: how long the voice takes for the text. */
+  slides: { slideNumber: number; title: string | null; text: string; spokenMs: number }[];
+  hiddenSlides: { slideNumber: number; title: string | null }[];
+  /** As in VideoResult. */
+  leftOutSlides: (LeftOutSlide & { title: string | null })[];
+  writer: Script['writer'];
+  findings: Finding[];
+  /** Factor of the asked speed at which the script fills the length; its video is to be made with it as `keptSpeed`. */
+  spokenSpeed: number;
+  stageSeconds: Partial<Record<Stage, number>>;
+  /** JPEG files in the output folder, one for each shown slide. */
+  pictures: { slideNumber: number; file: string }[];
+};
+
+/** Puts it together from the outcomes of the stages; pure. @param expectedMs the length with the cards around the slides */
+export function describeScript(made: {
+  askedMs: number;
+  expectedMs: number;
+  deck: Deck;
+  drawn: SlideImages;
+  script: DraftedScript;
+  rehearsed: RehearsedNarration;
+  stageSeconds: WrittenScript['stageSeconds'];
+  pictures: WrittenScript['pictures'];
+}): WrittenScript {
+  const { askedMs, expectedMs, deck, drawn, script, rehearsed, stageSeconds, pictures } = made;
+  const leftOut = tellLeftOut(script, rehearsed.leftOut, {
+    askedMs,
+    outcome: lengthOutcome(askedMs, expectedMs),
+  });
+  const silent = rehearsed.slides.filter(({ text }) => text === '').map(({ slideNumber }) => slideNumber);
+  return {
+    askedMs,
+    expectedMs,
+    slides: rehearsed.slides.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
+    hiddenSlides: hiddenSlides(deck),
+    leftOutSlides: leftOut.slides.map((slide) => ({ ...slide, title: titleOf(deck, slide.slideNumber) })),
+    writer: script.writer,
+    findings: [
+      ...findingsOfShown([...drawn.findings, ...script.findings], leftOut.slides, silent),
+      ...leftOut.findings,
+    ],
+    spokenSpeed: rehearsed.speed,
+    stageSeconds,
+    pictures,
+  };
+}

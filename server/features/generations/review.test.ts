@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  claimVideo,
+  jobParts,
+  scriptedProcess,
+  someScript,
+  someVideo,
+  startVideo,
+  writeNextScript,
+} from '../../../test/support/generations.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../test/support/test-app.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import { claimNext, generationLeases, isAnyClaimable } from './lease-store.ts';
+import { makeGeneration } from './make-generation.job.ts';
+import { deleteUnreachableFiles } from './result-files.ts';
+import { restoreLine } from './turn-store.ts';
+import type { VideoOrder } from './video-process/messages.ts';
+
+describe.each(databaseKinds)('a video that waits for a review on %s', (database) => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await createTestApp({ database });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await testApp.db.deleteFrom('generations').execute();
+  });
+
+  /** Starts a video whose script a user wants to see, and lets a worker write it. */
+  const inReview = async () => {
+    const started = await startVideo(testApp, { awaitsReview: true });
+    await writeNextScript(testApp);
+    return started;
+  };
+  const generation = (id: string) =>
+    testApp.db.selectFrom('generations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const project = (id: string) =>
+    testApp.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const usageOf = async (generationId: string) => {
+    const usage = testApp.db.selectFrom('usage').select('state').where('generation_id', '=', generationId);
+    return (await usage.executeTakeFirst())?.state;
+  };
+  const slideOne = (projectId: string) =>
+    testApp.db
+      .selectFrom('slides')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .where('number', '=', 1)
+      .executeTakeFirstOrThrow();
+  const writeByHand = (projectId: string, script: string) =>
+    testApp.db
+      .updateTable('slides')
+      .set({ script, edited: true })
+      .where('project_id', '=', projectId)
+      .where('number', '=', 1)
+      .execute();
+  const picture = ({ projectId, generationId }: { projectId: string; generationId: string }) =>
+    testApp.dependencies.storage.stat(storageKeys.result(projectId, generationId, 'slide-1.jpg'));
+  const goOn = ({ projectId, userId }: { projectId: string; userId: string }) =>
+    testApp.db.transaction().execute((transaction) =>
+      testApp.dependencies.generations.goOn(transaction, {
+        projectId,
+        userId,
+        plan: 'free',
+        startedBy: { userId, plan: 'free' },
+      }),
+    );
+  const make = async (orders: VideoOrder[] = []) => {
+    const videoProcess = scriptedProcess(async (order) => {
+      orders.push(order);
+      return { ...someVideo, writer: order.editedScript === null ? 'embedded' : 'edited' };
+    });
+    await makeGeneration(await claimVideo(testApp), jobParts(testApp, { videoProcess }));
+  };
+
+  it('shows its script with pictures, and the reserved video of the plan is not counted', async () => {
+    const started = await inReview();
+    const { projectId, generationId, userId } = started;
+    expect(await generation(generationId)).toMatchObject({
+      status: 'review',
+      stage: 'review',
+      lease_holder: null,
+      lease_until: null,
+      result_bytes: (await picture(started))?.sizeBytes,
+    });
+    expect(await project(projectId)).toMatchObject({
+      status: 'processing',
+      slide_count: 2,
+      generated_script: 'Good day. Welcome.',
+      script_writer: 'embedded',
+      warnings: someScript.findings,
+      published_generation_id: null,
+    });
+    expect(await slideOne(projectId)).toMatchObject({
+      script: 'Good day. [pause 1s] Welcome.',
+      spoken_ms: 2400,
+      start_ms: null,
+      left_out: null,
+      edited: false,
+    });
+    expect(await usageOf(generationId)).toBe('reserved');
+    expect(await testApp.dependencies.generations.latest(testApp.db, [projectId])).toMatchObject(
+      new Map([[projectId, { status: 'review', stage: 'review' }]]),
+    );
+    const used = testApp.db.selectFrom('users').select('videos_used').where('id', '=', userId);
+    expect(await used.executeTakeFirst()).toEqual({ videos_used: 0 });
+    const events = testApp.db.selectFrom('events').select('data').where('project_id', '=', projectId);
+    expect((await events.orderBy('id').execute()).at(-1)?.data).toMatchObject({
+      type: 'progress',
+      stage: 'review',
+    });
+  });
+
+  // attack: 163
+  it('holds no worker and no place in the line, and a restart or a sweep changes nothing', async () => {
+    const started = await inReview();
+    expect(await isAnyClaimable(testApp.db)).toBe(false);
+    await generationLeases.voidAll(testApp.db);
+    await restoreLine(testApp.db);
+    await deleteUnreachableFiles({ db: testApp.db, storage: testApp.dependencies.storage });
+    expect(await claimNext(testApp.db, 'a worker after the restart')).toBeNull();
+    expect(await testApp.db.selectFrom('turns').selectAll().execute()).toEqual([]);
+    expect(await generation(started.generationId)).toMatchObject({ status: 'review', attempts: 0 });
+    expect(await picture(started)).not.toBeNull();
+    const other = await startVideo(testApp, { userId: started.userId });
+    expect((await claimVideo(testApp)).id).toBe(other.generationId);
+  });
+
+  it('goes on with the text that its user has changed, is counted once, and keeps its pictures', async () => {
+    const started = await inReview();
+    const { projectId, generationId, userId } = started;
+    await writeByHand(projectId, 'By hand.');
+    expect(await goOn(started)).toBe(true);
+    expect(await generation(generationId)).toMatchObject({ status: 'queued', stage: null });
+    expect((await project(projectId)).awaits_review).toBe(false);
+    // attack: 164
+    expect(await goOn(started)).toBe(false);
+    const orders: VideoOrder[] = [];
+    await make(orders);
+    expect(orders).toMatchObject([{ goal: 'video', keptSpeed: 1.02 }]);
+    expect(JSON.parse(orders[0]?.editedScript ?? '{}').slides).toEqual([{ slide: 1, text: 'By hand.' }]);
+    expect(await project(projectId)).toMatchObject({
+      status: 'complete',
+      published_generation_id: generationId,
+      script_writer: 'embedded',
+    });
+    expect(await slideOne(projectId)).toMatchObject({ script: 'By hand.', edited: false, end_ms: 59_600 });
+    expect(await usageOf(generationId)).toBe('settled');
+    const used = testApp.db.selectFrom('users').select('videos_used').where('id', '=', userId);
+    expect(await used.executeTakeFirst()).toEqual({ videos_used: 1 });
+    const { files } = await generation(generationId);
+    expect(Object.keys(files ?? {})).toEqual(expect.arrayContaining(['slide-1.jpg', 'video.mp4']));
+    expect(await picture(started)).not.toBeNull();
+    expect(await goOn(started)).toBe(false);
+  });
+
+  // attack: 165
+  it('gives everything back when it is canceled, and asks for a review of the same text when it is tried again', async () => {
+    const started = await inReview();
+    const { projectId, generationId, userId } = started;
+    await writeByHand(projectId, 'By hand.');
+    expect(await testApp.dependencies.generations.cancel(projectId)).toBe(true);
+    expect(await usageOf(generationId)).toBe('released');
+    expect(await project(projectId)).toMatchObject({ status: 'canceled' });
+    expect(await goOn(started)).toBe(false);
+    await deleteUnreachableFiles({ db: testApp.db, storage: testApp.dependencies.storage });
+    expect(await picture(started)).toBeNull();
+
+    const again = await startVideo(testApp, { projectId, userId });
+    await writeNextScript(testApp);
+    expect(await generation(again.generationId)).toMatchObject({ status: 'review' });
+    expect(await slideOne(projectId)).toMatchObject({ script: 'By hand.' });
+    expect(await goOn(started)).toBe(true);
+    const orders: VideoOrder[] = [];
+    await make(orders);
+    expect(orders[0]?.editedScript).toContain('By hand.');
+  });
+
+  it('does not wait a second time when its video fails after the review', async () => {
+    const started = await inReview();
+    await goOn(started);
+    await testApp.dependencies.generations.cancel(started.projectId);
+    await startVideo(testApp, started);
+    const orders: VideoOrder[] = [];
+    await make(orders);
+    expect(orders).toMatchObject([{ goal: 'video' }]);
+    expect(orders[0]?.editedScript).toContain('Good day.');
+  });
+
+  it('shows nothing when the lease was lost meanwhile', async () => {
+    const { projectId, generationId } = await startVideo(testApp, { awaitsReview: true });
+    const job = await claimVideo(testApp);
+    const videoProcess = scriptedProcess(async () => {
+      await testApp.db
+        .updateTable('generations')
+        .set({ fencing_token: 2 })
+        .where('id', '=', generationId)
+        .execute();
+      return someVideo;
+    });
+    await makeGeneration(job, jobParts(testApp, { videoProcess }));
+    expect(await generation(generationId)).toMatchObject({ status: 'running' });
+    expect((await project(projectId)).generated_script).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ScriptWriterName } from '../../../contract/script-writer.ts';
+import type { StoredFiles } from '../../db/tables/generations-tables.ts';
+import type { StoredWarning } from '../../db/tables/projects-tables.ts';
+import { putMeasured } from '../../storage/content-facts.ts';
+import { storageKeys } from '../../storage/storage.ts';
+import type { ClaimedGeneration } from './lease-store.ts';
+import type { LoadedOrder } from './load-order.ts';
+import type { JobParts } from './make-generation.job.ts';
+import { markFiles } from './outcome-store.ts';
+import { publishScript } from './review-store.ts';
+import type { WrittenScript } from './video-process/messages.ts';
+
+/**
+ * Stores the pictures of the slides and shows the script to the users of its project. The video waits from then on.
+ * @returns false when the lease was no longer held
+ */
+export async function showScript(
+  { db, storage }: Pick<JobParts, 'db' | 'storage'>,
+  job: ClaimedGeneration,
+  order: LoadedOrder,
+  written: {
+    script: WrittenScript;
+    remarks: readonly StoredWarning[];
+    /** Who wrote it; null when it was there before. */
+    writer: ScriptWriterName | null;
+    /** Holds the pictures. */
+    outputFolder: string;
+    signal: AbortSignal;
+  },
+): Promise<boolean> {
+  const { script, outputFolder, signal } = written;
+  const paths = script.pictures.map(({ file }) => ({ file, from: path.join(outputFolder, file) }));
+  const sizes = await Promise.all(paths.map(async ({ from }) => (await stat(from)).size));
+  const sizeBytes = sizes.reduce((sum, size) => sum + size, 0);
+  if (!(await markFiles(db, job, sizeBytes))) return false;
+  const files: StoredFiles = {};
+  for (const { file, from } of paths) {
+    const key = storageKeys.result(job.projectId, job.id, file);
+    files[file] = await putMeasured(storage, key, createReadStream(from), signal);
+  }
+  return publishScript(db, job, order, { ...written, files });
+}

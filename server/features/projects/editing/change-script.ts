@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import { notFound } from '../../../app-error.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { SignedIn } from '../../../http/authentication.ts';
+import { lockProject } from '../../../records/projects-store.ts';
+import { findSlides } from '../../../records/slides-store.ts';
+import { waitsForReview } from '../../generations/service.ts';
+import { requireFinishedVideo, requireProject, type StoredProject, stillProcessing } from '../service.ts';
+
+/**
+ * Changes a project that has a script, in one transaction, for a user who may. The project is locked, so that no video starts
+ * between the check and the change.
+ * @throws AppError what requireProject throws | 409 `project_not_ready` | 409 `project_busy`
+ */
+export async function changeScript(
+  dependencies: Dependencies,
+  user: SignedIn,
+  projectId: string,
+  change: (transaction: Transaction<Schema>, project: StoredProject) => Promise<void>,
+): Promise<void> {
+  await requireProject(dependencies, user, projectId, 'change');
+  await dependencies.database.db.transaction().execute(async (transaction) => {
+    const project = await lockProject(transaction, projectId);
+    if (!project) throw notFound();
+    await requireOpenScript(transaction, project);
+    await change(transaction, project);
+  });
+}
+
+/** Also without a video a script can be changed: while it waits for its review, or when its video was canceled or failed. */
+async function requireOpenScript(transaction: Transaction<Schema>, project: StoredProject): Promise<void> {
+  const hasScript =
+    project.publishedGenerationId === null && (await findSlides(transaction, project.id)).length > 0;
+  if (!hasScript) return requireFinishedVideo(project);
+  if (project.status === 'processing' && !(await waitsForReview(transaction, project.id)))
+    throw stillProcessing();
+}

@@ -1,0 +1,51 @@
+import { AppError, notFound } from '../../app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { SignedIn } from '../../http/authentication.ts';
+import { findProject } from '../../records/projects-store.ts';
+import { findPlan } from '../../records/users-store.ts';
+import { requireSharedVoice } from './make-again.ts';
+import { requireProject, type StoredProject } from './service.ts';
+import { requireShortRender } from './video-length.ts';
+
+/**
+ * Makes the video of a script that waits for its review. While that video is being made, a second call changes nothing. The
+ * video counts on the plan of the project's maker, for which it was reserved when the deck was sent.
+ * @throws AppError what requireProject throws | 409 `not_in_review` | 422 `video_too_long` | 403 `voice_not_shared` | what
+ * Generations.goOn throws
+ */
+export async function makeReviewed(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
+  const { project } = await requireProject(dependencies, user, id, 'change');
+  const { config, database, generations } = dependencies;
+  const goesOn = await database.db.transaction().execute(async (transaction) => {
+    await requireSharedVoice(transaction, user, project);
+    const request = {
+      projectId: id,
+      userId: project.userId,
+      plan: await findPlan(transaction, project.userId),
+      startedBy: user,
+    };
+    if (await generations.goOn(transaction, request)) {
+      // The project is locked by now: an edit is seen here, or refused.
+      await requireShortRender(config, transaction, id);
+      return true;
+    }
+    const now = await findProject(transaction, id);
+    if (!now) throw notFound();
+    if (!isBeingMade(now)) throw notInReview(now);
+    return false;
+  });
+  if (goesOn) generations.announce();
+}
+
+/** Whether a user has seen the script, and its video is not there yet. */
+function isBeingMade({ status, awaitsReview, publishedGenerationId }: StoredProject): boolean {
+  return status === 'processing' && awaitsReview === false && publishedGenerationId === null;
+}
+
+function notInReview({ status }: StoredProject): AppError {
+  const why =
+    status === 'processing'
+      ? 'The script of this video is still being written.'
+      : 'No script of this project waits for a review.';
+  return new AppError('not_in_review', 409, why);
+}

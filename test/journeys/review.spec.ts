@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharp } from '../../pipeline/process/bounded-sharp.ts';
+import { lookAtPage } from '../support/browser/look-at-page.ts';
+import { openAs } from '../support/browser/open-as.ts';
+import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
+import { signUp, type TestUser } from '../support/factories.ts';
+import { scriptedProcess, someScript, someVideo, writeNextScript } from '../support/generations.ts';
+import { createProject, deckBytes } from '../support/projects.ts';
+
+let webApp: WebApp;
+beforeAll(async () => {
+  webApp = await startWebApp();
+});
+afterAll(() => webApp.close());
+
+const open = (path: string, user: TestUser) => openAs(webApp, path, user);
+
+const texts = [
+  'Dispatchers plan a week of trips in one view. Every third trip comes back empty, and nobody sees it.',
+  'Our planner fills these trips. It knows what each customer sends, and where a truck is free.',
+  'A pilot with forty trucks paid for itself in nine weeks. We would like to show you yours.',
+];
+const script = {
+  ...someScript,
+  slides: texts.map((text, index) => ({
+    slideNumber: index + 1,
+    title: ['Where the time goes', 'What the planner does', 'What it brings'][index] ?? null,
+    text,
+    spokenMs: 17_500,
+  })),
+  hiddenSlides: [{ slideNumber: 4, title: 'Backup' }],
+  leftOutSlides: [
+    {
+      slideNumber: 5,
+      title: 'Questions',
+      text: 'Do you have questions?',
+      reason: 'The length has no room for it.',
+    },
+  ],
+  pictures: [1, 2, 3, 5].map((slideNumber) => ({ slideNumber, file: `slide-${slideNumber}.jpg` })),
+};
+
+/** Lets a worker write the script of the next video in line, with pictures that a browser can show. */
+async function writeScript(): Promise<void> {
+  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer();
+  const videoProcess = scriptedProcess(async () => someVideo, { script, picture });
+  await writeNextScript(webApp.testApp, { videoProcess });
+}
+
+const slide = (page: Page, number: number) =>
+  page.getByRole('article', { name: `Slide ${number}`, exact: true });
+const generationOf = (projectId: string) =>
+  webApp.testApp.db
+    .selectFrom('generations')
+    .select('status')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+
+test('the script is reviewed before the video is made', async () => {
+  const user = await signUp(webApp.testApp);
+  const page = await open('/dashboard', user);
+  const choice = page.getByRole('checkbox', { name: 'Review the script before the video is made' });
+  expect(await choice.isChecked()).toBe(false);
+  await choice.click();
+  await page
+    .getByLabel('PowerPoint file')
+    .setInputFiles({ name: 'Freight.pptx', mimeType: '', buffer: deckBytes() });
+  for (const [label, option] of [
+    ['Video Duration', '1:00'],
+    ['Voice Option', 'Professional Female'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  }
+  await page.getByRole('button', { name: 'Generate Sales Video' }).click();
+  await page
+    .getByRole('dialog', { name: 'Generating Your Video' })
+    .getByText('Waiting in the queue')
+    .waitFor();
+  await writeScript();
+  const dialog = page.getByRole('dialog', { name: 'Your Script Is Ready' });
+  await dialog.waitFor();
+  await expect.poll(() => dialog.locator('[data-step][data-state=done]').count()).toBe(2);
+  expect(await lookAtPage(page, 'review-dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Review the script' }).click();
+
+  await page.getByRole('heading', { name: 'Review the script' }).waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.getByText('Waiting for you').waitFor();
+  expect(await slide(page, 1).getByRole('textbox').inputValue()).toBe(texts[0]);
+  const widthOf = (number: number) =>
+    slide(page, number).getByRole('img').evaluate((picture) => 'naturalWidth' in picture && picture.naturalWidth);
+  await expect.poll(() => widthOf(1)).toBe(640);
+  await slide(page, 5).getByText('The length has no room for it.').waitFor();
+  const estimate = page.getByText('Estimated length').locator('..');
+  await expect.poll(() => estimate.innerText()).toMatch(/1:00/);
+  expect(await lookAtPage(page, 'review-storyboard')).toEqual([]);
+
+  // Behind the first sentence.
+  const first = slide(page, 1).getByRole('textbox');
+  const split = slide(page, 1).getByRole('button', {
+    name: 'Move the text behind the cursor from slide 1 to slide 2',
+  });
+  await first.click();
+  await first.evaluate(
+    `(field) => field.setSelectionRange(${texts[0]?.indexOf('Every')}, ${texts[0]?.indexOf('Every')})`,
+  );
+  await split.click();
+  expect(await first.inputValue()).toBe('Dispatchers plan a week of trips in one view.');
+  const second = slide(page, 2).getByRole('textbox');
+  expect(await second.inputValue()).toBe(
+    `Every third trip comes back empty, and nobody sees it. ${texts[1]}`,
+  );
+  for (const number of [1, 2])
+    await slide(page, number)
+      .getByRole('button', { name: `Undo on slide ${number}` })
+      .click();
+  expect([await first.inputValue(), await second.inputValue()]).toEqual([texts[0], texts[1]]);
+
+  // At every keystroke, before anything is saved.
+  await slide(page, 2).getByRole('textbox').fill(`${texts[1]} ${texts[0]} ${texts[2]}`);
+  await page.getByText(/^That is \d+ s longer than the 1:00 you asked for/).waitFor();
+  expect(await lookAtPage(page, 'review-too-long')).toEqual([]);
+  await slide(page, 3).getByRole('checkbox', { name: 'Leave this slide out of the video' }).click();
+  await slide(page, 3).getByText('Not in the video').waitFor();
+  await slide(page, 2).getByRole('textbox').fill('Our planner fills these trips.');
+  await page.getByText(/shorter than the 1:00 you asked for/).waitFor();
+
+  // What was typed last is saved before the video begins.
+  await page.getByRole('button', { name: 'Make the video' }).click();
+  await page.getByText('Waiting in the queue').waitFor();
+  expect(await generationOf(id)).toEqual({ status: 'queued' });
+  const said = webApp.testApp.db.selectFrom('slides').select('script').where('project_id', '=', id);
+  expect(await said.where('number', '=', 2).executeTakeFirst()).toEqual({
+    script: 'Our planner fills these trips.',
+  });
+  expect(await slide(page, 2).getByRole('textbox').getAttribute('readonly')).not.toBeNull();
+
+  await page.getByRole('link', { name: 'Create Video' }).first().click();
+  await expect.poll(() => choice.isChecked()).toBe(true);
+});
+
+test('a script that waits is found again everywhere, and gives its video back when it is canceled', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Freight', review: 'true' });
+  const page = await open('/dashboard', user);
+  await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
+  await writeScript();
+  await page.getByText('Script ready to review', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'View all projects' }).click();
+  await page.getByText('The script is written. Review it, then make the video.').waitFor();
+  expect(await lookAtPage(page, 'review-in-list')).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Review the script' }).click();
+  await page.getByRole('heading', { name: 'Review the script' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByText('You canceled this video. It does not count toward your plan.').waitFor();
+  expect(await generationOf(id)).toEqual({ status: 'canceled' });
+  expect(await slide(page, 1).getByRole('textbox').inputValue()).toBe(texts[0]);
+
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('Waiting in the queue').waitFor();
+  await writeScript();
+  await page.getByRole('button', { name: 'Make the video' }).waitFor();
+});

@@ -1,0 +1,49 @@
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { lengthFor, scriptLength, speechEstimate } from '../../../../contract/script/script-length.ts';
+import { formatDuration } from '../../../lib/format-duration.ts';
+
+/** The estimated length of a video that is not made yet. */
+export type ReviewLength = {
+  seconds: number;
+  /** How it differs from the asked one, and what to do; null where it does not. */
+  difference: string | null;
+};
+
+/** Differences that nobody notices. */
+const sameSeconds = 2;
+
+/**
+ * Estimates the length of the video from the texts as they stand in their fields.
+ * @param texts by slide number; a slide without one counts with its saved text
+ */
+export function reviewLength(
+  {
+    slides,
+    wordsPerMinute,
+    askedDuration,
+  }: Pick<ProjectDetail, 'slides' | 'wordsPerMinute' | 'askedDuration'>,
+  texts: ReadonlyMap<number, string>,
+): ReviewLength {
+  const spokenMsOf = speechEstimate(slides, wordsPerMinute);
+  const shown = slides
+    .filter(({ hidden, leftOut }) => !hidden && !leftOut)
+    .map((slide) => {
+      const text = texts.get(slide.number);
+      if (text === undefined || text === (slide.script ?? '')) return slide;
+      return { ...slide, script: text, spokenMs: null };
+    });
+  const seconds = lengthFor(askedDuration * 1000, scriptLength(shown, spokenMsOf)) / 1000;
+  const moreSeconds = Math.round(seconds - askedDuration);
+  return { seconds, difference: differenceOf(moreSeconds, askedDuration) };
+}
+
+function differenceOf(moreSeconds: number, askedDuration: number): string | null {
+  const asked = formatDuration(askedDuration);
+  if (moreSeconds > sameSeconds) {
+    return `That is ${moreSeconds} s longer than the ${asked} you asked for. Shorten a text, or leave a slide out.`;
+  }
+  if (moreSeconds < -sameSeconds) {
+    return `That is ${-moreSeconds} s shorter than the ${asked} you asked for. There is room for more text.`;
+  }
+  return null;
+}

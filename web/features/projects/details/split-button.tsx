@@ -1,0 +1,48 @@
+import { SplitSquareVertical } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { splitText } from './split-text.ts';
+
+/** Moves what stands behind the cursor of a text field to the next slide. Disabled while one part would have no words. */
+export function SplitButton({
+  field,
+  number,
+  next,
+  onSplit,
+}: {
+  field: RefObject<HTMLTextAreaElement | null>;
+  number: number;
+  /** The slide that takes the rest. */
+  next: number;
+  onSplit: (parts: { kept: string; moved: string }) => void;
+}) {
+  const [canSplit, setCanSplit] = useState(false);
+  useEffect(() => {
+    // Fields have no event of their own for a moved cursor in every browser.
+    const look = () => {
+      if (document.activeElement === field.current) setCanSplit(partsOf(field.current) !== null);
+    };
+    document.addEventListener('selectionchange', look);
+    return () => document.removeEventListener('selectionchange', look);
+  }, [field]);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      disabled={!canSplit}
+      title="Set the cursor where the text is to be split."
+      aria-label={`Move the text behind the cursor from slide ${number} to slide ${next}`}
+      onClick={() => {
+        const parts = partsOf(field.current);
+        setCanSplit(false);
+        if (parts !== null) onSplit(parts);
+      }}
+    >
+      <SplitSquareVertical aria-hidden /> Split here
+    </Button>
+  );
+}
+
+function partsOf(field: HTMLTextAreaElement | null) {
+  return field && splitText(field.value, field.selectionStart);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { prependText, splitText } from './split-text.ts';
+
+test.each([
+  ['One. Two.', 4, { kept: 'One.', moved: 'Two.' }],
+  ['One. Two.', 5, { kept: 'One.', moved: 'Two.' }],
+  ['One. Two.', 0, null],
+  ['One. Two.', 9, null],
+  ['One.\n\n', 4, null],
+  ['', 0, null],
+])('%j at %i', (text, cursor, parts) => {
+  expect(splitText(text, cursor)).toEqual(parts);
+});
+
+test('what is moved stands before what is there', () => {
+  expect(prependText('Two.', 'Three.')).toBe('Two. Three.');
+  expect(prependText('Two.', ' ')).toBe('Two.');
+});
