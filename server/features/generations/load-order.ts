@@ -64,9 +64,7 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
   }));
   // A first video has a script once that was shown to a user.
   const isKept =
-    job.kind === 'render'
-      ? !isScriptWrittenAgain(settingsOf(project), project.madeWith)
-      : voiced.length > 0;
+    job.kind === 'render' ? !isScriptWrittenAgain(settingsOf(project), project.madeWith) : voiced.length > 0;
   return {
     deckKey: project.deckKey,
     deckSha256: project.deckSha256,

@@ -16,6 +16,7 @@ const slide = (number: number, more: { leftOut?: true; hidden?: true } = {}) => 
   startMs: null,
   endMs: null,
   edited: false,
+  isSpokenAgain: true,
   ...more,
 });
 const project = {

@@ -29,7 +29,7 @@ export function toValues(project: Settings): SettingValues {
     speechSpeed: project.speechSpeed,
     backgroundMusic: project.backgroundMusic,
     captions: String(project.burnInCaptions),
-  } satisfies Omit<VideoSettings, 'scriptWriter'>;
+  } satisfies Omit<VideoSettings, 'scriptWriter' | 'review'>;
 }
 
 /** Null for values that no video can have, which only a stored project of another version can bring. */

@@ -12,6 +12,8 @@ const slide = (number: number) => ({
   leftOutReason: null,
   script: `${'word '.repeat(19)}word.`,
   pauseAfterSeconds: 0,
+  spokenMs: null,
+  pictureUrl: null,
   startMs: (number - 1) * 10_000,
   endMs: number * 10_000,
 });

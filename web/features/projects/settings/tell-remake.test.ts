@@ -21,6 +21,8 @@ const slide = (number: number, isChanged: boolean) => ({
   leftOutReason: null,
   script: 'Words that are said.',
   pauseAfterSeconds: 0,
+  spokenMs: null,
+  pictureUrl: null,
   startMs: (number - 1) * 10_000,
   endMs: number * 10_000,
 });
