@@ -104,7 +104,7 @@ test('the script is reviewed before the video is made', async () => {
   // Behind the first sentence.
   const first = slide(page, 1).getByRole('textbox');
   const split = slide(page, 1).getByRole('button', {
-    name: 'Move the text behind the cursor from slide 1 to slide 2',
+    name: 'Split here: move the text behind the cursor from slide 1 to slide 2',
   });
   await first.click();
   await first.press('Control+Home');

@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Kysely } from 'kysely';
 import type { ScriptWriterName } from '../../../contract/script-writer.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { putMeasured } from '../../storage/content-facts.ts';
-import { storageKeys } from '../../storage/storage.ts';
+import { type Storage, storageKeys } from '../../storage/storage.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';
-import type { JobParts } from './make-generation.job.ts';
 import { markFiles } from './outcome-store.ts';
-import { publishScript } from './review-store.ts';
+import { publishScript } from './shown-script-store.ts';
 import type { WrittenScript } from './video-process/messages.ts';
 
 /**
@@ -18,7 +19,7 @@ import type { WrittenScript } from './video-process/messages.ts';
  * @returns false when the lease was no longer held
  */
 export async function showScript(
-  { db, storage }: Pick<JobParts, 'db' | 'storage'>,
+  { db, storage }: { db: Kysely<Schema>; storage: Storage },
   job: ClaimedGeneration,
   order: LoadedOrder,
   written: {

@@ -31,7 +31,7 @@ export function SplitButton({
       size="small"
       disabled={!canSplit}
       title="Set the cursor where the text is to be split."
-      aria-label={`Move the text behind the cursor from slide ${number} to slide ${next}`}
+      aria-label={`Split here: move the text behind the cursor from slide ${number} to slide ${next}`}
       onClick={() => {
         const parts = partsOf(field.current);
         setCanSplit(false);

@@ -1,0 +1,89 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ScriptWriterName } from '../../../contract/script-writer.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { StoredFiles } from '../../db/tables/generations-tables.ts';
+import type { StoredWarning } from '../../db/tables/projects-tables.ts';
+import { releasedLease } from '../../jobs/lease.ts';
+import { noteScript } from '../../records/project-video-store.ts';
+import { joinScripts, upsertMadeSlide } from '../../records/slides-store.ts';
+import { publishToViewers } from '../events/service.ts';
+import { type ClaimedGeneration, updateHeldGeneration } from './lease-store.ts';
+import type { LoadedOrder } from './load-order.ts';
+import type { WrittenScript } from './video-process/messages.ts';
+
+/**
+ * Shows a script to the users of its project and lets the video wait for them, in one transaction. The lease is given back,
+ * and the reserved video of the plan stays reserved.
+ * @returns false when the lease was no longer held
+ */
+export function publishScript(
+  db: Kysely<Schema>,
+  job: ClaimedGeneration,
+  order: LoadedOrder,
+  written: {
+    script: WrittenScript;
+    files: StoredFiles;
+    remarks: readonly StoredWarning[];
+    /** Who wrote it; null when it was there before. */
+    writer: ScriptWriterName | null;
+  },
+): Promise<boolean> {
+  const { script, files, remarks, writer } = written;
+  const { projectId } = job;
+  return db.transaction().execute(async (transaction) => {
+    const isOurs = await updateHeldGeneration(transaction, job, {
+      status: 'review',
+      stage: 'review',
+      done: 0,
+      total: 1,
+      stage_seconds: JSON.stringify(script.stageSeconds),
+      files: JSON.stringify(files),
+      fitted_speed: script.spokenSpeed,
+      ...releasedLease,
+    });
+    if (!isOurs) return false;
+    await noteScript(transaction, projectId, {
+      slideCount: script.slides.length + script.leftOutSlides.length + script.hiddenSlides.length,
+      generatedScript: joinScripts(script.slides.map(({ text }) => text)),
+      warnings: [...script.findings, ...remarks],
+      writer,
+    });
+    await writeSlides(transaction, job, order, script);
+    const waiting = { stage: 'review', done: 0, total: 1 } as const;
+    await publishToViewers(transaction, { type: 'progress', projectId, ...waiting });
+    return true;
+  });
+}
+
+/** A text that users have changed before stays. */
+async function writeSlides(
+  transaction: Transaction<Schema>,
+  { projectId }: ClaimedGeneration,
+  order: LoadedOrder,
+  script: WrittenScript,
+): Promise<void> {
+  const unseen = { startMs: null, endMs: null };
+  const slides = [
+    ...script.slides.map(({ spokenMs, ...slide }) => ({ ...slide, hidden: false, leftOut: null, spokenMs })),
+    ...script.leftOutSlides.map(({ reason, ...slide }) => ({
+      ...slide,
+      hidden: false,
+      leftOut: reason,
+      spokenMs: null,
+    })),
+    ...script.hiddenSlides.map((slide) => ({
+      ...slide,
+      text: null,
+      hidden: true,
+      leftOut: null,
+      spokenMs: null,
+    })),
+  ];
+  for (const { slideNumber: number, text, spokenMs: rehearsedMs, ...shown } of slides) {
+    const voiced = order.voiced.find((slide) => slide.number === number) ?? null;
+    // A script that was there was rehearsed with the pause behind the slide.
+    const spokenMs = rehearsedMs && rehearsedMs - 1000 * (voiced?.pauseAfterSeconds ?? 0);
+    const made = { ...shown, ...unseen, number, script: text, spokenMs };
+    await upsertMadeSlide(transaction, projectId, made, voiced);
+  }
+}
