@@ -1,3 +1,4 @@
+import { withoutClicks } from './click-tag.ts';
 import { estimateSpeechMs, sentenceEnds, sentencePauseMs } from './estimate-speech.ts';
 import { pauseRules, transitionMs } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
@@ -16,7 +17,8 @@ export function speechEstimate(
   rehearsed: readonly RehearsedSlide[],
   wordsPerMinute: number,
 ): (slide: RehearsedSlide) => number {
-  const byWords = ({ script }: RehearsedSlide) => estimateScriptMs(script ?? '', wordsPerMinute);
+  const byWords = ({ script }: RehearsedSlide) =>
+    estimateScriptMs(withoutClicks(script ?? ''), wordsPerMinute);
   const known = rehearsed.filter(({ spokenMs }) => spokenMs !== null);
   const estimatedMs = sum(known.map(byWords));
   const ratio = estimatedMs === 0 ? 1 : sum(known.map(({ spokenMs }) => spokenMs ?? 0)) / estimatedMs;
@@ -51,7 +53,7 @@ function slideMs(
   stretch: 'minMs' | 'maxMs',
 ): number {
   const { leadIn, leadOut, betweenSentences, passing, minSlideMs, changeMs } = pauseRules;
-  const text = script?.trim() ?? '';
+  const text = withoutClicks(script ?? '').trim();
   if (text === '') return passing[stretch] + changeMs;
   const betweenMs = sentenceEnds(withoutPauses(text)) * betweenSentences[stretch];
   const saidMs = spokenMs + betweenMs + pauseAfterSeconds * 1000;
