@@ -32,6 +32,7 @@ const commands: Record<string, Command> = {
   },
   bench: { needs: ['system packages', 'models'], load: () => import('./bench/bench.ts') },
   'bench:scripts': { needs: ['system packages'], load: () => import('./bench/scripts/bench-scripts.ts') },
+  'bench:stills': { needs: ['system packages'], load: () => import('./bench/stills/bench-stills.ts') },
   'bench:intelligibility': {
     needs: ['system packages', 'models'],
     load: () => import('./bench/intelligibility.ts'),
