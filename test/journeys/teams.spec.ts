@@ -47,10 +47,10 @@ test('a team from its first invitation to its last member', async () => {
   await guest.getByRole('link', { name: 'Projects', exact: true }).first().click();
   await guest.getByRole('heading', { name: 'No projects yet' }).waitFor();
   await page.goto(`${visits.url}/projects/${film}`);
-  await page.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByRole('combobox', { name: 'Belongs to' }).click();
   await page.getByRole('option', { name: 'Sales North' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
   await expectToast(page, 'Project moved', 'Moved to Sales North.');
   await guest.getByRole('heading', { name: 'Q3 review' }).waitFor();
   await guest.getByText('Made by').waitFor();
