@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Lines that break elsewhere are seen at this size, and words cannot be read. */
-export const thumbnailSize = { width: 128, height: 72 };
+const thumbnailSize = { width: 128, height: 72 };
 
 /** Returns a slide's picture so small that it shows where things are and not what they say. */
 export async function thumbnailOf(picturePath: string): Promise<Buffer> {

@@ -7,7 +7,7 @@ const referenceStill = z.object({
   slide: z.number(),
   /** `right`, or what is wrong with the picture, by somebody who looked at it. */
   verdict: z.string(),
-  /** A WebP of `thumbnailSize` as Base64; empty before the first run with `--write`. */
+  /** A small WebP as Base64; empty before the first run with `--write`. */
   picture: z.string(),
 });
 export type ReferenceStill = z.infer<typeof referenceStill>;
