@@ -5,7 +5,13 @@ import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp, type TestUser } from '../support/factories.ts';
-import { scriptedProcess, someScript, someVideo, writeNextScript } from '../support/generations.ts';
+import {
+  makeNextVideo,
+  scriptedProcess,
+  someScript,
+  someVideo,
+  writeNextScript,
+} from '../support/generations.ts';
 import { createProject, deckBytes } from '../support/projects.ts';
 
 let webApp: WebApp;
@@ -143,6 +149,9 @@ test('the script is reviewed before the video is made', async () => {
 
   await page.getByRole('link', { name: 'Create Video' }).first().click();
   await expect.poll(() => choice.isChecked()).toBe(true);
+  await makeNextVideo(webApp.testApp);
+  await page.getByText('Video Ready!', { exact: true }).waitFor();
+  expect(await generationOf(id)).toEqual({ status: 'complete' });
 });
 
 test('a script that waits is found again everywhere, and gives its video back when it is canceled', async () => {

@@ -190,7 +190,24 @@ export function jobParts({ db, dependencies, config }: TestApp, more: Partial<Jo
   };
 }
 
-/** Lets a worker write the script of the next video in line, which then waits for its user. */
+/**
+ * Lets a worker write the script of the next video in line, which then waits for its user.
+ * @throws Error when another video is the next, for example one that an earlier test has left in the line
+ */
 export async function writeNextScript(testApp: TestApp, more: Partial<JobParts> = {}): Promise<void> {
-  await makeGeneration(await claimVideo(testApp), jobParts(testApp, more));
+  const status = await makeNextVideo(testApp, more);
+  if (status !== 'review')
+    throw new Error(`The next video in line is ${status}: its script waits for nobody.`);
+}
+
+/** Lets a worker make the next video in line. @returns what became of it */
+export async function makeNextVideo(testApp: TestApp, more: Partial<JobParts> = {}): Promise<string> {
+  const job = await claimVideo(testApp);
+  await makeGeneration(job, jobParts(testApp, more));
+  const { status } = await testApp.db
+    .selectFrom('generations')
+    .select('status')
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow();
+  return status;
 }
