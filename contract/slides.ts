@@ -34,6 +34,20 @@ export const editSlide = endpoint({
   replies: { 200: projectDetail },
 });
 
+export const orderSlides = endpoint({
+  method: 'PUT',
+  path: '/api/projects/:id/slide-order',
+  summary:
+    'Put the slides into another order; the video changes with the next render, and nothing is voiced again',
+  auth: 'user',
+  params: byProject,
+  body: z.object({
+    /** The number of each slide of the deck, once. */
+    order: z.array(z.int('The order must be a list of slide numbers.')).max(10_000),
+  }),
+  replies: { 200: projectDetail },
+});
+
 export const checkSlideText = endpoint({
   method: 'POST',
   path: '/api/projects/:id/slides/:number/check',

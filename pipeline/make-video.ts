@@ -47,7 +47,8 @@ export async function makeVideo(given: VideoRequest, studio: Studio): Promise<Vi
     text,
     leftOut: true as const,
   }));
-  const slides = [...narration.script.slides, ...unsaid].sort((a, b) => a.slideNumber - b.slideNumber);
+  const ofVideo = new Map([...narration.script.slides, ...unsaid].map((slide) => [slide.slideNumber, slide]));
+  const slides = script.slides.flatMap(({ slideNumber }) => ofVideo.get(slideNumber) ?? []);
   await writeFile(
     path.join(outputFolder, videoFiles.script),
     scriptToJson({ writer: script.writer, slides }, deck, settings.audience, settings.voice),

@@ -24,6 +24,8 @@ export type VideoRequest = {
    * then. The length then follows from the script and its pauses alone.
    */
   keptSpeed?: number;
+  /** Slide numbers in the order of the video, as `inOrder` takes them; without it the order of the script file, or of the deck. */
+  slideOrder?: readonly number[];
   /** An empty folder; when the video is made it holds the files of `VideoFiles`. */
   outputFolder: string;
   signal: AbortSignal;

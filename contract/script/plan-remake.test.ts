@@ -16,6 +16,7 @@ const slide = (number: number, more: object = {}) => ({
   leftOut: false,
   script: 'Said.',
   isSpokenAgain: false,
+  startMs: number * 1000,
   ...more,
 });
 const slides = [
@@ -46,6 +47,18 @@ it('writes a script only for another length or audience, and draws every picture
   expect(plan({ audience: 'training' }).writesScript).toBe(true);
   expect(plan({ voiceOption: 'friendly-male' }).writesScript).toBe(false);
   expect(plan({ burnInCaptions: true })).toMatchObject({ writesScript: false, drawsCaptions: true });
+});
+
+it.each([
+  ['the order of the video', [1, 2, 3, 4, 5], {}, false],
+  ['another order', [1, 5, 2, 3, 4], {}, true],
+  ['a hidden slide elsewhere', [3, 1, 2, 4, 5], {}, false],
+  ['a slide elsewhere that is left out', [4, 1, 2, 3, 5], {}, false],
+  ['a slide elsewhere that the video does not show yet', [5, 1, 2, 3, 4], { startMs: null }, false],
+])('%s: what comes after what', (_, order, fifth, reorders) => {
+  const all = [...slides.slice(0, 4), slide(5, fifth)];
+  const next = order.flatMap((number) => all.filter((one) => one.number === number));
+  expect(planRemake(madeWith, { madeWith, slides: next })).toMatchObject({ reorders, spoken: [2] });
 });
 
 it('takes no setting for changed where those of the video are not known', () => {

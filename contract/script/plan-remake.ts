@@ -2,7 +2,7 @@ import type { ChangeableSettings, ProjectDetail } from '../projects.ts';
 
 type Slide = Pick<
   ProjectDetail['slides'][number],
-  'number' | 'hidden' | 'leftOut' | 'script' | 'isSpokenAgain'
+  'number' | 'hidden' | 'leftOut' | 'script' | 'isSpokenAgain' | 'startMs'
 >;
 
 /** What making a video again does. Slides are drawn and sound is mixed every time: both take seconds. */
@@ -13,6 +13,8 @@ export type Remake = {
   writesScript: boolean;
   /** Numbers of the slides of which something is spoken again. With a new script these are all: it may say something else on each. */
   spoken: number[];
+  /** Whether the slides come in another order. Only the video is composed again for that. */
+  reorders: boolean;
   /** Whether every picture is encoded again, because captions are drawn into it or no longer are. */
   drawsCaptions: boolean;
 };
@@ -33,7 +35,8 @@ const ofSpeech: readonly (keyof ChangeableSettings)[] = ['voiceOption', 'speechS
 /**
  * Plans how a finished video is made again. The server decides by it whether a script is written, and the page tells by
  * it what will happen.
- * @param madeWith null where it is not known: then no setting counts as changed
+ * @param made its `madeWith` is null where it is not known: then no setting counts as changed. `slides` are in the order of
+ * the next video, with their times in the one that is there.
  */
 export function planRemake(
   settings: ChangeableSettings,
@@ -52,6 +55,7 @@ export function planRemake(
     changed,
     writesScript,
     spoken: spoken.map(({ number }) => number),
+    reorders: isReordered(slides),
     drawsCaptions: changed.includes('burnInCaptions'),
   };
 }
@@ -62,6 +66,12 @@ export function isScriptWrittenAgain(
   madeWith: ChangeableSettings | null,
 ): boolean {
   return changedSettings(settings, madeWith).some((name) => ofScript.includes(name));
+}
+
+/** Whether slides that the video shows come in another order in the next one. @param slides in the order of the next video */
+function isReordered(slides: readonly Slide[]): boolean {
+  const starts = slides.flatMap(({ hidden, leftOut, startMs }) => (hidden || leftOut ? [] : (startMs ?? [])));
+  return starts.some((startMs, index) => index > 0 && startMs < (starts[index - 1] ?? 0));
 }
 
 /** The settings that differ from those of the video, in their usual order. */

@@ -44,3 +44,23 @@ test('tells once of a slide whose sentence lost such text', async () => {
   ).toHaveLength(1);
   expect(slides[1]?.sentences[0]?.text).toBe('We sell in too.');
 });
+
+test('puts a script into the order that is asked for, whether it is written or edited', async () => {
+  const slide = (slideNumber: number) => ({
+    slideNumber,
+    sentences: [{ text: `This is slide ${slideNumber}.`, importance: 1 }],
+    showing: 'told' as const,
+    weight: 1,
+  });
+  const writer = {
+    write: async () => ({ writer: 'embedded' as const, slides: [1, 2, 3].map(slide), findings: [] }),
+  };
+  const numbersFor = async (more: { slideOrder?: number[]; editedScript?: string }) =>
+    (await draftScript({ ...request, writer, ...more })).slides.map(({ slideNumber }) => slideNumber);
+  const slides = [2, 1, 3].map((number) => ({ slide: number, text: `Slide ${number}.` }));
+  const editedScript = JSON.stringify({ version: 1, audience: 'sales', slides });
+  expect(await numbersFor({})).toEqual([1, 2, 3]);
+  expect(await numbersFor({ slideOrder: [3, 1, 2] })).toEqual([3, 1, 2]);
+  expect(await numbersFor({ editedScript })).toEqual([2, 1, 3]);
+  expect(await numbersFor({ editedScript, slideOrder: [3, 1, 2] })).toEqual([3, 1, 2]);
+});

@@ -1,3 +1,4 @@
+import { inOrder } from '../../contract/script/slide-order.ts';
 import type { Audience } from '../../contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../deck/deck.ts';
 import { separateUnspeakable } from '../english/spoken/not-speakable.ts';
@@ -17,11 +18,13 @@ export type DraftRequest = {
   pausesMsPerSlide: number;
   /** The text of a script file to use instead of writing one. */
   editedScript: string | null;
+  /** As in VideoRequest. */
+  slideOrder?: readonly number[];
   writer: ScriptWriter;
   signal: AbortSignal;
 };
 
-/** `slides` has one entry for every slide that the deck does not hide, in order. */
+/** `slides` has one entry for every slide that the deck does not hide, in the order of the video. */
 export type DraftedScript = {
   writer: Script['writer'];
   slides: SlideDraft[];
@@ -38,12 +41,14 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
   const { deck } = request;
   const draft = request.editedScript === null ? await write(request) : edited(request.editedScript, deck);
   const bySlide = new Map(draft.slides.map((slide) => [slide.slideNumber, slide]));
+  const shown = deck.slides.filter(({ hidden }) => !hidden);
+  const ofFile = request.editedScript === null ? null : draft.slides.map(({ slideNumber }) => slideNumber);
+  const order = request.slideOrder ?? ofFile;
   const speakable = dropUnspeakable(
-    deck.slides.filter(({ hidden }) => !hidden).map(({ number }) => bySlide.get(number) ?? unwritten(number)),
+    inOrder(shown, order).map(({ number }) => bySlide.get(number) ?? unwritten(number)),
   );
   const told = new Set(speakable.findings.map(({ slideNumber }) => slideNumber));
-  const unread =
-    request.editedScript === null ? deck.slides.filter(({ hidden }) => !hidden).flatMap(unreadText) : [];
+  const unread = request.editedScript === null ? shown.flatMap(unreadText) : [];
   return {
     writer: draft.writer,
     slides: speakable.slides.map(passingWithoutWords),

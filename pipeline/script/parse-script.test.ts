@@ -31,6 +31,18 @@ describe('parseScript', () => {
     });
   });
 
+  test('takes the order of the file, with slides that it does not name behind those before them', () => {
+    const three = madeDeck([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
+    const numbers = (slides: unknown) =>
+      parseScript(json(slides), three).slides.map(({ slideNumber }) => slideNumber);
+    const [last, first] = [
+      { slide: 3, text: 'Last.' },
+      { slide: 1, text: 'First.' },
+    ];
+    expect(numbers([last, first])).toEqual([3, 1, 2]);
+    expect(numbers([first, last])).toEqual([1, 2, 3]);
+  });
+
   test('leaves shown slides that the file does not name silent', () => {
     const read = parseScript(json([{ slide: 3, text: 'Only here.' }]), deck);
     expect(read.slides.map((slide) => slide.sentences)).toEqual([[], [{ text: 'Only here.' }]]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withoutClicks } from '../../contract/script/click-tag.ts';
+import { inOrder } from '../../contract/script/slide-order.ts';
 import type { Audience } from '../../contract/vocabulary/audiences.ts';
 import type { Deck } from '../deck/deck.ts';
 import { splitSentences } from '../english/spoken/split-sentences.ts';
@@ -8,7 +9,7 @@ import { type Clicked, clicksOfSentences, readClicks } from './clicks.ts';
 import { parseEditedJson } from './parse-edited-json.ts';
 import { scriptFile } from './script-json.ts';
 
-/** A script edited by a user: everything in it is said, in the order of the deck, but on slides that it leaves out. */
+/** A script edited by a user: everything in it is said, in its order, but on slides that it leaves out. */
 export type EditedScript = {
   audience: Audience;
   voice: string | null;
@@ -16,7 +17,8 @@ export type EditedScript = {
 };
 
 /**
- * Reads a script as `scriptToJson` writes it. Shown slides that it does not name stay silent.
+ * Reads a script as `scriptToJson` writes it. Shown slides that it does not name stay silent, and keep their place behind the
+ * slide before them.
  * @throws PipelineError `script_invalid`; the message names the slide, or the line of a fault in the JSON
  */
 export function parseScript(json: string, deck: Deck): EditedScript {
@@ -35,7 +37,7 @@ export function parseScript(json: string, deck: Deck): EditedScript {
   return {
     audience: parsed.data.audience,
     voice: parsed.data.voice ?? null,
-    slides: shown.map(({ number }) => {
+    slides: inOrder(shown, [...entries.keys()]).map(({ number }) => {
       const { text, leftOut } = entries.get(number) ?? { text: '', leftOut: false };
       const { text: said, clicks } = readClicks(text);
       return {

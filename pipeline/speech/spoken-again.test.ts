@@ -64,6 +64,7 @@ async function makeTwice(
   targetMs: number,
   changes: Partial<ChangeableSettings>,
   texts: ReadonlyMap<number, string>,
+  order: 'as it was' | 'reversed',
 ): Promise<{ first: Narration; spokenSlides: number[]; planned: number[] }> {
   const { voice, takeSpoken } = countingVoice();
   const synthesizer = storeSpeech(voice, createArtifactStore(await mkdtemp(path.join(folder, 'store-'))));
@@ -87,14 +88,16 @@ async function makeTwice(
   takeSpoken();
 
   const settings = { ...madeWith, ...changes };
-  const said = first.script.slides.map(({ slideNumber, text }) => ({
+  const asWritten = first.script.slides.map(({ slideNumber, text }) => ({
     slideNumber,
     text: texts.get(slideNumber) ?? text,
   }));
+  const said = order === 'reversed' ? asWritten.toReversed() : asWritten;
   const { spoken: planned } = planRemake(settings, {
     madeWith,
     slides: said.map(({ slideNumber: number, text: script }) => ({
       number,
+      startMs: null,
       script,
       hidden: false,
       leftOut: false,
@@ -121,22 +124,28 @@ const longer = new Map([
   [2, 'This text is another one. It is also longer than the one that was there before.'],
 ]);
 const none = new Map<number, string>();
+const [kept, reversed] = ['as it was', 'reversed'] as const;
 
 // The lengths: one that pauses reach, and two that only another speed reaches.
 it.each([
-  ['nothing', {}, none],
-  ['music', { backgroundMusic: 'upbeat' }, none],
-  ['captions', { burnInCaptions: true }, none],
-  ['a text', {}, longer],
-  ['a text and the music', { backgroundMusic: 'corporate' }, longer],
-  ['the voice', { voiceOption: 'professional-male' }, none],
-  ['the speed', { speechSpeed: '1.2' }, longer],
-] as const)('after a change of %s exactly the planned slides are spoken again', async (_, changes, texts) => {
-  const speeds: number[] = [];
-  for (const targetMs of [26_000, 21_500, 37_500]) {
-    const { first, spokenSlides, planned } = await makeTwice(targetMs, changes, texts);
-    speeds.push(first.length.speed);
-    expect(spokenSlides).toEqual(planned);
-  }
-  expect(speeds.filter((speed) => speed !== 1)).not.toHaveLength(0);
-});
+  ['nothing', {}, none, kept],
+  ['music', { backgroundMusic: 'upbeat' }, none, kept],
+  ['captions', { burnInCaptions: true }, none, kept],
+  ['the order', {}, none, reversed],
+  ['a text', {}, longer, kept],
+  ['a text and the order', {}, longer, reversed],
+  ['a text and the music', { backgroundMusic: 'corporate' }, longer, kept],
+  ['the voice', { voiceOption: 'professional-male' }, none, kept],
+  ['the speed', { speechSpeed: '1.2' }, longer, kept],
+] as const)(
+  'after a change of %s exactly the planned slides are spoken again',
+  async (_, changes, texts, order) => {
+    const speeds: number[] = [];
+    for (const targetMs of [26_000, 21_500, 37_500]) {
+      const { first, spokenSlides, planned } = await makeTwice(targetMs, changes, texts, order);
+      speeds.push(first.length.speed);
+      expect(spokenSlides).toEqual(planned);
+    }
+    expect(speeds.filter((speed) => speed !== 1)).not.toHaveLength(0);
+  },
+);

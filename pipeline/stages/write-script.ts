@@ -10,7 +10,7 @@ import type { VideoPlan } from './plan-video.ts';
  * @throws what `draftScript` throws
  */
 export async function writeScript(
-  { settings, editedScript, signal, onProgress, onStep }: VideoRequest,
+  { settings, editedScript, slideOrder, signal, onProgress, onStep }: VideoRequest,
   plan: VideoPlan,
   deck: Deck,
   { writer }: Studio,
@@ -24,6 +24,7 @@ export async function writeScript(
       wordsPerMinute: plan.wordsPerMinute * plan.speed,
       pausesMsPerSlide,
       editedScript,
+      ...(slideOrder && { slideOrder }),
       writer,
       signal,
     });

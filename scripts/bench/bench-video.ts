@@ -13,6 +13,7 @@ export const someOrder: LoadedOrder = {
   editedScript: null,
   wordsPerMinute: null,
   keptSpeed: null,
+  slideOrder: null,
   ownVoice: null,
   logo: null,
   voiced: [],

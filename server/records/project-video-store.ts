@@ -158,15 +158,19 @@ function writtenBy(writer: ScriptWriterName) {
   };
 }
 
-/** Replaces the project's script with what a user has edited; joinScripts makes it of the slides. */
+/**
+ * Replaces the project's script with what a user has made of it; joinScripts makes it of the slides.
+ * @param isEdited whether the user has changed its words, and not only their order
+ */
 export async function updateGeneratedScript(
   transaction: Transaction<Schema>,
   projectId: string,
   generatedScript: string,
+  { isEdited }: { isEdited: boolean },
 ): Promise<void> {
   await transaction
     .updateTable('projects')
-    .set({ generated_script: generatedScript, script_edited: true })
+    .set({ generated_script: generatedScript, ...(isEdited && { script_edited: true }) })
     .where('id', '=', projectId)
     .execute();
 }

@@ -119,6 +119,7 @@ export type NewProject = Pick<
   | 'audience'
   | 'burnInCaptions'
   | 'awaitsReview'
+  | 'slideOrder'
 >;
 
 /** Inserts a project whose video is to be made. */
@@ -143,6 +144,7 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
       audience: project.audience,
       burn_in_captions: project.burnInCaptions,
       awaits_review: project.awaitsReview,
+      slide_order: project.slideOrder && JSON.stringify(project.slideOrder),
     })
     .execute();
 }

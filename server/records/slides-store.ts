@@ -1,19 +1,39 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { withoutClicks } from '../../contract/script/click-tag.ts';
 import { withoutPauses } from '../../contract/script/pause-tag.ts';
+import { inOrder } from '../../contract/script/slide-order.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
 import { type StoredSlide, toStoredSlide } from './stored-project.ts';
 
-/** The slides of a project, in the order of the deck. */
+/** The slides of a project, in the order of its video: the deck's unless a user has chosen another one. */
 export async function findSlides(db: Kysely<Schema>, projectId: string): Promise<StoredSlide[]> {
   const rows = await db
     .selectFrom('slides')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .orderBy('number')
+    .innerJoin('projects', 'projects.id', 'slides.project_id')
+    .selectAll('slides')
+    .select('projects.slide_order')
+    .where('slides.project_id', '=', projectId)
+    .orderBy('slides.number')
     .execute();
-  return rows.map(toStoredSlide);
+  return inOrder(rows.map(toStoredSlide), rows[0]?.slide_order ?? null);
+}
+
+/**
+ * Puts the slides of a project into another order.
+ * @param to the number of each slide, once
+ */
+export async function updateSlideOrder(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  to: readonly number[],
+): Promise<void> {
+  const isOfDeck = to.every((number, index) => index === 0 || number > (to[index - 1] ?? 0));
+  await transaction
+    .updateTable('projects')
+    .set({ slide_order: isOfDeck ? null : JSON.stringify(to) })
+    .where('id', '=', projectId)
+    .execute();
 }
 
 /**

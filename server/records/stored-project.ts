@@ -44,6 +44,8 @@ export type StoredProject = {
   madeWith: StoredMadeWith | null;
   /** Whether the first video waits until its user has seen the script; false once they have, null when it does not wait. */
   awaitsReview: boolean | null;
+  /** Slide numbers in the order of the video, as a user has chosen it; null for the order of the deck. */
+  slideOrder: number[] | null;
   /** The generation whose files are the project's video; null before the first video. */
   publishedGenerationId: string | null;
   /** When the stored deck, or a file of the video, was found damaged. */
@@ -145,6 +147,7 @@ export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
     scriptWriter: toScriptWriter(row),
     isScriptEdited: row.script_edited ?? false,
     awaitsReview: row.awaits_review,
+    slideOrder: row.slide_order,
   };
 }
 

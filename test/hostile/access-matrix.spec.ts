@@ -166,6 +166,11 @@ const matrix: Record<string, Row> = {
     send: () => ({ payload: { script: 'Something else.' } }),
     statuses: editors(200),
   },
+  'PUT /api/projects/:id/slide-order': {
+    given: 'a finished project',
+    send: () => ({ payload: { order: [3, 1, 2] } }),
+    statuses: editors(200),
+  },
   'PATCH /api/projects/:id': {
     given: 'a finished project',
     send: () => ({ payload: { name: 'Another name', backgroundMusic: 'upbeat' } }),

@@ -32,6 +32,13 @@ test('a finished project gets another name and other settings, and says before w
   await page.getByRole('heading', { name: 'For the board' }).waitFor();
   await expect.poll(async () => (await row()).name).toBe('For the board');
 
+  await page.getByRole('button', { name: 'Move slide 3 up' }).click();
+  await page
+    .getByText(/^The order of the slides changed .* Only the order of the slides changes\./)
+    .waitFor();
+  await page.getByRole('button', { name: 'Move slide 3 down' }).click();
+  await page.getByText(/^Change the script of a slide/).waitFor();
+
   await page.getByRole('button', { name: 'Change settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the video' });
   const make = dialog.getByRole('button', { name: 'Make the video' });

@@ -107,6 +107,22 @@ test('the script is reviewed before the video is made', async () => {
   await expect.poll(() => estimate.innerText()).toMatch(/1:00/);
   expect(await lookAtPage(page, 'review-storyboard')).toEqual([]);
 
+  const toldPlace = (told: string) => page.getByRole('status').filter({ hasText: told }).waitFor();
+  const storedOrder = () =>
+    webApp.testApp.db.selectFrom('projects').select('slide_order').where('id', '=', id).executeTakeFirst();
+  await slide(page, 1).getByRole('button', { name: 'Move slide 1 down' }).click();
+  await toldPlace('Slide 1 is now in place 2 of 4.');
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move slide 1 down');
+  await page.keyboard.press('Alt+ArrowUp');
+  await toldPlace('Slide 1 is now in place 1 of 4.');
+  await slide(page, 2)
+    .getByTitle('Drag the slide to another place')
+    .dragTo(slide(page, 1), { targetPosition: { x: 300, y: 8 } });
+  await toldPlace('Slide 2 is now in place 1 of 4.');
+  await expect.poll(storedOrder).toEqual({ slide_order: [2, 1, 3, 4, 5] });
+  await slide(page, 2).getByRole('button', { name: 'Move slide 2 down' }).click();
+  await expect.poll(storedOrder).toEqual({ slide_order: null });
+
   // Behind the first sentence.
   const first = slide(page, 1).getByRole('textbox');
   const split = slide(page, 1).getByRole('button', {

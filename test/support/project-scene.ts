@@ -6,7 +6,7 @@ import { signUp, type TestUser } from './factories.ts';
 import { createProject, finishProject } from './projects.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Makes an app for the tests of a file, and signs up a user before each test.

@@ -62,7 +62,7 @@ describe('the pace of a voice', () => {
         job,
         jobParts(testApp, {
           videoProcess: {
-            async work({ wordsPerMinute, keptSpeed: _first, ...order }, watch) {
+            async work({ wordsPerMinute, keptSpeed: _first, slideOrder: _none, ...order }, watch) {
               const made = await makeVideo(
                 {
                   ...order,

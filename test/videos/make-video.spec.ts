@@ -128,7 +128,7 @@ describe('a video of an example deck', () => {
     expect(studio.spoken).toEqual([]);
   });
 
-  it('leaves slides out of pictures, chapters, captions, script and poster, and puts them back', async () => {
+  it('leaves slides out of pictures, chapters, captions, script and poster, and puts them back in another order', async () => {
     const readText = (folder: string, name: keyof typeof videoFiles) =>
       readFile(path.join(folder, videoFiles[name]), 'utf8');
     const script = scriptFile.parse(JSON.parse(await readText(first.outputFolder, 'script')));
@@ -161,9 +161,21 @@ describe('a video of an example deck', () => {
 
     opening.leftOut = false;
     third.leftOut = false;
+    script.slides = [third, ...script.slides.filter((slide) => slide !== third)];
     const again = await make();
-    expect(again.result.slides.map(({ slideNumber }) => slideNumber)).toEqual(numbers);
+    const moved = [third.slide, ...numbers.filter((number) => number !== third.slide)];
+    expect(again.result.slides.map(({ slideNumber }) => slideNumber)).toEqual(moved);
     expect(studio.spoken).toEqual([]);
+    const inOrder = await probeVideo(path.join(again.outputFolder, videoFiles.video), signal);
+    expect(inOrder.chapters.map(({ startMs }) => startMs)).toEqual(
+      again.result.slides.map(({ startMs }) => startMs),
+    );
+    const captions = (await readText(again.outputFolder, 'srt')).replace(/\n\d+\n.*-->.*\n|\s+/g, ' ');
+    expect(captions.slice(0, 400)).toContain(third.text.split(' ').slice(0, 3).join(' '));
+    const written = scriptFile.parse(JSON.parse(await readText(again.outputFolder, 'script')));
+    expect(written.slides.map(({ slide }) => slide)).toEqual(script.slides.map(({ slide }) => slide));
+    const movedPoster = await readFile(path.join(again.outputFolder, videoFiles.poster));
+    expect(firstPoster && movedPoster.equals(firstPoster)).toBe(false);
   });
 
   it('keeps the spelling in captions where a pronunciation changes the speech', async () => {

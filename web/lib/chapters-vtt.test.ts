@@ -23,6 +23,14 @@ test('each slide of the video is a chapter', () => {
   );
 });
 
+test('chapters follow the video when the slides are in another order by now', () => {
+  const slides = [
+    { ...slide, number: 2, title: 'Second', startMs: 4000, endMs: 9000 },
+    { ...slide, number: 1, title: 'First', startMs: 0, endMs: 4000 },
+  ];
+  expect(chaptersVtt(slides)).toMatch(/First\n\n.*\nSecond/);
+});
+
 test('no slides, no chapters', () => {
   expect(chaptersVtt([])).toBeNull();
 });

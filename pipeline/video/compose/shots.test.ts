@@ -39,6 +39,13 @@ describe('planShots', () => {
     expect(shots.map((shot) => shot.stillIndex)).toEqual([0, 1, 0]);
   });
 
+  it('draws no other pictures for another order of the slides', () => {
+    const pictures = ['a.png', 'b.png', 'c.png'].map(standing);
+    const forwards = planShots(timelineOf([1000, 2000, 3000]), pictures, []);
+    const backwards = planShots(timelineOf([3000, 2000, 1000]), pictures.toReversed(), []);
+    expect(new Set(backwards.stills)).toEqual(new Set(forwards.stills));
+  });
+
   it('cuts a slide where its caption changes', () => {
     const cues = [
       { slideIndex: 0, startMs: 400, endMs: 1000, lines: ['One'] },

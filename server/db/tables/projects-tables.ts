@@ -36,6 +36,7 @@ export type ProjectsTable = {
   script_edited: Optional<boolean>;
   made_with: ColumnType<StoredMadeWith | null, string | null | undefined, string | null>;
   awaits_review: Optional<boolean>;
+  slide_order: ColumnType<number[] | null, string | null | undefined, string | null>;
   created_at: TimeByDefault;
   completed_at: OptionalTime;
 };

@@ -26,6 +26,8 @@ export type LoadedOrder = {
   wordsPerMinute: number | null;
   /** Factor of the speed at which the same script was spoken with the same voice, or fitted before it was shown; null for another. */
   keptSpeed: number | null;
+  /** As in StoredProject. */
+  slideOrder: number[] | null;
   /** null for a stock voice. */
   ownVoice: { id: string; voiceKey: string } | null;
   /** The brand's logo in storage; the settings take it as a file. `sha256` is null for a logo of an earlier release. */
@@ -73,6 +75,7 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     editedScript: isKept ? toScriptFile(settings, voiced) : null,
     keptSpeed: isKept ? (job.fittedSpeed ?? spokenSpeedOf(project)) : null,
     wordsPerMinute: await settledPace(db, job.id, settings, ownVoice),
+    slideOrder: project.slideOrder,
     ownVoice,
     logo: brand?.logoKey ? { key: brand.logoKey, sha256: brand.logoFacts?.sha256 ?? null } : null,
     voiced,

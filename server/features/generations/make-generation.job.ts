@@ -145,6 +145,7 @@ async function runOrder(
         ownVoiceFile,
         wordsPerMinute: order.wordsPerMinute,
         keptSpeed: order.keptSpeed,
+        slideOrder: order.slideOrder,
         languageModel,
         asksBrowser: job.asksBrowser,
         outputFolder,

@@ -176,6 +176,43 @@ describe.each(databaseKinds)('a video that waits for a review on %s', (database)
     expect(orders[0]?.editedScript).toContain('By hand.');
   });
 
+  it('is made in the order that its user has chosen, which stays when the script is written anew', async () => {
+    const started = await startVideo(testApp, { awaitsReview: true });
+    const { projectId } = started;
+    const slide = (slideNumber: number, text: string) => ({ slideNumber, title: null, text, spokenMs: 2000 });
+    const script = {
+      ...someScript,
+      slides: [slide(1, 'First.'), slide(2, 'Second.')],
+      hiddenSlides: [],
+    };
+    await writeNextScript(testApp, {
+      videoProcess: scriptedProcess(undefined, { script, picture: null }),
+    });
+    await testApp.db
+      .updateTable('projects')
+      .set({ slide_order: '[2,1]' })
+      .where('id', '=', projectId)
+      .execute();
+    await goOn(started);
+    const orders: VideoOrder[] = [];
+    await make(orders);
+    expect(JSON.parse(orders[0]?.editedScript ?? '{}').slides).toEqual([
+      { slide: 2, text: 'Second.' },
+      { slide: 1, text: 'First.' },
+    ]);
+    await testApp.db
+      .updateTable('projects')
+      .set({ asked_duration: 90 })
+      .where('id', '=', projectId)
+      .execute();
+    await startVideo(testApp, { ...started, kind: 'render' });
+    await make(orders);
+    expect(orders).toMatchObject([
+      { slideOrder: [2, 1] },
+      { slideOrder: [2, 1], editedScript: null, settings: { durationSeconds: 90 } },
+    ]);
+  });
+
   it('does not wait a second time when its video fails after the review', async () => {
     const started = await inReview();
     await goOn(started);

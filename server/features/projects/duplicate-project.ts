@@ -16,7 +16,7 @@ import { deckPlaces } from './upload/generate-video.ts';
 export type Changes = z.output<typeof duplicateEndpoint.body>;
 
 /**
- * Creates a project with the same deck and settings, changed as asked, and writes its script again. The user is the maker
+ * Creates a project with the same deck, order of slides and settings, changed as asked, and writes its script again. The user is the maker
  * of the copy, which belongs to the same team.
  * @throws AppError what createProject and Budgets.holdUpload throw | 410 `file_damaged`
  */
@@ -54,6 +54,7 @@ async function copyProject(
     audience: changes.audience ?? source.audience,
     burnInCaptions: changes.burnInCaptions ?? source.burnInCaptions,
     awaitsReview: null,
+    slideOrder: source.slideOrder,
     pronunciations: await findPronunciations(database.db, source.id),
     idempotency: null,
     openDeck: () => storage.read(source.deckKey),

@@ -14,6 +14,7 @@ import { duplicateProject } from './duplicate-project.ts';
 import { createTextCheck } from './editing/check-slide-text.ts';
 import { editSlide } from './editing/edit-slide.ts';
 import { hearSlide } from './editing/hear-slide.ts';
+import { orderSlides } from './editing/order-slides.ts';
 import { removePronunciation } from './editing/remove-pronunciation.ts';
 import { listDeletedProjects } from './list-deleted-projects.ts';
 import { renderProject, retryProject } from './make-again.ts';
@@ -92,6 +93,11 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
 
   registerEndpoint(app, slideCalls.editSlide, async ({ user, params, body }) => {
     await editSlide(deps, user, { projectId: params.id, number: params.number }, body);
+    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+  });
+
+  registerEndpoint(app, slideCalls.orderSlides, async ({ user, params, body }) => {
+    await orderSlides(deps, user, params.id, body.order);
     return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
   });
 

@@ -27,6 +27,8 @@ export const videoOrder = z.object({
   ownVoiceFile: z.string().nullable(),
   wordsPerMinute: z.number().nullable(),
   keptSpeed: z.number().nullable(),
+  /** Slide numbers in the order of the video; null for the order of the deck. */
+  slideOrder: z.array(z.number()).nullable(),
   /** Writes the script; null for the embedded writer. */
   languageModel: languageModelSettings.nullable(),
   /** Asks the browser of the user instead. */

@@ -23,6 +23,7 @@ serveOrders({
     const {
       wordsPerMinute,
       keptSpeed,
+      slideOrder,
       generationId,
       artifactHolder,
       ownVoiceFile,
@@ -40,6 +41,7 @@ serveOrders({
       ...rest,
       ...(wordsPerMinute !== null && { wordsPerMinute }),
       ...(keptSpeed !== null && { keptSpeed }),
+      ...(slideOrder !== null && { slideOrder }),
       ...(ownVoiceFile !== null && { ownVoice: openVoiceFile(await readFile(ownVoiceFile)) }),
       ...reports,
       onStep: reports.onProgress,

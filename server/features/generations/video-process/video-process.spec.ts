@@ -56,6 +56,7 @@ describe('the process that makes videos', () => {
       ownVoiceFile: null,
       wordsPerMinute: null,
       keptSpeed: null,
+      slideOrder: null,
       languageModel: null,
       asksBrowser: false,
       outputFolder,

@@ -51,6 +51,6 @@ export async function editSlide(
     if (change.script === undefined && !isNews) return;
     const scripts = slidesInVideo(await findSlides(transaction, projectId)).map(({ script }) => script);
     if (leftOut && joinScripts(scripts) === '') throw validationError({ leftOut: lastWithWords });
-    await updateGeneratedScript(transaction, projectId, joinScripts(scripts));
+    await updateGeneratedScript(transaction, projectId, joinScripts(scripts), { isEdited: true });
   });
 }

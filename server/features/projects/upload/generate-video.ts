@@ -84,6 +84,7 @@ export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
         audience: settings.audience,
         burnInCaptions: settings.captions === 'true',
         awaitsReview: settings.review === 'true' ? true : null,
+        slideOrder: null,
         asksBrowser: settings.scriptWriter === 'browser',
         idempotency,
         openDeck: async () => createReadStream(target.file),

@@ -6,12 +6,13 @@ import { type Tab, Tabs } from '../../../components/ui/tabs.tsx';
 import { shownStatus } from '../../../lib/stage-progress.ts';
 import { createDraftTexts } from './draft-texts.ts';
 import { LengthCard } from './length-card.tsx';
+import { SlideList } from './order/slide-list.tsx';
 import { PronunciationCard } from './pronunciation-card.tsx';
 import { RenderCard } from './render-card.tsx';
 import { slideAt } from './slide-at.ts';
 import { SlideEditor } from './slide-editor.tsx';
 import { estimateDrafts } from './slide-length.ts';
-import { createTextHandover } from './text-handover.ts';
+import { createTextHandover } from './splitting/text-handover.ts';
 import { useSlideFrames } from './use-slide-frames.ts';
 import { useUnsavedSlides } from './use-unsaved-slides.ts';
 import { shownWarnings, WarningsCard } from './warnings-card.tsx';
@@ -103,44 +104,32 @@ export function ProjectWorkspace({
       </div>
       <section aria-label="Slides" className="space-y-4">
         {!hasScript && <Card className="text-ink-soft">Your slides and script will appear here.</Card>}
-        {project.slides.map((slide) =>
-          slide.hidden ? (
-            <p
-              key={slide.number}
-              className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft"
-            >
-              Slide {slide.number}
-              {slide.title && `, “${slide.title}”,`} is hidden in the deck, so it is not in the video.
-            </p>
-          ) : (
-            <div
-              key={slide.number}
-              aria-current={slide.number === playing ? 'true' : undefined}
-              className="rounded-card aria-[current=true]:ring-2 aria-[current=true]:ring-live"
-            >
-              <SlideEditor
-                userId={user.id}
-                projectId={project.id}
-                slide={slide}
-                frame={frames.get(slide.number) ?? slide.pictureUrl}
-                isLocked={isLocked}
-                hasVideo={project.videoUrl !== null}
-                lengthOf={lengthOf}
-                onPlay={playFrom}
-                onUnsaved={unsaved.mark}
-                onText={drafts.set}
-                next={slide.leftOut ? null : nextInVideo(project.slides, slide.number)}
-                handover={handover}
-                allSaved={unsaved.allSaved}
-              />
-            </div>
-          ),
-        )}
+        <SlideList projectId={project.id} slides={project.slides} isLocked={isLocked} playing={playing}>
+          {(slide, moveButtons) => (
+            <SlideEditor
+              userId={user.id}
+              projectId={project.id}
+              slide={slide}
+              frame={frames.get(slide.number) ?? slide.pictureUrl}
+              isLocked={isLocked}
+              hasVideo={project.videoUrl !== null}
+              lengthOf={lengthOf}
+              onPlay={playFrom}
+              onUnsaved={unsaved.mark}
+              onText={drafts.set}
+              next={slide.leftOut ? null : nextInVideo(project.slides, slide.number)}
+              handover={handover}
+              allSaved={unsaved.allSaved}
+              moveButtons={moveButtons}
+            />
+          )}
+        </SlideList>
       </section>
     </div>
   );
 }
 
 function nextInVideo(slides: ProjectDetail['slides'], number: number): number | null {
-  return slides.find((slide) => slide.number > number && !slide.hidden && !slide.leftOut)?.number ?? null;
+  const behind = slides.slice(slides.findIndex((slide) => slide.number === number) + 1);
+  return behind.find((slide) => !slide.hidden && !slide.leftOut)?.number ?? null;
 }

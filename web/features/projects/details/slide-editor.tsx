@@ -1,5 +1,5 @@
-import { Play, Undo2 } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { maxSlideScriptLength } from '../../../../contract/limits.ts';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -12,10 +12,11 @@ import { formatDuration } from '../../../lib/format-duration.ts';
 import { HearButton } from './hear-button.tsx';
 import { LeaveOutChoice } from './leave-out-choice.tsx';
 import { pauseOptions } from './pause-options.ts';
+import { SlideFrame } from './slide-frame.tsx';
 import type { SlideLength } from './slide-length.ts';
-import { SplitButton } from './split-button.tsx';
-import { prependText } from './split-text.ts';
-import type { TextHandover } from './text-handover.ts';
+import { SplitButton } from './splitting/split-button.tsx';
+import { prependText } from './splitting/split-text.ts';
+import type { TextHandover } from './splitting/text-handover.ts';
 import { useEditSlide } from './use-edit-slide.ts';
 import { useSlideDraft } from './use-slide-draft.ts';
 import { useTextHints } from './use-text-hints.ts';
@@ -37,6 +38,7 @@ export function SlideEditor({
   next,
   handover,
   allSaved,
+  moveButtons,
 }: {
   userId: string;
   projectId: string;
@@ -58,6 +60,8 @@ export function SlideEditor({
   handover: TextHandover;
   /** Waits until edits are saved; false when a save failed. */
   allSaved: () => Promise<boolean>;
+  /** Put the slide into another place of the video. */
+  moveButtons: ReactNode;
 }) {
   const textId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -79,7 +83,6 @@ export function SlideEditor({
   const hasText = draft.state !== 'saved' || slide.edited;
   const hints = useTextHints(projectId, slide.number, hasText && !isLocked ? draft.text : null);
   const length = lengthOf(slide.number, draft.text);
-  const name = slide.title ?? `Slide ${slide.number}`;
   return (
     <article
       aria-label={`Slide ${slide.number}`}
@@ -89,15 +92,24 @@ export function SlideEditor({
       )}
     >
       <div className="flex gap-4 sm:block">
-        <Frame slide={slide} frame={frame} onPlay={onPlay} />
+        <SlideFrame slide={slide} frame={frame} onPlay={onPlay} />
         <p className="text-sm text-ink-soft tabular-nums sm:mt-2">{timesOf(slide, hasVideo)}</p>
       </div>
       <div className="min-w-0 space-y-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <label htmlFor={textId} className="min-w-0 font-display text-lg font-bold wrap-anywhere">
-            <span className="text-ink-soft tabular-nums">{slide.number}</span> {name}
+            {slide.title === null ? (
+              `Slide ${slide.number}`
+            ) : (
+              <>
+                <span className="text-ink-soft tabular-nums">{slide.number}</span> {slide.title}
+              </>
+            )}
           </label>
-          {slide.edited && <Badge tone="live">Changed</Badge>}
+          <div className="flex items-center gap-1">
+            {slide.edited && <Badge tone="live">Changed</Badge>}
+            {moveButtons}
+          </div>
         </div>
         <div>
           <Textarea
@@ -179,43 +191,6 @@ function timesOf({ startMs, endMs, leftOut }: Slide, hasVideo: boolean): string 
     return `${formatDuration(startMs / 1000)} – ${formatDuration(endMs / 1000)}`;
   }
   return hasVideo || leftOut ? 'Not in the video' : null;
-}
-
-function Frame({
-  slide,
-  frame,
-  onPlay,
-}: {
-  slide: Slide;
-  frame: string | null;
-  onPlay: (startMs: number) => void;
-}) {
-  const { startMs, number } = slide;
-  const box =
-    'relative block aspect-video w-40 shrink-0 overflow-hidden rounded-slide border border-line bg-well sm:w-full';
-  const picture = (alt: string) =>
-    frame && (
-      <img
-        src={frame}
-        alt={alt}
-        loading="lazy"
-        className={classNames('size-full animate-fade object-cover', slide.leftOut && 'grayscale')}
-      />
-    );
-  if (startMs === null) return <div className={box}>{picture(`Slide ${number}`)}</div>;
-  return (
-    <button
-      type="button"
-      onClick={() => onPlay(startMs)}
-      aria-label={`Play from slide ${number}`}
-      className={classNames('group', box)}
-    >
-      {picture('')}
-      <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-pill bg-ink text-on-ink opacity-80 group-hover:bg-live group-hover:text-on-live group-hover:opacity-100">
-        <Play className="size-3.5" aria-hidden />
-      </span>
-    </button>
-  );
 }
 
 const maxHintsShown = 3;

@@ -13,7 +13,8 @@ export function editSlideKey(projectId: string): string[] {
   return ['edit-slide', projectId];
 }
 
-const retryMs = 2000;
+/** Between two attempts to save while the server is away. */
+export const retryMs = 2000;
 
 /**
  * Saves the edits of one slide, one after the other. While the server is away a save is repeated until it succeeds, also

@@ -29,7 +29,8 @@ export function ChangeSettingsDialog({
   const settings = toSettings(values);
   const remake = settings && planRemake(settings, project);
   const isChanged =
-    remake !== null && (remake.changed.length > 0 || project.slides.some(({ edited }) => edited));
+    remake !== null &&
+    (remake.changed.length > 0 || remake.reorders || project.slides.some(({ edited }) => edited));
   const losesEdits =
     remake?.writesScript && (project.isScriptEdited || project.slides.some(({ edited }) => edited));
   const submit = (event: FormEvent) => {

@@ -24,7 +24,7 @@ const project = {
   stageSeconds: { voice: 12, video: 5, script: 2 },
 };
 const settings = { duration: 60, burnInCaptions: true };
-const nothing = { changed: [], writesScript: false, spoken: [], drawsCaptions: false };
+const nothing = { changed: [], writesScript: false, spoken: [], reorders: false, drawsCaptions: false };
 
 test('the more is spoken, the longer it takes; the video is combined in any case', () => {
   const seconds = (spoken: number[]) => remakeSeconds(project, settings, { ...nothing, spoken });

@@ -27,8 +27,8 @@ const slide = (number: number, isChanged: boolean) => ({
   endMs: number * 10_000,
 });
 
-function tell(changes: Partial<ChangeableSettings>, edited: number[] = []) {
-  const slides = [1, 2, 3].map((number) => slide(number, edited.includes(number)));
+function tell(changes: Partial<ChangeableSettings>, edited: number[] = [], order = [1, 2, 3]) {
+  const slides = order.map((number) => slide(number, edited.includes(number)));
   const project = { slides, duration: 30, wordsPerMinute: 160, stageSeconds: {} };
   const settings = { ...madeWith, ...changes };
   const remake = planRemake(settings, { madeWith, slides });
@@ -77,6 +77,29 @@ test.each([
   [{}, [], 'Nothing is spoken again.', null],
 ] as const)('%j with the slides %j changed', (changes, edited, done, changed) => {
   expect(tell(changes, [...edited])).toEqual({ done, changes: changed });
+});
+
+test.each([
+  [
+    {},
+    [],
+    'Nothing is spoken again. Only the order of the slides changes.',
+    'The order of the slides changed since the video was made.',
+  ],
+  [
+    { backgroundMusic: 'upbeat', burnInCaptions: true },
+    [],
+    'Nothing is spoken again. Only the order of the slides, the music, and the captions change.',
+    'The order of the slides, the music, and the captions changed since the video was made.',
+  ],
+  [
+    {},
+    [2],
+    'Slide 2 is spoken again. The order of the slides changes, too.',
+    'Slide 2 and the order of the slides changed since the video was made.',
+  ],
+] as const)('%j with the slides %j changed and in another order', (changes, edited, done, changed) => {
+  expect(tell(changes, [...edited], [3, 1, 2])).toEqual({ done, changes: changed });
 });
 
 test('the time is told where it is known', () => {

@@ -17,11 +17,12 @@ export function tellRemake(project: Project, settings: ChangeableSettings, remak
 function whatIsDone(
   { slides }: Pick<Project, 'slides'>,
   settings: ChangeableSettings,
-  { writesScript, spoken, changed }: Remake,
+  remake: Remake,
 ): string {
+  const { writesScript, spoken } = remake;
   if (writesScript)
     return `A new script for ${audienceLabels[settings.audience]} and ${formatDuration(settings.duration)} is written and spoken.`;
-  const rest = besideSpeech(changed, spoken.length > 0);
+  const rest = besideSpeech(remake);
   if (spoken.length > 0) {
     const said = slides.filter((slide) => !slide.hidden && !slide.leftOut && slide.script?.trim());
     const which = spoken.length === said.length ? allSlides(said.length) : nameSlides(spoken);
@@ -30,17 +31,18 @@ function whatIsDone(
   return `Nothing is spoken again.${rest && ` ${rest}`}`;
 }
 
-/** @param isSpoken whether anything is spoken again, too */
-function besideSpeech(changed: Remake['changed'], isSpoken: boolean): string {
-  const names = (['backgroundMusic', 'burnInCaptions'] as const)
-    .filter((name) => changed.includes(name))
-    .map((name) => `the ${settingNames[name]}`);
+function besideSpeech({ changed, spoken, reorders }: Remake): string {
+  const isSpoken = spoken.length > 0;
+  const settings = (['backgroundMusic', 'burnInCaptions'] as const).filter((name) => changed.includes(name));
+  const names = [
+    ...(reorders ? [orderOfSlides] : []),
+    ...settings.map((name) => `the ${settingNames[name]}`),
+  ];
   if (names.length === 0) return '';
-  const [first = ''] = names;
-  if (!isSpoken && names.length === 1 && changed.includes('backgroundMusic'))
-    return 'Only the music is mixed again.';
-  const list = names.length === 1 ? first : names.join(' and ');
-  const verb = names.length === 1 && changed.includes('backgroundMusic') ? 'changes' : 'change';
+  const isOne = names.length === 1;
+  if (!isSpoken && isOne && changed.includes('backgroundMusic')) return 'Only the music is mixed again.';
+  const list = new Intl.ListFormat('en').format(names);
+  const verb = isOne && !changed.includes('burnInCaptions') ? 'changes' : 'change';
   return isSpoken ? `${capitalized(list)} ${verb}, too.` : `Only ${list} ${verb}.`;
 }
 
@@ -66,19 +68,22 @@ const fewSeconds = 6;
 /** Says what differs from the finished video: `Slide 2, the voice and the music changed since the video was made.`; null for nothing. */
 export function tellChanges(
   { slides }: Pick<ProjectDetail, 'slides'>,
-  { changed }: Pick<Remake, 'changed'>,
+  { changed, reorders }: Pick<Remake, 'changed' | 'reorders'>,
 ): string | null {
   const edited = slides.filter((slide) => slide.edited).map(({ number }) => String(number));
   const parts = [
     ...(edited.length === 0
       ? []
       : [`${edited.length === 1 ? 'slide' : 'slides'} ${new Intl.ListFormat('en').format(edited)}`]),
+    ...(reorders ? [orderOfSlides] : []),
     ...changed.map((name) => `the ${settingNames[name]}`),
   ];
   if (parts.length === 0) return null;
   const list = new Intl.ListFormat('en').format(parts);
   return `${capitalized(list)} changed since the video was made.`;
 }
+
+const orderOfSlides = 'the order of the slides';
 
 function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react';
+import type { ProjectDetail } from '../../../../../contract/projects.ts';
+import { inOrder } from '../../../../../contract/script/slide-order.ts';
+import { classNames } from '../../../../lib/class-names.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { type Move, moveSlide, placeOf } from './move-slide.ts';
+import { useOrderSlides } from './use-order-slides.ts';
+import { useSlideDrag } from './use-slide-drag.ts';
+
+type Slide = ProjectDetail['slides'][number];
+
+/** The slides in the order of the next video, which can be changed. */
+export function SlideList({
+  projectId,
+  slides,
+  isLocked,
+  playing,
+  children,
+}: {
+  projectId: string;
+  slides: readonly Slide[];
+  /** Nothing can be changed, for example while the video is being made. */
+  isLocked: boolean;
+  /** Number of the slide that the player shows. */
+  playing: number | null;
+  /** Renders a slide with the buttons that move it. */
+  children: (slide: Slide, moveButtons: ReactNode) => ReactNode;
+}) {
+  const order = useOrderSlides(projectId);
+  const [told, setTold] = useState('');
+  const move = (number: number, to: Move) => {
+    const numbers = moveSlide(slides, number, to);
+    if (numbers === null) return;
+    order.mutate(numbers);
+    const { place, count } = placeOf(inOrder(slides, numbers), number);
+    setTold(`Slide ${number} is now in place ${place} of ${count}.`);
+  };
+  const drag = useSlideDrag(move);
+  const moveButtons = ({ number }: Slide) => {
+    const { place, count } = placeOf(slides, number);
+    if (isLocked || count < 2) return null;
+    return (
+      <MoveButtons
+        number={number}
+        place={place}
+        count={count}
+        handle={drag.handle(number)}
+        onMove={(by) => move(number, { by })}
+      />
+    );
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {slides.map((slide) =>
+        slide.hidden ? (
+          <HiddenSlide key={slide.number} slide={slide} />
+        ) : (
+          <div
+            key={slide.number}
+            aria-current={slide.number === playing ? 'true' : undefined}
+            className="relative rounded-card aria-[current=true]:ring-2 aria-[current=true]:ring-live"
+            {...drag.place(slide.number)}
+          >
+            <DropLine side={drag.sideAt(slide.number)} />
+            {children(slide, moveButtons(slide))}
+          </div>
+        ),
+      )}
+    </>
+  );
+}
+
+function HiddenSlide({ slide: { number, title } }: { slide: Slide }) {
+  return (
+    <p className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft">
+      Slide {number}
+      {title && `, “${title}”,`} is hidden in the deck, so it is not in the video.
+    </p>
+  );
+}
+
+/** Where the dragged slide would come. */
+function DropLine({ side }: { side: 'before' | 'behind' | null }) {
+  if (side === null) return null;
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'pointer-events-none absolute inset-x-2 h-1 rounded-pill bg-live',
+        side === 'before' ? '-top-2.5' : '-bottom-2.5',
+      )}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Play } from 'lucide-react';
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { classNames } from '../../../lib/class-names.ts';
+
+/** The picture of a slide, with a button that plays the video from it. */
+export function SlideFrame({
+  slide,
+  frame,
+  onPlay,
+}: {
+  slide: ProjectDetail['slides'][number];
+  /** null while there is none. */
+  frame: string | null;
+  onPlay: (startMs: number) => void;
+}) {
+  const { startMs, number } = slide;
+  const box =
+    'relative block aspect-video w-40 shrink-0 overflow-hidden rounded-slide border border-line bg-well sm:w-full';
+  const picture = (alt: string) =>
+    frame && (
+      <img
+        src={frame}
+        alt={alt}
+        loading="lazy"
+        className={classNames('size-full animate-fade object-cover', slide.leftOut && 'grayscale')}
+      />
+    );
+  if (startMs === null) return <div className={box}>{picture(`Slide ${number}`)}</div>;
+  return (
+    <button
+      type="button"
+      onClick={() => onPlay(startMs)}
+      aria-label={`Play from slide ${number}`}
+      className={classNames('group', box)}
+    >
+      {picture('')}
+      <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-pill bg-ink text-on-ink opacity-80 group-hover:bg-live group-hover:text-on-live group-hover:opacity-100">
+        <Play className="size-3.5" aria-hidden />
+      </span>
+    </button>
+  );
+}
