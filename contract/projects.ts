@@ -109,6 +109,11 @@ const projectSlide = z.object({
   pauseAfterSeconds: z.number(),
   /** How long the voice takes for the script, rehearsed; null where it is not known. */
   spokenMs: z.int().nullable(),
+  /** Its own voice and speed; null for those of the project. */
+  voiceOption: z.string().nullable(),
+  speechSpeed: z.string().nullable(),
+  /** Pace at which its length is estimated where it has a voice or a speed of its own; else null. */
+  ownWordsPerMinute: z.number().nullable(),
   /** Address of a small picture of the slide; null where there is none. */
   pictureUrl: z.string().nullable(),
   startMs: z.int().nullable(),

@@ -4,6 +4,7 @@ import { maxPronunciations, maxSlideScriptLength } from './limits.ts';
 import { byProject, projectDetail } from './projects.ts';
 import { pronunciation } from './pronunciation.ts';
 import { givenText } from './text/plain-text.ts';
+import { speechSpeed, stockVoice } from './video-choices.ts';
 
 const bySlide = byProject.extend({ number: z.coerce.number().int().min(1).max(10_000) });
 const slideScript = givenText.pipe(
@@ -15,7 +16,7 @@ const slideScript = givenText.pipe(
 export const editSlide = endpoint({
   method: 'PATCH',
   path: '/api/projects/:id/slides/:number',
-  summary: "Change a slide's script, or leave the slide out; the video changes with the next render",
+  summary: "Change a slide's script, voice or pace, or leave the slide out; the video changes with the next render",
   auth: 'user',
   params: bySlide,
   body: z
@@ -25,6 +26,9 @@ export const editSlide = endpoint({
         .number('The pause must be a number of seconds.')
         .min(0, 'The pause must be from 0 to 10 seconds.')
         .max(10, 'The pause must be from 0 to 10 seconds.'),
+      /** A voice and a speed of its own; null for those of the project. */
+      voiceOption: stockVoice.nullable(),
+      speechSpeed: speechSpeed.nullable(),
       /** Leaves the slide out of the video, or puts it back. */
       leftOut: z.boolean('Whether the slide is left out must be true or false.'),
       /** Added to the project's dictionary; the same word again replaces it. */
@@ -63,7 +67,7 @@ export const checkSlideText = endpoint({
 export const hearSlide = endpoint({
   method: 'POST',
   path: '/api/projects/:id/slides/:number/speech',
-  summary: "A slide's script as WAV, in the voice and at the speed of the project",
+  summary: "A slide's script as WAV, in the voice and at the speed of the slide",
   auth: 'user',
   params: bySlide,
   replies: { 200: 'stream' },

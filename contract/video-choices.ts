@@ -4,7 +4,7 @@ import { maxDurationSeconds, minDurationSeconds } from './limits.ts';
 import { audiences } from './vocabulary/audiences.ts';
 import { musicIds } from './vocabulary/music.ts';
 import { speedIds } from './vocabulary/speeds.ts';
-import { voiceIds } from './vocabulary/voices.ts';
+import { stockVoiceIds, voiceIds } from './vocabulary/voices.ts';
 
 const lengthFault = `The length must be from ${minDurationSeconds} to ${maxDurationSeconds} seconds.`;
 
@@ -16,6 +16,7 @@ export const duration = z
   .max(maxDurationSeconds, lengthFault);
 
 export const voiceOption = choiceOf('voice', voiceIds);
+export const stockVoice = choiceOf('voice', stockVoiceIds);
 export const speechSpeed = choiceOf('speed', speedIds);
 export const backgroundMusic = choiceOf('music', musicIds);
 export const audience = choiceOf('audience', audiences);

@@ -4,7 +4,7 @@ import type { OwnVoice } from './speech/voice.ts';
 import type { ArtifactStore } from './steps/artifacts.ts';
 import type { ReportProgress } from './steps/progress.ts';
 import type { ReportStep } from './steps/run-step.ts';
-import type { VideoSettings } from './video-settings.ts';
+import type { SlideManner, VideoSettings } from './video-settings.ts';
 
 /** One video to make. */
 export type VideoRequest = {
@@ -26,6 +26,8 @@ export type VideoRequest = {
   keptSpeed?: number;
   /** Slide numbers in the order of the video, as `inOrder` takes them; without it the order of the script file, or of the deck. */
   slideOrder?: readonly number[];
+  /** The slides with a voice or a speed of their own. */
+  slideManners?: readonly SlideManner[];
   /** An empty folder; when the video is made it holds the files of `VideoFiles`. */
   outputFolder: string;
   signal: AbortSignal;

@@ -7,7 +7,14 @@ import {
   maxPronunciations,
 } from '../contract/limits.ts';
 import { pronunciation } from '../contract/pronunciation.ts';
-import { audience, backgroundMusic, duration, speechSpeed, voiceOption } from '../contract/video-choices.ts';
+import {
+  audience,
+  backgroundMusic,
+  duration,
+  speechSpeed,
+  stockVoice,
+  voiceOption,
+} from '../contract/video-choices.ts';
 import { defaultAudience } from '../contract/vocabulary/audiences.ts';
 import { noMusic } from '../contract/vocabulary/music.ts';
 import { defaultSpeed } from '../contract/vocabulary/speeds.ts';
@@ -26,6 +33,14 @@ export const videoLengthVariables = {
     .max(7200)
     .default(defaultMaxVideoSeconds),
 };
+
+/** A voice and a speed of a slide's own; null for those of the video. */
+export const slideManner = z.object({
+  slideNumber: z.int(),
+  voice: stockVoice.nullable(),
+  speed: speechSpeed.nullable(),
+});
+export type SlideManner = z.infer<typeof slideManner>;
 
 /** What a user chooses for a video. */
 export const videoSettings = z.object({

@@ -16,6 +16,14 @@ describe('the estimated length of a slide', () => {
     expect(estimateSlideMs(slide(sentence), { wordsPerMinute: 90 })).toBeGreaterThan(1.7 * one);
   });
 
+  it('is that at its own pace where the slide has one', () => {
+    const own = { ...slide(sentence), ownWordsPerMinute: 90 };
+    expect(estimateSlideMs(own, manner)).toBe(estimateSlideMs(slide(sentence), { wordsPerMinute: 90 }));
+    expect(estimateSlideMs({ ...own, ownWordsPerMinute: null }, manner)).toBe(
+      estimateSlideMs(slide(sentence), manner),
+    );
+  });
+
   it('counts every pause in the text, and the one after it', () => {
     const without = estimateSlideMs(slide(sentence), manner);
     const inText = estimateSlideMs(slide(`[pause 10] ${sentence} [pause 500ms] [pause]`), manner);

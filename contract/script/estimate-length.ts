@@ -3,8 +3,15 @@ import { estimateSpeechMs } from './estimate-speech.ts';
 import { pauseRules } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
 
-/** What is said on a slide, and the silence that its author adds behind it. */
-export type SlideText = { script: string | null; pauseAfterSeconds: number };
+/**
+ * What is said on a slide, and the silence that its author adds behind it. `ownWordsPerMinute`: the pace of a slide with a
+ * voice or a speed of its own.
+ */
+export type SlideText = {
+  script: string | null;
+  pauseAfterSeconds: number;
+  ownWordsPerMinute?: number | null;
+};
 
 /** How a text is spoken; `toSpoken` turns figures and abbreviations into words. */
 export type Manner = { wordsPerMinute: number; toSpoken?: (text: string) => string };
@@ -15,13 +22,14 @@ const asWritten = (text: string) => text;
  * Estimates how long a slide is shown, in ms: its words at the voice's pace, the pauses that its text asks for, and the
  * shortest ones around it, which fitting chooses for a long script. Usually within a tenth of the truth.
  */
-export function estimateSlideMs({ script, pauseAfterSeconds }: SlideText, manner: Manner): number {
+export function estimateSlideMs(slide: SlideText, manner: Manner): number {
+  const { script, pauseAfterSeconds, ownWordsPerMinute } = slide;
   const { wordsPerMinute, toSpoken = asWritten } = manner;
   const text = withoutClicks(script ?? '').trim();
   const words = withoutPauses(text);
   const { leadIn, leadOut, passing, minSlideMs, changeMs } = pauseRules;
   if (text === '') return passing.minMs + changeMs;
-  const spokenMs = words === '' ? 0 : estimateSpeechMs(toSpoken(words), wordsPerMinute);
+  const spokenMs = words === '' ? 0 : estimateSpeechMs(toSpoken(words), ownWordsPerMinute ?? wordsPerMinute);
   const silenceMs = pausesMs(text) + pauseAfterSeconds * 1000;
   return Math.max(minSlideMs, leadIn.minMs + spokenMs + silenceMs + leadOut.minMs) + changeMs;
 }

@@ -19,6 +19,11 @@ describe('how long a script is spoken', () => {
     expect(slow(slide(''))).toBe(0);
   });
 
+  it('is an estimate at the pace of the slide where it has one of its own', () => {
+    const estimate = speechEstimate([slide(prose, 9000)], 180);
+    expect(estimate({ ...slide(prose), ownWordsPerMinute: 90 }) / estimate(slide(prose))).toBeCloseTo(2, 1);
+  });
+
   it('includes the pauses that the text asks for', () => {
     const estimate = speechEstimate([], 180);
     expect(estimate(slide('Hello. [pause 4s]')) - estimate(slide('Hello.'))).toBeCloseTo(4000, 0);

@@ -1,10 +1,11 @@
 import { withoutClicks } from './click-tag.ts';
+import type { SlideText } from './estimate-length.ts';
 import { estimateSpeechMs, sentenceEnds, sentencePauseMs } from './estimate-speech.ts';
 import { pauseRules, transitionMs } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
 
 /** `spokenMs`: how long the voice takes for the script, rehearsed; null where it is not known. */
-export type RehearsedSlide = { script: string | null; pauseAfterSeconds: number; spokenMs: number | null };
+export type RehearsedSlide = SlideText & { spokenMs: number | null };
 
 /** The shortest and the longest that slides can be shown together: pauses adapt to the asked length in between. */
 export type LengthRange = { minMs: number; maxMs: number };
@@ -17,8 +18,8 @@ export function speechEstimate(
   rehearsed: readonly RehearsedSlide[],
   wordsPerMinute: number,
 ): (slide: RehearsedSlide) => number {
-  const byWords = ({ script }: RehearsedSlide) =>
-    estimateScriptMs(withoutClicks(script ?? ''), wordsPerMinute);
+  const byWords = ({ script, ownWordsPerMinute }: RehearsedSlide) =>
+    estimateScriptMs(withoutClicks(script ?? ''), ownWordsPerMinute ?? wordsPerMinute);
   const known = rehearsed.filter(({ spokenMs }) => spokenMs !== null);
   const estimatedMs = sum(known.map(byWords));
   const ratio = estimatedMs === 0 ? 1 : sum(known.map(({ spokenMs }) => spokenMs ?? 0)) / estimatedMs;

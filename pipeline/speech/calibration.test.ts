@@ -42,5 +42,8 @@ test('the pace of a narration is that of the words as spoken, without the pauses
     wordsPerMinute: 200,
     firstDraftErrorMs: 120,
   });
+  const other = narration.slides.map((slide) => ({ ...slide, slideNumber: 2, isInOwnManner: true as const }));
+  expect(paceOf({ ...narration, slides: [...narration.slides, ...other] })).toEqual(paceOf(narration));
+  expect(paceOf({ ...narration, slides: other })).toBeNull();
   expect(paceOf({ ...narration, slides: [] })).toBeNull();
 });

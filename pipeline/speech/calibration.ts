@@ -19,9 +19,10 @@ export function wordsPerMinute(sentences: readonly MeasuredSentence[]): number |
 /** Pace of a narration. `wordsPerMinute` is at the asked speed; `firstDraftErrorMs` as in NarrationLength. */
 export type Pace = { words: number; speechMs: number; wordsPerMinute: number; firstDraftErrorMs: number };
 
-/** Measures the pace of a finished narration. @returns null when nothing was said */
+/** Measures the pace of a finished narration in its voice. @returns null when nothing was said in it */
 export function paceOf({ slides, length }: Narration): Pace | null {
-  const sentences = slides.flatMap((slide) =>
+  const inItsVoice = slides.filter(({ isInOwnManner }) => !isInOwnManner);
+  const sentences = inItsVoice.flatMap((slide) =>
     slide.sentences.map(({ text, speech }) => ({
       words: speech.spokenText.split(/\s+/).filter(Boolean).length,
       // Fitting may have changed the speed a little.

@@ -2,17 +2,15 @@ import type { StepFacts } from '../steps/run-step.ts';
 import { type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 
 /**
- * Wraps a synthesizer so that `facts.spokenSeconds` counts what it speaks. Behind `storeSpeech` it counts only what was
- * not remembered.
+ * Wraps a synthesizer so that `facts.spokenSeconds` counts what it speaks, together with others that count there. Behind
+ * `storeSpeech` it counts only what was not remembered.
  */
 export function countSpoken(synthesizer: Synthesizer, facts: StepFacts): Synthesizer {
-  let samples = 0;
   return {
     ...synthesizer,
     async speak(request, signal) {
       const speech = await synthesizer.speak(request, signal);
-      samples += speech.samples.length;
-      facts.spokenSeconds = samples / speechSampleRateHz;
+      facts.spokenSeconds = Number(facts.spokenSeconds ?? 0) + speech.samples.length / speechSampleRateHz;
       return speech;
     },
   };

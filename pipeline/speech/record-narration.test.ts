@@ -113,6 +113,45 @@ describe('a rehearsal', () => {
   });
 });
 
+describe('a slide in a manner of its own', () => {
+  const own = { voice: 'friendly-male', speed: 0.8, wordsPerMinute: 150 } as const;
+  const ownManners = new Map([[3, own]]);
+
+  it('is spoken in its voice and at its speed, and the others in those of the video', async () => {
+    const { synthesizer, spoken } = letterVoice({ rehearses: 1 });
+    const narration = await record(synthesizer, { ownManners, targetMs: 80_000 });
+    expect(narration.length.totalMs).toBeCloseTo(80_000, -1);
+    const mannersOf = (number: number) => {
+      const said = narration.slides.find(({ slideNumber }) => slideNumber === number)?.sentences ?? [];
+      const texts = new Set(said.map(({ text }) => text));
+      return spoken.filter(({ text }) => texts.has(text)).map(({ voice, speed }) => [voice, speed] as const);
+    };
+    const { speed } = narration.length;
+    const rounded = Math.round(0.8 * speed * 1000) / 1000;
+    expect(mannersOf(3)).toContainEqual(['friendly-male', rounded]);
+    expect(spoken.filter(({ voice }) => voice === 'friendly-male').length).toBe(
+      narration.slides.find(({ slideNumber }) => slideNumber === 3)?.sentences.length,
+    );
+    expect(narration.slides.filter(({ isInOwnManner }) => isInOwnManner).map(numberOf)).toEqual([3]);
+  });
+
+  it('is as long as it takes in that manner, rehearsed or estimated', async () => {
+    const of3 = async (rehearses: number | null, more: Partial<NarrationRequest>) => {
+      const { synthesizer } = letterVoice({ rehearses });
+      const told = await rehearseNarration(
+        requestFor(synthesizer, { ...more, sayEverything: true, targetMs: 200_000 }),
+      );
+      return told.slides.find(({ slideNumber }) => slideNumber === 3)?.spokenMs ?? 0;
+    };
+    expect((await of3(1, { ownManners })) / (await of3(1, {}))).toBeCloseTo(1 / 0.8, 2);
+    expect((await of3(null, { ownManners })) / (await of3(null, {}))).toBeCloseTo(160 / (0.8 * 150), 1);
+  });
+});
+
+function numberOf({ slideNumber }: { slideNumber: number }): number {
+  return slideNumber;
+}
+
 describe('the length loop', () => {
   it('says by how much the speech of the first round was longer than expected', async () => {
     const exact = await record(letterVoice({ rehearses: 1 }).synthesizer);

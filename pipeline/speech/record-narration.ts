@@ -18,7 +18,10 @@ import { estimateSentenceMs, requireAllowedLength, requireEndInSight } from './n
 import { type Narrator, type StoredSpeech, speechSampleRateHz } from './synthesizer.ts';
 import type { Voice } from './voice.ts';
 
-export type NarrationRequest = {
+/** How something is spoken. `wordsPerMinute`: pace of the voice at speed 1, for engines that cannot rehearse. */
+export type Manner = { voice: Voice; speed: number; wordsPerMinute: number };
+
+export type NarrationRequest = Manner & {
   /** The slides, with candidate sentences; fitting chooses among them. */
   slides: readonly SlideDraft[];
   /** For an edited script: every sentence is said; see `FitRequest`. */
@@ -30,11 +33,10 @@ export type NarrationRequest = {
   /** A longer narration is refused, if possible before anything is spoken. */
   maxMs: number;
   pauses: PauseRules;
-  voice: Voice;
-  speed: number;
-  /** Pace of the voice at speed 1, for engines that cannot rehearse. */
-  wordsPerMinute: number;
+  /** The slides that are spoken in another manner, by slide number. */
+  ownManners?: ReadonlyMap<number, Manner>;
   pronunciations: readonly Pronunciation[];
+  /** Speaks every voice of the request. */
   synthesizer: Narrator;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
@@ -59,6 +61,8 @@ export type RehearsedNarration = {
 
 export type NarratedSlide = SlidePauses & {
   slideNumber: number;
+  /** It is spoken in a manner of its own, so its pace says nothing of the narration's voice. */
+  isInOwnManner?: true;
   /** `shapeIds`: the shapes that a sentence tells, where its writer knew. */
   sentences: (Clicked & { speech: StoredSpeech; shapeIds?: readonly string[] })[];
 };
@@ -80,7 +84,7 @@ const maxRounds = 3;
  * @throws PipelineError `video_too_long` | `canceled` | `speech_failed`
  */
 export function recordNarration(request: NarrationRequest): Promise<Narration> {
-  return recordSlides({ ...request, slides: heardSlides(request.slides) });
+  return recordSlides(prepare(request));
 }
 
 /**
@@ -88,7 +92,7 @@ export function recordNarration(request: NarrationRequest): Promise<Narration> {
  * @throws PipelineError `video_too_long` | `canceled`
  */
 export async function rehearseNarration(given: NarrationRequest): Promise<RehearsedNarration> {
-  const request = { ...given, slides: heardSlides(given.slides) };
+  const request = prepare(given);
   requireEndInSight(request);
   const lengths = await expectedLengths(request);
   const fitted = await fitByRehearsal(request, lengths);
@@ -106,7 +110,21 @@ export async function rehearseNarration(given: NarrationRequest): Promise<Rehear
   };
 }
 
-async function recordSlides(request: NarrationRequest): Promise<Narration> {
+/** With the slides as they are heard. */
+type Prepared = NarrationRequest & { mannerOf: (draft: DraftSentence) => Manner };
+
+function prepare(request: NarrationRequest): Prepared {
+  const slides = heardSlides(request.slides);
+  const own = new Map(
+    slides.flatMap(({ slideNumber, sentences }) => {
+      const manner = request.ownManners?.get(slideNumber);
+      return manner ? sentences.map((draft) => [draft, manner] as const) : [];
+    }),
+  );
+  return { ...request, slides, mannerOf: (draft) => own.get(draft) ?? request };
+}
+
+async function recordSlides(request: Prepared): Promise<Narration> {
   requireEndInSight(request);
   const lengths = await expectedLengths(request);
   let firstDraftErrorMs: number | undefined;
@@ -126,15 +144,18 @@ async function recordSlides(request: NarrationRequest): Promise<Narration> {
 
 type SpokenSentence = MeasuredSentence & { speech: StoredSpeech };
 
-async function expectedLengths(request: NarrationRequest): Promise<Lengths> {
+async function expectedLengths(request: Prepared): Promise<Lengths> {
   const sentences = request.slides.flatMap((slide) => slide.sentences);
-  const pace = request.wordsPerMinute * request.speed;
+  const estimate = (draft: DraftSentence) => {
+    const { wordsPerMinute, speed } = request.mannerOf(draft);
+    return estimateSentenceMs(draft.text, wordsPerMinute * speed, request.pronunciations);
+  };
   const { rehearse } = request.synthesizer;
   const durations = rehearse
     ? await runTogether(request.signal, (signal) =>
-        sentences.map(({ text }) => rehearse(speechRequest(request, text, 1), signal)),
+        sentences.map((draft) => rehearse(speechRequest(request, draft, 1), signal)),
       )
-    : sentences.map(({ text }) => estimateSentenceMs(text, pace, request.pronunciations));
+    : sentences.map(estimate);
   return new Map(
     sentences.map((sentence, index) => [sentence, durations[index] ?? outOfRange(durations, index)]),
   );
@@ -144,7 +165,7 @@ async function expectedLengths(request: NarrationRequest): Promise<Lengths> {
  * Chooses sentences. Where the choice changes the speed, rehearses them at that speed: sounds last whole frames, so speech
  * at 3 % more speed is not exactly 3 % shorter. Rehearsing again costs a tenth of speaking again.
  */
-async function fitByRehearsal(request: NarrationRequest, lengths: Lengths): Promise<FittedScript> {
+async function fitByRehearsal(request: Prepared, lengths: Lengths): Promise<FittedScript> {
   const { rehearse } = request.synthesizer;
   for (let round = 1; ; round += 1) {
     const fitted = chooseSentences(request, lengths);
@@ -153,7 +174,7 @@ async function fitByRehearsal(request: NarrationRequest, lengths: Lengths): Prom
       chosenSentences(request, fitted).map((drafts) =>
         Promise.all(
           drafts.map(async (draft) => {
-            const durationMs = await rehearse(speechRequest(request, draft.text, fitted.speed), signal);
+            const durationMs = await rehearse(speechRequest(request, draft, fitted.speed), signal);
             return { draft, durationMs };
           }),
         ),
@@ -195,17 +216,13 @@ function chosenSentences(request: NarrationRequest, fitted: FittedScript): Draft
   });
 }
 
-async function speak(
-  request: NarrationRequest,
-  fitted: FittedScript,
-  lengths: Lengths,
-): Promise<SpokenSentence[][]> {
+async function speak(request: Prepared, fitted: FittedScript, lengths: Lengths): Promise<SpokenSentence[][]> {
   const chosen = chosenSentences(request, fitted);
   const total = chosen.flat().length;
   let done = 0;
   request.onProgress(done, total);
   const speakOne = async (draft: DraftSentence, signal: AbortSignal): Promise<SpokenSentence> => {
-    const speech = await request.synthesizer.speak(speechRequest(request, draft.text, fitted.speed), signal);
+    const speech = await request.synthesizer.speak(speechRequest(request, draft, fitted.speed), signal);
     done += 1;
     request.onProgress(done, total);
     return { draft, speech, durationMs: speechMs(speech) };
@@ -220,7 +237,7 @@ async function speak(
 }
 
 function assemble(
-  { pauses: { changeMs } }: NarrationRequest,
+  { pauses: { changeMs }, ownManners }: NarrationRequest,
   fitted: FittedScript,
   firstDraftErrorMs: number,
   spoken: SpokenSentence[][],
@@ -235,7 +252,8 @@ function assemble(
       ...(clicks && { clicks }),
       ...(shapeIds && { shapeIds }),
     }));
-    return { ...slidePauses, slideNumber, sentences };
+    const isInOwnManner = ownManners?.has(slideNumber) && { isInOwnManner: true as const };
+    return { ...slidePauses, slideNumber, ...isInOwnManner, sentences };
   });
   return {
     slides,
@@ -254,10 +272,10 @@ function assemble(
   };
 }
 
-function speechRequest(request: NarrationRequest, text: string, speedChange: number) {
-  const { voice, pronunciations } = request;
+function speechRequest({ mannerOf, pronunciations }: Prepared, draft: DraftSentence, speedChange: number) {
+  const { voice, speed } = mannerOf(draft);
   // Rounded, so that the same choice of speed finds the same artifacts.
-  return { text, voice, pronunciations, speed: Math.round(request.speed * speedChange * 1000) / 1000 };
+  return { text: draft.text, voice, pronunciations, speed: Math.round(speed * speedChange * 1000) / 1000 };
 }
 
 function speechMs({ sound }: StoredSpeech): number {

@@ -120,6 +120,35 @@ async function makeTwice(
   return { first, spokenSlides, planned };
 }
 
+it('speaks a slide again alone when it gets a voice and a pace of its own, and finds it again when it loses them', async () => {
+  for (const targetMs of [26_000, 21_500, 37_500]) {
+    const { voice, takeSpoken } = countingVoice();
+    const store = createArtifactStore(await mkdtemp(path.join(folder, 'store-')));
+    const request = {
+      slides: draft,
+      sayEverything: false,
+      targetMs,
+      maxMs: 900_000,
+      pauses: pauseRules,
+      voice: 'friendly-female' as const,
+      speed: 1,
+      wordsPerMinute: 160,
+      pronunciations: [],
+      synthesizer: storeSpeech(voice, store),
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    };
+    const first = await recordNarration(request);
+    takeSpoken();
+    const kept = { ...request, sayEverything: true, keptSpeed: first.length.speed };
+    const own = { voice: 'friendly-male' as const, speed: 0.8, wordsPerMinute: 150 };
+    await recordNarration({ ...kept, ownManners: new Map([[4, own]]) });
+    expect(takeSpoken()).toEqual(['The slide with number four says a sentence of its own.']);
+    await recordNarration(kept);
+    expect(takeSpoken()).toEqual([]);
+  }
+});
+
 const longer = new Map([
   [2, 'This text is another one. It is also longer than the one that was there before.'],
 ]);

@@ -1,8 +1,10 @@
 import { trainedVoice } from '../../contract/vocabulary/voices.ts';
 import { PipelineError } from '../errors.ts';
+import type { Manner } from '../speech/record-narration.ts';
 import { type Voice, wordsPerMinuteOf } from '../speech/voice.ts';
 import { cardsMs } from '../video/cards/cards.ts';
 import type { VideoRequest } from '../video-request.ts';
+import type { SlideManner } from '../video-settings.ts';
 
 /** What follows from a request before the deck is opened. */
 export type VideoPlan = {
@@ -11,6 +13,8 @@ export type VideoPlan = {
   speed: number;
   /** Pace of the voice at speed 1. */
   wordsPerMinute: number;
+  /** How slides with a voice or a speed of their own are spoken, by slide number. */
+  ownManners: ReadonlyMap<number, Manner>;
   /** The asked length without the cards before and after the slides. */
   slidesMs: number;
 };
@@ -20,11 +24,22 @@ export function planVideo(request: VideoRequest): VideoPlan {
   const { durationSeconds, brand, speed } = request.settings;
   const voice = voiceOf(request);
   const measured = request.wordsPerMinute;
+  const wordsPerMinute = measured === undefined ? wordsPerMinuteOf(voice) : measured / Number(speed);
+  const manner: Manner = { voice, speed: Number(speed), wordsPerMinute };
   return {
-    voice,
-    speed: Number(speed),
-    wordsPerMinute: measured === undefined ? wordsPerMinuteOf(voice) : measured / Number(speed),
+    ...manner,
+    ownManners: new Map(
+      (request.slideManners ?? []).map((own) => [own.slideNumber, mannerOfSlide(own, manner)] as const),
+    ),
     slidesMs: durationSeconds * 1000 - cardsMs(brand),
+  };
+}
+
+function mannerOfSlide({ voice, speed }: SlideManner, ofVideo: Manner): Manner {
+  return {
+    ...ofVideo,
+    ...(voice !== null && { voice, wordsPerMinute: wordsPerMinuteOf(voice) }),
+    ...(speed !== null && { speed: Number(speed) }),
   };
 }
 

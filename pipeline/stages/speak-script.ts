@@ -2,6 +2,7 @@ import { pauseRules } from '../../contract/script/pause-rules.ts';
 import type { DraftedScript } from '../script/draft-script.ts';
 import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
 import { countSpoken } from '../speech/count-spoken.ts';
+import { narrateInVoices } from '../speech/narrate-in-voices.ts';
 import {
   type Narration,
   type NarrationRequest,
@@ -10,7 +11,8 @@ import {
   rehearseNarration,
 } from '../speech/record-narration.ts';
 import { storeSpeech } from '../speech/speech-artifacts.ts';
-import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { type Narrator, type Synthesizer, speechSampleRateHz } from '../speech/synthesizer.ts';
+import type { Voice } from '../speech/voice.ts';
 import { countArtifacts } from '../steps/count-artifacts.ts';
 import { runStep, type StepFacts } from '../steps/run-step.ts';
 import { cardsMs } from '../video/cards/cards.ts';
@@ -52,14 +54,21 @@ export function rehearseScript(
 
 function narrationRequest(
   { settings, keptSpeed, signal, onProgress }: VideoRequest,
-  { voice, speed, wordsPerMinute, slidesMs }: VideoPlan,
+  { voice, speed, wordsPerMinute, ownManners, slidesMs }: VideoPlan,
   script: DraftedScript,
   studio: Studio,
   facts: StepFacts,
 ): NarrationRequest {
   const artifacts = countArtifacts(studio.artifacts, facts);
   const maxSlidesMs = studio.maxVideoSeconds * 1000 - cardsMs(settings.brand);
-  const synthesizer = countSpoken(chooseSynthesizer(voice, studio), facts);
+  const narrators = new Map<Synthesizer, Narrator>();
+  const narratorOf = (spoken: Voice) => {
+    const engine = chooseSynthesizer(spoken, studio);
+    const narrator = narrators.get(engine) ?? storeSpeech(countSpoken(engine, facts), artifacts);
+    narrators.set(engine, narrator);
+    return narrator;
+  };
+  const voices = [voice, ...[...ownManners.values()].map((own) => own.voice)];
   return {
     slides: script.slides,
     sayEverything: script.writer === 'edited',
@@ -70,8 +79,9 @@ function narrationRequest(
     voice,
     speed,
     wordsPerMinute,
+    ownManners,
     pronunciations: settings.pronunciations,
-    synthesizer: storeSpeech(synthesizer, artifacts),
+    synthesizer: narrateInVoices(voices, narratorOf),
     signal,
     onProgress: (done, total) => onProgress({ stage: 'voice', done, total }),
   };

@@ -48,6 +48,8 @@ export async function updateSlide(
     pauseAfterSeconds?: number | undefined;
     /** As in StoredSlide. */
     leftOut?: string | null | undefined;
+    voiceOption?: string | null | undefined;
+    speechSpeed?: string | null | undefined;
     respelled?: true;
   },
 ): Promise<void> {
@@ -59,6 +61,8 @@ export async function updateSlide(
       ...(change.script !== undefined && { script: change.script, spoken_ms: null }),
       ...(change.pauseAfterSeconds !== undefined && { pause_after_seconds: change.pauseAfterSeconds }),
       ...(change.leftOut !== undefined && { left_out: change.leftOut }),
+      ...(change.voiceOption !== undefined && { voice_option: change.voiceOption, spoken_ms: null }),
+      ...(change.speechSpeed !== undefined && { speech_speed: change.speechSpeed, spoken_ms: null }),
     })
     .where('project_id', '=', projectId)
     .where('number', '=', number)
@@ -75,33 +79,47 @@ const differsFromMade = sql<boolean>`made IS NULL
     OR coalesce(respelled, false)
     OR coalesce(script, '') <> made ->> 'script'
     OR pause_after_seconds <> (made ->> 'pauseAfterSeconds')::real
-    OR (left_out IS NOT NULL) <> (made ->> 'leftOut')::boolean`;
+    OR (left_out IS NOT NULL) <> (made ->> 'leftOut')::boolean
+    OR voice_option IS DISTINCT FROM made ->> 'voiceOption'
+    OR speech_speed IS DISTINCT FROM made ->> 'speechSpeed'`;
 
-/** A slide of a finished video; one that is hidden or left out has no times, and a hidden one no script. */
-export type MadeSlide = Pick<
-  StoredSlide,
-  'number' | 'title' | 'hidden' | 'leftOut' | 'script' | 'startMs' | 'endMs' | 'spokenMs'
->;
+/**
+ * A slide of a finished video; one that is hidden or left out has no times, and a hidden one no script. Its voice and speed are
+ * those of its own in which it is spoken.
+ */
+export type MadeSlide = Omit<StoredSlide, 'pauseAfterSeconds' | 'edited' | 'made' | 'respelled'>;
 
 /** A slide as its user wrote it, at the moment when its voicing began. */
-export type VoicedSlide = Pick<StoredSlide, 'number' | 'script' | 'pauseAfterSeconds' | 'leftOut'>;
+export type VoicedSlide = Pick<
+  StoredSlide,
+  'number' | 'script' | 'pauseAfterSeconds' | 'leftOut' | 'voiceOption' | 'speechSpeed'
+>;
+
+/** The voice and the speed of a slide's own. @param voiced null for a slide that was never shown to a user */
+export function ownManner(voiced: VoicedSlide | null): Pick<MadeSlide, 'voiceOption' | 'speechSpeed'> {
+  return { voiceOption: voiced?.voiceOption ?? null, speechSpeed: voiced?.speechSpeed ?? null };
+}
 
 /**
  * Writes a slide of a finished video.
  * @param voiced for a render, which keeps the text and the choice to leave the slide out as their author made them, and
- * keeps the slide marked as edited when these have changed since; null for a written script, which replaces everything
+ * keeps the slide marked as edited when these have changed since; null for a written script, which replaces all but the
+ * slide's own voice and speed
  */
 export async function upsertMadeSlide(
   transaction: Transaction<Schema>,
   projectId: string,
-  { number, title, hidden, leftOut, script, startMs, endMs, spokenMs }: MadeSlide,
+  slide: MadeSlide,
   voiced: VoicedSlide | null,
 ): Promise<void> {
+  const { number, title, hidden, leftOut, script, startMs, endMs, spokenMs } = slide;
   const times = { title, start_ms: startMs, end_ms: endMs, spoken_ms: spokenMs };
   const made: StoredMadeSlide = {
     script: (voiced ? voiced.script : script) ?? '',
     pauseAfterSeconds: voiced?.pauseAfterSeconds ?? 0,
     leftOut: (voiced ? voiced.leftOut : leftOut) !== null,
+    voiceOption: slide.voiceOption,
+    speechSpeed: slide.speechSpeed,
   };
   const asMade = { ...times, made: JSON.stringify(made), respelled: null };
   await transaction
@@ -119,10 +137,13 @@ export async function upsertMadeSlide(
     .execute();
 }
 
-function wasChangedSince({ script, pauseAfterSeconds, leftOut }: VoicedSlide) {
+function wasChangedSince(voiced: VoicedSlide) {
+  const { script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed } = voiced;
   return sql<boolean>`slides.script IS DISTINCT FROM ${script}
     OR slides.pause_after_seconds <> ${pauseAfterSeconds}::real
-    OR (slides.left_out IS NULL) <> ${leftOut === null}::boolean`;
+    OR (slides.left_out IS NULL) <> ${leftOut === null}::boolean
+    OR slides.voice_option IS DISTINCT FROM ${voiceOption}
+    OR slides.speech_speed IS DISTINCT FROM ${speechSpeed}`;
 }
 
 /** The slides that a video of the project shows. */

@@ -67,6 +67,9 @@ export type StoredSlide = {
   endMs: number | null;
   /** How long the voice takes for the script, rehearsed; null where it is not known. */
   spokenMs: number | null;
+  /** A stock voice and a speed of its own; null for those of the project. */
+  voiceOption: string | null;
+  speechSpeed: string | null;
   edited: boolean;
   /** What the video says; null where it is not known. */
   made: StoredMadeSlide | null;
@@ -172,6 +175,8 @@ export function toStoredSlide(row: Selectable<SlidesTable>): StoredSlide {
     startMs: row.start_ms,
     endMs: row.end_ms,
     spokenMs: row.spoken_ms,
+    voiceOption: row.voice_option,
+    speechSpeed: row.speech_speed,
     edited: row.edited,
     made: row.made,
     respelled: row.respelled ?? false,

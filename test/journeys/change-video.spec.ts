@@ -39,6 +39,17 @@ test('a finished project gets another name and other settings, and says before w
   await page.getByRole('button', { name: 'Move slide 3 down' }).click();
   await page.getByText(/^Change the script of a slide/).waitFor();
 
+  await webApp.testApp.db
+    .updateTable('slides')
+    .set({ made: JSON.stringify({ script: 'Third.', pauseAfterSeconds: 0, leftOut: false }) })
+    .where('project_id', '=', id)
+    .where('number', '=', 3)
+    .execute();
+  await choose(page, 'Pace of slide 3', 'Slow');
+  await page.getByText(/^Slide 3 changed since the video was made\. Slide 3 is spoken again\./).waitFor();
+  await choose(page, 'Pace of slide 3', "Video's pace");
+  await page.getByText(/^Change the script of a slide/).waitFor();
+
   await page.getByRole('button', { name: 'Change settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the video' });
   const make = dialog.getByRole('button', { name: 'Make the video' });

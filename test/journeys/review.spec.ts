@@ -123,6 +123,16 @@ test('the script is reviewed before the video is made', async () => {
   await slide(page, 2).getByRole('button', { name: 'Move slide 2 down' }).click();
   await expect.poll(storedOrder).toEqual({ slide_order: null });
 
+  // A slide in a voice of its own.
+  const voiceOf2 = slide(page, 2).getByRole('combobox', { name: 'Voice of slide 2' });
+  await voiceOf2.click();
+  await page.getByRole('option', { name: 'Friendly Male' }).click();
+  await expect.poll(() => voiceOf2.innerText()).toBe('Friendly Male');
+  const ownVoice = webApp.testApp.db.selectFrom('slides').select('voice_option').where('project_id', '=', id);
+  await expect
+    .poll(() => ownVoice.where('number', '=', 2).executeTakeFirst())
+    .toEqual({ voice_option: 'friendly-male' });
+
   // Behind the first sentence.
   const first = slide(page, 1).getByRole('textbox');
   const split = slide(page, 1).getByRole('button', {

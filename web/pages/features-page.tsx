@@ -61,6 +61,7 @@ const groups = [
         'Listen first',
         'Listen to any slide with the words you have just changed, before you render the video again.',
       ],
+      ['A slide in another voice', 'Give any slide a voice and a pace of its own. It alone is spoken again.'],
       ['Background music', 'Corporate, upbeat or ambient music, lowered whenever the voice speaks.'],
       [
         'Captions and chapters',

@@ -44,8 +44,14 @@ export type ProjectsTable = {
 /** The settings of a video, the trained voice that speaks it, and the factor of the asked speed at which it was spoken. */
 export type StoredMadeWith = ChangeableSettings & { voiceId: string | null; spokenSpeed: number | null };
 
-/** What a video says on a slide. */
-export type StoredMadeSlide = { script: string; pauseAfterSeconds: number; leftOut: boolean };
+/** What a video says on a slide, and in what voice and speed of the slide's own; absent before slides could have these. */
+export type StoredMadeSlide = {
+  script: string;
+  pauseAfterSeconds: number;
+  leftOut: boolean;
+  voiceOption?: string | null;
+  speechSpeed?: string | null;
+};
 
 export type StoredWarning = { code: string; message: string; slideNumber?: number };
 
@@ -63,6 +69,8 @@ export type SlidesTable = {
   edited: Generated<boolean>;
   made: ColumnType<StoredMadeSlide | null, string | null | undefined, string | null>;
   respelled: Optional<boolean>;
+  voice_option: Optional<string>;
+  speech_speed: Optional<string>;
 };
 
 export type PronunciationsTable = {

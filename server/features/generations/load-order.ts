@@ -3,7 +3,12 @@ import { isScriptWrittenAgain } from '../../../contract/script/plan-remake.ts';
 import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import { PipelineError } from '../../../pipeline/errors.ts';
 import type { ScriptFile } from '../../../pipeline/script/script-json.ts';
-import { type VideoSettings, videoSettings } from '../../../pipeline/video-settings.ts';
+import {
+  type SlideManner,
+  slideManner,
+  type VideoSettings,
+  videoSettings,
+} from '../../../pipeline/video-settings.ts';
 import type { Schema } from '../../db/schema.ts';
 import { settingsOf } from '../../records/project-settings-store.ts';
 import { findProject } from '../../records/projects-store.ts';
@@ -28,6 +33,8 @@ export type LoadedOrder = {
   keptSpeed: number | null;
   /** As in StoredProject. */
   slideOrder: number[] | null;
+  /** The slides with a voice or a speed of their own. */
+  slideManners: SlideManner[];
   /** null for a stock voice. */
   ownVoice: { id: string; voiceKey: string } | null;
   /** The brand's logo in storage; the settings take it as a file. `sha256` is null for a logo of an earlier release. */
@@ -58,11 +65,13 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
   });
   const ownVoice = settings.voice === trainedVoice.id ? await requireOwnVoice(db, project.voiceId) : null;
   const shown = slides.filter(({ hidden }) => !hidden);
-  const voiced = shown.map(({ number, script, pauseAfterSeconds, leftOut }) => ({
+  const voiced = shown.map(({ number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed }) => ({
     number,
     script,
     pauseAfterSeconds,
     leftOut,
+    voiceOption,
+    speechSpeed,
   }));
   // A first video has a script once that was shown to a user.
   const isKept =
@@ -76,6 +85,7 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     keptSpeed: isKept ? (job.fittedSpeed ?? spokenSpeedOf(project)) : null,
     wordsPerMinute: await settledPace(db, job.id, settings, ownVoice),
     slideOrder: project.slideOrder,
+    slideManners: slideManner.array().parse(mannersOf(voiced)),
     ownVoice,
     logo: brand?.logoKey ? { key: brand.logoKey, sha256: brand.logoFacts?.sha256 ?? null } : null,
     voiced,
@@ -105,6 +115,12 @@ function toScriptFile(settings: VideoSettings, slides: VoicedSlide[]): string {
     })),
   };
   return JSON.stringify(file);
+}
+
+function mannersOf(slides: readonly VoicedSlide[]) {
+  return slides
+    .filter(({ voiceOption, speechSpeed }) => voiceOption !== null || speechSpeed !== null)
+    .map(({ number, voiceOption: voice, speechSpeed: speed }) => ({ slideNumber: number, voice, speed }));
 }
 
 async function requireOwnVoice(db: Kysely<Schema>, voiceId: string | null): Promise<StoredVoice> {

@@ -146,6 +146,7 @@ async function runOrder(
         wordsPerMinute: order.wordsPerMinute,
         keptSpeed: order.keptSpeed,
         slideOrder: order.slideOrder,
+        slideManners: order.slideManners,
         languageModel,
         asksBrowser: job.asksBrowser,
         outputFolder,

@@ -7,7 +7,7 @@ import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { countedTry, type FailedTry, type Lease, releasedLease } from '../../jobs/lease.ts';
 import { completeProject } from '../../records/project-video-store.ts';
-import { joinScripts, upsertMadeSlide } from '../../records/slides-store.ts';
+import { joinScripts, ownManner, upsertMadeSlide } from '../../records/slides-store.ts';
 import { addUsedVideo } from '../../records/users-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import { recordPace } from '../voices/service.ts';
@@ -133,7 +133,7 @@ async function writeSlides(
   ];
   for (const { slideNumber: number, text: script, ...shown } of slides) {
     const voiced = order.voiced.find((slide) => slide.number === number) ?? null;
-    const made = { ...shown, number, script, spokenMs: null };
+    const made = { ...shown, ...ownManner(voiced), number, script, spokenMs: null };
     await upsertMadeSlide(transaction, projectId, made, order.editedScript === null ? null : voiced);
   }
 }

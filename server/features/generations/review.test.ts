@@ -213,6 +213,32 @@ describe.each(databaseKinds)('a video that waits for a review on %s', (database)
     ]);
   });
 
+  it('is spoken with the voices and at the paces of its slides, which stay when the script is written anew', async () => {
+    const started = await inReview();
+    const { projectId } = started;
+    await testApp.db
+      .updateTable('slides')
+      .set({ voice_option: 'friendly-male', speech_speed: '0.8', edited: true })
+      .where('project_id', '=', projectId)
+      .where('number', '=', 1)
+      .execute();
+    await goOn(started);
+    const orders: VideoOrder[] = [];
+    await make(orders);
+    const spoken = { voiceOption: 'friendly-male', speechSpeed: '0.8' };
+    expect(await slideOne(projectId)).toMatchObject({ edited: false, made: spoken });
+    await testApp.db
+      .updateTable('projects')
+      .set({ asked_duration: 90 })
+      .where('id', '=', projectId)
+      .execute();
+    await startVideo(testApp, { ...started, kind: 'render' });
+    await make(orders);
+    expect(await slideOne(projectId)).toMatchObject({ edited: false, made: spoken, speech_speed: '0.8' });
+    const slideManners = [{ slideNumber: 1, voice: 'friendly-male', speed: '0.8' }];
+    expect(orders).toMatchObject([{ slideManners }, { slideManners, editedScript: null }]);
+  });
+
   it('does not wait a second time when its video fails after the review', async () => {
     const started = await inReview();
     await goOn(started);

@@ -5,7 +5,7 @@ import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { releasedLease } from '../../jobs/lease.ts';
 import { noteScript } from '../../records/project-video-store.ts';
-import { joinScripts, upsertMadeSlide } from '../../records/slides-store.ts';
+import { joinScripts, ownManner, upsertMadeSlide } from '../../records/slides-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import { type ClaimedGeneration, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';
@@ -83,7 +83,7 @@ async function writeSlides(
     const voiced = order.voiced.find((slide) => slide.number === number) ?? null;
     // A script that was there was rehearsed with the pause behind the slide.
     const spokenMs = rehearsedMs && rehearsedMs - 1000 * (voiced?.pauseAfterSeconds ?? 0);
-    const made = { ...shown, ...unseen, number, script: text, spokenMs };
+    const made = { ...shown, ...unseen, ...ownManner(voiced), number, script: text, spokenMs };
     await upsertMadeSlide(transaction, projectId, made, voiced);
   }
 }

@@ -4,6 +4,7 @@ import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/service.ts';
 import type { SeenProject } from './seen-project-store.ts';
+import { ownPaceOf } from './video-length.ts';
 
 /** Presents a project for a list. @param latest its newest generation; undefined when there is none */
 export function presentProject(
@@ -80,7 +81,10 @@ export function presentProjectDetail(
     askedDuration: project.askedDuration,
     madeWith: madeWithOf(project),
     pronunciations: [...parts.pronunciations],
-    slides: parts.slides.map((slide) => presentSlide(project.id, slide, parts.pictured.has(slide.number))),
+    slides: parts.slides.map((slide) => ({
+      ...presentSlide(project.id, slide, parts.pictured.has(slide.number)),
+      ownWordsPerMinute: ownPaceOf(slide, project, parts.length),
+    })),
     stageSeconds: parts.latest?.stageSeconds ?? {},
     warnings: project.warnings,
     scriptWriter: project.scriptWriter,
@@ -100,14 +104,16 @@ function presentSlide(
   projectId: string,
   { made, respelled, ...slide }: StoredSlide,
   isPictured: boolean,
-): ProjectDetail['slides'][number] {
+): Omit<ProjectDetail['slides'][number], 'ownWordsPerMinute'> {
   const isSaid = !slide.hidden && slide.leftOut === null;
+  const isOtherManner =
+    slide.voiceOption !== (made?.voiceOption ?? null) || slide.speechSpeed !== (made?.speechSpeed ?? null);
   const isOtherText = made === null || made.leftOut || made.script.trim() !== (slide.script ?? '').trim();
   return {
     ...slide,
     leftOut: slide.leftOut !== null,
     leftOutReason: slide.leftOut || null,
     pictureUrl: isPictured ? `/api/projects/${projectId}/slides/${slide.number}/picture` : null,
-    isSpokenAgain: slide.edited && isSaid && (respelled || isOtherText),
+    isSpokenAgain: slide.edited && isSaid && (respelled || isOtherText || isOtherManner),
   };
 }

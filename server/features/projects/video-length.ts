@@ -9,7 +9,7 @@ import type { Schema } from '../../db/schema.ts';
 import { findProject } from '../../records/projects-store.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides, slidesInVideo } from '../../records/slides-store.ts';
-import type { StoredProject } from '../../records/stored-project.ts';
+import type { StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import { withTeamDictionary } from '../teams/service.ts';
 import { findOwnVoice } from '../voices/service.ts';
 
@@ -29,6 +29,23 @@ export async function paceOfProject(
   return (voice?.wordsPerMinute ?? usualWordsPerMinute) * Number(speechSpeed);
 }
 
+/**
+ * The pace of a slide with a voice or a speed of its own, in words a minute; null for one that is spoken like the rest.
+ * @param rest its `wordsPerMinute` is the project's pace
+ */
+export function ownPaceOf(
+  { voiceOption, speechSpeed }: Pick<StoredSlide, 'voiceOption' | 'speechSpeed'>,
+  project: Pick<StoredProject, 'speechSpeed'>,
+  { wordsPerMinute }: { wordsPerMinute: number },
+): number | null {
+  if (voiceOption === null && speechSpeed === null) return null;
+  const isOwnVoice = voiceOption !== null && isStockVoice(voiceOption);
+  const unhurried = isOwnVoice
+    ? voiceProfiles[voiceOption].wordsPerMinute
+    : wordsPerMinute / Number(project.speechSpeed);
+  return unhurried * Number(speechSpeed ?? project.speechSpeed);
+}
+
 /** How the project's texts are spoken, its dictionary and its team's included. */
 export async function mannerOfProject(db: Kysely<Schema>, project: StoredProject): Promise<Required<Manner>> {
   const own = await findPronunciations(db, project.id);
@@ -41,8 +58,10 @@ export async function mannerOfProject(db: Kysely<Schema>, project: StoredProject
 
 /** Estimates the length of the video that the project's slides would make now, in ms. */
 export async function estimateProjectMs(db: Kysely<Schema>, project: StoredProject): Promise<number> {
-  const slides = await findSlides(db, project.id);
-  return estimateVideoMs(slidesInVideo(slides), await mannerOfProject(db, project));
+  const slides = slidesInVideo(await findSlides(db, project.id));
+  const manner = await mannerOfProject(db, project);
+  const paced = slides.map((slide) => ({ ...slide, ownWordsPerMinute: ownPaceOf(slide, project, manner) }));
+  return estimateVideoMs(paced, manner);
 }
 
 /** A render says everything that is written, however long it takes. @throws AppError 422 `video_too_long` */

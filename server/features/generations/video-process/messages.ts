@@ -4,7 +4,7 @@ import { languageModelSettings } from '../../../../pipeline/script/language-mode
 import { elevenLabsSettings } from '../../../../pipeline/speech/elevenlabs/elevenlabs-settings.ts';
 import { findingSchema } from '../../../../pipeline/steps/finding.ts';
 import { steps } from '../../../../pipeline/steps/run-step.ts';
-import { videoSettings } from '../../../../pipeline/video-settings.ts';
+import { slideManner, videoSettings } from '../../../../pipeline/video-settings.ts';
 
 /** Settings of the process, fixed for its lifetime. */
 export const studioSettings = z.object({
@@ -29,6 +29,8 @@ export const videoOrder = z.object({
   keptSpeed: z.number().nullable(),
   /** Slide numbers in the order of the video; null for the order of the deck. */
   slideOrder: z.array(z.number()).nullable(),
+  /** The slides with a voice or a speed of their own. */
+  slideManners: z.array(slideManner),
   /** Writes the script; null for the embedded writer. */
   languageModel: languageModelSettings.nullable(),
   /** Asks the browser of the user instead. */

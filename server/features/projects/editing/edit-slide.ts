@@ -7,6 +7,7 @@ import type { SignedIn } from '../../../http/authentication.ts';
 import { updateGeneratedScript } from '../../../records/project-video-store.ts';
 import { upsertPronunciations } from '../../../records/pronunciations-store.ts';
 import { findSlides, joinScripts, slidesInVideo, updateSlide } from '../../../records/slides-store.ts';
+import type { StoredProject } from '../../../records/stored-project.ts';
 import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
 import { changeScript } from './change-script.ts';
 
@@ -25,7 +26,7 @@ export async function editSlide(
   dependencies: Dependencies,
   user: SignedIn,
   { projectId, number }: { projectId: string; number: number },
-  { pronunciations = [], leftOut, ...text }: SlideChange,
+  { pronunciations = [], leftOut, voiceOption, speechSpeed, ...text }: SlideChange,
 ): Promise<void> {
   await changeScript(dependencies, user, projectId, async (transaction, project) => {
     const slide = (await findSlides(transaction, projectId)).find((candidate) => candidate.number === number);
@@ -41,7 +42,11 @@ export async function editSlide(
     }
     // A slide that is left out already keeps its reason.
     const isNews = leftOut !== undefined && leftOut !== (slide.leftOut !== null);
-    const change = { ...text, ...(isNews && { leftOut: leftOut ? leftOutByUser : null }) };
+    const change = {
+      ...text,
+      ...choiceOfSlide({ voiceOption, speechSpeed }, project),
+      ...(isNews && { leftOut: leftOut ? leftOutByUser : null }),
+    };
     if (Object.keys(change).length === 0 && pronunciations.length === 0) return;
     const respelled = pronunciations.length > 0 && { respelled: true as const };
     await updateSlide(transaction, { projectId, number }, { ...change, ...respelled });
@@ -53,4 +58,19 @@ export async function editSlide(
     if (leftOut && joinScripts(scripts) === '') throw validationError({ leftOut: lastWithWords });
     await updateGeneratedScript(transaction, projectId, joinScripts(scripts), { isEdited: true });
   });
+}
+
+/** What the project has is no choice of the slide's own: the slide follows the project, also when that changes. */
+function choiceOfSlide(
+  { voiceOption, speechSpeed }: Pick<SlideChange, 'voiceOption' | 'speechSpeed'>,
+  project: Pick<StoredProject, 'voiceOption' | 'speechSpeed'>,
+): Pick<SlideChange, 'voiceOption' | 'speechSpeed'> {
+  return {
+    ...(voiceOption !== undefined && {
+      voiceOption: voiceOption === project.voiceOption ? null : voiceOption,
+    }),
+    ...(speechSpeed !== undefined && {
+      speechSpeed: speechSpeed === project.speechSpeed ? null : speechSpeed,
+    }),
+  };
 }

@@ -10,12 +10,12 @@ import type { SignedIn } from '../../../http/authentication.ts';
 import { artifactHolderOf } from '../../../records/artifact-holder.ts';
 import { findPronunciations } from '../../../records/pronunciations-store.ts';
 import { findSlides } from '../../../records/slides-store.ts';
-import type { StoredProject } from '../../../records/stored-project.ts';
+import type { StoredProject, StoredSlide } from '../../../records/stored-project.ts';
 import { withTeamDictionary } from '../../teams/service.ts';
 import { findOwnVoice, readVoiceFile, speakAloud } from '../../voices/service.ts';
 import { requireSharedVoice } from '../make-again.ts';
 import { requireProject } from '../service.ts';
-import { mannerOfProject } from '../video-length.ts';
+import { mannerOfProject, ownPaceOf } from '../video-length.ts';
 
 /** A slide that was not spoken before costs seconds of a core. */
 const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
@@ -37,10 +37,10 @@ export async function hearSlide(
   const slide = (await findSlides(db, projectId)).find((candidate) => candidate.number === number);
   if (!slide) throw notFound();
   const script = audible(slide.script);
-  await requireShort(deps, project, script);
+  await requireShort(deps, project, { ...slide, script });
   await countAttempt(deps, slidesHeard, user.userId);
-  return speakAloud(deps, user, script, await voiceOf(deps, project), {
-    speed: Number(project.speechSpeed),
+  return speakAloud(deps, user, script, await voiceOf(deps, project, slide), {
+    speed: Number(slide.speechSpeed ?? project.speechSpeed),
     pronunciations: await dictionaryOf(deps, project),
     artifactHolder: artifactHolderOf(projectId),
   });
@@ -59,10 +59,12 @@ function audible(script: string | null): string {
 async function requireShort(
   { database }: Dependencies,
   project: StoredProject,
-  script: string,
+  slide: StoredSlide,
 ): Promise<void> {
   const manner = await mannerOfProject(database.db, project);
-  if (estimateSlideMs({ script, pauseAfterSeconds: 0 }, manner) <= maxHeardSeconds * 1000) return;
+  const ownWordsPerMinute = ownPaceOf(slide, project, manner);
+  const spoken = { script: slide.script, pauseAfterSeconds: 0, ownWordsPerMinute };
+  if (estimateSlideMs(spoken, manner) <= maxHeardSeconds * 1000) return;
   throw validationError({
     number: `To speak this text takes more than ${maxHeardSeconds / 60} minutes, which is too long to listen to at once.`,
   });
@@ -71,8 +73,9 @@ async function requireShort(
 async function voiceOf(
   deps: Dependencies,
   { voiceOption, voiceId }: StoredProject,
+  slide: StoredSlide,
 ): Promise<StockVoiceId | Uint8Array> {
-  const stock = stockVoiceIds.find((id) => id === voiceOption);
+  const stock = stockVoiceIds.find((id) => id === (slide.voiceOption ?? voiceOption));
   if (stock) return stock;
   const own =
     voiceOption === trainedVoice.id && voiceId !== null && (await findOwnVoice(deps.database.db, voiceId));

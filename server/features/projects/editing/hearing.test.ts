@@ -54,6 +54,19 @@ describe('hearing a slide', () => {
     expect(asked).toEqual([{ text: 'Nginx is new.', voice: 'friendly-male', how }]);
   });
 
+  test('speaks in the voice and at the pace of the slide', async () => {
+    const user = await signUp(testApp);
+    const id = await finished(user, { voiceOption: 'friendly-male', speechSpeed: '1.2' });
+    const body = { voiceOption: 'professional-female', speechSpeed: '0.8' };
+    await call(testApp, editSlide, { as: user, params: { id, number: '1' }, body });
+    await hear(user, id);
+    await hear(user, id, 3);
+    expect(asked.map(({ voice, how }) => [voice, how?.speed])).toEqual([
+      ['professional-female', 0.8],
+      ['friendly-male', 1.2],
+    ]);
+  });
+
   // attack: 103
   test('refuses a short text that takes long: pauses, and words whose pronunciation is long', async () => {
     const user = await signUp(testApp);

@@ -110,6 +110,7 @@ export function ProjectWorkspace({
               userId={user.id}
               projectId={project.id}
               slide={slide}
+              video={project}
               frame={frames.get(slide.number) ?? slide.pictureUrl}
               isLocked={isLocked}
               hasVideo={project.videoUrl !== null}

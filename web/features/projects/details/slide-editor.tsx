@@ -11,6 +11,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { formatDuration } from '../../../lib/format-duration.ts';
 import { HearButton } from './hear-button.tsx';
 import { LeaveOutChoice } from './leave-out-choice.tsx';
+import { MannerChoice } from './manner-choice.tsx';
 import { pauseOptions } from './pause-options.ts';
 import { SlideFrame } from './slide-frame.tsx';
 import type { SlideLength } from './slide-length.ts';
@@ -28,6 +29,7 @@ export function SlideEditor({
   userId,
   projectId,
   slide,
+  video,
   frame,
   isLocked,
   hasVideo,
@@ -43,6 +45,8 @@ export function SlideEditor({
   userId: string;
   projectId: string;
   slide: Slide;
+  /** The voice and the speed of the video. */
+  video: Pick<ProjectDetail, 'voiceOption' | 'speechSpeed'>;
   /** The picture of the slide; null while there is none. */
   frame: string | null;
   /** Nothing can be changed, for example while the video is being made. */
@@ -141,6 +145,7 @@ export function SlideEditor({
               />
             </div>
           </div>
+          <MannerChoice projectId={projectId} slide={slide} video={video} isLocked={isLocked} />
           {!isLocked && !slide.leftOut && (
             <p className="text-sm text-ink-soft tabular-nums">About {formatDuration(length.seconds)}</p>
           )}

@@ -16,8 +16,11 @@ export function estimateDrafts({
   const savedMs = new Map(shown.map((slide) => [slide.number, estimateSlideMs(slide, { wordsPerMinute })]));
   const videoMs = [...savedMs.values()].reduce((sum, ms) => sum + ms, 0);
   return (number, draft) => {
-    const pauseAfterSeconds = slides.find((slide) => slide.number === number)?.pauseAfterSeconds ?? 0;
-    const draftMs = estimateSlideMs({ script: draft, pauseAfterSeconds }, { wordsPerMinute });
+    const saved = slides.find((slide) => slide.number === number);
+    const pauseAfterSeconds = saved?.pauseAfterSeconds ?? 0;
+    const ownWordsPerMinute = saved?.ownWordsPerMinute ?? null;
+    const drafted = { script: draft, pauseAfterSeconds, ownWordsPerMinute };
+    const draftMs = estimateSlideMs(drafted, { wordsPerMinute });
     const ofVideoMs = savedMs.get(number);
     const fault =
       ofVideoMs === undefined ? null : tooLongSentence(videoMs - ofVideoMs + draftMs, maxVideoSeconds);

@@ -14,6 +14,9 @@ const slide = (number: number) => ({
   pauseAfterSeconds: 0,
   spokenMs: null,
   pictureUrl: null,
+  voiceOption: null,
+  speechSpeed: null,
+  ownWordsPerMinute: null,
   startMs: (number - 1) * 10_000,
   endMs: number * 10_000,
 });

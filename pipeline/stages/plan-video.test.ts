@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { VideoRequest } from '../video-request.ts';
+import { type SlideManner, videoSettings } from '../video-settings.ts';
+import { planVideo } from './plan-video.ts';
+
+const plan = (slideManners: SlideManner[], wordsPerMinute?: number) => {
+  const request: VideoRequest = {
+    deckPath: 'deck.pptx',
+    settings: videoSettings.parse({ voice: 'friendly-female', speed: '1.2' }),
+    editedScript: null,
+    slideManners,
+    ...(wordsPerMinute !== undefined && { wordsPerMinute }),
+    outputFolder: 'out',
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  };
+  return planVideo(request);
+};
+
+it('speaks a slide in what it has of its own, and else as the video', () => {
+  const { ownManners } = plan([
+    { slideNumber: 2, voice: 'friendly-male', speed: null },
+    { slideNumber: 3, voice: null, speed: '0.8' },
+  ]);
+  expect(ownManners.get(2)).toMatchObject({ voice: 'friendly-male', speed: 1.2 });
+  expect(ownManners.get(3)).toMatchObject({ voice: 'friendly-female', speed: 0.8 });
+  expect(ownManners.has(1)).toBe(false);
+});
+
+it('takes the pace of a voice of its own from its profile, and that of the video from what was measured', () => {
+  const { ownManners, wordsPerMinute } = plan(
+    [
+      { slideNumber: 2, voice: 'friendly-male', speed: null },
+      { slideNumber: 3, voice: null, speed: '0.8' },
+    ],
+    240,
+  );
+  expect(wordsPerMinute).toBeCloseTo(200);
+  expect(ownManners.get(3)?.wordsPerMinute).toBeCloseTo(200);
+  expect(ownManners.get(2)?.wordsPerMinute).not.toBeCloseTo(200);
+});
