@@ -16,7 +16,8 @@ const slideScript = givenText.pipe(
 export const editSlide = endpoint({
   method: 'PATCH',
   path: '/api/projects/:id/slides/:number',
-  summary: "Change a slide's script, voice or pace, or leave the slide out; the video changes with the next render",
+  summary:
+    "Change a slide's script, voice or pace, or leave the slide out; the video changes with the next render",
   auth: 'user',
   params: bySlide,
   body: z
@@ -79,5 +80,45 @@ export const removePronunciation = endpoint({
   summary: "Remove a word from the project's dictionary",
   auth: 'user',
   params: byProject.extend({ word: z.string().max(200) }),
+  replies: { 200: projectDetail },
+});
+
+/** The script of a video that was made. */
+export const scriptVersion = z.object({
+  id: z.string(),
+  madeAt: z.iso.datetime(),
+  /** Whether it is that of the video which the project has. */
+  isOfVideo: z.boolean(),
+  /** In the order of that video, with the slides that it leaves out. */
+  slides: z.array(
+    z.object({
+      number: z.int(),
+      title: z.string().nullable(),
+      script: z.string(),
+      pauseAfterSeconds: z.number(),
+      leftOut: z.boolean(),
+      /** As in a project's slides. */
+      voiceOption: z.string().nullable(),
+      speechSpeed: z.string().nullable(),
+    }),
+  ),
+});
+export type ScriptVersion = z.infer<typeof scriptVersion>;
+
+export const listScriptVersions = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id/script-versions',
+  summary: "The scripts of the project's latest videos, newest first",
+  auth: 'user',
+  params: byProject,
+  replies: { 200: z.array(scriptVersion) },
+});
+
+export const restoreScriptVersion = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/script-versions/:versionId/restore',
+  summary: 'Go back to the script of an earlier video; the video changes with the next render',
+  auth: 'user',
+  params: byProject.extend({ versionId: z.string().max(100) }),
   replies: { 200: projectDetail },
 });

@@ -14,6 +14,7 @@ import type {
   ChosenLanguageModelTable,
   GenerationsTable,
   ScriptQuestionsTable,
+  ScriptVersionsTable,
   TurnsTable,
 } from './tables/generations-tables.ts';
 import type {
@@ -55,6 +56,7 @@ export type Schema = {
   pronunciations: PronunciationsTable;
   generations: GenerationsTable;
   script_questions: ScriptQuestionsTable;
+  script_versions: ScriptVersionsTable;
   chosen_language_model: ChosenLanguageModelTable;
   turns: TurnsTable;
   usage: UsageTable;

@@ -28,6 +28,7 @@ const owners: Record<string, string> = {
   pronunciations: 'records',
   rate_limits: 'http',
   script_questions: 'features/generations',
+  script_versions: 'features/generations',
   sessions: 'features/auth',
   share_views: 'features/shares',
   shares: 'features/shares',

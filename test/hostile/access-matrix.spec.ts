@@ -166,6 +166,12 @@ const matrix: Record<string, Row> = {
     send: () => ({ payload: { script: 'Something else.' } }),
     statuses: editors(200),
   },
+  'GET /api/projects/:id/script-versions': { given: 'a finished project', statuses: viewers(200) },
+  // No version of a script has this id.
+  'POST /api/projects/:id/script-versions/:versionId/restore': {
+    given: 'a finished project',
+    statuses: editors(404),
+  },
   'PUT /api/projects/:id/slide-order': {
     given: 'a finished project',
     send: () => ({ payload: { order: [3, 1, 2] } }),

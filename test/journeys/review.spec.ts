@@ -175,9 +175,31 @@ test('the script is reviewed before the video is made', async () => {
 
   await page.getByRole('link', { name: 'Create Video' }).first().click();
   await expect.poll(() => choice.isChecked()).toBe(true);
-  await makeNextVideo(webApp.testApp);
+  const video = {
+    ...someVideo,
+    slides: script.slides.map((told, index) => ({
+      ...told,
+      startMs: index * 1000,
+      endMs: index * 1000 + 1000,
+    })),
+    hiddenSlides: script.hiddenSlides,
+    leftOutSlides: script.leftOutSlides,
+  };
+  await makeNextVideo(webApp.testApp, { videoProcess: scriptedProcess(async () => video) });
   await page.getByText('Video Ready!', { exact: true }).waitFor();
   expect(await generationOf(id)).toEqual({ status: 'complete' });
+
+  // The video keeps its script.
+  await page.goto(`${webApp.url}/projects/${id}`);
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await page.getByText('The same as the present script.').waitFor();
+  await first.fill('Something else.');
+  await page.getByText('Differs from the present script on slide 1.').waitFor();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  expect(await lookAtPage(page, 'project-versions')).toEqual([]);
+  await page.getByRole('button', { name: /^Go back to the script of/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+  await expect.poll(() => first.inputValue()).toBe(texts[0]);
 });
 
 test('a script that waits is found again everywhere, and gives its video back when it is canceled', async () => {

@@ -46,6 +46,7 @@ const groups = [
         'If you like, see the script before anything is spoken: change any text, watch the length, then make the video.',
       ],
       ['Change one slide', 'Only the slides you changed are spoken again; the rest is reused.'],
+      ['Go back', 'Every video keeps its script: compare it with the present one, or go back to it.'],
       ['Another order', 'Drag a slide to another place. Nothing is spoken again.'],
     ],
   },

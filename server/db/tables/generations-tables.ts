@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ProgressStage, Stage } from '../../../contract/vocabulary/stages.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
+import type { StoredMadeSlide } from './projects-tables.ts';
 
 export type GenerationStatus = 'queued' | 'running' | 'review' | 'complete' | 'failed' | 'canceled';
 
@@ -40,6 +41,18 @@ export type GenerationsTable = {
 
 /** The files of a finished video by name. */
 export type StoredFiles = Record<string, { sizeBytes: number; sha256: string }>;
+
+/** A slide of a video that was made, as its script says it. */
+export type StoredVersionSlide = StoredMadeSlide & { number: number; title: string | null };
+
+export type ScriptVersionsTable = {
+  generation_id: string;
+  project_id: string;
+  deck_sha256: string;
+  slides: JSONColumnType<StoredVersionSlide[], string, string>;
+  slide_order: ColumnType<number[] | null, string | null, string | null>;
+  made_at: TimeByDefault;
+};
 
 export type ScriptQuestionsTable = {
   generation_id: string;

@@ -11,7 +11,7 @@ import { StoredObjectMissing } from '../../storage/storage.ts';
 import { getUser, listSessions } from '../auth/service.ts';
 import { listComments, listOwnComments } from '../comments/service.ts';
 import { findMediaFile } from '../media/service.ts';
-import { getProjectDetail, ownProjectIds } from '../projects/service.ts';
+import { getProjectDetail, listScriptVersions, ownProjectIds } from '../projects/service.ts';
 import { getAnalytics, listShares } from '../shares/service.ts';
 import { listTeams } from '../teams/service.ts';
 import { exportedVoice, getVoice, listTrainings } from '../voices/service.ts';
@@ -57,6 +57,8 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
     const deck = `${publicUrl}/api/download/${id}.pptx`;
     const video = project.videoUrl === null ? null : `${publicUrl}/api/download/${id}.mp4`;
     yield jsonFile(`projects/${id}/project.json`, { ...project, downloads: { deck, video } });
+    const versions = await listScriptVersions(deps, user, id).catch(nullIfGone);
+    if (versions && versions.length > 0) yield jsonFile(`projects/${id}/script-versions.json`, versions);
     yield* linksAndCommentsOf(deps, user, id);
     yield* smallFilesOf(deps, user, project);
   }
@@ -111,6 +113,7 @@ voice.json               your own voice, your consent to it, and its trainings; 
 projects/<id>/           a folder for each project
   project.json           its settings, its script slide by slide, pronunciations and warnings; under "downloads"
                          the addresses of its deck and its video, which open while you are signed in
+  script-versions.json   the scripts of its latest videos
   links.json             its links, if there are any, and their views
   comments.json          the comments on it, if there are any
   video.srt, video.vtt   the captions

@@ -14,6 +14,7 @@ import { recordPace } from '../voices/service.ts';
 import { tellOfProject } from '../webhooks/service.ts';
 import { type ClaimedGeneration, generationLeases, letWait, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';
+import { keepScriptVersion } from './script-versions-store.ts';
 import type { StageProgress } from './shown-progress.ts';
 import { endOpenGeneration } from './store.ts';
 import type { MadeVideo } from './video-process/messages.ts';
@@ -69,7 +70,7 @@ export async function failGeneration(
 }
 
 /**
- * Makes the video the project's in one transaction: project, slides, usage, pace and event.
+ * Makes the video the project's in one transaction: project, slides, version of the script, usage, pace and event.
  * @returns false when the lease was no longer held
  */
 export function publishVideo(
@@ -100,6 +101,7 @@ export function publishVideo(
     if (!isOurs) return false;
     await writeProject(transaction, job, order, made);
     await writeSlides(transaction, job, order, video);
+    await keepScriptVersion(transaction, { ...order, id: job.id, projectId: job.projectId });
     await settleUsage(transaction, job);
     const { voice, speed: speechSpeed } = order.settings;
     const voiceId = order.ownVoice?.id ?? voice;

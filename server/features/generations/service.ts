@@ -17,6 +17,7 @@ import type { GenerationView } from './generation-view.ts';
 import { type DamageParts, noteDamage } from './note-damage.ts';
 import { findResultFiles } from './result-files-store.ts';
 import { endReview, findSlidePictures, isInReview } from './review-store.ts';
+import { findScriptVersions, type StoredVersion } from './script-versions-store.ts';
 import {
   countQueued,
   countVideosOfPlan,
@@ -29,6 +30,7 @@ import {
 } from './store.ts';
 
 export type { GenerationView } from './generation-view.ts';
+export type { StoredVersion } from './script-versions-store.ts';
 
 /** The generations of videos, for the rest of the server. */
 export type Generations = {
@@ -209,6 +211,11 @@ export function slidePictures(
   projectId: string,
 ): Promise<Map<number, { generationId: string; file: string }>> {
   return findSlidePictures(db, projectId);
+}
+
+/** The scripts of the project's latest videos of its present deck, newest first. */
+export function scriptVersions(db: Kysely<Schema>, projectId: string): Promise<StoredVersion[]> {
+  return findScriptVersions(db, projectId);
 }
 
 /** Notes a damaged deck or video; see note-damage.ts. @returns false when it is gone or replaced, so that nothing is damaged */

@@ -10,6 +10,7 @@ const tables = [
   { name: 'slides', ofProject, stays: all },
   { name: 'pronunciations', ofProject, stays: all },
   { name: 'generations', ofProject, stays: () => isUser('kept.user_id') },
+  { name: 'script_versions', ofProject, stays: all },
   {
     name: 'comments',
     ofProject,
@@ -100,7 +101,9 @@ export async function putBackDeletedProject(
   if (!kept) return false;
   for (const { name, stays } of tables) {
     const table = sql.table(name);
-    const copies = sql`jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(kept.rows[name])}::jsonb)`;
+    // An earlier version did not have every table.
+    const rows = JSON.stringify(kept.rows[name] ?? []);
+    const copies = sql`jsonb_populate_recordset(NULL::${table}, ${rows}::jsonb)`;
     await sql`INSERT INTO ${table} SELECT * FROM ${copies} AS kept WHERE ${stays(copies)}`.execute(
       transaction,
     );

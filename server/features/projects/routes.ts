@@ -16,6 +16,7 @@ import { editSlide } from './editing/edit-slide.ts';
 import { hearSlide } from './editing/hear-slide.ts';
 import { orderSlides } from './editing/order-slides.ts';
 import { removePronunciation } from './editing/remove-pronunciation.ts';
+import { restoreScriptVersion } from './editing/restore-script-version.ts';
 import { listDeletedProjects } from './list-deleted-projects.ts';
 import { renderProject, retryProject } from './make-again.ts';
 import { makeReviewed } from './make-reviewed.ts';
@@ -118,6 +119,14 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
   });
 
+  registerEndpoint(app, slideCalls.listScriptVersions, async ({ user, params }) => ({
+    status: 200,
+    body: await projects.listScriptVersions(deps, user, params.id),
+  }));
+  registerEndpoint(app, slideCalls.restoreScriptVersion, async ({ user, params }) => {
+    await restoreScriptVersion(deps, user, { projectId: params.id, versionId: params.versionId });
+    return { status: 200, body: await projects.getProjectDetail(deps, user, params.id) };
+  });
   registerEndpoint(app, calls.renderProject, async ({ user, params }) => {
     await renderProject(deps, user, params.id);
     return { status: 202, body: await projects.getProject(deps, user, params.id) };

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Project, ProjectAction, ProjectDetail } from '../../../contract/projects.ts';
+import type { ScriptVersion } from '../../../contract/slides.ts';
 import { AppError, notAllowed, notFound } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -12,7 +13,7 @@ import { planDeletionAfterWrites } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { bury } from '../../storage/tombstones.ts';
 import { forgetProjects } from '../events/service.ts';
-import { slidePictures } from '../generations/service.ts';
+import { scriptVersions, slidePictures } from '../generations/service.ts';
 import { teamFrozen } from '../teams/service.ts';
 import { forgetDeletedProject, forgetDeletedProjectsOf } from './deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
@@ -98,6 +99,26 @@ export async function getProjectDetail(
     pronunciations,
     length,
   });
+}
+
+/** The scripts of the project's latest videos, newest first. @throws AppError 404 */
+export async function listScriptVersions(
+  dependencies: Dependencies,
+  user: SignedIn,
+  id: string,
+): Promise<ScriptVersion[]> {
+  const { publishedGenerationId } = await findVisibleProject(dependencies, user, id);
+  const versions = await scriptVersions(dependencies.database.db, id);
+  return versions.map(({ id: versionId, madeAt, slides }) => ({
+    id: versionId,
+    madeAt: madeAt.toISOString(),
+    isOfVideo: versionId === publishedGenerationId,
+    slides: slides.map(({ voiceOption = null, speechSpeed = null, ...slide }) => ({
+      ...slide,
+      voiceOption,
+      speechSpeed,
+    })),
+  }));
 }
 
 /** The ids of the projects that the user has made, in teams too. */

@@ -12,7 +12,7 @@ import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
 import { changeScript } from './change-script.ts';
 
 /** Stands in place of a reason: see StoredSlide. */
-const leftOutByUser = '';
+export const leftOutByUser = '';
 const lastWithWords = 'No other slide has words, so this one must stay in the video.';
 
 export type SlideChange = z.output<typeof editSlideEndpoint.body>;

@@ -4,6 +4,7 @@ import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { type Tab, Tabs } from '../../../components/ui/tabs.tsx';
 import { shownStatus } from '../../../lib/stage-progress.ts';
+import { VersionsCard } from '../versions/versions-card.tsx';
 import { createDraftTexts } from './draft-texts.ts';
 import { LengthCard } from './length-card.tsx';
 import { SlideList } from './order/slide-list.tsx';
@@ -70,6 +71,15 @@ export function ProjectWorkspace({
             id: 'pronunciation',
             label: 'Pronunciation',
             content: <PronunciationCard project={project} isLocked={isLocked} />,
+          },
+        ]
+      : []),
+    ...(project.videoUrl
+      ? [
+          {
+            id: 'versions',
+            label: 'Versions',
+            content: <VersionsCard project={project} isLocked={isLocked} allSaved={unsaved.allSaved} />,
           },
         ]
       : []),

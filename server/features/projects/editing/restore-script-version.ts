@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import { inOrder } from '../../../../contract/script/slide-order.ts';
+import { notFound } from '../../../app-error.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import type { SignedIn } from '../../../http/authentication.ts';
+import { updateGeneratedScript } from '../../../records/project-video-store.ts';
+import {
+  findSlides,
+  joinScripts,
+  slidesInVideo,
+  updateSlide,
+  updateSlideOrder,
+} from '../../../records/slides-store.ts';
+import type { StoredSlide } from '../../../records/stored-project.ts';
+import { type StoredVersion, scriptVersions } from '../../generations/service.ts';
+import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
+import { changeScript } from './change-script.ts';
+import { leftOutByUser } from './edit-slide.ts';
+
+/**
+ * Goes back to the script of an earlier video: texts, pauses, voices, order, and what is left out. The video changes with the
+ * next render.
+ * @throws AppError what changeScript throws | 404 for a version that is not there | 422 `video_too_long`
+ */
+export async function restoreScriptVersion(
+  dependencies: Dependencies,
+  user: SignedIn,
+  { projectId, versionId }: { projectId: string; versionId: string },
+): Promise<void> {
+  await changeScript(dependencies, user, projectId, async (transaction, project) => {
+    const versions = await scriptVersions(transaction, projectId);
+    const version = versions.find(({ id }) => id === versionId);
+    if (!version) throw notFound();
+    const before = await estimateProjectMs(transaction, project);
+    await putBack(transaction, projectId, version);
+    const after = await estimateProjectMs(transaction, project);
+    if (after > before) requireAllowedLength(after, dependencies.config.jobs.maxVideoSeconds);
+    const scripts = slidesInVideo(await findSlides(transaction, projectId)).map(({ script }) => script);
+    await updateGeneratedScript(transaction, projectId, joinScripts(scripts), { isEdited: true });
+  });
+}
+
+async function putBack(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  version: StoredVersion,
+): Promise<void> {
+  const slides = await findSlides(transaction, projectId);
+  for (const then of version.slides) {
+    const now = slides.find(({ number }) => number === then.number);
+    if (now) await updateSlide(transaction, { projectId, number: now.number }, changesTo(then, now));
+  }
+  const ofDeck = slides.toSorted((a, b) => a.number - b.number);
+  const order = inOrder(ofDeck, version.slideOrder).map(({ number }) => number);
+  await updateSlideOrder(transaction, projectId, order);
+}
+
+/** What differs. A slide that is left out keeps its reason. */
+function changesTo(
+  {
+    script,
+    pauseAfterSeconds,
+    leftOut,
+    voiceOption = null,
+    speechSpeed = null,
+  }: StoredVersion['slides'][number],
+  now: StoredSlide,
+): Parameters<typeof updateSlide>[2] {
+  return {
+    ...(script !== (now.script ?? '') && { script }),
+    ...(pauseAfterSeconds !== now.pauseAfterSeconds && { pauseAfterSeconds }),
+    ...(leftOut !== (now.leftOut !== null) && { leftOut: leftOut ? leftOutByUser : null }),
+    ...(voiceOption !== now.voiceOption && { voiceOption }),
+    ...(speechSpeed !== now.speechSpeed && { speechSpeed }),
+  };
+}

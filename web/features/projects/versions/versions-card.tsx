@@ -1,0 +1,141 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import type { ScriptVersion } from '../../../../contract/slides.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Collapsible } from '../../../components/ui/collapsible.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { formatCreatedAt } from '../../../lib/format-created-at.ts';
+import { compareVersion, type SlideDifference, tellDifference } from './compare-version.ts';
+import { useRestoreVersion, useVersions } from './use-versions.ts';
+
+/** The scripts of the project's latest videos: how they differ from the present one, and the way back to them. */
+export function VersionsCard({
+  project,
+  isLocked,
+  allSaved,
+}: {
+  project: ProjectDetail;
+  isLocked: boolean;
+  /** Waits until edits are saved; false when a save failed. */
+  allSaved: () => Promise<boolean>;
+}) {
+  const { data: versions, error } = useVersions(project);
+  return (
+    <Card className="space-y-4">
+      <h2 className="sr-only">Versions</h2>
+      <p className="text-sm text-ink-soft">
+        Every video keeps its script. Compare an earlier one with the script as it is now, or go back to it.
+      </p>
+      {error && (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {sentenceOf(error, 'The versions could not be loaded.')}
+        </p>
+      )}
+      {!versions && !error && <Skeleton className="h-16" />}
+      {versions?.length === 0 && <p className="text-sm">The next video is the first whose script is kept.</p>}
+      <ul className="divide-y divide-line">
+        {versions?.map((version) => (
+          <Version
+            key={version.id}
+            project={project}
+            version={version}
+            isLocked={isLocked}
+            allSaved={allSaved}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Version({
+  project,
+  version,
+  isLocked,
+  allSaved,
+}: {
+  project: ProjectDetail;
+  version: ScriptVersion;
+  isLocked: boolean;
+  allSaved: () => Promise<boolean>;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const restoring = useRestoreVersion(project.id, version.id, allSaved);
+  const difference = compareVersion(version, project.slides);
+  const isSame = difference.slides.length === 0 && !difference.isOtherOrder;
+  const madeAt = formatCreatedAt(version.madeAt, new Date());
+  return (
+    <li className="space-y-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <time dateTime={version.madeAt} className="font-semibold">
+          {madeAt}
+        </time>
+        {version.isOfVideo && <Badge>This video</Badge>}
+      </div>
+      <p className="text-sm text-ink-soft">{tellDifference(difference)}</p>
+      {difference.slides.length > 0 && (
+        <Collapsible title={<span className="text-sm">Compare</span>}>
+          <div className="space-y-4 text-sm">
+            {difference.slides.map((slide) => (
+              <Difference key={slide.number} difference={slide} />
+            ))}
+          </div>
+        </Collapsible>
+      )}
+      {!isSame && !isLocked && (
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Go back to the script of ${madeAt}`}
+          onClick={() => setIsAsking(true)}
+        >
+          <History aria-hidden /> Go back
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Go back to this script?"
+          action="Go back"
+          pendingAction="Restoring..."
+          mutation={restoring}
+          onClose={() => setIsAsking(false)}
+        >
+          The script as it is now is replaced. The video stays as it is until you render it again.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function Difference({ difference: { number, title, texts, others } }: { difference: SlideDifference }) {
+  return (
+    <section aria-label={`Slide ${number}`} className="space-y-1 wrap-anywhere">
+      <h3 className="font-semibold">
+        Slide {number}
+        {title !== null && `: ${title}`}
+      </h3>
+      {texts && (
+        <dl className="space-y-1">
+          <div>
+            <dt className="text-ink-soft">Then</dt>
+            <dd>{texts.before || 'Nothing was said.'}</dd>
+          </div>
+          <div>
+            <dt className="text-ink-soft">Now</dt>
+            <dd>{texts.now || 'Nothing is said.'}</dd>
+          </div>
+        </dl>
+      )}
+      {others.map((sentence) => (
+        <p key={sentence} className="text-ink-soft">
+          {sentence}
+        </p>
+      ))}
+    </section>
+  );
+}
