@@ -5,10 +5,12 @@ import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import { slideTexts } from '../slide-texts.ts';
 import { contentPassages } from './collect/content-passages.ts';
 import { countsOf } from './collect/counts-of.ts';
+import { forbiddenCells, isForbidding } from './collect/forbidding-headings.ts';
 import { groupsOf } from './collect/groups-of.ts';
 import { headingsOf } from './collect/headings-of.ts';
 import { numberedPairs } from './collect/numbered-pairs.ts';
-import { scaledSeriesOf, seriesOf, seriesOfLines } from './collect/series-of.ts';
+import { scaledSeriesOf, seriesOf } from './collect/series-of.ts';
+import { seriesOfLines } from './collect/series-of-lines.ts';
 import type { Facts, Passage, SlideFacts } from './facts.ts';
 import { nameWords } from './name-words.ts';
 import { shortenedYears } from './numeric-facts.ts';
@@ -47,7 +49,10 @@ export function factsOf(deck: Deck): Facts {
 
 function slideFacts(slide: Slide, understood: UnderstoodSlide | undefined): Omit<SlideFacts, 'section'> {
   const titles = [slide.title ?? '', ...(understood ? titlesOf(understood) : [])];
-  const lines = [...slideTexts({ ...slide, notes: [] }), ...titles].filter((text) => text.trim() !== '');
+  const forbidden = forbiddenCells(slide);
+  const lines = [...slideTexts({ ...slide, notes: [] }), ...titles].filter(
+    (text) => text.trim() !== '' && !forbidden.has(text),
+  );
   const headings = headingsOf(slide, understood);
   const on = { slideNumber: slide.number, from: 'slide' } as const;
   const passages = [
@@ -67,7 +72,7 @@ function slideFacts(slide: Slide, understood: UnderstoodSlide | undefined): Omit
     title: contentStems(titles.flatMap((title) => readWords(title).words)),
     passages,
     groups: groupsOf(slide, understood),
-    series: [...slide.blocks.flatMap(seriesOf), ...seriesOfLines(slide)],
+    series: [...slide.blocks.flatMap(seriesOf), ...seriesOfLines(slide, understood)],
     scaled: slide.blocks.flatMap(scaledSeriesOf),
     counts: countsOf(slide, understood),
     stems: new Set(passages.flatMap(({ words }) => words.map(({ stem }) => stem))),
@@ -133,9 +138,11 @@ function passageOf({ heading, form = 'line', ...passage }: Written): Passage {
     end: 0,
     isCode: false,
   }));
+  const isTurned = heading !== undefined && isForbidding(heading.text);
   return {
     ...read,
     ...passage,
+    words: isTurned ? read.words.map((word) => ({ ...word, isDenied: !word.isDenied })) : read.words,
     form,
     heading: heading ?? null,
     numbers: [...read.numbers, ...years],

@@ -35,6 +35,8 @@ export type Series = {
   unit: 'percent' | 'money' | null;
   /** From early to late, so that a difference has a direction. */
   isInTime: boolean;
+  /** Its values are lengths of time, so that the least is the fastest. */
+  isSpan: boolean;
 };
 
 export type SlideFacts = {

@@ -47,7 +47,8 @@ const light = new Set(
 /** Words that deny what follows them in their clause. */
 const deniers = new Set(
   `no not never none nobody nothing neither nor without cannot avoid avoids avoided avoiding lack lacks lacked lacking
-  stop stops stopped prevent prevents prevented refuse refuses refused fails failed unable`.split(/\s+/),
+  stop stops stopped prevent prevents prevented refuse refuses refused fails failed unable discontinue discontinues
+  discontinued cease ceases ceased`.split(/\s+/),
 );
 /** Words that neither deny nor affirm what follows. */
 const doubters = new Set(
@@ -57,6 +58,19 @@ const doubters = new Set(
 );
 const clauseBreak =
   /[.:!?](?=\s|$)|[;—–|(]|,\s*(?:and|but|while|whereas|so|then|yet)\b|\b(?:but|while|whereas|although|because|unless)\b/giu;
+
+/** What a speaker puts in several words, and a deck in one or in others: both are read as the same. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:laid off|made redundant|(?:los[et]|loses|losing) (?:his|her|their|your|our) jobs?)\b/gi,
+    'dismissed',
+  ],
+  [/\b(?:let|lets|letting) go\b(?! of\b)/gi, 'dismissed'],
+  [/\bby hand\b/gi, 'manually'],
+  [/\b(?:take|takes|took|taken|taking) part\b/gi, 'participate'],
+  // "'22" is a year.
+  [/(?<![\p{L}\d])['‘]([0-4]\d)(?![\p{L}\d'])/gu, '20$1'],
+];
 
 /** "10 mins" is ten minutes. */
 const shortUnit = /(?<=\d\s?)(mins?|hrs?|secs?|yrs?|mths?|wks?|kw|kwh|mw|km|kg)\b\.?/gi;
@@ -119,9 +133,12 @@ function rootOf(word: string): string {
 
 /** Reads a text of the deck, or a sentence about it. */
 export function readWords(written: string): SaidText {
+  const plain = phrases.reduce(
+    (text, [phrase, word]) => text.replace(phrase, word),
+    written.replaceAll('’', "'"),
+  );
   const text = digitsForWords(
-    written
-      .replaceAll('’', "'")
+    plain
       .replace(quarterName, (_, which: string) => `Q${quarterOf(which)}`)
       .replace(shortUnit, (unit) => ` ${fullUnits[unit.toLowerCase().replace(/s?\.?$/, '')] ?? unit}`)
       .replace(/(?<=\d) {2}/g, ' '),
@@ -131,12 +148,17 @@ export function readWords(written: string): SaidText {
   let clause = 0;
   let denials = 0;
   let isDoubted = false;
+  let isInstead = false;
   let end = 0;
   for (const match of text.matchAll(/[\p{L}\p{M}\d][\p{L}\p{M}\p{N}]*(?:['.&-][\p{L}\p{N}]+)*/gu)) {
     for (const piece of piecesOf(match[0], match.index)) {
       const before = breaks.filter((at) => at <= piece.start).length;
       const word = piece.word.toLowerCase();
       const isParted = text.slice(end, piece.start).includes(',');
+      if (isInstead && /^(?:can|could|will|would|should|may|might|must|is|are|we|you|they|i)$/.test(word)) {
+        denials = 0;
+        isInstead = false;
+      }
       if (before !== clause || (isParted && !listed.test(text.slice(piece.start, piece.start + 30)))) {
         denials = 0;
         isDoubted = false;
@@ -152,7 +174,11 @@ export function readWords(written: string): SaidText {
         isDoubted,
         clause,
       });
-      if (!piece.isCompound && denies(word, text, piece.start)) denials += 1;
+      if (!piece.isCompound && denies(word, text, piece.start)) {
+        denials += 1;
+        // "Instead of graduates we can hire nurses" denies the graduates alone.
+        isInstead = word === 'instead' || word === 'rather';
+      }
       if (doubters.has(word)) isDoubted = true;
     }
   }
@@ -170,8 +196,9 @@ const listed = /^(?:or|nor)\b(?! (?:may|can|will|must|should|might)\b)/i;
 /** What only bounds or adds denies nothing: "not later than June", "not only". */
 const bounding = /^(?:no|not) (?:later|earlier|sooner|more|less|fewer|only|just|merely|necessarily)\b/i;
 /** "yet to be decided" is not decided; what is "closed to" somebody is not for them; "an overview rather than an assessment" is no assessment. */
-const denyingPhrase = /^(?:yet to|rather than|instead of|closed to|off limits (?:to|for))\b/i;
-const opensPhrase = new Set(['yet', 'rather', 'instead', 'closed', 'off']);
+const denyingPhrase =
+  /^(?:yet to|rather than|instead of|closed to|off limits (?:to|for)|missed (?:the|its|their|our|all|any|some|an?))\b/i;
+const opensPhrase = new Set(['yet', 'rather', 'instead', 'closed', 'off', 'missed']);
 
 /** "stop asking" denies; an "emergency stop" does not. */
 const lameStop = /^stop(?:s|ped)?\b(?! \w+ing\b)/i;

@@ -6,6 +6,14 @@ import { openDeckFile } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
 import { salesDeck } from '../testing/made-deck.ts';
 import { factsOf } from './facts-of.ts';
+import { bakeryPitch, bakerySentences } from './testing/fifth-set/bakery-pitch.ts';
+import { callSentences, callTraining } from './testing/fifth-set/call-training.ts';
+import { deskVendors, vendorSentences } from './testing/fifth-set/desk-vendors.ts';
+import { ransomReview, ransomSentences } from './testing/fifth-set/ransom-review.ts';
+import { robotPilot, robotSentences } from './testing/fifth-set/robot-pilot.ts';
+import { campaignSentences, springCampaign } from './testing/fifth-set/spring-campaign.ts';
+import { staffSurvey, surveySentences } from './testing/fifth-set/staff-survey.ts';
+import { waterSentences, waterStrategy } from './testing/fifth-set/water-strategy.ts';
 import { fleetPitch, fleetSentences } from './testing/fleet-pitch.ts';
 import { judgeSentences, sumOfJudgements } from './testing/judge-sentences.ts';
 import { kitchenPitch, kitchenSentences } from './testing/kitchen-pitch.ts';
@@ -39,6 +47,16 @@ const fourth = judgedOn([
   [libraryReport, librarySentences],
   [fleetPitch, fleetSentences],
 ]);
+const fifth = judgedOn([
+  [bakeryPitch, bakerySentences],
+  [callTraining, callSentences],
+  [deskVendors, vendorSentences],
+  [ransomReview, ransomSentences],
+  [robotPilot, robotSentences],
+  [springCampaign, campaignSentences],
+  [staffSurvey, surveySentences],
+  [waterStrategy, waterSentences],
+]);
 const shareOf = ({ kept, all }: { kept: number; all: number }) => kept / all;
 
 test.each([
@@ -46,6 +64,7 @@ test.each([
   ['after', after],
   ['for a third time, unseen by', third],
   ['for a fourth time, unseen by', fourth],
+  ['for a fifth time, unseen by', fifth],
 ])(
   'sentences written %s the rules: true and derived ones are kept, invented ones are not',
   (_when, judgement) => {

@@ -9,9 +9,11 @@ const contrast =
 const lacking = /\b(?:missing|lacks?|lacking|lost|absent)\b/i;
 const noLonger = /\b(?:any ?more|no longer)\b/;
 const supposed = /\b(?:if|when|whenever|unless|perhaps|maybe|(?:might|could)(?! not))\b/;
+/** What is announced is not there. */
+const coming = /\b(?:announced|planned|expected|promised|coming|will|soon|later|follows?|next)\b/;
 /** "No audit is needed", "There are no fees": a denial of the thing itself. */
 const thingDenied =
-  /\bno (?:\w+ )?\w+ (?:is|are|was|were) (?:needed|required|necessary)\b|\bthere (?:is|are|was|were) no\b|\b(?:is|are|was|were)(?: not|n't) (?:allowed|permitted|needed|required|necessary|possible|included|available|offered|supported)\b/;
+  /\bno (?:\w+ )?\w+ (?:is|are|was|were) (?:needed|required|necessary)\b|\bthere (?:is|are|was|were|will be) (?:no|not)\b|\bnot (?:a single|1)\b|\b(?:is|are|was|were)(?: not|n't) (?:allowed|permitted|needed|required|necessary|possible|included|available|offered|supported)\b/;
 /** What a slide says that tells of a change: what was before is no longer. */
 const change =
   /\b(?:no longer|any ?more|replac\w+|instead|from|old|previous\w*|before|used to|was|were|stop\w*|end(?:s|ed)?|abolish\w*|remov\w*|retir\w*|without|today|now|new|manual\w*|eliminat\w*)\b|→|->/i;
@@ -26,10 +28,13 @@ export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts
       isDenied || isDoubted || /^(?:if|when|whenever|unless|without)$/.test(word),
   );
   if (lacking.test(sentence.text)) return [];
+  const order = sentence.words[0];
+  if (order && isOnlyForbidden(order, slide)) return [{ kind: 'denial', said: order.word }];
   const clauses = Map.groupBy(sentence.words, ({ clause }) => clause);
   for (const words of clauses.values()) {
     const text = words.map(({ word }) => word).join(' ');
     if (contrast.test(text) || supposed.test(text)) continue;
+    if (coming.test(text) && isNotYet(words, slide)) continue;
     const than = words.find(({ word }) => word === 'than');
     const content = words.filter(({ isContent, start }) => isContent && start < (than?.start ?? Infinity));
     if (noLonger.test(text)) {
@@ -48,6 +53,27 @@ export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts
   return [];
 }
 
+/** "Transfer the caller", where the slide has the verb in "Do not transfer without a word" alone. */
+function isOnlyForbidden(order: SaidWord, { passages }: SlideFacts): boolean {
+  const held = passages.flatMap(({ words }) => words.filter(({ stem }) => stem === order.stem));
+  return (
+    order.isContent &&
+    isAffirmed(order) &&
+    held.length > 0 &&
+    held.every(({ isDenied }) => isDenied) &&
+    passages.some(({ words }) => words.find(({ isContent }) => isContent)?.stem === order.stem)
+  );
+}
+
+/** "There is no app yet": one may come. */
+function isNotYet(words: readonly SaidWord[], { passages }: SlideFacts): boolean {
+  return passages.some(
+    ({ text, content }) =>
+      /\b(?:no|not)\b.*\byet\b/i.test(text) &&
+      words.some(({ stem, isContent }) => isContent && content.has(stem)),
+  );
+}
+
 /** Whether the slide sets what the clause speaks of against what was, and does not say that it goes on. */
 function tellsOfChange(content: readonly SaidWord[], slide: SlideFacts): boolean {
   const stems = new Set(content.map(({ stem }) => stem));
@@ -56,6 +82,10 @@ function tellsOfChange(content: readonly SaidWord[], slide: SlideFacts): boolean
     !closestPassages(stems, slide).some(({ text }) => /\b(?:continu\w+|still|remains?|keeps?)\b/i.test(text))
   );
 }
+
+/** "All lead pipes replaced": then there are none. */
+const removal =
+  /\b(?:replac\w+|remov\w+|eliminat\w+|abolish\w+|retir(?:e|ed|es|ing)|phas\w+ out|scrap\w*|stop\w*|drop\w*|end(?:s|ed)?|gone|zero)\b/i;
 
 /** A word that the clause denies, and that the passages closest to it say plainly. */
 function deniedFreely(clause: string, content: readonly SaidWord[], slide: SlideFacts): SaidWord | null {
@@ -74,6 +104,7 @@ function deniedFreely(clause: string, content: readonly SaidWord[], slide: Slide
     (passage) =>
       !isDenying(passage) &&
       !/\?\s*$/.test(passage.text) &&
+      !removal.test(passage.text) &&
       (passage.form !== 'cell' || passage.numbers.length === 0) &&
       (!/\bwithout\b/.test(clause) || having.test(passage.text)),
   );

@@ -22,7 +22,9 @@ export function wrongLabels(sentence: SaidText, slide: SlideFacts, facts: Facts)
       /^\p{Lu}{2}/u.test(label.said) &&
       !slide.passages.some((passage) => labelOf(label.noun, passage, false) !== null);
     const told = (isAbroad ? facts.passages : slide.passages).flatMap((passage) => {
-      const number = labelOf(label.noun, passage, isAbroad);
+      const number =
+        labelOf(label.noun, passage, isAbroad) ??
+        (passage.heading ? onlyLabel(label.noun, passage.heading) : null);
       return number === null ? [] : [{ isOwn: number === label.number, shared: sharedWith(rest, passage) }];
     });
     const own = told.filter(({ isOwn }) => isOwn).map(({ shared }) => shared);
@@ -31,14 +33,33 @@ export function wrongLabels(sentence: SaidText, slide: SlideFacts, facts: Facts)
         !isOwn && own.every((mine) => mine.size < shared.size && [...mine].every((one) => shared.has(one))),
     );
     if (isTaken && own.length > 0) return [{ kind: 'subject', said: label.said }];
+    if (!isAbroad && isOfOtherTitle(label, rest, slide)) return [{ kind: 'subject', said: label.said }];
   }
   return [];
+}
+
+/** "Phase 1" on a slide that is titled "Phase 3: legacy vehicles" and has no other. */
+function isOfOtherTitle({ noun, number }: Label, rest: ReadonlySet<string>, slide: SlideFacts): boolean {
+  const own = slide.passages.flatMap((passage) => onlyLabel(noun, passage) ?? []);
+  const titled = slide.passages.filter(
+    (passage) =>
+      onlyLabel(noun, passage) !== null && [...passage.content].every((stem) => slide.title.has(stem)),
+  );
+  return (
+    titled.length > 0 &&
+    !own.includes(number) &&
+    [...rest].filter((stem) => slide.stems.has(stem)).length >= 2
+  );
 }
 
 /** The one number that a passage gives the noun; null without one, and where it names several. */
 function labelOf(noun: string, passage: Passage, isAbroad: boolean): string | null {
   if (passage.form === 'card' || (isAbroad && passage.from !== 'slide')) return null;
-  const [label, second] = labelsIn(passage).filter((one) => one.noun === noun);
+  return onlyLabel(noun, passage);
+}
+
+function onlyLabel(noun: string, text: SaidText): string | null {
+  const [label, second] = labelsIn(text).filter((one) => one.noun === noun);
   return label && !second ? label.number : null;
 }
 

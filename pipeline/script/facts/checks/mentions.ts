@@ -1,5 +1,5 @@
 import type { Group, SlideFacts } from '../facts.ts';
-import type { SaidWord } from '../said-words.ts';
+import { readWords, type SaidText, type SaidWord, stemOf } from '../said-words.ts';
 
 /** Words that tell a subject from its rivals: of "Team plan" and "Fleet plan" those are "Team" and "Fleet". */
 function tellingStems(group: Group, rivals: readonly Group[]): string[] {
@@ -42,6 +42,57 @@ export function axesOf(slide: SlideFacts): Axis[] {
 export function isMentioned(telling: readonly string[], stems: ReadonlySet<string>): boolean {
   const found = telling.filter((stem) => stems.has(stem)).length;
   return found > 0 && found >= Math.ceil(telling.length * 0.6);
+}
+
+/** Words that many a name has and that tell little. */
+const degree = new Set(
+  'good better more less higher lower new great big large small first last'.split(' ').map(stemOf),
+);
+
+/**
+ * The places of the names that some words speak of, by the words that one of the names alone has: "sensors" of "Sensors and
+ * software". A name without such a word, "Hall 2" beside "Hall 4", is spoken of where it stands as it is written.
+ */
+export function namedAmong(names: readonly (string | null)[], words: readonly SaidWord[]): number[] {
+  const stems = stemsOf(words);
+  const read = names.map((name) => readName(name ?? ''));
+  const spelled = spelledAmong(
+    read.map((one) => one.words.map(({ word }) => word).join(' ')),
+    words,
+  );
+  return read.flatMap(({ content }, at) => {
+    const telling = [...content].filter(
+      (stem) => !degree.has(stem) && read.every((other, place) => place === at || !other.content.has(stem)),
+    );
+    const found = telling.filter((stem) => stems.has(stem)).length;
+    return spelled.has(at) || (found > 0 && found >= Math.ceil(telling.length * 0.4)) ? [at] : [];
+  });
+}
+
+/** Names are asked for with every sentence of a deck. */
+const readNames = new Map<string, SaidText>();
+const maxNames = 5000;
+
+function readName(name: string): SaidText {
+  const known = readNames.get(name);
+  if (known) return known;
+  if (readNames.size >= maxNames) readNames.clear();
+  const read = readWords(name);
+  readNames.set(name, read);
+  return read;
+}
+
+/** The names that stand there as they are written, the longest first: "books" does not stand in "e-books". */
+function spelledAmong(names: readonly string[], words: readonly SaidWord[]): ReadonlySet<number> {
+  let text = ` ${words.map(({ word }) => word).join(' ')} `;
+  const found = new Set<number>();
+  const longestFirst = [...names.entries()].sort(([, one], [, other]) => other.length - one.length);
+  for (const [at, name] of longestFirst) {
+    if (name === '' || !text.includes(` ${name} `)) continue;
+    found.add(at);
+    text = text.replaceAll(` ${name} `, ' · ');
+  }
+  return found;
 }
 
 export const stemsOf = (words: readonly SaidWord[]): Set<string> => new Set(words.map(({ stem }) => stem));

@@ -5,7 +5,7 @@ import { closestPassages } from './evidence.ts';
 
 /** What is not so yet: wishes, duties, plans, and what is being worked on. */
 const open =
-  /\?\s*$|\b(?:may|might|could|should|must|shall|will|would|possible|possibly|potential|potentially|plan|plans|planned|propos\w+|optional|idea|ideas|goals?|aims?|vision|targets?|want|wants|hop(?:e|es|ing)|expect\w*|future|upcoming|forthcoming|coming soon|in progress|under ?way|in process|in development|in the works|on the table|not \w+ yet|pending|trying|to be|not yet|yet to|roadmap|next steps?|recommend\w*|needs? to|close to)\b/i;
+  /\?\s*$|\b(?:may|might|could|should|must|shall|will|would|possible|possibly|potential|potentially|plan|plans|planned|propos\w+|optional|idea|ideas|goals?|aims?|vision|targets?|want|wants|hop(?:e|es|ing)|expect\w*|future|upcoming|forthcoming|coming soon|in progress|under ?way|in process|in development|in the works|on the table|not \w+ yet|pending|trying|to be|not yet|yet to|roadmap|next steps?|recommend\w*|needs? to|close to|(?:is|are|runs?|running) late|delayed|awaited|awaiting|applied for|waiting for|subject to|still \w+ing)\b/i;
 const early = /\b(?:alpha|beta|draft|prototype|preview|unfinished|work in progress|toward)\b|β/i;
 const finished =
   /\b(?:(?:final|finished|fully released|complete) (?:version|product|release|form|specification|standard|draft)|finali[sz]ed|production-ready)\b/i;
@@ -17,7 +17,8 @@ const done = new RegExp(
   String.raw`\b(?:has|have|had)\s${adverbs}${participle}\b|\b(?:is|are|was|were)\s${adverbs}(?:complete|completed|finished|final|finali[sz]ed|done|live|in place|over|solved|signed|approved|closed|resolved)\b`,
   'i',
 );
-const now = /\b(?:already|is live|are live|proven|available (?:now|today))\b/i;
+const now =
+  /\b(?:already|(?<!\bto )(?:have|has|hold|holds) (?:the|our|its|their|an?) (?:permits?|permissions?|licen[cs]es?|certificates?|contracts?|funding|sponsors?|partners?|approval)|is live|are live|proven|available (?:now|today))\b/i;
 /** Acts that somebody can be held to: each needs a source that names it. */
 const settled =
   /\b(?:(?:has|have|was|were|is|are)\s(?:already\s|now\s|all\s)?(?:been\s)?(?<act>signed|solved|resolved|settled|ratified|agreed|launched|released|completed|fixed|closed(?! to)|granted|won|adopted|patented|funded))\b/i;

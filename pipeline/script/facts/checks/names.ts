@@ -30,7 +30,7 @@ function looksLikeName(word: string): boolean {
 }
 
 function isNamed(name: string, facts: Facts): boolean {
-  if (facts.words.has(name) || facts.words.has(name.replace(/s$/, ''))) return true;
+  if ([name, name.replace(/s$/, ''), `${name}s`].some((form) => facts.words.has(form))) return true;
   const parts = name.split('.');
   if (parts.length > 1 && parts.every((part) => part === '' || facts.words.has(part))) return true;
   return [...facts.words].some((word) => isShortFor(word, name) || regionName(word) === name);

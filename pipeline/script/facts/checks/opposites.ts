@@ -83,7 +83,12 @@ function isTurned(
     closest.length > 0 &&
     closest.every((passage) => {
       const contrary = passage.words.filter(
-        (held) => against.has(held.word) && held.isDenied === word.isDenied && deedOf(held, passage) === deed,
+        (held) =>
+          against.has(held.word) &&
+          held.isDenied === word.isDenied &&
+          deedOf(held, passage) === deed &&
+          // "2% a year, less than inflation" is less than something else.
+          (!isBeforeThan(held, passage) || isBeforeThan(word, sentence)),
       );
       const same = passage.words.filter(isSame);
       if (contrary.length === 0) return false;
@@ -91,6 +96,9 @@ function isTurned(
     })
   );
 }
+
+const isBeforeThan = (word: SaidWord, { words }: SaidText): boolean =>
+  words[words.indexOf(word) + 1]?.word === 'than';
 
 /** "longer texts" where the slide says "shorter texts", and nowhere "longer texts". */
 function isAdjectiveTurned(

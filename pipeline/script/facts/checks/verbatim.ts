@@ -1,3 +1,4 @@
+import { isForbidding } from '../collect/forbidding-headings.ts';
 import type { Passage, SlideFacts } from '../facts.ts';
 import { readWords, type SaidText } from '../said-words.ts';
 
@@ -17,10 +18,7 @@ export function wordForWord(sentence: SaidText, { passages }: SlideFacts): 'said
 }
 
 const keyOf = ({ words }: SaidText): string => words.map(({ word }) => word).join(' ');
-const isForbidden = ({ heading }: Passage): boolean =>
-  /\b(?:will|do|does|must|should|shall|may|can) ?(?:not|never)\s*:?\s*$|n't\s*:?\s*$/i.test(
-    heading?.text ?? '',
-  );
+const isForbidden = ({ heading }: Passage): boolean => isForbidding(heading?.text ?? '');
 
 function holds(passage: Passage, said: string): boolean {
   const whole = keyOf(passage);

@@ -1,7 +1,8 @@
 import type { Slide, SlideBlock } from '../../../deck/deck.ts';
-import { withoutCaption } from '../../../understanding/points/read-table.ts';
 import { roundForSpeech } from '../../../understanding/points/round-for-speech.ts';
 import { formatNumber } from '../../format-number.ts';
+import { isForbidding } from './forbidding-headings.ts';
+import { namedRows } from './named-rows.ts';
 import { titleScale } from './title-scale.ts';
 
 /** Says each cell of a table and each point of a chart with its headings: "Team Price a month $290". */
@@ -11,9 +12,16 @@ export function contentPassages(slide: Slide): string[] {
 
 function blockPassages(block: SlideBlock): string[] {
   if (block.kind === 'table') {
-    const [head = [], ...rows] = withoutCaption(block.rows);
+    const [head = [], ...rows] = namedRows(block.rows);
+    // Dos beside don'ts: a row has nothing to say of its own, and each cell stands under its heading alone.
+    if (head.some(isForbidding))
+      return rows.flatMap((row) =>
+        row.flatMap((cell, index) =>
+          cell === '' ? [] : [isForbidding(head[index] ?? '') ? `Do not ${cell}` : cell],
+        ),
+      );
     return [
-      ...block.rows.map((row) => row.join(' ; ')),
+      ...[head, ...rows].map((row) => row.join(' ; ')),
       ...rows.flatMap((row) =>
         row.slice(1).map((cell, index) => cellText(row[0] ?? '', head[index + 1] ?? '', cell)),
       ),

@@ -1,11 +1,13 @@
 import type { Paragraph, Slide, SlideBlock } from '../../../deck/deck.ts';
-import { withoutCaption } from '../../../understanding/points/read-table.ts';
 import type { UnderstoodSlide } from '../../../understanding/understood-slide.ts';
 import { formatNumber } from '../../format-number.ts';
 import type { Group } from '../facts.ts';
 import { readWords } from '../said-words.ts';
+import { isForbidding } from './forbidding-headings.ts';
 import { listsOf } from './lists-of.ts';
+import { namedRows } from './named-rows.ts';
 import { titleScale } from './title-scale.ts';
+import { valuesByYear } from './values-by-year.ts';
 
 /** Subjects of a slide beside their rivals: rows, columns, cards, terms with their definitions, headings of lists. */
 export function groupsOf(slide: Slide, understood: UnderstoodSlide | undefined): Group[] {
@@ -27,7 +29,9 @@ type WrittenGroup = { axis: string; key: string; values: string[] };
 function blockGroups(block: SlideBlock, axis: string): WrittenGroup[] {
   switch (block.kind) {
     case 'table': {
-      const [head = [], ...rows] = withoutCaption(block.rows);
+      const [head = [], ...rows] = namedRows(block.rows);
+      // What is to be done and what is not are no subject and its values.
+      if (head.some(isForbidding)) return [];
       return [
         ...rows.map((row) => ({ axis: `${axis} rows`, key: row[0] ?? '', values: row.slice(1) })),
         ...head.slice(1).map((key, index) => ({
@@ -66,6 +70,7 @@ function blockGroups(block: SlideBlock, axis: string): WrittenGroup[] {
     case 'diagram':
       return [
         ...definitions(block.paragraphs),
+        ...block.paragraphs.flatMap(({ text }, line) => yearGroups(text, `${axis} line ${line} years`)),
         ...listsOf(block.paragraphs).map(({ heading, level, lines }) => ({
           axis: `${axis} lists ${level}`,
           key: heading,
@@ -75,6 +80,15 @@ function blockGroups(block: SlideBlock, axis: string): WrittenGroup[] {
     case 'picture':
       return [];
   }
+}
+
+/** "45.5% in 2018 and 54.5% in 2019": each year has a value of its own. */
+function yearGroups(line: string, axis: string): WrittenGroup[] {
+  return (valuesByYear(line)?.years ?? []).map(({ year, written }) => ({
+    axis,
+    key: year,
+    values: [written],
+  }));
 }
 
 const definition = /^(?<key>[^:–—]{2,50}?)\s*(?::|\s[–—=-])\s+(?<value>\S.*)$/u;

@@ -1,8 +1,8 @@
-import type { Paragraph, Slide, SlideBlock } from '../../../deck/deck.ts';
-import { withoutCaption } from '../../../understanding/points/read-table.ts';
+import type { Paragraph, SlideBlock } from '../../../deck/deck.ts';
 import { formatNumber } from '../../format-number.ts';
 import type { Series } from '../facts.ts';
 import { numericFacts } from '../numeric-facts.ts';
+import { namedRows } from './named-rows.ts';
 import { titleScale } from './title-scale.ts';
 
 const timeWord =
@@ -16,22 +16,23 @@ export function seriesOf(block: SlideBlock): Series[] {
       categories: block.categories,
       ...asSaid(values, numberFormat),
       isInTime: areTimes(block.categories),
+      isSpan: isSpanName(`${name ?? ''} ${block.title ?? ''}`),
     }));
     return [...series, ...acrossTimes(series)];
   }
   if (block.kind === 'diagram') return seriesOfParts(block.paragraphs);
   if (block.kind !== 'table') return [];
-  const [head = [], ...rows] = block.hasHeaderRow ? withoutCaption(block.rows) : [[], ...block.rows];
-  const width = Math.max(0, ...block.rows.map((row) => row.length));
+  const [head = [], ...rows] = block.hasHeaderRow ? namedRows(block.rows) : [[], ...block.rows];
+  const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => rows.map((row) => row[index] ?? ''));
   return [
     ...rows
       .map((row) => seriesOfCells(row[0] ?? null, head.slice(1), row.slice(1)))
       // Columns of a table that names its first one are different measures, as a rule.
       .filter(({ isInTime }) => isInTime || head[0]?.trim() === ''),
-    ...columns
-      .slice(1)
-      .map((cells, index) => seriesOfCells(head[index + 1] ?? null, columns[0] ?? [], cells)),
+    ...columns.flatMap((cells, index) =>
+      index > 0 && hasOneUnit(cells) ? [seriesOfCells(head[index] ?? null, columns[0] ?? [], cells)] : [],
+    ),
   ].filter(({ values }) => values.filter((value) => value !== null).length >= 2);
 }
 
@@ -46,8 +47,23 @@ function acrossTimes(series: readonly Series[]): Series[] {
     values: series.map(({ values }) => values[at] ?? null),
     unit: first.unit,
     isInTime: true,
+    isSpan: first.isSpan,
   }));
 }
+
+/** Whether the figures of a column can be reckoned with: dollars, percents and counts below each other are of many things. */
+function hasOneUnit(cells: readonly string[]): boolean {
+  const units = cells.flatMap((cell) => numericFacts(cell).map(({ unit }) => unit));
+  return new Set(units).size <= 1;
+}
+
+/** "Hours down", "Days to first visit", but not "Picks per hour" */
+const isSpanName = (name: string): boolean =>
+  /\b(?:time|duration|seconds?|minutes?|hours?|days?|weeks?|months?)\b/i.test(
+    name.replace(/\b(?:per|an?|each|every)\s\p{L}+/giu, ''),
+  );
+const isSpanCell = (cell: string): boolean =>
+  /\d\s?-?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?)\b/i.test(cell);
 
 /** The series of a chart in the scale that its title gives: "Revenue (€M)", "Loans in thousands". */
 export function scaledSeriesOf(block: SlideBlock): Series[] {
@@ -80,7 +96,8 @@ function seriesOfParts(paragraphs: readonly Paragraph[]): Series[] {
       ];
 }
 
-function seriesOfCells(name: string | null, categories: string[], cells: string[]): Series {
+/** A row or column of cells with one number each; a cell with none, or with several, is a gap. */
+export function seriesOfCells(name: string | null, categories: string[], cells: string[]): Series {
   const figures = cells.map((cell) => {
     const found = numericFacts(cell);
     return found.length === 1 ? (found[0] ?? null) : null;
@@ -91,6 +108,7 @@ function seriesOfCells(name: string | null, categories: string[], cells: string[
     values: figures.map((figure) => figure?.values.at(-1) ?? null),
     unit: figures.find((figure) => figure !== null)?.unit ?? null,
     isInTime: areTimes(categories),
+    isSpan: isSpanName(name ?? '') || cells.some(isSpanCell),
   };
 }
 
@@ -103,28 +121,9 @@ function asSaid(values: (number | null)[], format: string | null): Pick<Series, 
   return { values: values.map((value) => (value !== null && isShare ? value * 100 : value)), unit };
 }
 
+/** "2023", "Q1", "after": a date, or a time that stands for one. */
+export const isTime = (text: string): boolean => timeWord.test(text);
+
 const areTimes = (categories: readonly string[]): boolean =>
   categories.length >= 2 &&
   categories.filter((category) => timeWord.test(category)).length >= categories.length - 1;
-
-const datedFigure = /^(?<date>[^:–—]{2,20}?)\s*(?::|\s[–—-])\s+(?<said>.*\d.*)$/u;
-
-/** Lines such as "2023: 12 accidents", "2024: 7 accidents" are a series, too. */
-export function seriesOfLines({ blocks }: Slide): Series[] {
-  const lines = blocks.flatMap((block) =>
-    block.kind === 'text'
-      ? block.paragraphs.flatMap(({ text }) => {
-          const { date, said } = datedFigure.exec(text)?.groups ?? {};
-          return date && said && timeWord.test(date) ? [{ date, said }] : [];
-        })
-      : [],
-  );
-  if (lines.length < 2) return [];
-  return [
-    seriesOfCells(
-      null,
-      lines.map(({ date }) => date),
-      lines.map(({ said }) => said),
-    ),
-  ].filter(({ values }) => values.every((value) => value !== null));
-}

@@ -4,7 +4,7 @@ import { scaleFactor } from '../../../english/scale-words.ts';
 type TitleScale = { sign: string; factor: number; word: string };
 
 const scale = String.raw`(?<scale>k|m|mn|mio|b|bn|['’]?000s?|thousands?|millions?|billions?)\b`;
-const opens = String.raw`(?:\(|,\s?|\bin\s)\s?`;
+const opens = String.raw`(?:^|\(|,\s?|\bin\s)\s?`;
 const forms = [
   new RegExp(String.raw`${opens}(?<sign>US\$|[$€£₹]|USD|EUR|GBP)\s?${scale}`, 'iu'),
   new RegExp(String.raw`${opens}${scale}\s?(?:of )?(?<sign>[$€£₹]|USD|EUR|GBP|dollars|euros|pounds)`, 'iu'),

@@ -1,6 +1,6 @@
 import type { SlideFacts, Untraced } from '../../facts.ts';
 import { contentStems, readWords, type SaidText, type SaidWord } from '../../said-words.ts';
-import { isMentioned, isWrittenIn, stemsOf } from '../mentions.ts';
+import { isMentioned, namedAmong, stemsOf } from '../mentions.ts';
 
 const comparative = /\b(?<more>more|higher|larger|greater|bigger)\b|\b(?:fewer|less|lower|smaller)\b/i;
 /** "E-books have overtaken books" */
@@ -18,11 +18,13 @@ export function wrongAmounts({ text, words }: SaidText, slide: SlideFacts): Untr
   );
   if (!match || !than) return [];
   const clause = words.filter(({ clause }) => clause === than.clause);
-  const sides = [
-    clause.filter(({ start }) => start < match.index),
-    clause.filter(({ start }) => start > than.start),
-  ].map((side) => amountInSeries(side, clause, slide) ?? amountInLines(side, slide));
-  const [one, other] = sides;
+  const amountOf = (side: readonly SaidWord[]) =>
+    amountInSeries(side, clause, slide) ?? amountInLines(side, slide);
+  const other = amountOf(clause.filter(({ start }) => start > than.start));
+  // "We lend more for fences than for sheds": what is compared may stand behind the comparative.
+  const one =
+    amountOf(clause.filter(({ start }) => start < match.index)) ??
+    (passing ? null : amountOf(clause.filter(({ start }) => start < than.start)));
   if (typeof one !== 'number' || typeof other !== 'number' || one === other) return [];
   return one > other === (passing !== null || match.groups?.more !== undefined)
     ? []
@@ -39,20 +41,12 @@ function amountInSeries(
     const { content } = readWords(name ?? '');
     return content.size > 0 && isMentioned([...content], stemsOf(words));
   };
-  const [named, second] = series.filter(({ name }) => isNamed(name, clause));
+  const [ofName, second] = series.filter(({ name }) => isNamed(name, clause));
   const [only, other] = series;
-  const asked = named ?? (other === undefined ? only : undefined);
+  const asked = ofName ?? (other === undefined ? only : undefined);
   if (!asked || second) return null;
-  const written = side
-    .map(({ word }) => word)
-    .join(' ')
-    .replace(/\b(\p{L}) (?=\p{L})/gu, '$1-');
-  const literal = asked.categories.filter((category) => isWrittenIn(category, written));
-  const values = asked.values.filter((_, index) => {
-    const category = asked.categories[index] ?? '';
-    return literal.length > 0 ? literal.includes(category) : isNamed(category, side);
-  });
-  return values.length === 1 ? (values[0] ?? null) : null;
+  const [at, rival] = namedAmong(asked.categories, side);
+  return at === undefined || rival !== undefined ? null : (asked.values[at] ?? null);
 }
 
 /** The one number of the only line that has all of the words; null without one. */

@@ -1,19 +1,28 @@
-import type { SlideFacts } from '../../facts.ts';
+import type { Facts, Passage, SlideFacts } from '../../facts.ts';
 import type { SaidText } from '../../said-words.ts';
+import { namedAmong } from '../mentions.ts';
 import { isPartOrWhole } from './derived-parts.ts';
-import { namedFamilies, numberFamilies, valuesOf } from './number-families.ts';
+import { countsTogether, namedFamilies, numberFamilies, valuesOf } from './number-families.ts';
+import { timeBehind } from './occurrence.ts';
+import { sharesOf } from './read-shares.ts';
 import { roundsTo } from './rounding.ts';
 import type { SaidFigure } from './said-figure.ts';
 import { hoursOf, isOtherSpan, spansOf } from './spans.ts';
 
 const sumCue =
-  /\b(?:together|in all|all told|altogether|combined|total|sum|both|overall|adds? up|in sum|whole)\b/i;
+  /\b(?:together|in all|all told|altogether|combined|total|sum|both|overall|adds? up|in sum|whole|comes? to|amounts? to|came to)\b/i;
 const differenceCue =
-  /\b(?:more|less|fewer|higher|lower|drop\w*|fall\w*|fell|rose|rise\w*|gr[eo]w\w*|increas\w*|decreas\w*|declin\w*|gain\w*|los[st]\w*|sav(?:e|es|ed|ing)|difference|gap|points?|up|down|by|ahead|behind|extra|additional|cheaper|later|earlier|longer|shorter|faster|slower|sooner|quicker|wider|apart|between|left|after|added|another)\b/i;
-const shareCue = /\b(?:of (?:the|all|our|its|their)|share|percent of|account\w* for|make up|makes up)\b/i;
+  /\b(?:more|less|fewer|higher|lower|drop\w*|fall\w*|fell|rose|rise\w*|gr[eo]w\w*|increas\w*|decreas\w*|declin\w*|gain\w*|los[st]\w*|sav(?:e|es|ed|ing)|difference|gap|points?|up|down|by|ahead|behind|extra|additional|cheaper|later|earlier|longer|shorter|faster|slower|sooner|quicker|wider|apart|between|left|after|added|another|wrong)\b/i;
+const shareCue =
+  /\b(?:of (?:the|all|our|its|their|them|those|these|us|you)|share|percent of|account\w* for|make up|makes up)\b/i;
 
 /** Whether a number follows from the numbers of the slide, by a step that the sentence names. */
-export function isDerived(said: SaidFigure, sentence: SaidText, slide: SlideFacts): boolean {
+export function isDerived(
+  said: SaidFigure,
+  sentence: SaidText,
+  slide: SlideFacts,
+  { passages }: Pick<Facts, 'passages'>,
+): boolean {
   const { text } = sentence;
   // "22 points more": a difference of percentages.
   const isPoints = said.unit === null && /^\s(?:percentage\s)?points?\b/i.test(text.slice(said.end));
@@ -29,7 +38,12 @@ export function isDerived(said: SaidFigure, sentence: SaidText, slide: SlideFact
   const named = figure.isMultiple ? namedFamilies(sentence.stems, slide) : [];
   const families = named.length > 0 ? named : numberFamilies(figure, slide);
   if (isPerOne(figure, slide, matches) || isProduct(figure, sentence, slide, matches)) return true;
+  if (isOfEach(figure, slide, matches) || isShareOfNamed(figure, sentence, slide, matches)) return true;
   if (isPartOrWhole(figure, sentence, slide, matches)) return true;
+  if (isDifferenceAbroad(figure, sentence, slide, passages, matches)) return true;
+  if (figure.unit === 'percent' && shareCue.test(text) && isShareOfCounts(slide, matches)) return true;
+  if (isPoints && percentagesOn(slide).some((one, _, all) => all.some((other) => matches(one - other))))
+    return true;
   return families.some((numbers) => {
     if (numbers.length < 2 || numbers.length > 40) return false;
     const pairs = numbers.flatMap((a, i) => numbers.flatMap((b, j) => (i === j ? [] : [[a, b] as const])));
@@ -75,6 +89,78 @@ function isProduct(
         ? valuesOf(slide.passages, 'money')
         : [];
   return counts.some((count) => count > 1 && ones.some((one) => matches(one * count)));
+}
+
+/** The percentages of a slide, with those of "1,460 of 1,825 took part". */
+const percentagesOn = ({ passages }: SlideFacts): number[] => [
+  ...passages.flatMap(({ text }) => sharesOf(text).map((share) => 100 * share)),
+  ...valuesOf(passages, 'percent'),
+];
+
+/** "300 bikes more than in spring": the other number stands on another slide, and counts the same things. */
+function isDifferenceAbroad(
+  { counted, unit }: SaidFigure,
+  { text }: SaidText,
+  slide: SlideFacts,
+  passages: readonly Passage[],
+  matches: (value: number) => boolean,
+): boolean {
+  if (counted.length === 0 || !differenceCue.test(text) || !/\bthan\b/i.test(text)) return false;
+  const alike = passages.filter(({ content }) => counted.some((stem) => content.has(stem)));
+  const here = valuesOf(
+    alike.filter(({ slideNumber }) => slideNumber === slide.number),
+    unit,
+  );
+  const there = valuesOf(
+    alike.filter(({ slideNumber }) => slideNumber !== slide.number),
+    unit,
+  );
+  return here.some((one) => there.some((other) => matches(Math.abs(one - other))));
+}
+
+/** "Four percent of them came to our site", of "2.4 million saw an ad" and "96,000 visited the site" */
+function isShareOfCounts(slide: SlideFacts, matches: (value: number) => boolean): boolean {
+  return countsTogether(slide).some((counts) =>
+    counts.some((part) => counts.some((whole) => part < whole && matches((100 * part) / whole))),
+  );
+}
+
+/** "eighty minutes", of "Two outages, 40 minutes each" */
+function isOfEach(
+  { timeUnit, unit }: SaidFigure,
+  { passages }: SlideFacts,
+  matches: (value: number) => boolean,
+): boolean {
+  return passages
+    .filter(({ text }) => /\b(?:each|apiece)\b/i.test(text))
+    .some((passage) => {
+      const counts = passage.numbers.filter(
+        (held) => held.unit === null && !held.isCode && timeBehind(held, passage) === null,
+      );
+      const ones = passage.numbers.filter((held) =>
+        timeUnit === null ? unit === 'money' && held.unit === unit : timeBehind(held, passage) === timeUnit,
+      );
+      return counts.some(({ values: [count = 0] }) =>
+        ones.some(({ values }) => matches(count * (values.at(-1) ?? 0))),
+      );
+    });
+}
+
+/** "The treatment plant takes 35 percent": what the one part that is named is of all of them. */
+function isShareOfNamed(
+  { unit }: SaidFigure,
+  { words }: SaidText,
+  { series }: SlideFacts,
+  matches: (value: number) => boolean,
+): boolean {
+  if (unit !== 'percent') return false;
+  return series.some(({ categories, values, isInTime, unit: held }) => {
+    if (isInTime || held === 'percent') return false;
+    const [named, second] = namedAmong(categories, words);
+    const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+    const value = named === undefined ? undefined : values[named];
+    return second === undefined && typeof value === 'number' && total > 0 && matches((100 * value) / total);
+  });
 }
 
 /** "nearly three times": 2.8 times; unmarked, a twentieth may be off. */

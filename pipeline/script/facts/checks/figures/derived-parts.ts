@@ -5,7 +5,7 @@ import { valuesOf } from './number-families.ts';
 import { timeBehind } from './occurrence.ts';
 import { sharesOf } from './read-shares.ts';
 import type { SaidFigure } from './said-figure.ts';
-import { hoursOf } from './spans.ts';
+import { hoursOf, periodIn } from './spans.ts';
 
 type Matches = (value: number) => boolean;
 
@@ -17,7 +17,7 @@ export function isPartOrWhole(
   matches: Matches,
 ): boolean {
   return (
-    isOtherRate(figure, slide, matches) ||
+    isOtherRate({ ...figure, per: figure.per ?? periodIn(sentence.text) }, slide, matches) ||
     isPartOfSum(figure, slide, matches) ||
     isPerUnit(figure, slide, matches) ||
     isSumOfPeople(figure, slide, matches) ||

@@ -18,6 +18,12 @@ export function belongsElsewhere(
   const others = sentence.numbers.filter(({ start }) => start !== figure.start);
   const holds = (group: Group, number: NumericFact) =>
     group.values.some(({ numbers }) => numbers.some((held) => isSaidFor(held, number, sentence)));
+  // "For more than $80 you need the treasurer", where the warden spends up to $80: the next one.
+  const told = occurrences.filter(
+    ({ passage: { text, content } }) => content.size > 0 && !text.includes(' ; '),
+  );
+  const isLimit = told.length > 0 && told.every(({ passage }) => limit.test(passage.text));
+  if (figure.rounding === 'above' && isLimit) return false;
   let isOfFew = false;
   let isOfMany = false;
   for (const axis of axesOf(slide)) {
@@ -38,7 +44,10 @@ export function belongsElsewhere(
         (holders.some((holder) => holder.group === group) || !rest.some((number) => holds(group, number))),
     );
     if (!subject || second || holders.some(({ group }) => group === subject.group)) continue;
-    const isSaid = occurrences.some(({ passage }) => isMentioned(subject.telling, passage.stems));
+    // A line with the values of several years names them all.
+    const isSaid =
+      !axis.name.endsWith(' years') &&
+      occurrences.some(({ passage }) => isMentioned(subject.telling, passage.stems));
     if (!isSaid) return true;
   }
   if (isOfFew && !isOfMany && /\b(?:in|for|with|across|on) (?:every|all|each|any)\b/i.test(sentence.text))
@@ -53,6 +62,8 @@ function isSaidFor(held: NumericFact, { values, start, end }: NumericFact, { tex
     held.values.some((value) => sameNumber(value, said) || roundsTo(said, value, rounding)),
   );
 }
+
+const limit = /\b(?:up to|at most|no more than|under|below|max(?:imum)?)\b/i;
 
 const areSame = (one: NumericFact, other: NumericFact): boolean =>
   one.values.some((value) => other.values.some((against) => sameNumber(value, against)));

@@ -1,6 +1,7 @@
 import type { Passage, SlideFacts } from '../../facts.ts';
 import type { NumericFact } from '../../numeric-facts.ts';
 import { stemOf } from '../../said-words.ts';
+import { labelsIn } from '../labels.ts';
 import { countedBehind, type Occurrence, timeBehind } from './occurrence.ts';
 import { type SaidFigure, timeUnits } from './said-figure.ts';
 
@@ -17,6 +18,8 @@ export function hasUnit(figure: SaidFigure, { passage, held }: Occurrence, slide
   if (figure.timeUnit !== null) {
     if (held.unit !== null) return false;
     if (heldTime !== null) return heldTime === figure.timeUnit;
+    // "Level 2 Treasurer ; 9 days": the number of a name is no length of time.
+    if (labelsIn(passage).some(({ start, said }) => held.end === start + said.length)) return false;
     return (
       passage.stems.has(figure.timeUnit) ||
       (countedBehind(held, passage) === null && slide.stems.has(figure.timeUnit))

@@ -3,6 +3,7 @@ import { sameNumber } from '../../numeric-facts.ts';
 import { type SaidText, stemOf } from '../../said-words.ts';
 import { labelsIn } from '../labels.ts';
 import { isLevelForChange, isValueBefore } from './changed-by.ts';
+import { clockTimesIn } from './clock-times.ts';
 import { isDerived } from './derived-figures.ts';
 import { hasOtherYear, isOfOtherLine } from './figure-lines.ts';
 import { belongsElsewhere, isOfAll } from './figure-subjects.ts';
@@ -15,7 +16,8 @@ import { type SaidFigure, saidFigure } from './said-figure.ts';
 /** Every number must be one that the deck says of the same thing in the same unit, or follow from such numbers. */
 export function untracedFigures(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
   // The numbers of "1 in 4" and "2 thirds" are judged together, as shares.
-  const spans = shareSpans(sentence.text);
+  // So is a time of day, as a time.
+  const spans = [...shareSpans(sentence.text), ...clockTimesIn(sentence.text)];
   // "the other two" counts what has not been named.
   const isRest = ({ start }: { start: number }) =>
     /\bthe (?:other|remaining)\s$/i.test(sentence.text.slice(0, start));
@@ -32,12 +34,16 @@ function untracedFigure(figure: SaidFigure, sentence: SaidText, slide: SlideFact
     (one) => hasUnit(figure, one, slide) && (!figure.isMultiple || isMultiple(one)),
   );
   if (occurrences.length === 0) {
-    if (isCount(figure, slide) || isDerived(figure, sentence, slide) || isCallback(figure, slide, facts))
+    if (
+      isCount(figure, slide) ||
+      isDerived(figure, sentence, slide, facts) ||
+      isCallback(figure, slide, facts)
+    )
       return [];
     return [{ kind: numeric.length > 0 ? 'unit' : 'figure', said }];
   }
   if (isOfAll(figure, sentence, occurrences, slide)) return [{ kind: 'subject', said: `all ${said}` }];
-  if (isLevelForChange(figure, sentence, occurrences) && !isDerived(figure, sentence, slide))
+  if (isLevelForChange(figure, sentence, occurrences) && !isDerived(figure, sentence, slide, facts))
     return [{ kind: 'figure', said: `by ${said}` }];
   if (isValueBefore(sentence, occurrences)) return [{ kind: 'subject', said }];
   // The number of "grade 4" is a part of its name.
@@ -47,7 +53,7 @@ function untracedFigure(figure: SaidFigure, sentence: SaidText, slide: SlideFact
     countsOther(figure, occurrences, slide) ||
     isNumberOfOther(figure, sentence, occurrences, facts) ||
     ((isOfOtherLine(figure, occurrences, slide) || hasOtherYear(figure, sentence, occurrences, slide)) &&
-      !isDerived(figure, sentence, slide));
+      !isDerived(figure, sentence, slide, facts));
   return isElsewhere ? [{ kind: 'subject', said }] : [];
 }
 

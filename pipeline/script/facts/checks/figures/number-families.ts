@@ -16,13 +16,22 @@ export function namedFamilies(stems: ReadonlySet<string>, slide: SlideFacts): nu
   };
   const named = slide.series.filter(({ name }) => isNamed(name));
   const isChoice = named.length > 0 && named.length < slide.series.length;
-  return (isChoice ? named : slide.series).flatMap(({ categories, values }) => {
+  // "Sales is twice as happy as Logistics": what both have under one heading.
+  const beside =
+    isChoice && named.length >= 2
+      ? (named[0]?.values ?? []).map((_, at) => named.map(({ values }) => values[at]))
+      : [];
+  const pairs = beside
+    .map((values) => values.filter((value) => typeof value === 'number'))
+    .filter(({ length }) => length >= 2);
+  const families = (isChoice ? named : slide.series).flatMap(({ categories, values }) => {
     const compared = categories.flatMap((category, index) => (isNamed(category) ? [values[index]] : []));
     const isPair = compared.length >= 2 && compared.length < values.length;
     const found = isPair ? compared : isChoice ? values : [];
     const numbers = found.filter((value) => typeof value === 'number');
     return numbers.length >= 2 ? [numbers] : [];
   });
+  return [...families, ...pairs];
 }
 
 /** Numbers that can be reckoned with each other: a series, or those of one unit in the slide's lines. */
@@ -50,7 +59,37 @@ export function numberFamilies(
             .map((passage) => valuesOf([passage], null)),
           ...alikeCounts(slide),
         ];
-  return [...series, ...withUnit, ...bare];
+  return [...series, ...withUnit, ...bare, ...(figure.unit === 'money' ? [] : countsTogether(slide))];
+}
+
+/** Bare numbers that belong together though they stand in several lines. */
+export const countsTogether = (slide: SlideFacts): number[][] => [
+  ...leadingCounts(slide),
+  valuesOfNotes(slide),
+];
+
+/** "96,000 visited the site", "4,800 booked a ride", "1,200 bought": lines that open with a number are of one kind. */
+function leadingCounts({ passages }: SlideFacts): number[][] {
+  const counts = passages.flatMap(({ form, from, numbers, content }) => {
+    const [first, second] = numbers;
+    const isLeading =
+      form === 'line' && from === 'slide' && content.size > 0 && first?.start === 0 && second === undefined;
+    const isCount = isLeading && first.unit === null && !first.isCode && !isYear(first.values[0]);
+    return isCount ? [first.values.at(-1) ?? 0] : [];
+  });
+  return counts.length >= fewestCounts ? [counts] : [];
+}
+
+const fewestCounts = 3;
+const mostInNotes = 4;
+
+/** "The test has 20 questions. With 16 right answers you pass.": few numbers in the notes belong together. */
+function valuesOfNotes({ passages }: SlideFacts): number[] {
+  const values = valuesOf(
+    passages.filter(({ from }) => from === 'notes'),
+    null,
+  );
+  return values.length <= mostInNotes ? values : [];
 }
 
 /** The numbers of one unit in some passages, each once; years and parts of names are none. */

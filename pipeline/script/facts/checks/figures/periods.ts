@@ -3,7 +3,7 @@ import type { NumericFact } from '../../numeric-facts.ts';
 import { type SaidText, stemOf } from '../../said-words.ts';
 import { closestPassages } from '../evidence.ts';
 import { saidFigure } from './said-figure.ts';
-import { isOtherSpan } from './spans.ts';
+import { isOtherSpan, periodIn } from './spans.ts';
 
 const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'].map(stemOf);
 const period =
@@ -13,6 +13,12 @@ function isRateOf(number: NumericFact, stem: string, sentence: SaidText): boolea
   return per === stem && (unit === 'money' || timeUnit !== null);
 }
 
+/** Whether the slide gives the number as it is. */
+const isHeld = ({ values }: NumericFact, { passages }: SlideFacts): boolean =>
+  passages.some(({ numbers }) => numbers.some((held) => held.values.some((value) => values.includes(value))));
+
+const partOf = /^\s(?:of|less|more|fewer|past|to|\p{L}{3,}er)\b/iu;
+
 const weekday = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
 
 /** How often: "every Friday", "each day". */
@@ -20,11 +26,19 @@ const rhythmsIn = (text: string): string[] =>
   [
     ...text.matchAll(
       new RegExp(
-        String.raw`\b(?:every|each)\s(${weekday}|morning|evening|hour|day|week|month|quarter|year)\b`,
+        String.raw`\b(?:every|each|(?:once|twice|\d+ times) (?:an?|per))\s(${weekday}|morning|evening|hour|day|week|month|quarter|year)\b`,
         'gi',
       ),
     ),
   ].map(([, unit = '']) => unit.toLowerCase());
+
+const isWeekday = new RegExp(`^(?:${weekday})$`);
+
+/** What happens every Monday happens every week, and not every Tuesday. */
+function isSameRhythm(one: string, other: string): boolean {
+  const isWeekly = [one, other].includes('week') && [one, other].some((name) => isWeekday.test(name));
+  return one === other || isWeekly;
+}
 
 const nextUnit =
   /\b(next|following|same|last|previous)\s(morning|evening|night|day|week|month|quarter|year)\b/gi;
@@ -38,8 +52,11 @@ const perThing = /\bper\s(?<thing>\p{L}{3,})/giu;
 export function wrongPeriods(sentence: SaidText, slide: SlideFacts): Untraced[] {
   for (const match of sentence.text.matchAll(period)) {
     const stem = stemOf((match.groups?.unit ?? match.groups?.adverb ?? '').toLowerCase());
-    // The rate of a number is judged with it.
-    if (sentence.numbers.some((number) => isRateOf(number, stem, sentence))) continue;
+    // The rate of a number is judged with it, and "a quarter cheaper" is a share.
+    const isReckoned = (number: NumericFact) => periodIn(sentence.text) === stem && !isHeld(number, slide);
+    if (sentence.numbers.some((number) => isRateOf(number, stem, sentence) || isReckoned(number))) continue;
+    if (/^a quarter$/i.test(match[0]) && partOf.test(sentence.text.slice(match.index + match[0].length)))
+      continue;
     if (slide.stems.has(stem) || isOtherSpan({ values: [1], timeUnit: stem }, slide)) continue;
     const about = new Set(sentence.words.filter(({ isContent }) => isContent).map((word) => word.stem));
     const isOther = slide.passages.some(
@@ -55,7 +72,7 @@ export function wrongPeriods(sentence: SaidText, slide: SlideFacts): Untraced[] 
   if (
     rhythm !== undefined &&
     heldRhythms.length > 0 &&
-    heldRhythms.every((held) => held.length > 0 && !held.includes(rhythm))
+    heldRhythms.every((held) => held.length > 0 && !held.some((one) => isSameRhythm(one, rhythm)))
   )
     return [{ kind: 'unit', said: `every ${rhythm}` }];
   for (const [said, when = '', unit = ''] of sentence.text.matchAll(nextUnit)) {

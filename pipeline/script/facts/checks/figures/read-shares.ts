@@ -5,14 +5,14 @@ export type SaidShare = { said: string; share: number; rounding: Rounding };
 
 const parts: Record<string, number> = { half: 2, third: 3, quarter: 4, fifth: 5, sixth: 6, tenth: 10 };
 const fraction =
-  /\b(?:(?<count>an?|one|two|three|\d+)[\s-])?(?<part>half|thirds?|quarters|quarter(?= (?:of|less|more))|fifths?|sixths?|tenths?)\b(?!-|\s(?:quarter|half|year|step|party|day|week|month|place|time|person|place)\b)/gi;
+  /\b(?:(?<count>an?|one|two|three|\d+)[\s-])?(?<part>half|thirds?|quarters|quarter(?= (?:of|less|more))|fifths?|sixths?|tenths?)\b(?!-|\s(?:quarter|half|year|step|party|day|week|month|place|time|person|past)\b)/gi;
 const oneIn =
   /\b(?<count>one|\d)\s(?:(?<=\b(?:one|1)\s)\p{L}+\s)?(?:in|out of|of every)\s(?:every\s)?(?<of>[2-9]|[1-9]\d|100|1000)\b(?![.,]\d)(?!\s(?:seconds|minutes|hours|days|weeks|months|years|places|steps|ways|percent)|%)/giu;
 const everyOther = /\bevery (?<place>second|other|third|fourth|fifth|tenth)(?= \p{L})/giu;
 const places: Record<string, number> = { second: 2, other: 2, third: 3, fourth: 4, fifth: 5, tenth: 10 };
 /** "60 of our 85 restaurants", "2 of 5 crews" */
 const countedPart =
-  /\b(?<part>\d+)(?:\s\p{L}+)? (?:of|out of)(?: (?:our|the|all|its|their|these))? (?<whole>\d+)\b/giu;
+  /(?<![\d,.])(?<part>\d{1,3}(?:,\d{3})+|\d+)(?:\s\p{L}+)? (?:of|out of)(?: (?:our|the|all|its|their|these))? (?<whole>\d{1,3}(?:,\d{3})+|\d+)\b/giu;
 /** The shares in words of a text: "a third", "one in four", "every third". */
 export function fractionsIn({ text }: { text: string }): SaidShare[] {
   const named = [...text.matchAll(fraction)].flatMap((match) => {
@@ -47,8 +47,9 @@ export function shareSpans(text: string): { start: number; end: number }[] {
 
 /** The shares that a text gives in words, or as so many of so many. */
 export function sharesOf(text: string): number[] {
+  const numberIn = (digits = '') => Number(digits.replaceAll(',', ''));
   const counted = [...text.matchAll(countedPart)].map(
-    ({ groups }) => Number(groups?.part) / Number(groups?.whole),
+    ({ groups }) => numberIn(groups?.part) / numberIn(groups?.whole),
   );
   return [...fractionsIn({ text }).map(({ share }) => share), ...counted.filter((share) => share < 1)];
 }

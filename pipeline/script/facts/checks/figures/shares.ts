@@ -5,10 +5,12 @@ import { isMentioned, isWrittenIn } from '../mentions.ts';
 import { isRatio } from './derived-figures.ts';
 import { namedFamilies, numberFamilies } from './number-families.ts';
 import { fractionsIn, type SaidShare, sharesOf } from './read-shares.ts';
-import { roundingBefore } from './rounding.ts';
+import { type Rounding, roundingBefore } from './rounding.ts';
+import { saidFigure } from './said-figure.ts';
+import { hoursOf, hoursOfSeries } from './spans.ts';
 
 const multiple =
-  /\b(?<word>doubl(?:e[ds]?|ing)|twice|tripl(?:e[ds]?|ing)|threefold|tenfold|fourfold|quadrupl\w+|halv(?:e[ds]?|ing))\b/gi;
+  /\b(?<word>doubl(?:e[ds]?|ing)|twice(?= (?:as|the|that|what|this|its|their|our|more)\b)|tripl(?:e[ds]?|ing)|threefold|tenfold|fourfold|quadrupl\w+|halv(?:e[ds]?|ing))\b/gi;
 const multiples: [RegExp, number][] = [
   [/^(?:doubl|twice)/i, 2],
   [/^(?:tripl|threefold)/i, 3],
@@ -35,8 +37,14 @@ function multiplesIn({ text }: SaidText): SaidShare[] {
   return [...text.matchAll(multiple)].map((match) => ({
     said: match[0],
     share: multiples.find(([sign]) => sign.test(match[0]))?.[1] ?? 1,
-    rounding: roundingBefore(text.slice(0, match.index), ''),
+    rounding: ofHalving(roundingBefore(text.slice(0, match.index), ''), match[0]),
   }));
+}
+
+/** What more than halves becomes less than a half. */
+function ofHalving(rounding: Rounding, said: string): Rounding {
+  if (!/^halv/i.test(said)) return rounding;
+  return rounding === 'above' ? 'below' : rounding === 'below' ? 'above' : rounding;
 }
 
 function isShareHeld(
@@ -52,6 +60,8 @@ function isShareHeld(
         text.toLowerCase().includes(said.toLowerCase()) ||
         sharesOf(text).some((held) => Math.abs(held - share) < 0.001),
     ) ||
+    // What is half as often is the other of two, of which one is twice as often.
+    (/\bhalf as\b/i.test(text) && texts.some((held) => /\btwice as\b/i.test(held.text))) ||
     (word === 'half' && texts.some(({ stems }) => stems.has('half') || stems.has('median')));
   if (inWords(slide.passages)) return true;
   const isFrame = slide.number === facts.firstSlide || slide.number === facts.lastSlide;
@@ -106,21 +116,27 @@ function shareOfNamed(
       : isMentioned([...readWords(category).content], stems);
     return isNamed ? [only.values[at] ?? 0] : [];
   });
-  const total = only.values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  // Percentages are shares already, whether they add up or not.
+  const total =
+    only.unit === 'percent' ? 100 : only.values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   return named.length === 1 && total > 0 ? (named[0] ?? 0) / total : null;
 }
 
 /** What is gone, or what is left, is the difference to the whole; what has come is the difference to what was. */
 const lessened =
-  /\b(?:less|fewer|lower|fall\w*|fell|drop\w*|declin\w*|decreas\w*|reduc\w*|cut\w*|shr[aiu]nk\w*|sav\w+|down|rest|remaining|others?|left)\b/i;
-const risen = /\b(?:more|higher|up|gr[eo]w\w*|ris\w+|rose|increas\w*|gain\w*|jump\w*)\b/i;
+  /\b(?:less|fewer|lower|fall\w*|fell|drop\w*|declin\w*|decreas\w*|reduc\w*|cut\w*|shr[aiu]nk\w*|sav\w+|cheaper|quicker|faster|shorter|lighter|down|rest|remaining|others?|left)\b/i;
+const risen =
+  /\b(?:more|higher|up|gr[eo]w\w*|ris\w+|rose|increas\w*|gain\w*|jump\w*|dearer|longer|slower)\b/i;
 
-function isRatioHeld({ said, share, rounding }: SaidShare, { stems }: SaidText, slide: SlideFacts): boolean {
+function isRatioHeld({ said, share, rounding }: SaidShare, sentence: SaidText, slide: SlideFacts): boolean {
+  const { stems } = sentence;
   const root = said.toLowerCase().slice(0, 5);
   if (slide.passages.some(({ words }) => words.some(({ word }) => word.startsWith(root)))) return true;
   if (share === 2 && slide.passages.some(({ text }) => /\b(?:twice|doubl|2x|two times)/i.test(text)))
     return true;
   const figure = { values: [share], rounding };
+  const ends = endsOfSpan(sentence, slide);
+  if (ends.length > 0) return ends.some(([first, last]) => first !== 0 && isRatio(figure, last / first));
   const percents = slide.passages.flatMap(({ numbers, text }) =>
     /\b(?:increas|growth|grew|more|rise|rose|up|gain|decreas|drop|fall|fell|less|fewer|down|reduc)/i.test(
       text,
@@ -137,6 +153,21 @@ function isRatioHeld({ said, share, rounding }: SaidShare, { stems }: SaidText, 
   return all.some((numbers) =>
     numbers.some((a) => numbers.some((b) => b !== 0 && a !== b && isRatio(figure, a / b))),
   );
+}
+
+/** "Orders doubled in six months": the first and the last value of each series that goes over the time that is said. */
+function endsOfSpan(sentence: SaidText, { series }: SlideFacts): [number, number][] {
+  const spans = sentence.numbers.flatMap((number) => {
+    const unitHours = hoursOf.get(saidFigure(number, sentence).timeUnit ?? '');
+    return unitHours === undefined ? [] : number.values.map((value) => value * unitHours);
+  });
+  return series.flatMap((one): [number, number][] => {
+    const isWhole = hoursOfSeries(one).some((hours) =>
+      spans.some((span) => Math.abs(span - hours) < hours / 50),
+    );
+    const [first, last] = [one.values[0], one.values.at(-1)];
+    return isWhole && typeof first === 'number' && typeof last === 'number' ? [[first, last]] : [];
+  });
 }
 
 /** "millions of orders": of orders, and not of something else that the slide has millions of. */

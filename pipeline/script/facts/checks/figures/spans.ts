@@ -1,7 +1,10 @@
-import type { SlideFacts } from '../../facts.ts';
+import { monthName } from '../../../../english/months-and-weekdays.ts';
+import type { Series, SlideFacts } from '../../facts.ts';
 import { stemOf } from '../../said-words.ts';
+import { hoursBetweenTimes } from './clock-times.ts';
 import { isYear } from './number-families.ts';
 import { timeBehind } from './occurrence.ts';
+import { type Rounding, roundsTo } from './rounding.ts';
 import type { SaidFigure } from './said-figure.ts';
 
 /** Hours in each unit of time, by its stem. */
@@ -11,9 +14,18 @@ export const hoursOf = new Map(
   ),
 );
 
-/** "two weeks" for "14 days", and "two years" for 2022 to 2024. */
+/** "Over a year, that is 32,400 dollars": the period that opens a sentence, as a stem. */
+export function periodIn(text: string): string | null {
+  const unit = /\b(?:over|in|per|every|each|for) (?:an?|one|the|1) (?:whole |full )?(?<unit>\p{L}+)/iu.exec(
+    text,
+  )?.groups?.unit;
+  const stem = unit === undefined ? null : stemOf(unit.toLowerCase());
+  return stem !== null && hoursOf.has(stem) ? stem : null;
+}
+
+/** "two weeks" for "14 days", "two years" for 2022 to 2024, "nine months" for the first to the fourth quarter. */
 export function isOtherSpan(
-  { values, timeUnit }: Pick<SaidFigure, 'values' | 'timeUnit'>,
+  { values, timeUnit, rounding = 'exact' }: Pick<SaidFigure, 'values' | 'timeUnit'> & { rounding?: Rounding },
   slide: SlideFacts,
 ): boolean {
   const unitHours = hoursOf.get(timeUnit ?? '');
@@ -23,11 +35,20 @@ export function isOtherSpan(
   );
   if (
     timeUnit === stemOf('year') &&
-    years.some((a) => years.some((b) => values.includes(a - b) || values.includes(a - b + 1)))
+    years.some((a) => years.some((b) => a > b && (values.includes(a - b) || values.includes(a - b + 1))))
   )
     return true;
-  return spansOf(slide).some(
-    ({ unit, hours }) => unit !== timeUnit && values.some((said) => isClose(hours, said * unitHours)),
+  const others = [
+    ...spansOf(slide).flatMap(({ unit, hours }) => (unit === timeUnit ? [] : [hours])),
+    ...hoursBetweenTimes(slide),
+    ...slide.series.flatMap(hoursOfSeries),
+  ];
+  return others.some((hours) =>
+    values.some(
+      (said) =>
+        isClose(hours, said * unitHours) ||
+        (rounding !== 'exact' && roundsTo(said, hours / unitHours, rounding)),
+    ),
   );
 }
 
@@ -43,6 +64,18 @@ export function spansOf({ passages }: SlideFacts): { unit: string; hours: number
       return held.values.map((value) => ({ unit, hours: value * hours }));
     }),
   );
+}
+
+/** Hours from the first quarter or month of a series to its last, and with the last; empty for other series. */
+export function hoursOfSeries({ categories, isInTime }: Series): number[] {
+  const isEach = (is: (category: string) => boolean) => isInTime && categories.every((one) => is(one.trim()));
+  const step = isEach((category) => /^Q[1-4]\b/i.test(category))
+    ? 'quarter'
+    : isEach((category) => monthName(category) !== undefined)
+      ? 'month'
+      : null;
+  const hours = step === null ? undefined : hoursOf.get(stemOf(step));
+  return hours === undefined ? [] : [hours * (categories.length - 1), hours * categories.length];
 }
 
 const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= 0.02 * Math.max(a, b);

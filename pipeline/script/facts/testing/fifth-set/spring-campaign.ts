@@ -56,11 +56,7 @@ export const springCampaign: Deck = madeDeck(
     {
       title: 'Autumn plan',
       blocks: [
-        bodyText(
-          'Stop radio, double the newsletter budget',
-          'Add Hamburg and Malmö',
-          'Target: 1,500 bikes',
-        ),
+        bodyText('Stop radio, double the newsletter budget', 'Add Hamburg and Malmö', 'Target: 1,500 bikes'),
       ],
       notes: ['The total budget stays at $157,000.'],
     },

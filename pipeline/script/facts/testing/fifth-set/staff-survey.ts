@@ -9,11 +9,7 @@ export const staffSurvey: Deck = madeDeck(
     {
       title: 'Who answered',
       blocks: [
-        bodyText(
-          '1,460 of 1,825 employees took part',
-          'Response rate in 2024: 71%',
-          'Answers are anonymous',
-        ),
+        bodyText('1,460 of 1,825 employees took part', 'Response rate in 2024: 71%', 'Answers are anonymous'),
       ],
     },
     {

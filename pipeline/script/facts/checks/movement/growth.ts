@@ -1,10 +1,7 @@
-import type { Series, SlideFacts, Untraced } from '../facts.ts';
-import { readWords, type SaidText, type SaidWord } from '../said-words.ts';
-import { fallingWords, risingWords } from '../word-families.ts';
-import { isMentioned, stemsOf } from './mentions.ts';
-
-const rising = new Set(risingWords);
-const falling = new Set(fallingWords);
+import type { Series, SlideFacts, Untraced } from '../../facts.ts';
+import { readWords, type SaidText, type SaidWord } from '../../said-words.ts';
+import { isMentioned, stemsOf } from '../mentions.ts';
+import { directionAt } from './direction-words.ts';
 
 /** How the numbers of a slide moved against what a sentence says of all of them, or of one beside another. */
 export function wrongGrowth(sentence: SaidText, slide: SlideFacts): Untraced[] {
@@ -32,6 +29,14 @@ export function isOnlyStep({ words, text }: SaidText, { series }: SlideFacts): b
   return at !== undefined && other === undefined && isNamed(one.categories[at] ?? '', words);
 }
 
+/** "Only Logistics went down": one of what moved went that way, and it is the one that is named. */
+export function isOnlyMover({ words }: SaidText, { series }: SlideFacts): boolean {
+  const sign = signOf(words);
+  const movers = series.filter(({ isInTime, values }) => isInTime && Math.sign(changeOf(values)) === sign);
+  const [mover, second] = movers;
+  return sign !== 0 && mover !== undefined && second === undefined && isNamed(mover.name ?? '', words);
+}
+
 const every = /\b(?:in|for|at|across|on|with) (?:every|each|all)(?: of)?(?: the| our)? (?<noun>\p{L}+)/iu;
 const time = /^(?:day|week|month|quarter|year)s?$/i;
 
@@ -40,6 +45,12 @@ function notEverywhere({ text, words }: SaidText, moving: readonly Series[]): st
   const match =
     every.exec(text) ?? /^(?:all|every|each|both) (?:of )?(?:the |our )?(?<noun>\p{L}+)/iu.exec(text);
   const sign = signOf(words);
+  // What improves may rise or fall, but all of it goes one way.
+  const isBetter = sign === 0 && /\b(?:improv(?:e|es|ed)|better|worse|recover(?:s|ed)?)\b/i.test(text);
+  if (match && isBetter && !time.test(match.groups?.noun ?? '') && moving.length > 1) {
+    const signs = new Set(moving.map(({ values }) => Math.sign(changeOf(values))));
+    return signs.size > 1 ? match[0] : null;
+  }
   if (!match || sign === 0) return null;
   const named = moving.filter(({ name }) => isNamed(name ?? '', words));
   const asked = named.length > 0 ? named : moving;
@@ -69,11 +80,8 @@ function notFaster({ text, words }: SaidText, moving: readonly Series[]): string
 
 function signOf(words: readonly SaidWord[]): number {
   if (words.some(({ isDenied }) => isDenied)) return 0;
-  return words.some(({ word }) => rising.has(word))
-    ? 1
-    : words.some(({ word }) => falling.has(word))
-      ? -1
-      : 0;
+  const directions = words.map((_, index) => directionAt(words, index));
+  return directions.includes('up') ? 1 : directions.includes('down') ? -1 : 0;
 }
 
 const knownOf = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);

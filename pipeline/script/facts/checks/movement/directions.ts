@@ -1,28 +1,8 @@
-import type { Series, SlideFacts, Untraced } from '../facts.ts';
-import { type NumericFact, sameNumber } from '../numeric-facts.ts';
-import { contentStems, readWords, type SaidText, type SaidWord } from '../said-words.ts';
-import { fallingWords, risingWords } from '../word-families.ts';
-
-const rising = new Set(risingWords);
-const falling = new Set(fallingWords);
-
-type Direction = 'up' | 'down';
-
-const moves = /^(?:went|goes|go|going|gone|is|are|was|were|came|comes|come|moved|moves)$/;
-const directionAt = (words: readonly SaidWord[], index: number): Direction | null => {
-  const { word = '', isDenied } = words[index] ?? {};
-  if (isDenied) return null;
-  if (rising.has(word)) return 'up';
-  if (falling.has(word)) return 'down';
-  const isMove =
-    moves.test(words[index - 1]?.word ?? '') || /^(?:from|by)$/.test(words[index + 1]?.word ?? '');
-  if (!isMove) return null;
-  return word === 'up' || word === 'higher' || word === 'more'
-    ? 'up'
-    : word === 'down' || word === 'lower'
-      ? 'down'
-      : null;
-};
+import type { Passage, Series, SlideFacts, Untraced } from '../../facts.ts';
+import { type NumericFact, sameNumber } from '../../numeric-facts.ts';
+import { contentStems, readWords, type SaidText, type SaidWord } from '../../said-words.ts';
+import { namedAmong } from '../mentions.ts';
+import { type Direction, directionAt } from './direction-words.ts';
 
 /** What rises in the deck must not fall in the sentence, by the deck's words and by its numbers. */
 export function wrongDirections(sentence: SaidText, slide: SlideFacts): Untraced[] {
@@ -34,13 +14,15 @@ export function wrongDirections(sentence: SaidText, slide: SlideFacts): Untraced
   const signed = signedOtherwise(sentence, slide);
   if (signed) return [{ kind: 'direction', said: signed }];
   if (!word || !direction) return [];
-  const computed = slide.series.flatMap(
-    (series) => computedDirection(sentence, series, slide.series.length) ?? [],
+  const named = namedAmong(
+    slide.series.map(({ name, isInTime }) => (isInTime ? name : null)),
+    sentence.words,
   );
-  if (computed.length > 0)
-    return computed.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
-  const ofSame = directionsOfSame(whatMoves(sentence.words, at), slide);
-  if (ofSame.length > 0) return ofSame.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
+  const computed = slide.series.flatMap((series, place) =>
+    named.length > 0 && !named.includes(place)
+      ? []
+      : (computedDirection(sentence, series, slide.series.length) ?? []),
+  );
   const subject = contentStems(
     sentence.words.filter(
       (one, index) => one.clause === word.clause && directionAt(sentence.words, index) === null,
@@ -48,12 +30,35 @@ export function wrongDirections(sentence: SaidText, slide: SlideFacts): Untraced
   );
   const told = slide.passages.flatMap((passage) => {
     const shared = [...passage.content].filter((stem) => subject.has(stem)).length;
-    const directions = passage.words.flatMap((_, index) => directionAt(passage.words, index) ?? []);
+    const directions = directionsIn(passage, sentence);
     return shared > 0 && directions.length > 0 ? [{ shared, directions }] : [];
   });
+  const isOther = named.length === 0 && told.length > 0 && !namesCategory(sentence, slide);
+  if (computed.length > 0 && !isOther)
+    return computed.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
+  const ofSame = directionsOfSame(whatMoves(sentence.words, at), slide);
+  if (ofSame.length > 0) return ofSame.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
   const best = Math.max(0, ...told.map(({ shared }) => shared));
   const closest = told.filter(({ shared }) => shared === best).flatMap(({ directions }) => directions);
   return closest.length === 0 || closest.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
+}
+
+/** Whether a sentence names a time of a chart or table: then it speaks of its values. */
+const namesCategory = (sentence: SaidText, { series }: SlideFacts): boolean =>
+  series.some(({ categories, isInTime }) => isInTime && namedAmong(categories, sentence.words).length > 0);
+
+/** The directions of a passage: where the sentence has a year, those of the clause that has it, too. */
+function directionsIn({ words, numbers }: Passage, sentence: SaidText): Direction[] {
+  const isYear = ({ values, unit }: NumericFact) =>
+    unit === null && values.some((value) => value >= 1900 && value < 2100);
+  const years = sentence.numbers.filter(isYear).flatMap(({ values }) => values);
+  const clauseOf = ({ start }: NumericFact) => words.find((word) => word.start >= start)?.clause;
+  const dated = new Set(
+    numbers.filter(({ values }) => values.some((value) => years.includes(value))).map(clauseOf),
+  );
+  return words.flatMap((word, index) =>
+    dated.size === 0 || dated.has(word.clause) ? (directionAt(words, index) ?? []) : [],
+  );
 }
 
 /** The directions of what shares the most words with what moves. */

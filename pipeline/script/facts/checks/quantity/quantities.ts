@@ -1,7 +1,7 @@
-import type { Passage, SlideFacts, Untraced } from '../facts.ts';
-import type { SaidText, SaidWord } from '../said-words.ts';
-import { closestPassages } from './evidence.ts';
-import { sharesOf } from './figures/read-shares.ts';
+import type { Passage, SlideFacts, Untraced } from '../../facts.ts';
+import type { SaidText, SaidWord } from '../../said-words.ts';
+import { closestPassages } from '../evidence.ts';
+import { sharesOf } from '../figures/read-shares.ts';
 
 /** Counted ones come of a share: two of five are a minority, and neither all nor none. */
 type Quantity = 'all' | 'most' | 'some' | 'none' | 'minority' | 'majority';

@@ -1,0 +1,16 @@
+import type { SlideFacts, Untraced } from '../facts.ts';
+import type { SaidText } from '../said-words.ts';
+import { closestPassages } from './evidence.ts';
+
+/** "Move all tickets, or only the last two years?" is not decided yet. */
+const alternative = /\bor\b[^?]*\?\s*$/i;
+const leavesOpen =
+  /\b(?:may|might|could|should|whether|if|or|either|open|decid\w+|question\w*|choos\w+|choice|consider\w*|discuss\w*|unclear|undecided)\b/i;
+
+/** What the slide asks about must not be said to be so. */
+export function decidedFreely({ text, content }: SaidText, slide: SlideFacts): Untraced[] {
+  if (leavesOpen.test(text)) return [];
+  const closest = closestPassages(content, slide, slide.passages, 2);
+  const isOpen = closest.length > 0 && closest.every((passage) => alternative.test(passage.text));
+  return isOpen ? [{ kind: 'opposite', said: text.replace(/[.!]\s*$/, '') }] : [];
+}

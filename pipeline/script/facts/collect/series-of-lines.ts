@@ -1,0 +1,88 @@
+import type { Slide } from '../../../deck/deck.ts';
+import type { UnderstoodSlide } from '../../../understanding/understood-slide.ts';
+import { digitsForWords } from '../digits-for-words.ts';
+import type { Series } from '../facts.ts';
+import { numbersInDigits, numericFacts } from '../numeric-facts.ts';
+import { isTime, seriesOfCells } from './series-of.ts';
+import { valuesByYear } from './values-by-year.ts';
+
+/** The rows of numbers that lines and cards give, one number each: "2023: 12 accidents", "Higher pay: 28%". */
+export function seriesOfLines({ blocks }: Slide, understood: UnderstoodSlide | undefined): Series[] {
+  const texts = blocks.flatMap((block) =>
+    block.kind === 'text' ? [block.paragraphs.map(({ text }) => text)] : [],
+  );
+  const cards = (understood?.items ?? [])
+    .filter(({ content }) => content === null)
+    .map(({ label, lines }) => [label ?? '', ...lines.map(({ text }) => text)].join(' ').trim());
+  const parts = texts.flat().map((line) => line.split(/[,;]\s+(?:and\s)?/u));
+  const lists = [...texts, cards, ...parts];
+  return [
+    ...datedLines(texts.flat()),
+    ...withoutRepeats(lists.flatMap(labelledFigures)),
+    ...texts.flat().flatMap(yearsInLine),
+  ];
+}
+
+/** The lines of a box are cards, too. */
+const withoutRepeats = (series: readonly Series[]): Series[] => [
+  ...new Map(series.map((one) => [one.values.join(' '), one])).values(),
+];
+
+const datedFigure = /^(?<date>[^:–—]{2,20}?)\s*(?::|\s[–—-])\s+(?<said>.*\d.*)$/u;
+
+/** "2023: 12 accidents", "2024: 7 accidents" */
+function datedLines(lines: readonly string[]): Series[] {
+  const dated = lines.flatMap((text) => {
+    const { date, said } = datedFigure.exec(text)?.groups ?? {};
+    return date && said && isTime(date) ? [{ date, said }] : [];
+  });
+  if (dated.length < 2) return [];
+  return [
+    seriesOfCells(
+      null,
+      dated.map(({ date }) => date),
+      dated.map(({ said }) => said),
+    ),
+  ].filter(({ values }) => values.every((value) => value !== null));
+}
+
+const fewestLabels = 3;
+
+/** "Shift plans earlier: 52%", "60% for sales": a list in which each line has one share or one amount of money. */
+function labelledFigures(lines: readonly string[]): Series[] {
+  const figures = lines.flatMap((line) => {
+    const text = digitsForWords(line);
+    const [figure, second] = numbersInDigits(text).filter(({ isCode }) => !isCode);
+    if (!figure || second || figure.unit === null) return [];
+    const label = `${text.slice(0, figure.start)} ${text.slice(figure.end)}`
+      .replace(/[:–—]|\s-\s/gu, ' ')
+      .trim();
+    return /\p{L}{2}/u.test(label) && !isTime(label) ? [{ label, figure }] : [];
+  });
+  const units = new Set(figures.map(({ figure }) => figure.unit));
+  if (figures.length < fewestLabels || figures.length < lines.length || units.size > 1) return [];
+  return [
+    seriesOfCells(
+      null,
+      figures.map(({ label }) => label),
+      figures.map(({ figure }) => figure.text),
+    ),
+  ];
+}
+
+/** "Attrition was 45.5% in 2018 and 54.5% in 2019" */
+function yearsInLine(line: string): Series[] {
+  const found = valuesByYear(line);
+  if (!found) return [];
+  const { of, years } = found;
+  return [
+    {
+      name: of.trim() === '' ? null : of.trim(),
+      categories: years.map(({ year }) => year),
+      values: years.map(({ value }) => value),
+      unit: numericFacts(years[0]?.written ?? '')[0]?.unit ?? null,
+      isInTime: true,
+      isSpan: false,
+    },
+  ];
+}
