@@ -28,8 +28,8 @@ export function MannerChoice({
   const voice = chosen.voiceOption === undefined ? voiceOption : chosen.voiceOption;
   const speed = chosen.speechSpeed === undefined ? speechSpeed : chosen.speechSpeed;
   return (
-    <>
-      <div className="w-46">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="w-54">
         <Select
           aria-label={`Voice of slide ${number}`}
           value={voice ?? ofVideo}
@@ -40,7 +40,7 @@ export function MannerChoice({
           }
         />
       </div>
-      <div className="w-36">
+      <div className="w-42">
         <Select
           aria-label={`Pace of slide ${number}`}
           value={speed ?? ofVideo}
@@ -54,7 +54,7 @@ export function MannerChoice({
           {sentenceOf(choice.error, 'The choice could not be saved.')}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

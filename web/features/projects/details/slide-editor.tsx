@@ -145,7 +145,6 @@ export function SlideEditor({
               />
             </div>
           </div>
-          <MannerChoice projectId={projectId} slide={slide} video={video} isLocked={isLocked} />
           {!isLocked && !slide.leftOut && (
             <p className="text-sm text-ink-soft tabular-nums">About {formatDuration(length.seconds)}</p>
           )}
@@ -185,6 +184,7 @@ export function SlideEditor({
             </p>
           )}
         </div>
+        <MannerChoice projectId={projectId} slide={slide} video={video} isLocked={isLocked} />
         <LeaveOutChoice projectId={projectId} slide={slide} isLocked={isLocked} />
       </div>
     </article>
