@@ -6,8 +6,16 @@ import { maxProjectNameLength } from './limits.ts';
 import { pronunciation } from './pronunciation.ts';
 import { scriptWriter } from './script-writer.ts';
 import { givenLine } from './text/plain-text.ts';
-import { audience, backgroundMusic, duration, speechSpeed, voiceOption } from './video-choices.ts';
+import {
+  audience,
+  backgroundMusic,
+  duration,
+  motionOption,
+  speechSpeed,
+  voiceOption,
+} from './video-choices.ts';
 import { defaultAudience } from './vocabulary/audiences.ts';
+import { defaultMotion } from './vocabulary/motions.ts';
 import { musicIds, noMusic } from './vocabulary/music.ts';
 import { defaultSpeed } from './vocabulary/speeds.ts';
 import { progressStages, stages } from './vocabulary/stages.ts';
@@ -39,6 +47,11 @@ export const generateVideoFields = z.object({
   name: projectName.optional(),
   audience: audience.default(defaultAudience),
   captions: z.enum(['true', 'false']).default('false'),
+  /**
+   * What moves on the slides: nothing; the deck's own animations; or these, and on slides without any a spotlight on what
+   * is being said. Choose `none` for viewers whom motion disturbs.
+   */
+  motion: motionOption.default(defaultMotion),
   /** `browser`: the model of the caller's browser answers the questions of `getScriptQuestion`. */
   scriptWriter: z.enum(['server', 'browser']).default('server'),
   /** Whether the video waits, once its script is written, until `makeVideo` is called. */
@@ -132,12 +145,14 @@ export const changeableSettings = z.object({
   backgroundMusic,
   audience,
   burnInCaptions: z.boolean('Whether captions are part of the picture must be true or false.'),
+  motion: motionOption,
 });
 export type ChangeableSettings = z.infer<typeof changeableSettings>;
 
 export const projectDetail = project.extend({
   audience,
   burnInCaptions: z.boolean(),
+  motion: motionOption,
   askedDuration: z.int(),
   /** The settings of the finished video, where they can differ from those of the project; null before the first video. */
   madeWith: changeableSettings.nullable(),

@@ -1,9 +1,5 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { animateSlides, type NamedAnimation } from './animate-slides.ts';
 import { newPresentation, type PresentationSlide } from './new-presentation.ts';
-import { type Animation, timingXml } from './timing-xml.ts';
-
-/** An animation of the shape with this name. */
-type NamedAnimation = Omit<Animation, 'shapeId'> & { name: string };
 
 const teal = '0E7C86';
 const sand = 'F0E6D2';
@@ -61,7 +57,7 @@ export async function makeBuilds(): Promise<Uint8Array> {
   const paragraph = (index: number): NamedAnimation => ({ name: 'list', paragraphs: [index, index] });
   const written = await deck.write({ outputType: 'uint8array' });
   if (!(written instanceof Uint8Array)) throw new TypeError('The deck was not written as bytes.');
-  return withAnimations(written, [
+  return animateSlides(written, [
     { animations: [paragraph(0), paragraph(1), paragraph(2)] },
     {
       animations: [
@@ -106,26 +102,4 @@ function group(id: number, name: string, x: number): string {
   const part = (partId: number, top: number, colour: string) =>
     `<p:sp><p:nvSpPr><p:cNvPr id="${partId}" name="Part ${partId}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${place(x, top, 3.4, 1.1)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill></p:spPr></p:sp>`;
   return `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm>${frame}${frame.replace('a:off', 'a:chOff').replace('a:ext', 'a:chExt')}</a:xfrm></p:grpSpPr>${part(id + 1, 2.6, teal)}${part(id + 2, 3.9, sand)}</p:grpSp>`;
-}
-
-type Additions = { shapes?: string; animations: readonly NamedAnimation[] };
-
-/** pptxgenjs writes no animations either. @param slides additions to the first slides, in order */
-function withAnimations(deck: Uint8Array, slides: readonly Additions[]): Uint8Array {
-  const parts = unzipSync(deck);
-  for (const [index, { shapes = '', animations }] of slides.entries()) {
-    const part = `ppt/slides/slide${index + 1}.xml`;
-    const drawn = strFromU8(parts[part] ?? new Uint8Array()).replace('</p:spTree>', `${shapes}</p:spTree>`);
-    const timing = timingXml(
-      animations.map(({ name, ...rest }) => ({ ...rest, shapeId: idOf(name, drawn) })),
-    );
-    parts[part] = strToU8(drawn.replace('</p:sld>', `${timing}</p:sld>`));
-  }
-  return zipSync(parts);
-}
-
-function idOf(name: string, slide: string): number {
-  const id = new RegExp(`<p:cNvPr id="(\\d+)" name="${name}"`).exec(slide)?.[1];
-  if (id === undefined) throw new Error(`There is no shape ${name} on the slide.`);
-  return Number(id);
 }

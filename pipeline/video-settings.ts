@@ -11,11 +11,13 @@ import {
   audience,
   backgroundMusic,
   duration,
+  motionOption,
   speechSpeed,
   stockVoice,
   voiceOption,
 } from '../contract/video-choices.ts';
 import { defaultAudience } from '../contract/vocabulary/audiences.ts';
+import { defaultMotion } from '../contract/vocabulary/motions.ts';
 import { noMusic } from '../contract/vocabulary/music.ts';
 import { defaultSpeed } from '../contract/vocabulary/speeds.ts';
 import { defaultVoice } from '../contract/vocabulary/voices.ts';
@@ -50,6 +52,7 @@ export const videoSettings = z.object({
   music: backgroundMusic.default(noMusic.id),
   audience: audience.default(defaultAudience),
   burnInCaptions: z.boolean().default(false),
+  motion: motionOption.default(defaultMotion),
   /** The entries of the project's dictionary and of its team's. */
   pronunciations: z
     .array(pronunciation)

@@ -9,6 +9,7 @@ const madeWith: ChangeableSettings = {
   backgroundMusic: 'none',
   audience: 'sales',
   burnInCaptions: false,
+  motion: 'builds',
 };
 const slide = (number: number, more: object = {}) => ({
   number,
@@ -34,6 +35,7 @@ it.each([
   [{}, [], [2]],
   [{ backgroundMusic: 'upbeat' }, ['backgroundMusic'], [2]],
   [{ burnInCaptions: true }, ['burnInCaptions'], [2]],
+  [{ motion: 'none' }, ['motion'], [2]],
   [{ voiceOption: 'friendly-male' }, ['voiceOption'], [1, 2]],
   [{ speechSpeed: '1.2' }, ['speechSpeed'], [1, 2]],
   [{ duration: 90 }, ['duration'], [1, 2, 4, 5]],

@@ -26,6 +26,7 @@ const settingNames = [
   'speechSpeed',
   'backgroundMusic',
   'burnInCaptions',
+  'motion',
 ] as const satisfies (keyof ChangeableSettings)[];
 
 /** A length is filled by choosing sentences, and an audience hears others: the script that is there would miss both. */

@@ -17,6 +17,7 @@ describe('the arguments of narrate', () => {
         music: 'none',
         audience: 'sales',
         burnInCaptions: false,
+        motion: 'builds',
         brand: null,
       },
     });
@@ -24,7 +25,7 @@ describe('the arguments of narrate', () => {
 
   it('take every option', () => {
     const parsed = parseNarrateArguments(
-      'deck.pptx -o out.mp4 --duration 60 --voice friendly-male --speed 1.2 --music upbeat --audience training --captions --script s.json --pronunciations p.json --json'.split(
+      'deck.pptx -o out.mp4 --duration 60 --voice friendly-male --speed 1.2 --music upbeat --audience training --motion spotlight --captions --script s.json --pronunciations p.json --json'.split(
         ' ',
       ),
     );
@@ -38,6 +39,7 @@ describe('the arguments of narrate', () => {
         speed: '1.2',
         music: 'upbeat',
         burnInCaptions: true,
+        motion: 'spotlight',
       },
     });
   });
@@ -70,6 +72,7 @@ describe('the arguments of narrate', () => {
     [['d.pptx', '-o', 'o.mp4', '--speed', '1.04'], /0\.8, 1\.0, 1\.2/],
     [['d.pptx', '-o', 'o.mp4', '--music', '../x'], /none, corporate/],
     [['d.pptx', '-o', 'o.mp4', '--audience', 'aliens'], /sales, marketing/],
+    [['d.pptx', '-o', 'o.mp4', '--motion', 'swirl'], /none, builds, spotlight/],
     [['d.pptx', '-o', 'o.mp4', '--sped', '1'], /--sped/],
   ])('are refused in one sentence: %j', (args, sentence) => {
     expect(() => parseNarrateArguments(args)).toThrow(expect.objectContaining({ code: 'bad_argument' }));

@@ -1,5 +1,6 @@
 import { defaultDurationSeconds, maxDurationSeconds, minDurationSeconds } from '../../contract/limits.ts';
 import { audiences, defaultAudience } from '../../contract/vocabulary/audiences.ts';
+import { defaultMotion, motions } from '../../contract/vocabulary/motions.ts';
 import { musicIds, noMusic } from '../../contract/vocabulary/music.ts';
 import { defaultSpeed, speedIds } from '../../contract/vocabulary/speeds.ts';
 import { defaultVoice, stockVoiceIds, trainedVoice } from '../../contract/vocabulary/voices.ts';
@@ -30,6 +31,7 @@ Makes a narrated video of a PowerPoint deck: OUT.mp4, OUT.srt, OUT.vtt, OUT.scri
   --speed SPEED           ${listChoices(speedIds, defaultSpeed)}
   --music MUSIC           ${listChoices(musicIds, noMusic.id)}
   --audience AUDIENCE     ${listChoices(audiences, defaultAudience)}
+  --motion MOTION         ${listChoices(motions, defaultMotion)}
   --captions              also draws the captions into the picture
   --script FILE           speaks an edited OUT.script.json instead of writing a new script
   --pronunciations FILE   JSON: [{ "word": "Nginx", "respelling": "engine x" }, { "word": "Siobhan", "ipa": "ʃɪˈvɔːn" }]
@@ -46,6 +48,7 @@ export function parseNarrateArguments(args: readonly string[]): NarrateArguments
     speed: { type: 'string' },
     music: { type: 'string' },
     audience: { type: 'string' },
+    motion: { type: 'string' },
     captions: { type: 'boolean' },
     script: { type: 'string' },
     pronunciations: { type: 'string' },
@@ -66,6 +69,7 @@ export function parseNarrateArguments(args: readonly string[]): NarrateArguments
     speed: values.speed === undefined ? undefined : knownSpeed(values.speed),
     music: values.music,
     audience: values.audience,
+    motion: values.motion,
     burnInCaptions: values.captions,
   });
   return {

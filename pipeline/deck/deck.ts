@@ -36,7 +36,7 @@ const slideBlock = z.discriminatedUnion('kind', [
 export type SlideBlock = z.infer<typeof slideBlock>;
 
 /** A rectangle in shares of the slide: 0 is its left or top edge, 1 its right or bottom edge. */
-const shareBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export const shareBox = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type ShareBox = z.infer<typeof shareBox>;
 
 const shapeLine = z.object({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ArtifactStore } from '../steps/artifacts.ts';
 import { type Finding, findingSchema } from '../steps/finding.ts';
+import { drawnWord } from './drawn-word.ts';
 import { fidelityReport } from './fidelity-report.ts';
 import type { ProvidedDeck } from './provide-deck.ts';
 import { renderSlides, type SlideImage } from './render-slides.ts';
@@ -13,10 +14,17 @@ import { slideBuild } from './slide-build.ts';
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 
 /** Raise it when the renderer draws the same deck differently. */
-const rendererVersion = 14;
+const rendererVersion = 15;
 const manifestFile = 'slides.json';
 const manifest = z.object({
-  images: z.array(z.object({ slideNumber: z.number(), path: z.string(), build: slideBuild.nullable() })),
+  images: z.array(
+    z.object({
+      slideNumber: z.number(),
+      path: z.string(),
+      build: slideBuild.nullable(),
+      words: z.array(drawnWord),
+    }),
+  ),
   findings: z.array(findingSchema),
 });
 
@@ -47,7 +55,7 @@ export async function provideSlideImages(request: {
       signal: request.signal,
       onSlideDone: request.onSlideDone,
     });
-    const result: z.infer<typeof manifest> = {
+    const result: SlideImages = {
       images: rendered.images.map((image) => withPaths(image, path.basename)),
       findings: [...rendered.findings, ...fidelityReport({ deck, ...rendered })],
     };

@@ -5,6 +5,7 @@ import { withTemporaryFolder } from '../process/temporary-folder.ts';
 import type { Finding } from '../steps/finding.ts';
 import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
+import type { DrawnWord } from './drawn-word.ts';
 import { type InstalledFonts, installedFonts } from './installed-fonts.ts';
 import { picturesOfBuild } from './rendering/builds/pictures-of-build.ts';
 import { planBuilds } from './rendering/builds/plan-builds.ts';
@@ -33,8 +34,15 @@ export type RenderSlides = {
   onSlideDone?: (done: number, total: number) => void;
 };
 
-/** `path`: the slide as it stands in the end. `build`: how it comes about; null for a slide that is there as a whole. */
-export type SlideImage = { slideNumber: number; path: string; build: SlideBuild | null };
+export type SlideImage = {
+  slideNumber: number;
+  /** The slide as it stands in the end. */
+  path: string;
+  /** How it comes about; null for a slide that is there as a whole. */
+  build: SlideBuild | null;
+  /** What is written on it in the end; none where that could not be read. */
+  words: readonly DrawnWord[];
+};
 
 export type RenderedSlides = {
   images: SlideImage[];
@@ -58,6 +66,7 @@ export async function renderSlides(job: RenderSlides): Promise<RenderedSlides> {
       slideNumber: number,
       path: imagePath(job.imageFolder, number),
       build: null,
+      words: [],
     }));
   try {
     return await withTemporaryFolder('render', (workFolder) =>
@@ -97,12 +106,16 @@ async function drawSlides(
     onPageDone: (done, count) => onSlideDone?.(Math.floor((done * images.length) / count), images.length),
   };
   const drawn = await drawPages(pages);
-  const verdicts = await redrawTables(pages, drawn);
+  const { verdicts, words } = await redrawTables(pages, drawn);
   const built = new Map([...builds.slides.values()].map((slide) => [slide.slideNumber, slide]));
-  const withBuilds = await Promise.all(
+  const shown = await Promise.all(
     images.map(async (image) => {
       const slide = built.get(image.slideNumber);
-      return slide ? { ...image, build: await picturesOfBuild(slide, image.path) } : image;
+      return {
+        ...image,
+        build: slide ? await picturesOfBuild(slide, image.path) : null,
+        words: words.get(image.slideNumber) ?? [],
+      };
     }),
   );
   const shownSlides = new Set(images.map(({ slideNumber }) => slideNumber));
@@ -116,7 +129,7 @@ async function drawSlides(
   ];
   const iconFontsLeftOut = new Set(drawn.iconsLeftOut.flatMap((one) => [...one.fonts]));
   return {
-    images: withBuilds,
+    images: shown,
     findings,
     iconFontsLeftOut,
     installedFonts: usedFonts,

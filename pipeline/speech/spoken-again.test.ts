@@ -27,6 +27,7 @@ const madeWith = {
   backgroundMusic: 'none',
   audience: 'sales',
   burnInCaptions: false,
+  motion: 'builds',
 } as const satisfies ChangeableSettings;
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
@@ -160,6 +161,7 @@ it.each([
   ['nothing', {}, none, kept],
   ['music', { backgroundMusic: 'upbeat' }, none, kept],
   ['captions', { burnInCaptions: true }, none, kept],
+  ['motion', { motion: 'spotlight' }, none, kept],
   ['the order', {}, none, reversed],
   ['a text', {}, longer, kept],
   ['a text and the order', {}, longer, reversed],

@@ -3,21 +3,22 @@ import path from 'node:path';
 import { transitionMs } from '../../contract/script/pause-rules.ts';
 import { noMusic } from '../../contract/vocabulary/music.ts';
 import type { Deck } from '../deck/deck.ts';
+import { fitSlide } from '../deck/rendering/fit-slide.ts';
 import { bedPath } from '../music/beds.ts';
 import { runTogether } from '../process/run-together.ts';
-import type { NarratedSlide, Narration } from '../speech/record-narration.ts';
-import { picturesOfSlide } from '../video/builds/pictures-of-slide.ts';
+import type { Narration } from '../speech/record-narration.ts';
 import { toSrt, toVtt } from '../video/caption-files.ts';
 import { buildCues } from '../video/captions.ts';
 import { cardSlide, withCards } from '../video/cards/cards.ts';
 import { composeVideo } from '../video/compose-video.ts';
 import { makePoster } from '../video/make-poster.ts';
 import { placeNarration } from '../video/narration.ts';
-import { lastPicture, type SlidePictures, standing } from '../video/slide-pictures.ts';
+import { lastPicture, standing } from '../video/slide-pictures.ts';
 import { buildTimeline, type Timeline, type TimelineSlide } from '../video/timeline.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import { titleOf, type VideoFiles, videoFiles, videoTitle } from '../video-result.ts';
 import type { Pictures } from './draw-pictures.ts';
+import { moveSlides } from './move-slides.ts';
 
 /**
  * Lays pictures and speech out on the timeline and writes the video, its captions (SRT and VTT) and its poster.
@@ -35,15 +36,15 @@ export async function assembleVideo(
     transitionMs,
   });
   const cues = buildCues(timeline);
-  const slides = narration.slides.flatMap((narrated) =>
-    slidePictures(narrated, { deck, pictures, timeline }),
-  );
+  const { images, cardPath } = pictures;
+  const fit = fitSlide(deck.slideSizeEmu);
+  const slides = moveSlides(settings.motion, narration.slides, { deck, images, timeline, fit });
   const speech = narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.sound));
   const file = (name: keyof VideoFiles) => path.join(outputFolder, videoFiles[name]);
   await runTogether(signal, (signal) => [
     composeVideo({
       timeline,
-      slides: withCards(brand, slides, standing(pictures.cardPath ?? '')),
+      slides: withCards(brand, slides, standing(cardPath ?? '')),
       narration: placeNarration(timeline, withCards(brand, speech, [])),
       musicBedPath: settings.music === noMusic.id ? null : bedPath(settings.music),
       captions: {
@@ -66,17 +67,6 @@ export async function assembleVideo(
       : makePoster(lastPicture(slides[0]).imagePath, file('poster')),
   ]);
   return timeline;
-}
-
-function slidePictures(
-  narrated: NarratedSlide,
-  { deck, pictures, timeline }: { deck: Deck; pictures: Pictures; timeline: Timeline },
-): SlidePictures[] {
-  const { slideNumber } = narrated;
-  const image = pictures.images.find((one) => one.slideNumber === slideNumber);
-  const slide = deck.slides.find(({ number }) => number === slideNumber);
-  const placed = timeline.slides.find((one) => one.slideNumber === slideNumber);
-  return image && slide && placed ? [picturesOfSlide(image, { slide, narrated, placed })] : [];
 }
 
 function timelineSlides(deck: Deck, narration: Narration): TimelineSlide[] {

@@ -1,7 +1,11 @@
+import type { Light } from './compose/light.ts';
+
 /** What the video shows of a slide at one time. */
 export type SlidePicture = {
   /** 1920×1080; other shapes are letterboxed. */
   imagePath: string;
+  /** Absent: the picture as it is. */
+  light?: Light;
 };
 
 /** Another picture of the same slide. */

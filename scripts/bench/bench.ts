@@ -15,6 +15,8 @@ import { createArtifactStore } from '../../pipeline/steps/artifacts.ts';
 import { type VideoResult, videoFiles } from '../../pipeline/video-result.ts';
 import { videoSettings } from '../../pipeline/video-settings.ts';
 import { dataFolder, repositoryRoot } from '../places.ts';
+import { benchMovingSlides } from './moving-slides.ts';
+import { printRow } from './print-row.ts';
 import { type PeakMemory, watchMemory } from './process-tree-memory.ts';
 import { usualComposition, usualRendering } from './usual-composition.ts';
 
@@ -40,6 +42,7 @@ export async function main([deckArgument]: string[]): Promise<number> {
     const engine = await openEngine('int8');
     const full = await fullRun('8-bit vocoder', engine, deckPath, path.join(workFolder, 'int8'));
     await revoiceOneSlide('the engine still running, as on a server', engine, full, deckPath);
+    await benchMovingSlides(engine, workFolder);
     await engine.close();
     const startedAnew = await openEngine('int8');
     await revoiceOneSlide('the engine started anew, as from the shell', startedAnew, full, deckPath);
@@ -62,19 +65,27 @@ async function fullRun(name: string, engine: Synthesizer, deckPath: string, fold
   const videoSeconds = durationMs / 1000;
   const voiceSeconds = stageSeconds.voice ?? 0;
   console.log(`Whole pipeline, ${name}`);
-  row('video', `${videoSeconds.toFixed(1)} s, ${run.result.slides.length} slides`);
-  row('whole', `${run.seconds.toFixed(1)} s`, `${(run.seconds / videoSeconds).toFixed(3)} × its length`);
-  row('speech', `${voiceSeconds.toFixed(1)} s`, `${(voiceSeconds / videoSeconds).toFixed(3)} × its length`);
+  printRow('video', `${videoSeconds.toFixed(1)} s, ${run.result.slides.length} slides`);
+  printRow('whole', `${run.seconds.toFixed(1)} s`, `${(run.seconds / videoSeconds).toFixed(3)} × its length`);
+  printRow(
+    'speech',
+    `${voiceSeconds.toFixed(1)} s`,
+    `${(voiceSeconds / videoSeconds).toFixed(3)} × its length`,
+  );
   const spokenSeconds = (run.result.pace?.speechMs ?? 0) / 1000;
-  row('', '', `${(voiceSeconds / spokenSeconds).toFixed(3)} × the ${spokenSeconds.toFixed(0)} s of speech`);
+  printRow(
+    '',
+    '',
+    `${(voiceSeconds / spokenSeconds).toFixed(3)} × the ${spokenSeconds.toFixed(0)} s of speech`,
+  );
   await speakAlone(engine, run.result);
-  row('all but speech', `${(run.seconds - voiceSeconds).toFixed(1)} s`);
+  printRow('all but speech', `${(run.seconds - voiceSeconds).toFixed(1)} s`);
   for (const [stage, seconds] of Object.entries(stageSeconds))
-    row(`  stage ${stage}`, `${seconds.toFixed(1)} s`);
-  row('memory at its peak', megabytes(memory.totalBytes));
-  row('  speech processes', megabytes(memory.speechBytes));
-  row('  everything else', megabytes(memory.restBytes));
-  row('  without the mapped models', megabytes(memory.withoutModelsBytes));
+    printRow(`  stage ${stage}`, `${seconds.toFixed(1)} s`);
+  printRow('memory at its peak', megabytes(memory.totalBytes));
+  printRow('  speech processes', megabytes(memory.speechBytes));
+  printRow('  everything else', megabytes(memory.restBytes));
+  printRow('  without the mapped models', megabytes(memory.withoutModelsBytes));
   console.log('');
   return run;
 }
@@ -90,7 +101,7 @@ async function speakAlone(engine: Synthesizer, { slides }: VideoResult): Promise
   const seconds = (performance.now() - startedAt) / 1000;
   const samples = spoken.reduce((sum, speech) => sum + speech.samples.length, 0);
   const ratio = seconds / (samples / speechSampleRateHz);
-  row('speaking alone', `${seconds.toFixed(1)} s`, `${ratio.toFixed(3)} × the speech`);
+  printRow('speaking alone', `${seconds.toFixed(1)} s`, `${ratio.toFixed(3)} × the speech`);
 }
 
 function openEngine(vocoder: Vocoder): Promise<Synthesizer> {
@@ -105,7 +116,7 @@ async function revoiceOneSlide(how: string, engine: Synthesizer, full: Run, deck
   if (second) second.text = `${second.text} This was added with ${how}.`;
   const again = await timedRun(engine, deckPath, full.folder, randomUUID(), JSON.stringify(script));
   console.log(`One slide voiced again, ${how}`);
-  row(
+  printRow(
     'whole',
     `${again.seconds.toFixed(1)} s`,
     `${((again.seconds / full.seconds) * 100).toFixed(0)} % of a full run`,
@@ -130,8 +141,12 @@ async function usualPipeline(full: Run, deckPath: string, workFolder: string): P
   console.log(
     'The usual way: soffice → pdftoppm PNG → ffmpeg -loop 1 a slide, 25 fps, preset medium → concat',
   );
-  row('slides', `${rendered.seconds.toFixed(1)} s`, `ours ${full.result.stageSeconds.slides?.toFixed(1)} s`);
-  row(
+  printRow(
+    'slides',
+    `${rendered.seconds.toFixed(1)} s`,
+    `ours ${full.result.stageSeconds.slides?.toFixed(1)} s`,
+  );
+  printRow(
     'composition',
     `${seconds.toFixed(1)} s`,
     `ours ${ours.toFixed(1)} s: ${(seconds / ours).toFixed(1)} × faster`,
@@ -168,10 +183,6 @@ function benchDeck(argument: string | undefined): string {
   if (argument) return path.resolve(process.env.INIT_CWD ?? '.', argument);
   const real = path.join(repositoryRoot, '..', 'shared', 'decks', 'aascu-leadership.pptx');
   return existsSync(real) ? real : path.join(repositoryRoot, 'examples', 'quarterly-training.pptx');
-}
-
-function row(name: string, value: string, remark = ''): void {
-  console.log(`  ${name.padEnd(26)} ${value.padStart(12)}   ${remark}`.trimEnd());
 }
 
 function megabytes(bytes: number): string {

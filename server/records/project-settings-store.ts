@@ -12,6 +12,7 @@ export function settingsOf(project: StoredProject): ChangeableSettings {
     backgroundMusic: project.backgroundMusic,
     audience: project.audience,
     burnInCaptions: project.burnInCaptions,
+    motion: project.motion,
   });
 }
 
@@ -43,6 +44,7 @@ export async function updateSettings(
       background_music: settings.backgroundMusic,
       audience: settings.audience,
       burn_in_captions: settings.burnInCaptions,
+      motion: settings.motion,
       made_with: JSON.stringify(madeWith),
     })
     .where('id', '=', project.id)

@@ -118,6 +118,7 @@ export type NewProject = Pick<
   | 'backgroundMusic'
   | 'audience'
   | 'burnInCaptions'
+  | 'motion'
   | 'awaitsReview'
   | 'slideOrder'
 >;
@@ -143,6 +144,7 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
       background_music: project.backgroundMusic,
       audience: project.audience,
       burn_in_captions: project.burnInCaptions,
+      motion: project.motion,
       awaits_review: project.awaitsReview,
       slide_order: project.slideOrder && JSON.stringify(project.slideOrder),
     })

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ProjectStatus } from '../../contract/projects.ts';
 import type { ScriptWriterName } from '../../contract/script-writer.ts';
+import { defaultMotion } from '../../contract/vocabulary/motions.ts';
 import type {
   ProjectsTable,
   SlidesTable,
@@ -32,6 +33,7 @@ export type StoredProject = {
   backgroundMusic: string;
   audience: string;
   burnInCaptions: boolean;
+  motion: string;
   generatedScript: string | null;
   audioUrl: string | null;
   lengthReason: string | null;
@@ -128,7 +130,7 @@ export function toListedProject(row: ListedRow) {
     lengthReason: row.length_reason,
     audioUrl: row.audio_url,
     burnInCaptions: row.burn_in_captions,
-    madeWith: row.made_with,
+    madeWith: row.made_with && { motion: defaultMotion, ...row.made_with },
     publishedGenerationId: row.published_generation_id,
     deckDamagedAt: row.deck_damaged_at,
     videoDamagedAt: row.video_damaged_at,
@@ -146,6 +148,7 @@ export function toStoredProject(row: Selectable<ProjectsTable>): StoredProject {
     deckBytes: row.deck_bytes,
     voiceId: row.voice_id,
     audience: row.audience,
+    motion: row.motion ?? defaultMotion,
     warnings: row.warnings,
     scriptWriter: toScriptWriter(row),
     isScriptEdited: row.script_edited ?? false,

@@ -51,6 +51,7 @@ test('the dialog follows the server, and says why a video failed', async () => {
     ['Audience', 'Training'],
     ['Voice Option', 'Professional Female'],
     ['Background Music (optional)', 'Ambient'],
+    ['Motion on the slides', 'None'],
   ] as const) {
     await page.getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name: option }).click();
@@ -70,7 +71,7 @@ test('the dialog follows the server, and says why a video failed', async () => {
     backgroundMusic: 'ambient',
   });
   const id = made?.id ?? '';
-  expect(await audienceOf(id)).toBe('training');
+  expect(await storedChoices(id)).toEqual({ audience: 'training', motion: 'none' });
   await setProgress(webApp.testApp, id, { stage: 'voice', done: 6, total: 31 });
   await dialog.getByText('sentence 7 of 31').waitFor();
   expect(
@@ -122,12 +123,11 @@ test('an interrupted upload goes on with the same file, also after a look at ano
   expect(keys).toHaveLength(2);
 });
 
-async function audienceOf(id: string): Promise<string> {
+function storedChoices(id: string) {
   const { db } = webApp.testApp;
-  const row = await db
+  return db
     .selectFrom('projects')
-    .select('audience')
+    .select(['audience', 'motion'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return row.audience;
 }

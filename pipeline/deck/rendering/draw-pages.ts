@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { Deck } from '../deck.ts';
 import type { DeckPackage } from '../deck-package.ts';
+import type { DrawnWord } from '../drawn-word.ts';
 import { statePaths } from './builds/pictures-of-build.ts';
+import { drawnWords } from './check/drawn-words.ts';
 import { judgeSlide, type SlideVerdict } from './check/judge-slide.ts';
-import type { PdfWord } from './check/parse-word-boxes.ts';
 import { readPdfWords } from './check/read-pdf-words.ts';
-import { wordInk } from './check/word-ink.ts';
+import { inkOfWords } from './check/word-ink.ts';
 import { convertToPdf } from './convert-to-pdf.ts';
 import { drawEmoji } from './emoji/draw-emoji.ts';
 import type { FrameFill } from './fill-frame.ts';
@@ -26,11 +27,14 @@ export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
   onPageDone: (done: number, pages: number) => void;
 };
 
-/** `verdicts`: what is thought of each slide in its last state, by its number; none where it could not be checked. */
-export type DrawnPages = Omissions & {
-  allEmojiDrawn: boolean;
+/** By the number of the slide, each in its last state; none where its page could not be read. */
+export type ReadPages = {
+  /** What is thought of the picture; none where it could not be checked. */
   verdicts: ReadonlyMap<number, SlideVerdict>;
+  words: ReadonlyMap<number, readonly DrawnWord[]>;
 };
+
+export type DrawnPages = Omissions & ReadPages & { allEmojiDrawn: boolean };
 
 /**
  * Draws slides and their states in one run of LibreOffice, and judges the pictures of the slides.
@@ -52,6 +56,7 @@ export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
   const pages = await readPdfWords(pdfPath, signal);
   const shapesOf = new Map([...job.slides.values()].map(({ number, shapes }) => [number, shapes]));
   const verdicts = new Map<number, SlideVerdict>();
+  const words = new Map<number, readonly DrawnWord[]>();
   let done = 0;
   await pdfToBitmaps({
     pdfPath,
@@ -60,16 +65,18 @@ export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
     fill: job.fill,
     signal,
     onPageDone: (pageIndex, bitmap) => {
-      const slideNumber = images[pageIndex]?.slideNumber ?? 0;
-      const [page, written] = [pages?.[pageIndex], wordsOfSlides.get(slideNumber)];
-      if (page && written) {
-        const inkOf = (word: PdfWord) => wordInk(word, page, bitmap);
+      const slideNumber = images[pageIndex]?.slideNumber;
+      const page = pages?.[pageIndex];
+      if (page && slideNumber !== undefined) {
+        const inkOf = inkOfWords(page, bitmap);
+        const written = wordsOfSlides.get(slideNumber);
         const shapes = shapesOf.get(slideNumber) ?? [];
-        verdicts.set(slideNumber, judgeSlide({ page, written, shapes, inkOf }));
+        if (written) verdicts.set(slideNumber, judgeSlide({ page, written, shapes, inkOf }));
+        words.set(slideNumber, drawnWords(page, inkOf));
       }
       done += 1;
       job.onPageDone(done, imagePaths.length);
     },
   });
-  return { ...omissions, allEmojiDrawn, verdicts };
+  return { ...omissions, allEmojiDrawn, verdicts, words };
 }

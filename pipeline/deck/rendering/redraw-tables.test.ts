@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Finding } from '../../steps/finding.ts';
+import type { DrawnWord } from '../drawn-word.ts';
 import { openDeck } from '../open-deck.ts';
 import { readDeck } from '../read-deck.ts';
 import { renderSlides } from '../render-slides.ts';
@@ -26,6 +27,7 @@ const numberField = number
   .replace('</a:r>', '</a:fld>');
 
 let paths: string[] = [];
+let words: (readonly DrawnWord[])[] = [];
 let findings: Finding[] = [];
 beforeAll(async () => {
   const slides = [
@@ -43,6 +45,7 @@ beforeAll(async () => {
   const { signal } = new AbortController();
   const rendered = await renderSlides({ deckPackage, deck, imageFolder: await newTestFolder(), signal });
   paths = rendered.images.map((image) => image.path);
+  words = rendered.images.map((image) => image.words);
   findings = rendered.findings;
 });
 
@@ -76,4 +79,14 @@ test('a slide that is drawn again keeps its number', async () => {
   );
   const [field, written] = await Promise.all(regions);
   expect(written && field?.equals(written)).toBe(true);
+});
+
+test('the words of a slide are known as they are drawn in the end', () => {
+  const [ofFirst, ofSmaller] = words.map((ofSlide) => {
+    const inTable = ofSlide.filter(({ text }) => text.length > 3 && text !== 'Slide');
+    return inTable.map(({ box }) => box.height);
+  });
+  expect(ofFirst).toHaveLength(5);
+  expect(ofSmaller).toHaveLength(13);
+  expect((ofSmaller?.[0] ?? 1) / (ofFirst?.[0] ?? 1)).toBeCloseTo(0.8, 1);
 });

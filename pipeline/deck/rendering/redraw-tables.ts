@@ -1,11 +1,12 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PipelineError } from '../../errors.ts';
+import type { DrawnWord } from '../drawn-word.ts';
 import { freezeSlideNumber } from './builds/freeze-slide-number.ts';
 import { statePaths } from './builds/pictures-of-build.ts';
 import type { PlannedBuilds } from './builds/plan-builds.ts';
 import type { SlideVerdict } from './check/judge-slide.ts';
-import { type DrawnPages, drawPages, type PagesToDraw } from './draw-pages.ts';
+import { drawPages, type PagesToDraw, type ReadPages } from './draw-pages.ts';
 import type { EditableXml } from './repairs/editable-xml.ts';
 import { shrinkTables } from './repairs/shrink-tables.ts';
 
@@ -15,31 +16,27 @@ const scales = [0.8, 0.64];
 /**
  * Draws those slides again whose tables run off the page, in smaller type. A slide gets the new picture, and those of its
  * states, where more of its words are in their places.
- * @returns the verdicts on the pictures that stay
+ * @returns what was read of the pictures that stay
  * @throws PipelineError `disk_full` | `tool_missing` | `canceled`; where LibreOffice fails, the first pictures stay
  */
-export async function redrawTables(
-  job: PagesToDraw,
-  first: DrawnPages,
-): Promise<ReadonlyMap<number, SlideVerdict>> {
-  const verdicts = new Map(first.verdicts);
+export async function redrawTables(job: PagesToDraw, first: ReadPages): Promise<ReadPages> {
+  const pages = { verdicts: new Map(first.verdicts), words: new Map(first.words) };
   try {
-    for (const scale of scales) await redrawOnce(job, scale, verdicts);
+    for (const scale of scales) await redrawOnce(job, scale, pages);
   } catch (error) {
     if (!(error instanceof PipelineError) || !isOfTheDrawing(error)) throw error;
   }
-  return verdicts;
+  return pages;
 }
+
+/** What was read of the pages, with what a better picture changes. */
+type PagesSoFar = { verdicts: Map<number, SlideVerdict>; words: Map<number, readonly DrawnWord[]> };
 
 function isOfTheDrawing({ code }: PipelineError): boolean {
   return ['deck_render_failed', 'tool_failed', 'tool_timeout'].includes(code);
 }
 
-async function redrawOnce(
-  job: PagesToDraw,
-  scale: number,
-  verdicts: Map<number, SlideVerdict>,
-): Promise<void> {
+async function redrawOnce(job: PagesToDraw, scale: number, { verdicts, words }: PagesSoFar): Promise<void> {
   const concerned = job.images.filter(({ slideNumber }) => verdicts.get(slideNumber)?.tableRunsOff);
   if (concerned.length === 0) return;
   const folder = path.join(job.workFolder, `tables-at-${scale}`);
@@ -59,6 +56,7 @@ async function redrawOnce(
     const oldPath = concerned[index]?.path;
     if (!before || !after || oldPath === undefined || after.misplacedWords >= before.misplacedWords) continue;
     verdicts.set(slideNumber, after);
+    words.set(slideNumber, again.words.get(slideNumber) ?? []);
     const build = [...job.builds.slides.values()].find((slide) => slide.slideNumber === slideNumber);
     const pathsOf = (slidePath: string) => (build ? statePaths(build, slidePath) : [slidePath]);
     const oldPaths = pathsOf(oldPath);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchSteps, type SaidSlide, topicWords } from './match-steps.ts';
+import { topicWords } from '../topic-words.ts';
+import { matchSteps, type SaidSlide } from './match-steps.ts';
 
 /** The sentences of a text as they are said: a word every 300 ms. */
 function said(text: string, shapesOfSentences: string[][] = []): SaidSlide {

@@ -1,4 +1,4 @@
-import { contentWords } from '../../script/editor/content-words.ts';
+import { topicWords } from '../topic-words.ts';
 
 /** A word as it is said. `sentence`: the place of its sentence on the slide. */
 type SaidWord = { text: string; startMs: number; sentence: number };
@@ -17,16 +17,6 @@ export type SaidSlide = {
 const leastScore = 0.34;
 /** That the sentence was written from the shape says more than a shared word. */
 const sourceScore = 0.6;
-
-/** The words of a text by which it is recognised when it is said, in their plainest form. */
-export function topicWords(text: string): Set<string> {
-  return new Set(contentWords(text).map(stem));
-}
-
-function stem(word: string): string {
-  const cut = word.replace(/(?:ations?|ments?|ings?|ies|ed|es|ly|s)$/, '');
-  return cut.length < 3 ? word : cut.replace(/([^aeiou])\1$/, '$1').replace(/[ey]$/, '');
-}
 
 /**
  * Finds the word with which each step begins to be told. Steps keep their order, so that no step comes before the one

@@ -5,8 +5,8 @@ import { type Click, countLetters } from '../../script/clicks.ts';
 import type { NarratedSlide } from '../../speech/record-narration.ts';
 import { type SlidePictures, standing } from '../slide-pictures.ts';
 import { frameMs, type PlacedSentence, type PlacedSlide } from '../timeline.ts';
+import { topicWords } from '../topic-words.ts';
 import { buildPictures } from './build-pictures.ts';
-import { topicWords } from './match-steps.ts';
 import { type SlideToTime, type StepToTime, timeSteps } from './time-steps.ts';
 
 /**

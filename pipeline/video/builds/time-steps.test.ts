@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { topicWords } from './match-steps.ts';
+import { topicWords } from '../topic-words.ts';
 import { type SlideToTime, type StepToTime, timeSteps } from './time-steps.ts';
 
 const step = (text: string, start: StepToTime['start'] = 'click'): StepToTime => ({

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTool } from '../../process/run-tool.ts';
 import { createArtifactStore } from '../../steps/artifacts.ts';
-import { readCodedStill } from '../h264/coded-still.ts';
+import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
 import { encodeStills } from './encode-stills.ts';
 
 const signal = new AbortController().signal;
@@ -49,7 +49,41 @@ describe('encodeStills', () => {
     expect(stills[0]?.sequenceParameters).toEqual(stills[1]?.sequenceParameters);
     expect(stills[0]?.idrSlice).not.toEqual(stills[1]?.idrSlice);
   });
+
+  it('dims what a light leaves out, and no caption', async () => {
+    const [white, navy] = requests.map(({ imagePath }) => imagePath);
+    const light = { boxes: [{ left: 200, top: 200, width: 400, height: 300 }], marks: [], brightness: 0.6 };
+    const artifacts = createArtifactStore(path.join(folder, 'artifacts'));
+    const stills = await encodeStills(
+      [
+        { imagePath: white ?? '', captionLines: [], light },
+        { imagePath: navy ?? '', captionLines: ['Said in white letters'], light },
+        { imagePath: navy ?? '', captionLines: ['Said in white letters'] },
+      ],
+      { artifacts, signal, onStill: () => {} },
+    );
+    const [lit, dimmed, usual] = await Promise.all(stills.map(pixelsOf));
+    expect(Math.abs((lit?.[(350 * 1920 + 400) * 3] ?? 0) - 255)).toBeLessThan(3);
+    expect(Math.abs((lit?.[(350 * 1920 + 1400) * 3] ?? 0) - 200)).toBeLessThan(5);
+    const letters = (pixels: Uint8Array = new Uint8Array()) => pixels.filter((value) => value > 240).length;
+    expect(letters(usual)).toBeGreaterThan(500);
+    expect(Math.abs(letters(dimmed) / letters(usual) - 1)).toBeLessThan(0.02);
+  });
 });
+
+/** The pixels of a still, three bytes each. */
+async function pixelsOf({ sequenceParameters, pictureParameters, idrSlice }: CodedStill): Promise<Buffer> {
+  const startCode = Uint8Array.of(0, 0, 0, 1);
+  const units = [sequenceParameters, pictureParameters, idrSlice].flatMap((unit) => [startCode, unit]);
+  const { stdout } = await runTool({
+    command: 'ffmpeg',
+    args: ['-v', 'error', '-f', 'h264', '-i', 'pipe:0', '-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'],
+    stdin: Buffer.concat(units),
+    signal,
+    timeoutMs: 20_000,
+  });
+  return stdout;
+}
 
 describe('an encoder that ends early and says that all went well', () => {
   let folder: string;

@@ -9,11 +9,12 @@ import type { ArtifactStore } from '../../steps/artifacts.ts';
 import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
 import type { SlidePicture } from '../slide-pictures.ts';
 import { type CaptionColors, captionBox } from './caption-box.ts';
+import { type Light, shine } from './light.ts';
 
 /** Size of the video in pixels. */
 export const pictureSize = { width: 1920, height: 1080 };
 
-/** A slide's picture, with the lines of a caption drawn on it or none. */
+/** A slide's picture, with light on it or none, and with the lines of a caption drawn on it or none. */
 export type StillRequest = SlidePicture & {
   captionLines: readonly string[];
   /** Default: white on black. */
@@ -57,6 +58,7 @@ export async function encodeStill(
 ): Promise<CodedStill> {
   const inputs = {
     image: await sha256OfFile(request.imagePath),
+    light: request.light,
     captionBox: request.captionLines.length > 0 ? captionOf(request) : null,
     stillArguments,
     encodedAnew,
@@ -76,19 +78,28 @@ export async function encodeStill(
   return readCodedStill(await readFile(path));
 }
 
-/** Reads RGB pixels of exactly `pictureSize`; a picture of another shape is letterboxed on black. */
+/**
+ * Reads RGB pixels of exactly `pictureSize`; a picture of another shape is letterboxed on black. Light falls on the slide,
+ * not on its caption.
+ */
 async function readPixels(request: StillRequest): Promise<Uint8Array> {
-  const { imagePath, captionLines } = request;
+  const { imagePath, light, captionLines } = request;
   try {
     const slide = sharp(imagePath)
       .resize({ ...pictureSize, fit: 'contain', background: 'black' })
       .flatten({ background: 'white' })
       .toColourspace('srgb');
-    if (captionLines.length > 0) slide.composite([{ input: Buffer.from(captionOf(request)) }]);
-    return await slide.removeAlpha().raw().toBuffer();
+    const lit = light === undefined ? slide : litUp(await slide.removeAlpha().raw().toBuffer(), light);
+    if (captionLines.length > 0) lit.composite([{ input: Buffer.from(captionOf(request)) }]);
+    return await lit.removeAlpha().raw().toBuffer();
   } catch (cause) {
     throw unreadable(cause);
   }
+}
+
+function litUp(data: Uint8Array, light: Light) {
+  shine(light, { data, ...pictureSize });
+  return sharp(data, { raw: { ...pictureSize, channels: 3 } });
 }
 
 function captionOf({ captionLines, captionColors }: StillRequest): string {

@@ -24,6 +24,7 @@ export type ProjectsTable = {
   background_music: Generated<string>;
   audience: Generated<string>;
   burn_in_captions: Generated<boolean>;
+  motion: Optional<string>;
   generated_script: Optional<string>;
   video_url: Optional<string>;
   audio_url: Optional<string>;
@@ -34,7 +35,7 @@ export type ProjectsTable = {
   script_model: Optional<string>;
   script_model_place: Optional<ModelPlace>;
   script_edited: Optional<boolean>;
-  made_with: ColumnType<StoredMadeWith | null, string | null | undefined, string | null>;
+  made_with: ColumnType<EarlierMadeWith | null, string | null | undefined, string | null>;
   awaits_review: Optional<boolean>;
   slide_order: ColumnType<number[] | null, string | null | undefined, string | null>;
   created_at: TimeByDefault;
@@ -43,6 +44,9 @@ export type ProjectsTable = {
 
 /** The settings of a video, the trained voice that speaks it, and the factor of the asked speed at which it was spoken. */
 export type StoredMadeWith = ChangeableSettings & { voiceId: string | null; spokenSpeed: number | null };
+
+/** That of a video of any version: earlier ones had no choice of motion. */
+type EarlierMadeWith = Omit<StoredMadeWith, 'motion'> & Partial<Pick<StoredMadeWith, 'motion'>>;
 
 /** What a video says on a slide, and in what voice and speed of the slide's own; absent before slides could have these. */
 export type StoredMadeSlide = {

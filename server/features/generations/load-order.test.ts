@@ -11,6 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+it("passes the project's choice of motion on", async () => {
+  const { db } = testApp;
+  const { projectId } = await startVideo(testApp);
+  const job = await claimNext(db, 'worker');
+  if (!job) throw new Error('There is nothing to do.');
+  for (const motion of ['none', 'spotlight']) {
+    await db.updateTable('projects').set({ motion }).where('id', '=', projectId).execute();
+    expect((await loadOrder(db, job))?.settings.motion).toBe(motion);
+  }
+});
+
 it("uses the project's pronunciations, and the team's for all other words", async () => {
   const { db } = testApp;
   const { projectId } = await startVideo(testApp);

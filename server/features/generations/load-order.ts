@@ -60,6 +60,7 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     music: project.backgroundMusic,
     audience: project.audience,
     burnInCaptions: project.burnInCaptions,
+    motion: project.motion,
     pronunciations: await withTeamDictionary(db, project.teamId, await findPronunciations(db, project.id)),
     brand: brand && { ...brand, logoPath: null },
   });

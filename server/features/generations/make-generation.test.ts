@@ -404,6 +404,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
       spokenSpeed: 1,
       backgroundMusic: 'upbeat',
       burnInCaptions: true,
+      motion: 'builds',
     });
     expect(await videosUsed(userId)).toBe(1);
   });

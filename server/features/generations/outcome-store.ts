@@ -168,6 +168,7 @@ async function writeProject(
       spokenSpeed: video.spokenSpeed,
       backgroundMusic: settings.music,
       burnInCaptions: settings.burnInCaptions,
+      motion: settings.motion,
     },
   });
 }

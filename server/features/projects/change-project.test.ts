@@ -26,6 +26,7 @@ describe('changing a project', () => {
       backgroundMusic: 'upbeat',
       audience: 'training',
       burnInCaptions: true,
+      motion: 'none',
     };
     const response = await change(id, settings);
     expect(response.statusCode).toBe(200);
@@ -42,16 +43,36 @@ describe('changing a project', () => {
         backgroundMusic: 'none',
         audience: 'sales',
         burnInCaptions: false,
+        motion: 'builds',
       },
     });
     const again = await change(id, { backgroundMusic: 'ambient' });
     expect(again.json().madeWith).toMatchObject({ backgroundMusic: 'none', duration: 60 });
   });
 
+  // attack: 157
+  test('takes a video of an earlier version, which had no choice of motion, for one of the default', async () => {
+    const { id } = await finishedProject();
+    const { madeWith } = await detailOf(id);
+    const { motion: _, ...earlier } = { ...madeWith, voiceId: null, spokenSpeed: null };
+    await scene.testApp.db
+      .updateTable('projects')
+      .set({ motion: null, made_with: JSON.stringify(earlier) })
+      .where('id', '=', id)
+      .execute();
+    expect(await detailOf(id)).toMatchObject({
+      motion: 'builds',
+      madeWith: { ...madeWith, motion: 'builds' },
+    });
+    const changed = (await change(id, { motion: 'none' })).json();
+    expect(changed).toMatchObject({ motion: 'none', madeWith: { motion: 'builds' } });
+  });
+
   test.each([
     [{ duration: 59 }, 'duration'],
     [{ audience: 'nobody' }, 'audience'],
     [{ burnInCaptions: 'true' }, 'burnInCaptions'],
+    [{ motion: 'swirl' }, 'motion'],
     [{ name: ' ' }, 'name'],
   ])('refuses %j', async (body, field) => {
     const { id } = await finishedProject();

@@ -53,6 +53,7 @@ async function copyProject(
     backgroundMusic: changes.backgroundMusic ?? source.backgroundMusic,
     audience: changes.audience ?? source.audience,
     burnInCaptions: changes.burnInCaptions ?? source.burnInCaptions,
+    motion: changes.motion ?? source.motion,
     awaitsReview: null,
     slideOrder: source.slideOrder,
     pronunciations: await findPronunciations(database.db, source.id),

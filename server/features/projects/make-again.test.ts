@@ -13,6 +13,7 @@ describe('duplicating', () => {
       backgroundMusic: 'corporate',
       audience: 'education',
       captions: 'true',
+      motion: 'none',
     };
     const source = await createProject(scene.testApp, scene.user, settings);
     await finishProject(scene.testApp, source.id);
@@ -34,6 +35,7 @@ describe('duplicating', () => {
       backgroundMusic: 'corporate',
       audience: 'education',
       burnInCaptions: true,
+      motion: 'none',
       slideCount: 3,
       videoUrl: null,
       pronunciations: [{ word: 'SQL', respelling: 'sequel' }],
@@ -48,6 +50,7 @@ describe('duplicating', () => {
       name: 'For the board',
       duration: 120,
       voiceOption: 'professional-male',
+      motion: 'builds',
       status: 'complete',
       userId: 'somebody',
     });
@@ -58,12 +61,14 @@ describe('duplicating', () => {
       voiceOption: 'professional-male',
       status: 'processing',
     });
+    expect(await detailOf(response.json().id)).toMatchObject({ motion: 'builds' });
   });
 
   test.each([
     [{ duration: 59 }, 'duration'],
     [{ duration: '60' }, 'duration'],
     [{ voiceOption: 'nobody' }, 'voiceOption'],
+    [{ motion: 'swirl' }, 'motion'],
     [{ name: '' }, 'name'],
   ])('refuses %j', async (body, field) => {
     const source = await createProject(scene.testApp, scene.user);

@@ -1,5 +1,5 @@
 import { changeableSettings, type Project, type ProjectDetail } from '../../../contract/projects.ts';
-import { audience } from '../../../contract/video-choices.ts';
+import { audience, motionOption } from '../../../contract/video-choices.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/service.ts';
@@ -78,6 +78,7 @@ export function presentProjectDetail(
     ...presentProject(seen, parts.latest),
     audience: audience.parse(project.audience),
     burnInCaptions: project.burnInCaptions,
+    motion: motionOption.parse(project.motion),
     askedDuration: project.askedDuration,
     madeWith: madeWithOf(project),
     pronunciations: [...parts.pronunciations],

@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/auth.ts';
 import { durationStepSeconds, maxDurationSeconds, minDurationSeconds } from '../../../contract/limits.ts';
 import { audienceLabels, audiences, defaultAudience } from '../../../contract/vocabulary/audiences.ts';
+import { defaultMotion, motionLabels, motions } from '../../../contract/vocabulary/motions.ts';
 import { musicChoices } from '../../../contract/vocabulary/music.ts';
 import { defaultSpeed, speeds } from '../../../contract/vocabulary/speeds.ts';
 import { stockVoices, trainedVoice } from '../../../contract/vocabulary/voices.ts';
@@ -16,6 +17,7 @@ export type VideoSettings = {
   backgroundMusic: string;
   /** `true`: captions are part of the picture. */
   captions: string;
+  motion: string;
   /** `browser`: the model of this browser writes the script. */
   scriptWriter: '' | 'browser';
   /** `true`: the video waits until the user has seen the script. */
@@ -29,6 +31,7 @@ export const defaultVideoSettings: VideoSettings = {
   speechSpeed: defaultSpeed,
   backgroundMusic: '',
   captions: 'false',
+  motion: defaultMotion,
   scriptWriter: '',
   review: '',
 };
@@ -52,12 +55,15 @@ const captionsOptions: SelectOption[] = [
   { value: 'true', label: 'Always in the picture' },
 ];
 
+const motionOptions: SelectOption[] = motions.map((id) => ({ value: id, label: motionLabels[id] }));
+
 /** One setting of a video: a choice of one option. */
 export type VideoSetting = {
   name: Exclude<keyof VideoSettings, 'scriptWriter' | 'review'>;
   label: string;
   options: readonly SelectOption[];
   placeholder?: string;
+  hint?: string;
 };
 
 /** The settings that a user chooses, in the order in which every form and dialog shows them. */
@@ -79,6 +85,12 @@ export function videoSettingList(user: Pick<User, 'elevenLabsVoiceId' | 'voiceNa
       placeholder: 'No music',
     },
     { name: 'captions', label: 'Captions', options: captionsOptions },
+    {
+      name: 'motion',
+      label: 'Motion on the slides',
+      options: motionOptions,
+      hint: 'On slides without animations, the spotlight dims what is not being said. For viewers who are sensitive to motion, choose None.',
+    },
   ];
 }
 

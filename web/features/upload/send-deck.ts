@@ -47,6 +47,7 @@ function toForm(
     voiceOption,
     speechSpeed,
     backgroundMusic,
+    motion,
     captions,
     scriptWriter,
     review,
@@ -57,6 +58,7 @@ function toForm(
   form.append('audience', audience);
   form.append('voiceOption', voiceOption);
   form.append('speechSpeed', speechSpeed);
+  form.append('motion', motion);
   if (backgroundMusic) form.append('backgroundMusic', backgroundMusic);
   form.append('captions', captions);
   if (scriptWriter) form.append('scriptWriter', scriptWriter);

@@ -17,6 +17,18 @@ const luminances = Float64Array.from({ length: 256 }, (_, value) => {
   return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
+/** Tells what is seen where a word of a page is, and looks at each word once. */
+export function inkOfWords(page: PdfPage, bitmap: Bitmap): (word: PdfWord) => WordInk | null {
+  const known = new Map<PdfWord, WordInk | null>();
+  return (word) => {
+    const ink = known.get(word);
+    if (ink !== undefined) return ink;
+    const seen = wordInk(word, page, bitmap);
+    known.set(word, seen);
+    return seen;
+  };
+}
+
 /** Looks at the pixels where a word is; null where there are too few of them. */
 export function wordInk(word: PdfWord, page: PdfPage, { width, height, rgb }: Bitmap): WordInk | null {
   const columns = samples((word.left / page.width) * width, (word.right / page.width) * width, width);

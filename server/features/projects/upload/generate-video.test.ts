@@ -62,7 +62,12 @@ describe('a deck with its settings', () => {
       url: `/api/projects/${project.id}`,
       headers: scene.user.bearer,
     });
-    expect(detail.json()).toMatchObject({ audience: 'sales', burnInCaptions: false, askedDuration: 60 });
+    expect(detail.json()).toMatchObject({
+      audience: 'sales',
+      burnInCaptions: false,
+      motion: 'builds',
+      askedDuration: 60,
+    });
   });
 
   test('is taken with the file before the settings, too', async () => {

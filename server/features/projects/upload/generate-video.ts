@@ -83,6 +83,7 @@ export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
         backgroundMusic: settings.backgroundMusic,
         audience: settings.audience,
         burnInCaptions: settings.captions === 'true',
+        motion: settings.motion,
         awaitsReview: settings.review === 'true' ? true : null,
         slideOrder: null,
         asksBrowser: settings.scriptWriter === 'browser',

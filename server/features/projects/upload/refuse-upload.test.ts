@@ -35,6 +35,7 @@ describe('refused settings', () => {
     [{ backgroundMusic: '../x' }, 'backgroundMusic'],
     [{ audience: 'martians' }, 'audience'],
     [{ captions: 'maybe' }, 'captions'],
+    [{ motion: 'swirl' }, 'motion'],
     [{ name: 'n'.repeat(121) }, 'name'],
     [{ name: ' \u0007 ' }, 'name'],
     [{ name: 'n'.repeat(10_000) }, 'name'],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { User } from '../../../../contract/auth.ts';
 import type { ChangeableSettings, ProjectDetail } from '../../../../contract/projects.ts';
 import { audienceLabels } from '../../../../contract/vocabulary/audiences.ts';
+import { motionLabels } from '../../../../contract/vocabulary/motions.ts';
 import { musicLabel } from '../../../../contract/vocabulary/music.ts';
 import { speedLabel } from '../../../../contract/vocabulary/speeds.ts';
 import { voiceLabel } from '../../../../contract/vocabulary/voices.ts';
@@ -38,6 +39,7 @@ export function LengthCard({
     ['Voice', voiceLabel(shown.voiceOption)],
     ['Speed', speedLabel(shown.speechSpeed)],
     ['Music', musicLabel(shown.backgroundMusic)],
+    ['Motion', motionLabels[shown.motion]],
     ['Captions', shown.burnInCaptions ? 'In the picture' : 'Switched on by the viewer'],
     ['Deck', project.originalFileName],
     ...(writer === null ? [] : [['Script', writer] satisfies Fact]),

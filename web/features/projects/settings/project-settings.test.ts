@@ -8,6 +8,7 @@ const project = {
   backgroundMusic: 'none',
   audience: 'training',
   burnInCaptions: true,
+  motion: 'none',
   madeBy: { id: 'ada', name: 'Ada' },
 } as const;
 const ada = { id: 'ada', elevenLabsVoiceId: 'v1', voiceName: 'Ada’s voice' };
@@ -25,6 +26,7 @@ test('what a dialog holds becomes the settings again', () => {
     backgroundMusic: 'none',
     audience: 'training',
     burnInCaptions: true,
+    motion: 'none',
   });
   expect(toSettings({ ...toValues(project), duration: '' })).toBeNull();
 });

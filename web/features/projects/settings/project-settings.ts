@@ -18,7 +18,13 @@ export type SettingValues = Record<VideoSetting['name'], string>;
 
 type Settings = Pick<
   ProjectDetail,
-  'askedDuration' | 'voiceOption' | 'speechSpeed' | 'backgroundMusic' | 'audience' | 'burnInCaptions'
+  | 'askedDuration'
+  | 'voiceOption'
+  | 'speechSpeed'
+  | 'backgroundMusic'
+  | 'audience'
+  | 'burnInCaptions'
+  | 'motion'
 >;
 
 export function toValues(project: Settings): SettingValues {
@@ -29,6 +35,7 @@ export function toValues(project: Settings): SettingValues {
     speechSpeed: project.speechSpeed,
     backgroundMusic: project.backgroundMusic,
     captions: String(project.burnInCaptions),
+    motion: project.motion,
   } satisfies Omit<VideoSettings, 'scriptWriter' | 'review'>;
 }
 

@@ -10,6 +10,7 @@ const madeWith: ChangeableSettings = {
   backgroundMusic: 'none',
   audience: 'sales',
   burnInCaptions: false,
+  motion: 'builds',
 };
 const slide = (number: number, isChanged: boolean) => ({
   number,
@@ -46,6 +47,12 @@ test.each([
     [],
     'Nothing is spoken again. Only the music is mixed again.',
     'The music changed since the video was made.',
+  ],
+  [
+    { motion: 'spotlight' },
+    [],
+    'Nothing is spoken again. Only the motion on the slides changes.',
+    'The motion on the slides changed since the video was made.',
   ],
   [
     { backgroundMusic: 'upbeat', burnInCaptions: true },

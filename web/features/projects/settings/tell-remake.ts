@@ -33,7 +33,9 @@ function whatIsDone(
 
 function besideSpeech({ changed, spoken, reorders }: Remake): string {
   const isSpoken = spoken.length > 0;
-  const settings = (['backgroundMusic', 'burnInCaptions'] as const).filter((name) => changed.includes(name));
+  const settings = (['backgroundMusic', 'burnInCaptions', 'motion'] as const).filter((name) =>
+    changed.includes(name),
+  );
   const names = [
     ...(reorders ? [orderOfSlides] : []),
     ...settings.map((name) => `the ${settingNames[name]}`),
@@ -96,4 +98,5 @@ const settingNames: Record<keyof ChangeableSettings, string> = {
   speechSpeed: 'speed',
   backgroundMusic: 'music',
   burnInCaptions: 'captions',
+  motion: 'motion on the slides',
 };

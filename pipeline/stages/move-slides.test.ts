@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Motion } from '../../contract/vocabulary/motions.ts';
+import { drawDeck } from '../../examples/slide-drawer.ts';
+import type { Deck } from '../deck/deck.ts';
+import { openDeckFile } from '../deck/open-deck.ts';
+import { readDeck } from '../deck/read-deck.ts';
+import type { SlideImage } from '../deck/render-slides.ts';
+import { fitSlide } from '../deck/rendering/fit-slide.ts';
+import { trackOf } from '../sound/testing/track-of.ts';
+import type { NarratedSlide } from '../speech/record-narration.ts';
+import { buildTimeline, frameMs } from '../video/timeline.ts';
+import { moveSlides } from './move-slides.ts';
+
+const cards = ['Pricing and billing', 'Support by phone', 'Training on site'];
+const sentences = ['Pricing and billing are plain.', 'Support comes by phone.', 'Training is on site.'];
+/** Each word is said in half a second. */
+const wordMs = 500;
+
+let deck: Deck;
+beforeAll(async () => {
+  const { file } = await drawDeck([
+    { name: 'cover', kinds: [], draw: (drawer) => drawer.title('A deck') },
+    {
+      name: 'cards',
+      kinds: [],
+      draw: (drawer) => {
+        drawer.title('What it covers');
+        for (const [index, text] of cards.entries()) {
+          const x = 0.8 + index * 4;
+          drawer.item(drawer.box([x, 2, 3.6, 3], 'DDEEFF'), drawer.text(text, [x + 0.2, 2.2, 3.2, 1]));
+        }
+      },
+    },
+  ]);
+  deck = await readDeck(await openDeckFile(file));
+});
+
+function picturesOf(motion: Motion, build: SlideImage['build'] = null, greyOnBlack = false) {
+  const words = cards.flatMap((card, index) =>
+    card.split(' ').map((text, place) => ({
+      text,
+      box: { x: 0.08 + 0.3 * index + 0.05 * place, y: 0.32, width: 0.045, height: 0.05 },
+      ink: greyOnBlack ? { darkest: 0, lightest: 0.18 } : { darkest: 0, lightest: 1 },
+    })),
+  );
+  const image: SlideImage = { slideNumber: 2, path: 'last.png', build, words };
+  const said = sentences.map((text) => ({
+    sampleCount: (text.split(' ').length * wordMs * 24_000) / 1000,
+    words: text.split(' ').map((word, index) => ({
+      text: word,
+      startMs: index * wordMs,
+      endMs: (index + 1) * wordMs,
+    })),
+  }));
+  const timeline = buildTimeline({
+    slides: [
+      {
+        slideNumber: 2,
+        title: 'What it covers',
+        leadInMs: 1000,
+        leadOutMs: 1500,
+        sentences: said.map((sentence) => ({ ...sentence, pauseAfterMs: 500 })),
+      },
+    ],
+    transitionMs: 0,
+  });
+  const narrated: NarratedSlide = {
+    slideNumber: 2,
+    ...{ leadInMs: 1000, betweenMs: [500, 500], leadOutMs: 1500, durationMs: timeline.durationMs },
+    sentences: said.map(({ sampleCount, words: spoken }) => ({
+      text: spoken.map(({ text }) => text).join(' '),
+      speech: { sound: trackOf(new Float32Array(sampleCount)), words: spoken, spokenText: '' },
+    })),
+  };
+  const [pictures] = moveSlides(motion, [narrated], {
+    deck,
+    images: [image],
+    timeline,
+    fit: fitSlide(deck.slideSizeEmu),
+  });
+  if (!pictures) throw new Error('The slide has no pictures.');
+  return { pictures, placed: timeline.slides[0] };
+}
+
+const build: SlideImage['build'] = {
+  firstPath: 'first.png',
+  steps: [
+    {
+      path: 'last.png',
+      start: 'click',
+      transition: 'cut',
+      shown: [{ shapeId: '3', text: 'Support by phone' }],
+      hidden: [],
+    },
+  ],
+};
+
+test.each([
+  ['none', true, 'last.png', []],
+  ['builds', true, 'first.png', ['last.png']],
+  ['spotlight', true, 'first.png', ['last.png']],
+  ['none', false, 'last.png', []],
+  ['builds', false, 'last.png', []],
+  ['spotlight', false, 'last.png', ['last.png', 'last.png', 'last.png', 'last.png']],
+] as const)('with motion %s, and steps %s: the pictures of the slide', (motion, hasSteps, first, others) => {
+  const { pictures } = picturesOf(motion, hasSteps ? build : null);
+  expect(pictures.first).toEqual({ imagePath: first });
+  expect(pictures.changes.map(({ picture }) => picture.imagePath)).toEqual(others);
+});
+
+test('each card stands out 200 ms before its sentence, and at the end none does', () => {
+  const { pictures, placed } = picturesOf('spotlight');
+  const starts = placed?.sentences.map(({ words }) => (words[0]?.startMs ?? 0) - 200);
+  const end = (placed?.sentences.at(-1)?.words.at(-1)?.endMs ?? 0) + 200;
+  expect(pictures.changes.map(({ atMs }) => Math.round(atMs))).toEqual(
+    [...(starts ?? []), end].map((ms) => Math.round(ms)),
+  );
+  const lights = pictures.changes.map(({ picture }) => picture.light);
+  expect(lights.map((light) => light?.boxes.map(({ left }) => left))).toEqual([
+    [109],
+    [685],
+    [1261],
+    undefined,
+  ]);
+  expect(pictures.changes.at(-1)?.atMs).toBeLessThanOrEqual((placed?.frameCount ?? 0) * frameMs - 800);
+});
+
+test('where dimming would cost contrast, the card is framed', () => {
+  const { pictures } = picturesOf('spotlight', null, true);
+  expect(pictures.changes[0]?.picture.light).toMatchObject({ boxes: [], marks: [{ left: 109 }] });
+});

@@ -1,0 +1,109 @@
+import type { ShareBox } from '../../deck/deck.ts';
+import type { Target } from './find-targets.ts';
+import type { Moment } from './said-moments.ts';
+
+/** What stands out on a slide: the rest is dimmed where `boxes` has any, and `marks` are framed. In shares of the slide. */
+export type Lit = { boxes: readonly ShareBox[]; marks: readonly ShareBox[] };
+/** `lit` is null where the slide stands as it is. */
+export type LitChange = { atMs: number; lit: Lit | null };
+
+/** The light comes a little before the words, so that the eye is there when they are said. */
+const leadMs = 200;
+/** A viewer who is made to look elsewhere more often has no time to read. */
+const leastBetweenMs = 2000;
+/** The slide stands as a whole this long at its start and at its end. */
+const leastWholeMs = 800;
+/** Where a larger share of the parts stands out, none does. */
+const largestShare = 2 / 3;
+/** On a slide of which fewer parts are said, there is nothing to tell apart. */
+const fewestParts = 2;
+
+/** Places of targets, and marks by their boxes, that stand out from a time on. */
+type State = { atMs: number; targets: ReadonlySet<number>; marks: ReadonlyMap<string, ShareBox> };
+
+/**
+ * Plans when which parts of a slide stand out: at most one change in two seconds, the whole slide at the start and after
+ * the last part. What is said in quicker turns stands out together, and what comes too late for that does not.
+ * @param moments in order of time, in ms of the slide
+ */
+export function planLights(
+  moments: readonly Moment[],
+  targets: readonly Target[],
+  slideMs: number,
+): LitChange[] {
+  const endOfSpeechMs = Math.max(0, ...moments.map(({ endMs }) => endMs));
+  const restMs = Math.min(endOfSpeechMs + leadMs, slideMs - leastWholeMs);
+  let states: readonly State[] = [];
+  for (const moment of moments) {
+    const state = stateOf(moment);
+    const isTooLate = state.atMs + leastBetweenMs > restMs;
+    states = withCalm(states, isTooLate || isWhole(state) ? wholeAt(Math.min(state.atMs, restMs)) : state);
+  }
+  // Each light begins early enough for this change to be calm, too.
+  states = withCalm(states, wholeAt(restMs));
+  const toldCount = new Set(moments.flatMap((moment) => moment.targets)).size;
+  const seen = states.map((state) => withoutMost(state, toldCount));
+  if (countParts(seen) < fewestParts) return [];
+  return seen
+    .filter((state, index) => !isSame(seen[index - 1], state))
+    .map((state) => ({ atMs: state.atMs, lit: isWhole(state) ? null : litOf(state, targets) }));
+}
+
+function litOf({ targets: lit, marks }: State, targets: readonly Target[]): Lit {
+  return {
+    boxes: targets.filter((_, place) => lit.has(place)).map(({ box }) => box),
+    marks: [...marks.values()],
+  };
+}
+
+function stateOf({ startMs, targets, marks }: Moment): State {
+  return {
+    atMs: Math.max(leastWholeMs, startMs - leadMs),
+    targets: new Set(targets),
+    marks: new Map(marks.map((box) => [JSON.stringify(box), box])),
+  };
+}
+
+function wholeAt(atMs: number): State {
+  return { atMs, targets: new Set(), marks: new Map() };
+}
+
+/** Adds a state at least `leastBetweenMs` after the one before. One that comes earlier joins it; the whole slide waits. */
+function withCalm(states: readonly State[], state: State): readonly State[] {
+  const last = states.at(-1);
+  if (isSame(last, state)) return states;
+  if (last === undefined || state.atMs - last.atMs >= leastBetweenMs) return [...states, state];
+  const before = states.slice(0, -1);
+  // The whole slide would only flash up.
+  if (isWhole(last)) return withCalm(before, state);
+  if (isWhole(state)) return [...states, wholeAt(last.atMs + leastBetweenMs)];
+  const joined = {
+    atMs: last.atMs,
+    targets: new Set([...last.targets, ...state.targets]),
+    marks: new Map([...last.marks, ...state.marks]),
+  };
+  return isSame(before.at(-1), joined) ? before : [...before, joined];
+}
+
+function withoutMost(state: State, toldCount: number): State {
+  return state.targets.size > largestShare * toldCount ? { ...state, targets: new Set() } : state;
+}
+
+function countParts(states: readonly State[]): number {
+  return new Set(states.flatMap(({ targets, marks }) => [...targets, ...marks.keys()])).size;
+}
+
+function isWhole({ targets, marks }: State): boolean {
+  return targets.size === 0 && marks.size === 0;
+}
+
+/** No state is the whole slide. */
+function isSame(a: State | undefined, b: State): boolean {
+  if (a === undefined) return isWhole(b);
+  return (
+    a.targets.size === b.targets.size &&
+    [...a.targets].every((place) => b.targets.has(place)) &&
+    a.marks.size === b.marks.size &&
+    [...a.marks.keys()].every((key) => b.marks.has(key))
+  );
+}

@@ -1,0 +1,62 @@
+import type { ShareBox, Slide } from '../../deck/deck.ts';
+import type { DrawnWord } from '../../deck/drawn-word.ts';
+import { bottomOf, boxAround, rightOf } from '../../understanding/boxes.ts';
+import type { SlideItem } from '../../understanding/understood-slide.ts';
+import { findTexts, wordsIn } from './find-words.ts';
+import { aroundLetters, padded } from './padded.ts';
+
+/** A part of an item: its texts, and where they were drawn. */
+export type DrawnPart = { texts: readonly string[]; box: ShareBox };
+
+/** A bullet stands so far in front of its point at most. */
+const beforePoint = 0.06;
+
+/**
+ * The points of a list, each with what is indented below it, as wide as the list; none for what is no list or was not found.
+ * @param words all of the slide
+ */
+export function pointsOfList(item: SlideItem, slide: Slide, words: readonly DrawnWord[]): DrawnPart[] {
+  const lines = item.shapes
+    .flatMap((z) => slide.shapes[z]?.lines ?? [])
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const hasBullets = lines.filter(({ bullet }) => bullet !== null).length > 1;
+  if (item.role !== 'bullets' && !hasBullets) return [];
+  const outermost = Math.min(...lines.map(({ level }) => level));
+  const points: string[][] = [];
+  for (const { text, level, bullet } of lines) {
+    const point = points.at(-1);
+    // Among bullets, a line without one goes on with what is above it.
+    const isNew = level === outermost && (bullet !== null || !hasBullets);
+    if (isNew || point === undefined) points.push([text]);
+    else point.push(text);
+  }
+  const texts = points.map((lines) => lines.join(' '));
+  // Where letters are is an estimate, and text may be anchored elsewhere in its box.
+  const found = findTexts(texts, wordsIn(item.box, words)) ?? findTexts(texts, words);
+  const boxes = (found ?? []).map((ofPoint) => boxAround(ofPoint.map(({ box }) => box)));
+  return asBands(boxes, words).map((box, index) => ({ box, texts: points[index] ?? [] }));
+}
+
+/** Points one below the other get boxes of one width, bullets included, that end half-way between them. */
+function asBands(points: readonly ShareBox[], words: readonly DrawnWord[]): ShareBox[] {
+  const isColumn = points.every((box, index) => index === 0 || box.y > (points[index - 1]?.y ?? 0));
+  if (!isColumn) return points.map((box) => padded(box, aroundLetters));
+  const bullets = points.flatMap((point) =>
+    words.filter(
+      ({ text, box }) =>
+        !/[\p{L}\p{N}]/u.test(text) &&
+        rightOf(box) <= point.x &&
+        point.x - box.x < beforePoint &&
+        box.y < bottomOf(point) &&
+        bottomOf(box) > point.y,
+    ),
+  );
+  const { x, width } = padded(boxAround([...points, ...bullets.map(({ box }) => box)]), aroundLetters);
+  return points.map((point, index) => {
+    const [above, below] = [points[index - 1], points[index + 1]];
+    const { y, height } = padded(point, aroundLetters);
+    const top = above ? Math.max(y, (bottomOf(above) + point.y) / 2) : y;
+    const bottom = below ? Math.min(y + height, (bottomOf(point) + below.y) / 2) : y + height;
+    return { x, y: top, width, height: bottom - top };
+  });
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { topicWords } from '../topic-words.ts';
+import type { Target } from './find-targets.ts';
+import { saidMoments } from './said-moments.ts';
+
+const box = { x: 0, y: 0, width: 1, height: 1 };
+
+function target(
+  text: string,
+  figures: readonly string[] = [],
+  shapeId = text,
+  names: readonly string[] = [],
+): Target {
+  return {
+    box,
+    keys: topicWords(text),
+    shapeIds: new Set([shapeId]),
+    figures: figures.map((number, place) => ({ number, box: { ...box, y: place } })),
+    names: names.map((name, place) => ({ name, box: { ...box, x: place } })),
+  };
+}
+
+/** Each word lasts 100 ms, and there is a second between two sentences, which may have the shapes that they tell. */
+function spoken(...sentences: (string | [text: string, ...shapeIds: string[]])[]) {
+  let atMs = 0;
+  return sentences.map((sentence) => {
+    const [text, ...shapeIds] = typeof sentence === 'string' ? [sentence] : sentence;
+    const words = text.split(' ').map((text) => {
+      atMs += 100;
+      return { text, startMs: atMs - 100, endMs: atMs };
+    });
+    atMs += 1000;
+    return { words, shapeIds: new Set(shapeIds) };
+  });
+}
+
+const facts = [
+  target('5 systems are checked to find one container'),
+  target('9 hours a week go into status calls and e-mails'),
+  target('1 in 4 deliveries arrives late without a warning'),
+];
+
+describe('saidMoments', () => {
+  it('knows a part by the words that it shares with the sentence, in whatever form', () => {
+    const said = saidMoments(
+      spoken(
+        'A planner checks five systems to find a single container.',
+        'Nine hours a week disappear into calls and e-mails.',
+        'One delivery in four still arrives late.',
+      ),
+      facts,
+    );
+    expect(said.map(({ targets }) => targets)).toEqual([[0], [1], [2]]);
+    expect(said[1]).toMatchObject({ startMs: 2000, endMs: 2900 });
+  });
+
+  it('follows a sentence from part to part', () => {
+    const said = saidMoments(
+      spoken('It covers pricing and billing, then support by phone, and training on site.'),
+      ['Pricing and billing', 'Support by phone', 'Training on site'].map((text) => target(text)),
+    );
+    expect(said.map(({ startMs, endMs, targets }) => [startMs, endMs, ...targets])).toEqual([
+      [0, 600, 0],
+      [600, 1000, 1],
+      [1000, 1300, 2],
+    ]);
+  });
+
+  it('takes the word of the writer, whatever the sentence is made of', () => {
+    const cards = ['Fewer calls', 'Late trucks', 'Status'].map((text) => target(text));
+    const said = saidMoments(
+      spoken(
+        ['Nobody has to ask any more.', 'Fewer calls'],
+        ['Late trucks and their status are seen at once.', 'Late trucks', 'Status'],
+        ['Fewer calls for late trucks.', 'Title'],
+      ),
+      cards,
+    );
+    expect(said.map(({ targets }) => targets)).toEqual([[0], [1], [2], []]);
+  });
+
+  it('tells the points of a list apart by their words, since their shape is one', () => {
+    const list = ['Pricing and billing', 'Support by phone'].map((text) => target(text, [], 'list'));
+    const said = saidMoments(
+      spoken(['Support is a phone call away.', 'list'], ['Pricing is plain.', 'list'], ['And more.', 'list']),
+      list,
+    );
+    expect(said.map(({ targets }) => targets)).toEqual([[1], [0], []]);
+  });
+
+  it('says nothing of what it is not sure of', () => {
+    const alike = ['Sales in the north region', 'Sales in the south region'].map((text) => target(text));
+    expect(saidMoments(spoken('The sales of the region grew.'), alike)).toEqual([]);
+    expect(
+      saidMoments(spoken('Welcome to all of you.', 'A new year begins.', 'Nine hours of calls.'), facts),
+    ).toEqual([]);
+  });
+
+  it('has no part for a sentence about something else', () => {
+    const said = saidMoments(spoken('That costs money.', 'Nine hours a week go into calls.'), facts);
+    expect(said.map(({ targets }) => targets)).toEqual([[], [1]]);
+  });
+
+  it('finds the figure that is said, unless it is there twice', () => {
+    const rows = [
+      target('North 1,250 42%', ['1250', '42']),
+      target('South 980 17% 17%', ['980', '17', '17']),
+    ];
+    const said = saidMoments(spoken('The north sold 1,250 units.', 'The south stands at 17% of 980.'), rows);
+    expect(said.map(({ marks }) => marks.map(({ y }) => y))).toEqual([[0], [0]]);
+  });
+
+  it('finds the bar of a chart that is named, unless nearly all of them are', () => {
+    const regions = ['North', 'South', 'East coast', 'First quarter'];
+    const chart = target('Sales by region', [], 'chart', regions);
+    const said = saidMoments(
+      spoken(
+        ['Sales grew most in the south.', 'chart'],
+        ['Those of the east coast fell in three quarters.', 'chart'],
+        ['North, south, and the east coast: in the first quarter, all paid.', 'chart'],
+      ),
+      [chart],
+    );
+    expect(said.map(({ marks }) => marks.map(({ x }) => x))).toEqual([[1], [2], []]);
+  });
+});

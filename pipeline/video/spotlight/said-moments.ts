@@ -1,0 +1,127 @@
+import type { ShareBox } from '../../deck/deck.ts';
+import { comparable } from '../../deck/rendering/check/written-words.ts';
+import { digitsForWords } from '../../script/facts/digits-for-words.ts';
+import type { WordTiming } from '../../speech/synthesizer.ts';
+import { topicWords } from '../topic-words.ts';
+import { type Figure, numberIn } from './drawn-figures.ts';
+import type { Target } from './find-targets.ts';
+
+/** A sentence as it is said. `shapeIds`: the shapes that it tells; none where its writer did not know. */
+export type SaidSentence = { words: readonly WordTiming[]; shapeIds: ReadonlySet<string> };
+
+/** A stretch of speech about some targets (their places); about none in particular where `targets` is empty. */
+export type Moment = {
+  startMs: number;
+  endMs: number;
+  targets: readonly number[];
+  /** Figures and names in them that are said. */
+  marks: readonly ShareBox[];
+};
+
+/** This much of a target must be said: two words that no other target has, or more that some have. */
+const enough = 1.6;
+/** A target of few words is named with one of its own, if that is half of it. */
+const enoughOfFew = { keys: 3, score: 1, share: 0.5 };
+/** Beside a target that is clearly meant, one is left out that shares some of its words. */
+const clearlyMore = 2.5;
+/** More frames at once are a pattern, not a hint. */
+const mostMarks = 3;
+/** Share of the sentences that must be about a target. Below it too little of the slide was understood. */
+const leastShare = 0.5;
+
+/**
+ * Tells which parts of a slide are said when: by the shapes that the writer noted, and by the words that speech and part
+ * share.
+ * @param sentences times of words count from any moment on
+ * @returns the moments in order of time; none when it is not clear enough what the sentences are about
+ */
+export function saidMoments(sentences: readonly SaidSentence[], targets: readonly Target[]): Moment[] {
+  const spoken = sentences.filter(({ words }) => words.length > 0);
+  const rarity = rarityOf(targets);
+  const told = spoken.map((sentence) => momentsOf(sentence, targets, rarity));
+  const clear = told.filter((moments) => moments.some((moment) => moment.targets.length > 0));
+  return clear.length < leastShare * told.length ? [] : told.flat();
+}
+
+/** How many targets have a word, and a shape. */
+type Rarity = { keys: ReadonlyMap<string, number>; shapes: ReadonlyMap<string, number> };
+
+function rarityOf(targets: readonly Target[]): Rarity {
+  return {
+    keys: countEach(targets.map(({ keys }) => keys)),
+    shapes: countEach(targets.map(({ shapeIds }) => shapeIds)),
+  };
+}
+
+function countEach(sets: readonly ReadonlySet<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const set of sets) for (const one of set) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return counts;
+}
+
+function momentsOf(sentence: SaidSentence, targets: readonly Target[], rarity: Rarity): Moment[] {
+  const { words } = sentence;
+  const meant = meantTargets(sentence, targets, rarity);
+  const startMs = words[0]?.startMs ?? 0;
+  const endMs = words.at(-1)?.endMs ?? startMs;
+  if (meant.length === 0) return [{ startMs, endMs, targets: [], marks: [] }];
+  return meant.map((one, index) => ({
+    startMs: index === 0 ? startMs : one.startMs,
+    endMs: meant[index + 1]?.startMs ?? endMs,
+    targets: [one.target],
+    marks: saidMarks(words, targets[one.target]),
+  }));
+}
+
+/** The targets that a sentence is about, by their places, in the order in which it names them. */
+function meantTargets(
+  { words, shapeIds }: SaidSentence,
+  targets: readonly Target[],
+  rarity: Rarity,
+): { target: number; startMs: number }[] {
+  const spoken = words.flatMap(({ text, startMs }) => [...topicWords(text)].map((key) => ({ key, startMs })));
+  const candidates = targets.flatMap((target, place) => {
+    const noted = [...target.shapeIds].filter((id) => shapeIds.has(id));
+    return shapeIds.size > 0 && noted.length === 0 ? [] : { place, ...target, noted };
+  });
+  const [only, ...others] = candidates;
+  const isSure = ({ noted }: { noted: readonly string[] }) => noted.some((id) => rarity.shapes.get(id) === 1);
+  if (only && others.length === 0 && isSure(only)) return [{ target: only.place, startMs: 0 }];
+  const scored = candidates.map(({ place, noted, ...target }) => {
+    const hits = spoken.filter(({ key }) => target.keys.has(key));
+    const own = hits.find(({ key }) => rarity.keys.get(key) === 1);
+    const said = new Set(hits.map(({ key }) => key));
+    const ofWords = [...said].reduce((sum, key) => sum + 1 / (rarity.keys.get(key) ?? 1) ** 2, 0);
+    const score = ofWords + saidFigures(words, target).length;
+    const isFew = target.keys.size <= enoughOfFew.keys && score >= enoughOfFew.score;
+    const isNamed = isFew && said.size >= enoughOfFew.share * target.keys.size;
+    const isSaid = own !== undefined && (score >= enough || isNamed || isSure({ noted }));
+    return { target: place, score: isSaid ? score : 0, startMs: own?.startMs ?? 0 };
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score > 0 && score * clearlyMore >= best)
+    .toSorted((a, b) => a.startMs - b.startMs);
+}
+
+/** The figures and names of a target that a sentence says; none of a long enumeration. */
+function saidMarks(words: readonly WordTiming[], target: Target | undefined): ShareBox[] {
+  if (target === undefined) return [];
+  const said = phraseOf(words.map(({ text }) => text));
+  const names = target.names.filter(({ name }) => said.includes(phraseOf(name.split(/\s+/))));
+  const marks = [...saidFigures(words, target), ...names];
+  return marks.length > mostMarks ? [] : marks.map(({ box }) => box);
+}
+
+/** Words as they are compared one after the other: "first quarter" is neither "three quarters" nor "a quarter". */
+function phraseOf(words: readonly string[]): string {
+  return ` ${words.map(comparable).filter(Boolean).join(' ')} `;
+}
+
+/** The figures of a target that a sentence says, without those that the target has twice. */
+function saidFigures(words: readonly WordTiming[], { figures }: Pick<Target, 'figures'>): Figure[] {
+  const numbers = new Set(words.map(({ text }) => numberIn(digitsForWords(text))));
+  return figures.filter(
+    ({ number }) => numbers.has(number) && figures.filter((other) => other.number === number).length === 1,
+  );
+}

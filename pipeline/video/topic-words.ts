@@ -1,0 +1,15 @@
+import { contentWords } from '../script/editor/content-words.ts';
+import { digitsForWords } from '../script/facts/digits-for-words.ts';
+
+/**
+ * The words of a text by which it is recognised when it is said, in their plainest form: alike for "checks five systems"
+ * and "5 systems are checked".
+ */
+export function topicWords(text: string): Set<string> {
+  return new Set(contentWords(digitsForWords(text)).map(stem));
+}
+
+function stem(word: string): string {
+  const cut = word.replace(/(?:ations?|ments?|ings?|ies|ed|es|ly|s)$/, '');
+  return cut.length < 3 ? word : cut.replace(/([^aeiou])\1$/, '$1').replace(/[ey]$/, '');
+}
