@@ -91,6 +91,8 @@ export const project = z.object({
    * it, and `makeVideo` lets the video go on.
    */
   progress: stageProgress.nullable(),
+  /** The place of its video among those that wait, from 1; null when none waits. */
+  queuePlace: z.int().nullable(),
   error: failure.nullable(),
   /** Why the video does not have the asked length; null when it has. */
   lengthReason: z.string().nullable(),

@@ -95,6 +95,9 @@ describe('signing in', () => {
     const page = await visits.open('/login');
     await fillLogin(page, 'ada@example.com', '');
     await expectToast(page, 'Missing Information', 'Please enter both email and password');
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
+    expect(await textField(page, 'Password').getAttribute('aria-invalid')).toBe('true');
+    await page.getByText('Please fill in this field').waitFor();
     const notice = toastIn(page);
     for (const [distancePx, count] of [
       [40, 1],

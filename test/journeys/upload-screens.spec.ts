@@ -58,7 +58,7 @@ test('the dialog follows the server, and says why a video failed', async () => {
   }
   await page.getByRole('button', { name: 'Generate Sales Video' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
-  await dialog.getByText('Waiting in the queue').waitFor();
+  await dialog.getByText(/in the queue$/).waitFor();
   // A blur is redrawn for as long as anything behind it moves, on the processor that makes the video.
   const blurred =
     "[...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).backdropFilter !== 'none')";
@@ -112,7 +112,7 @@ test('an interrupted upload goes on with the same file, also after a look at ano
   await notice.getByRole('button', { name: 'Try again' }).click();
   await page
     .getByRole('dialog', { name: 'Generating Your Video' })
-    .getByText('Waiting in the queue')
+    .getByText(/in the queue$/)
     .waitFor();
   expect(await notice.count()).toBe(0);
   const reply = await page.request.get(webApp.url + listProjects.path);

@@ -8,17 +8,26 @@ import { Button } from './ui/button.tsx';
 
 const buttons: Record<PlanId, string> = { free: 'Start Free Trial', pro: 'Upgrade to Pro' };
 
-export function PlanCards() {
+/** @param heading the level below the heading of the page's part that holds the cards */
+export function PlanCards({ heading }: { heading: 'h2' | 'h3' }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       {planIds.map((plan) => (
-        <PlanCard key={plan} plan={plan} isPopular={plan === 'pro'} />
+        <PlanCard key={plan} plan={plan} heading={heading} isPopular={plan === 'pro'} />
       ))}
     </div>
   );
 }
 
-function PlanCard({ plan, isPopular }: { plan: PlanId; isPopular: boolean }) {
+function PlanCard({
+  plan,
+  heading: Heading,
+  isPopular,
+}: {
+  plan: PlanId;
+  heading: 'h2' | 'h3';
+  isPopular: boolean;
+}) {
   const { offer, pricePerMonthUsd, features } = plans[plan];
   return (
     <section
@@ -29,7 +38,7 @@ function PlanCard({ plan, isPopular }: { plan: PlanId; isPopular: boolean }) {
       )}
     >
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
-        <h3 className="text-2xl">{offer}</h3>
+        <Heading className="text-2xl">{offer}</Heading>
         {isPopular && <Badge tone="live">Most Popular</Badge>}
       </div>
       <p className="mt-5 flex items-baseline gap-2">

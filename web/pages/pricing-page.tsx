@@ -9,7 +9,7 @@ export function PricingPage() {
   return (
     <div className="page max-w-5xl py-10 sm:py-14">
       <PageHeader title="Pricing" subtitle="Two plans. Cancel at any time." />
-      <PlanCards />
+      <PlanCards heading="h2" />
       <div className="mt-12">
         <Prose>
           <h2>What counts as a video</h2>

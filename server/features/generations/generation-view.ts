@@ -8,6 +8,8 @@ export type GenerationView = {
   stage: ProgressStage | null;
   done: number;
   total: number;
+  /** Its place among the waiting videos, from 1; null when it does not wait. */
+  queuePlace: number | null;
   stageSeconds: Partial<Record<Stage, number>>;
   error: { code: string; message: string } | null;
 };

@@ -13,6 +13,7 @@ import { endWithoutVideo } from '../../records/project-video-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import { tellOfProject } from '../webhooks/service.ts';
 import type { GenerationView } from './generation-view.ts';
+import { findQueuePlaces } from './queue-places-store.ts';
 import { giveUpTurn, joinLine } from './turn-store.ts';
 
 const openStatuses: GenerationStatus[] = ['queued', 'running', 'review'];
@@ -191,6 +192,8 @@ export async function latestGenerations(
     )
     .selectAll()
     .execute();
+  const waiting = rows.filter(({ status }) => status === 'queued').map((row) => row.project_id);
+  const queuePlaces = await findQueuePlaces(db, waiting);
   return new Map(
     rows.map((row) => [
       row.project_id,
@@ -200,6 +203,7 @@ export async function latestGenerations(
         stage: row.stage,
         done: row.done,
         total: row.total,
+        queuePlace: queuePlaces.get(row.project_id) ?? null,
         stageSeconds: row.stage_seconds,
         error:
           row.error_code === null || row.error_message === null

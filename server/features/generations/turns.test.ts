@@ -120,4 +120,25 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect(new Set(jobs.map((job) => job?.id)).size).toBe(8);
     expect(jobs).not.toContain(null);
   });
+
+  it('are the order of the places that users are told, of which a running video has none', async () => {
+    const running = await startVideo(testApp);
+    await claim();
+    const [first, second] = [await startVideo(testApp), await startVideo(testApp)];
+    const secondOfFirst = await startVideo(testApp, { userId: first.userId });
+    const prior = await startVideo(testApp, { userId: await insertUser(testApp, 'pro'), plan: 'pro' });
+    const retried = await startVideo(testApp);
+    await testApp.db
+      .updateTable('generations')
+      .set({ not_before: sql<Date>`now() + interval '1 minute'` })
+      .where('id', '=', retried.generationId)
+      .execute();
+    const waiting = [prior, first, second, secondOfFirst, retried].map(({ projectId }) => projectId);
+    const views = await testApp.dependencies.generations.latest(testApp.db, [running.projectId, ...waiting]);
+    const placeOf = (projectId: string) => views.get(projectId)?.queuePlace;
+    expect(placeOf(running.projectId)).toBeNull();
+    expect(waiting.map(placeOf)).toEqual([1, 2, 3, 4, 5]);
+    const begun = [await claim(), await claim(), await claim(), await claim()];
+    expect(begun.map((job) => job?.projectId)).toEqual(waiting.slice(0, 4));
+  });
 });

@@ -30,6 +30,7 @@ export function presentProject(
     posterUrl: hasVideo ? `/api/videos/${project.id}.jpg` : null,
     captionsUrl: hasVideo ? `/api/videos/${project.id}.vtt` : null,
     progress: project.status === 'processing' ? progressOf(latest) : null,
+    queuePlace: latest?.queuePlace ?? null,
     error: latest?.status === 'failed' ? latest.error : null,
     lengthReason: hasVideo ? project.lengthReason : null,
     damage: damageOf(project),

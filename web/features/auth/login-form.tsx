@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { formField } from '../../components/form-field.ts';
 import { InputField, PasswordField } from '../../components/input-field.tsx';
 import { showToast } from '../../lib/toast.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -9,7 +10,12 @@ export function LoginForm({ email = '' }: { email?: string }) {
   const form = useForm({ defaultValues: { email, password: '' } });
   const login = useLogin();
   const submit = form.handleSubmit((values) => {
-    if (values.email.trim() && values.password) return login.mutate(values);
+    const missing = (['email', 'password'] as const).filter(
+      (field) => (field === 'email' ? values.email.trim() : values.password) === '',
+    );
+    if (missing.length === 0) return login.mutate(values);
+    for (const [index, field] of missing.entries())
+      form.setError(field, { message: 'Please fill in this field' }, { shouldFocus: index === 0 });
     showToast({
       variant: 'destructive',
       title: 'Missing Information',
@@ -18,8 +24,8 @@ export function LoginForm({ email = '' }: { email?: string }) {
   });
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <InputField label="Email" type="email" autoComplete="email" {...form.register('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...form.register('password')} />
+      <InputField label="Email" type="email" autoComplete="email" {...formField(form, 'email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...formField(form, 'password')} />
       <SubmitButton isPending={login.isPending} busy="Signing In..." label="Sign In" />
     </form>
   );

@@ -11,6 +11,7 @@ import {
   DialogTitle,
 } from '../../components/ui/dialog.tsx';
 import { finishedSteps, isInReview, stageCount } from '../../lib/stage-progress.ts';
+import { tellQueuePlace } from '../../lib/tell-queue-place.ts';
 import { describeTimeLeft } from '../../lib/time-left.ts';
 import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
 import { StepList } from './step-list.tsx';
@@ -107,7 +108,7 @@ function useRunningNote(project: Project | null, doneCount: number): string | nu
   const progress = project?.progress ?? null;
   const leftMs = useStepTimeLeftMs(progress);
   if (!project) return null;
-  if (!progress) return project.status === 'processing' ? 'Waiting in the queue' : null;
+  if (!progress) return project.status === 'processing' ? tellQueuePlace(project.queuePlace) : null;
   if (progress.stage !== stages[doneCount]) return null;
   const count = stageCount(progress);
   return [count, leftMs === null ? null : describeTimeLeft(leftMs)].filter(Boolean).join(' · ') || null;

@@ -5,11 +5,12 @@ import { stageLabels } from '../../../contract/vocabulary/stages.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
 import { isInReview, stageCount, wholePercent } from '../../lib/stage-progress.ts';
+import { tellQueuePlace } from '../../lib/tell-queue-place.ts';
 import { describeTimeLeft } from '../../lib/time-left.ts';
 import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
 
 /** Progress of a video that is being made, or the way on for one whose script waits for its user. */
-export function ProcessingBar({ project }: { project: Pick<Project, 'id' | 'name' | 'progress'> }) {
+export function ProcessingBar({ project }: { project: Pick<Project, 'id' | 'name' | 'progress' | 'queuePlace'> }) {
   return isInReview(project) ? <ReviewWaits id={project.id} /> : <Bar project={project} />;
 }
 
@@ -28,13 +29,13 @@ function ReviewWaits({ id }: { id: string }) {
   );
 }
 
-function Bar({ project }: { project: Pick<Project, 'name' | 'progress'> }) {
-  const { progress } = project;
+function Bar({ project }: { project: Pick<Project, 'name' | 'progress' | 'queuePlace'> }) {
+  const { progress, queuePlace } = project;
   const leftMs = useStepTimeLeftMs(progress);
   const percent = wholePercent(progress);
   const details = progress
     ? [stageLabels[progress.stage], stageCount(progress), leftMs === null ? null : describeTimeLeft(leftMs)]
-    : ['Waiting in the queue'];
+    : [tellQueuePlace(queuePlace)];
   return (
     <div className="space-y-2">
       <div className="flex items-center gap-4">

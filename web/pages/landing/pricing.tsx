@@ -8,7 +8,7 @@ export function Pricing() {
         <p className="mt-3 mb-10 text-lg text-ink-soft">
           Start with five free videos. Upgrade when you need more.
         </p>
-        <PlanCards />
+        <PlanCards heading="h3" />
       </div>
     </section>
   );

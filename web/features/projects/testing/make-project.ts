@@ -18,6 +18,7 @@ export function makeProject(changes: Partial<Project> = {}): Project {
     posterUrl: '/api/videos/project-1.jpg',
     captionsUrl: '/api/videos/project-1.vtt',
     progress: null,
+    queuePlace: null,
     error: null,
     lengthReason: null,
     damage: null,
