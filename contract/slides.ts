@@ -5,6 +5,7 @@ import { byProject, projectDetail } from './projects.ts';
 import { pronunciation } from './pronunciation.ts';
 import { givenText } from './text/plain-text.ts';
 import { speechSpeed, stockVoice } from './video-choices.ts';
+import { rewriteWishes } from './vocabulary/rewrite-wishes.ts';
 
 const bySlide = byProject.extend({ number: z.coerce.number().int().min(1).max(10_000) });
 const slideScript = givenText.pipe(
@@ -63,6 +64,27 @@ export const checkSlideText = endpoint({
   body: z.object({ script: slideScript }),
   /** Empty, too, when the deck cannot be looked at right now. */
   replies: { 200: z.object({ hints: z.array(z.object({ sentence: z.string(), message: z.string() })) }) },
+});
+
+export const rewriteSlide = endpoint({
+  method: 'POST',
+  path: '/api/projects/:id/slides/:number/rewrite',
+  summary:
+    "Rewrite a slide's script: shorter, longer, in plainer words, or for an audience; nothing is saved",
+  auth: 'user',
+  params: bySlide,
+  body: z.object({
+    /** The text as it stands in the editor. */
+    script: slideScript,
+    wish: z.enum(rewriteWishes, 'Choose how the text is to be rewritten.'),
+  }),
+  /** `script` is null when the text cannot be changed in this way. */
+  replies: {
+    200: z.object({
+      script: z.string().nullable(),
+      writer: z.enum(['embedded', 'language_model']).nullable(),
+    }),
+  },
 });
 
 export const hearSlide = endpoint({

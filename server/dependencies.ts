@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LocalModel } from '../contract/script-writer.ts';
 import { freeDiskBytes } from '../pipeline/process/disk-room.ts';
+import type { SlideRewriter } from '../pipeline/script/rewrite/slide-rewriter.ts';
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts';
 import type { Config } from './config.ts';
 import { createLog } from './create-log.ts';
@@ -11,6 +12,7 @@ import { type Database, openDatabase } from './db/open-database.ts';
 import { createPasswords, type Passwords } from './features/auth/password.ts';
 import { type Budgets, createBudgets } from './features/budgets/service.ts';
 import { createGenerations, type Generations } from './features/generations/service.ts';
+import { createRewriter } from './features/projects/editing/rewrite-apart.ts';
 import type { DeckVerdict } from './features/projects/upload/judge-deck.ts';
 import { judgeDeckApart } from './features/projects/upload/judge-deck-apart.ts';
 import { findLocalModels } from './features/script-writer/find-local-models.ts';
@@ -59,6 +61,8 @@ export type Dependencies = {
   /** Whether a voice can be made of a recording. */
   judgeRecording: (recording: RecordingToJudge, signal: AbortSignal) => Promise<RecordingVerdict>;
   speakApart: SpeakApart;
+  /** Writes the text of a slide again as its user wishes. */
+  rewriter: SlideRewriter;
   /** The language models that run on this machine now. */
   findLocalModels: () => Promise<LocalModel[]>;
   /** The only clock of the server; tests turn it. */
@@ -110,6 +114,7 @@ export async function createDependencies(
     speakApart:
       given.speakApart ??
       countFailures('elevenlabs', createSpeakApart(config, countDamagedArtifacts({ log, metrics })), metrics),
+    rewriter: given.rewriter ?? createRewriter(config.languageModel),
     findLocalModels: given.findLocalModels ?? (() => findLocalModels()),
     storage,
     vault: given.vault ?? createVault(storage, encryptionKey),

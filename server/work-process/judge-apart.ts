@@ -28,14 +28,21 @@ export async function judgeApart<Verdict>(
   { program, verdict, timeoutMs, maxMemoryBytes, whenTooSlow, upload }: JudgeProgram<Verdict>,
   {
     argument,
+    stdin,
     files,
     signal,
-  }: { argument: string; files: { reads: string[]; writes?: string[] }; signal: AbortSignal },
+  }: {
+    argument: string;
+    stdin?: Uint8Array;
+    files: { reads: string[]; writes?: string[] };
+    signal: AbortSignal;
+  },
 ): Promise<Verdict> {
   try {
     const { stdout } = await runTool({
       command: process.execPath,
       args: [program, argument],
+      ...(stdin && { stdin }),
       signal,
       timeoutMs,
       box: {

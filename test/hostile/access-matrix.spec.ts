@@ -150,6 +150,12 @@ const matrix: Record<string, Row> = {
     send: () => ({ payload: { script: 'Nine of ten.' } }),
     statuses: editors(200),
   },
+  // Its deck was never read, so nothing is rewritten.
+  'POST /api/projects/:id/slides/:number/rewrite': {
+    given: 'a finished project',
+    send: () => ({ payload: { script: 'Nine of ten.', wish: 'shorter' } }),
+    statuses: editors(409),
+  },
   'POST /api/projects/:id/slides/:number/speech': { given: 'a finished project', statuses: editors(200) },
   'POST /api/projects/:id/duplicate': { given: 'a finished project', statuses: editors(202) },
   'POST /api/projects/:id/cancel': { given: 'a running project', statuses: editors(200) },

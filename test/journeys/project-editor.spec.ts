@@ -74,6 +74,31 @@ test('a hint beside what the deck does not say, which does not keep the text fro
   await expect.poll(() => hint.count()).toBe(0);
 });
 
+test('a text is rewritten as its user wishes, and Undo brings it back', async () => {
+  const user = await signUp(webApp.testApp);
+  const deck = { shapes: shapeXml({ text: 'Churn fell to 12%' }) };
+  const { id } = await createProject(webApp.testApp, user, { name: 'Rewritten' }, deck);
+  await finishProject(webApp.testApp, id);
+  await readDeckOf(webApp.testApp, id, deck);
+  const page = await open(`/projects/${id}`, user);
+  const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
+  const long = 'In order to keep customers, we call them. They stay. We like that.';
+  await slide.getByRole('textbox').fill(long);
+  const choose = async (wish: string) => {
+    await slide.getByRole('button', { name: 'Rewrite the text of slide 1' }).click();
+    await page.getByRole('menuitem', { name: wish }).click();
+  };
+  await choose('Plainer words');
+  await expect.poll(() => scriptOf(id, 1)).toBe('To keep customers, we call them. They stay. We like that.');
+  await slide.getByRole('button', { name: 'Undo on slide 1' }).click();
+  await expect.poll(() => scriptOf(id, 1)).toBe(long);
+  await choose('Shorter');
+  await expect.poll(() => scriptOf(id, 1)).toBe('In order to keep customers, we call them.');
+  await choose('Shorter');
+  await page.getByText('Nothing can be left out of this text without losing its point.').waitFor();
+  expect(await lookAtPage(page, 'project-rewritten')).toEqual([]);
+});
+
 test('a slide is left out of the video, with its reason, and put back', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Too long' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stages } from '../../contract/vocabulary/stages.ts';
-import { finishedSteps, shownStatus, stageCount, wholePercent } from './stage-progress.ts';
+import { finishedSteps, shownStatus, stageCount, tellQueuePlace, wholePercent } from './stage-progress.ts';
 
 test.each([
   [null, null],
@@ -58,4 +58,15 @@ test.each([
   ['canceled', null, 'canceled'],
 ] as const)('%s at %j has the badge of %s', (status, progress, shown) => {
   expect(shownStatus({ status, progress })).toBe(shown);
+});
+
+test.each([
+  [null, 'Waiting in the queue'],
+  [1, 'Next in the queue'],
+  [2, '2nd in the queue'],
+  [3, '3rd in the queue'],
+  [11, '11th in the queue'],
+  [22, '22nd in the queue'],
+])('place %s reads "%s"', (place, text) => {
+  expect(tellQueuePlace(place)).toBe(text);
 });

@@ -45,6 +45,10 @@ const groups = [
         'Review first',
         'If you like, see the script before anything is spoken: change any text, watch the length, then make the video.',
       ],
+      [
+        'Rewrite a text',
+        'Ask for a text that is shorter, longer, plainer or for other listeners. Undo brings back what was there.',
+      ],
       ['Change one slide', 'Only the slides you changed are spoken again; the rest is reused.'],
       ['Go back', 'Every video keeps its script: compare it with the present one, or go back to it.'],
       ['Another order', 'Drag a slide to another place. Nothing is spoken again.'],

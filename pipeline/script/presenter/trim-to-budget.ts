@@ -6,7 +6,7 @@ import { tiedGroups } from '../tied-sentences.ts';
 const essentialImportance = 0.9;
 
 /** What is offered beyond the budget, so that fitting has a choice. */
-const surplus = 1.35;
+export const surplus = 1.35;
 
 /** Sentences that are said together or not at all. */
 type Group = { sentences: readonly DraftSentence[]; importance: number; words: number };

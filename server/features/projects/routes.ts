@@ -17,6 +17,7 @@ import { hearSlide } from './editing/hear-slide.ts';
 import { orderSlides } from './editing/order-slides.ts';
 import { removePronunciation } from './editing/remove-pronunciation.ts';
 import { restoreScriptVersion } from './editing/restore-script-version.ts';
+import { rewriteSlide } from './editing/rewrite-slide.ts';
 import { listDeletedProjects } from './list-deleted-projects.ts';
 import { renderProject, retryProject } from './make-again.ts';
 import { makeReviewed } from './make-reviewed.ts';
@@ -106,6 +107,11 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
   registerEndpoint(app, slideCalls.checkSlideText, async ({ user, params, body }) => {
     const place = { projectId: params.id, number: params.number };
     return { status: 200, body: { hints: await checkSlideText(user, place, body.script) } };
+  });
+
+  registerEndpoint(app, slideCalls.rewriteSlide, async ({ user, params, body }) => {
+    const place = { projectId: params.id, number: params.number };
+    return { status: 200, body: await rewriteSlide(deps, user, place, body) };
   });
 
   registerEndpoint(app, slideCalls.hearSlide, async ({ user, params, reply }) => {

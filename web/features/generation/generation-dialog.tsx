@@ -10,8 +10,7 @@ import {
   DialogFooter,
   DialogTitle,
 } from '../../components/ui/dialog.tsx';
-import { finishedSteps, isInReview, stageCount } from '../../lib/stage-progress.ts';
-import { tellQueuePlace } from '../../lib/tell-queue-place.ts';
+import { finishedSteps, isInReview, stageCount, tellQueuePlace } from '../../lib/stage-progress.ts';
 import { describeTimeLeft } from '../../lib/time-left.ts';
 import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
 import { StepList } from './step-list.tsx';

@@ -4,13 +4,16 @@ import type { Project } from '../../../contract/projects.ts';
 import { stageLabels } from '../../../contract/vocabulary/stages.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
-import { isInReview, stageCount, wholePercent } from '../../lib/stage-progress.ts';
-import { tellQueuePlace } from '../../lib/tell-queue-place.ts';
+import { isInReview, stageCount, tellQueuePlace, wholePercent } from '../../lib/stage-progress.ts';
 import { describeTimeLeft } from '../../lib/time-left.ts';
 import { useStepTimeLeftMs } from '../../lib/use-step-time-left.ts';
 
 /** Progress of a video that is being made, or the way on for one whose script waits for its user. */
-export function ProcessingBar({ project }: { project: Pick<Project, 'id' | 'name' | 'progress' | 'queuePlace'> }) {
+export function ProcessingBar({
+  project,
+}: {
+  project: Pick<Project, 'id' | 'name' | 'progress' | 'queuePlace'>;
+}) {
   return isInReview(project) ? <ReviewWaits id={project.id} /> : <Bar project={project} />;
 }
 

@@ -13,6 +13,7 @@ import { HearButton } from './hear-button.tsx';
 import { LeaveOutChoice } from './leave-out-choice.tsx';
 import { MannerChoice } from './manner-choice.tsx';
 import { pauseOptions } from './pause-options.ts';
+import { RewriteMenu } from './rewriting/rewrite-menu.tsx';
 import { SlideFrame } from './slide-frame.tsx';
 import type { SlideLength } from './slide-length.ts';
 import { SplitButton } from './splitting/split-button.tsx';
@@ -160,6 +161,14 @@ export function SlideEditor({
                 draft.change(kept);
                 handover.give(next, moved);
               }}
+            />
+          )}
+          {draft.text.trim() !== '' && !isLocked && (
+            <RewriteMenu
+              projectId={projectId}
+              number={slide.number}
+              text={draft.text}
+              onRewritten={draft.replace}
             />
           )}
           {draft.undo && !isLocked && (

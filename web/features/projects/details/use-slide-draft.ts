@@ -91,6 +91,12 @@ export function useSlideDraft({
       if (draft === null) setBefore((texts) => [...texts, saved]);
       take(next);
     },
+    /** Puts another text in the place of one, which Undo brings back. A text that was typed on since is kept. */
+    replace(next: string, from: string) {
+      if (from !== text) return;
+      setBefore((texts) => [...texts, text]);
+      take(next);
+    },
     leave: () => flush.current(),
     retry() {
       if (draft === null) return;

@@ -11,7 +11,13 @@ export function applyEvent<P extends Project>(project: P, event: ProjectEvent): 
       return null;
     case 'progress': {
       const { stage, done, total } = event;
-      return { ...project, status: 'processing', error: null, progress: { stage, done, total }, queuePlace: null };
+      return {
+        ...project,
+        status: 'processing',
+        error: null,
+        progress: { stage, done, total },
+        queuePlace: null,
+      };
     }
     case 'status':
       return {

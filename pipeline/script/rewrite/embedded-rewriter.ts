@@ -1,0 +1,74 @@
+import { audiences } from '../../../contract/vocabulary/audiences.ts';
+import type { RewriteWish } from '../../../contract/vocabulary/rewrite-wishes.ts';
+import { wordCount } from '../../english/join-words.ts';
+import { createPresenterWriter } from '../presenter/presenter-writer.ts';
+import { surplus, trimToBudget } from '../presenter/trim-to-budget.ts';
+import type { DraftSentence, SlideDraft } from '../script.ts';
+import { lengthen } from './lengthen.ts';
+import { shorten } from './shorten.ts';
+import { simplify } from './simplify.ts';
+import type { RewriteRequest, SlideRewriter } from './slide-rewriter.ts';
+import { heardKey, slideSentences, slideText } from './slide-sentences.ts';
+
+/** More than any slide says: the writer then offers everything. */
+const plentyWords = 1_000;
+
+/**
+ * Makes a rewriter that needs no model. It leaves out and adds whole sentences of the embedded writer, or changes single
+ * wordings; what the user wrote is kept longest.
+ * `rewrite` throws PipelineError `canceled` when the request's signal is aborted.
+ */
+export function createEmbeddedRewriter(): SlideRewriter {
+  return {
+    async rewrite(request) {
+      const offer = await offerFor(request);
+      const present = slideSentences(request.text, offer?.sentences ?? []);
+      const text = slideText(rewritten(request.wish, present, offer) ?? []);
+      const isSame = heardKey(text) === heardKey(request.text);
+      return text === '' || isSame ? null : { writer: 'embedded', text };
+    },
+  };
+}
+
+function rewritten(
+  wish: RewriteWish,
+  present: readonly DraftSentence[],
+  offer: SlideDraft | null,
+): readonly DraftSentence[] | null {
+  switch (wish) {
+    case 'shorter':
+      return shorten(present);
+    case 'longer':
+      return lengthen(present, offer?.sentences ?? []);
+    case 'plainer':
+      return simplify(present);
+    default:
+      return offer && ofAboutTheLength(offer, present);
+  }
+}
+
+/** All that the writer has to say of the slide to the audience in question; null when it tells nothing of it. */
+async function offerFor({
+  deck,
+  slideNumber,
+  wish,
+  audience,
+  signal,
+}: RewriteRequest): Promise<SlideDraft | null> {
+  const wordBudget = new Map(
+    deck.slides.filter(({ hidden }) => !hidden).map(({ number }) => [number, plentyWords]),
+  );
+  const { slides } = await createPresenterWriter().write({
+    deck,
+    audience: audiences.find((one) => one === wish) ?? audience,
+    wordBudget,
+    signal,
+  });
+  return slides.find((slide) => slide.slideNumber === slideNumber) ?? null;
+}
+
+function ofAboutTheLength(offer: SlideDraft, present: readonly DraftSentence[]): readonly DraftSentence[] {
+  const words = present.reduce((sum, { text }) => sum + wordCount(text), 0);
+  const [slide] = trimToBudget([offer], new Map([[offer.slideNumber, words / surplus]]));
+  return slide?.sentences ?? [];
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { madeDeck } from '../testing/made-deck.ts';
+import { createEmbeddedRewriter } from './embedded-rewriter.ts';
+import { lengthen } from './lengthen.ts';
+import { shorten } from './shorten.ts';
+import { simplify } from './simplify.ts';
+import { slideSentences, slideText } from './slide-sentences.ts';
+
+const texts = (sentences: readonly { text: string }[] | null) => sentences && slideText(sentences);
+
+describe('shortening', () => {
+  test('leaves out the least important sentences until about a third of the words is gone', () => {
+    const offered = [
+      { text: 'Stockouts cost four percent.', importance: 1 },
+      { text: 'Planners live in spreadsheets.', importance: 0.4 },
+      { text: 'Nobody trusts the numbers.', importance: 0.7 },
+    ];
+    const sentences = slideSentences(offered.map(({ text }) => text).join(' '), offered);
+    expect(texts(shorten(sentences))).toBe('Stockouts cost four percent. Nobody trusts the numbers.');
+  });
+
+  test('keeps what the user wrote and what holds a tag', () => {
+    const offered = [
+      { text: 'It costs four percent.', importance: 0.2 },
+      { text: 'It takes twelve hours.', importance: 0.1 },
+    ];
+    const text = 'It costs four percent. [click] It takes twelve hours. Ask us why.';
+    expect(texts(shorten(slideSentences(text, offered)))).toBe('[click] It takes twelve hours. Ask us why.');
+  });
+
+  test('keeps tied sentences together', () => {
+    const offered = [
+      { text: 'Why does it matter?', importance: 0.5 },
+      { text: 'Because it costs money.', importance: 0.5, tied: true as const },
+      { text: 'We end it within two weeks, in every store.', importance: 1 },
+    ];
+    const text = offered.map((sentence) => sentence.text).join(' ');
+    expect(texts(shorten(slideSentences(text, offered)))).toBe('We end it within two weeks, in every store.');
+  });
+
+  test('parts the only sentence where two meet, and else has nothing to leave out', () => {
+    const long =
+      'We connect to your planning system in two weeks, and you approve each order with one click.';
+    expect(texts(shorten(slideSentences(long, [])))).toBe('We connect to your planning system in two weeks.');
+    expect(shorten(slideSentences('We connect in two weeks.', []))).toBeNull();
+    expect(shorten([])).toBeNull();
+  });
+});
+
+describe('lengthening', () => {
+  const offered = [
+    { text: 'First comes the forecast.', importance: 0.5 },
+    { text: 'Then it orders.', importance: 1 },
+    { text: 'Last, you approve.', importance: 0.8 },
+  ];
+
+  test('adds what matters most, at its place', () => {
+    expect(texts(lengthen(slideSentences('Then it orders.', offered), offered))).toBe(
+      'Then it orders. Last, you approve.',
+    );
+    const both = slideSentences('Then it orders. Last, you approve. We wrote this ourselves today.', offered);
+    expect(texts(lengthen(both, offered))).toBe(
+      'First comes the forecast. Then it orders. Last, you approve. We wrote this ourselves today.',
+    );
+  });
+
+  test('has nothing to add once all is said', () => {
+    expect(lengthen(offered, offered)).toBeNull();
+  });
+});
+
+describe('plainer words', () => {
+  test('change the wording, part long sentences and keep every fact', () => {
+    const text =
+      'We utilize approximately 40 sensors in every hall of the plant, and we read them on a daily basis from here. It works.';
+    expect(texts(simplify(slideSentences(text, [])))).toBe(
+      'We use about 40 sensors in every hall of the plant. We read them daily from here. It works.',
+    );
+  });
+
+  test('leave a sentence whole that holds a tag', () => {
+    const text =
+      'We read forty sensors in every hall of the plant, [click] and we read them on a daily basis.';
+    expect(texts(simplify(slideSentences(text, [])))).toBe(
+      'We read forty sensors in every hall of the plant, [click] and we read them daily.',
+    );
+  });
+});
+
+describe('the embedded rewriter', () => {
+  const rewriter = createEmbeddedRewriter();
+  const { signal } = new AbortController();
+  const deck = madeDeck([
+    { title: 'Planning' },
+    {
+      title: 'The problem',
+      notes: [
+        'Stockouts cost retailers four percent of their revenue. Planners spend twelve hours a week in spreadsheets. Nobody trusts the numbers in them.',
+      ],
+    },
+    { title: 'The end' },
+  ]);
+  const rewrite = (wish: 'shorter' | 'longer' | 'training', text: string, slideNumber = 2) =>
+    rewriter.rewrite({ deck, slideNumber, text, wish, audience: 'sales', signal });
+
+  test('adds to a short text what the slide says, and takes it away again', async () => {
+    const short = 'Planning is hard work.';
+    const longer = await rewrite('longer', short);
+    expect(longer?.text).toContain(short);
+    expect(longer?.text.length).toBeGreaterThan(short.length + 20);
+    expect(await rewrite('shorter', longer?.text ?? '')).toEqual({ writer: 'embedded', text: short });
+  });
+
+  test('returns null where nothing changes', async () => {
+    expect(await rewrite('shorter', 'One thing.')).toBeNull();
+    expect(await rewrite('longer', 'Nothing is there.', 3)).toBeNull();
+    const forTraining = await rewrite('training', 'Planning is hard work.');
+    expect(forTraining?.text).toContain('four percent');
+    expect(await rewrite('training', forTraining?.text ?? '')).toBeNull();
+  });
+});

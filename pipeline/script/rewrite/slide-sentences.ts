@@ -1,0 +1,48 @@
+import { splitAtClicks, withoutClicks } from '../../../contract/script/click-tag.ts';
+import { withoutPauses } from '../../../contract/script/pause-tag.ts';
+import { sameWordsKey } from '../../english/same-words-key.ts';
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import type { DraftSentence } from '../script.ts';
+
+/** What is heard of a sentence: two sentences with the same key say the same. */
+export function heardKey(sentence: string): string {
+  return sameWordsKey(withoutPauses(withoutClicks(sentence)));
+}
+
+/** Whether a sentence holds a `[click]` or a `[pause]`, which would be lost with its wording. */
+export function holdsTag(sentence: string): boolean {
+  return splitAtClicks(sentence).length > 1 || withoutPauses(sentence) !== sentence.trim();
+}
+
+/**
+ * Cuts the text of a slide into sentences and weighs them by those that a writer offers for the slide. What its user wrote,
+ * and what holds a tag, is as important as can be.
+ */
+export function slideSentences(text: string, offered: readonly DraftSentence[]): DraftSentence[] {
+  const drafts = new Map(offered.map((sentence) => [heardKey(sentence.text), sentence]));
+  return sentencesWithTags(text).map((sentence) => {
+    const draft = drafts.get(heardKey(sentence));
+    const importance = draft === undefined || holdsTag(sentence) ? 1 : draft.importance;
+    return { text: sentence, importance, ...(draft?.tied && { tied: draft.tied }) };
+  });
+}
+
+/** A `[click]` between two sentences goes with the second, which tells what it shows; one within a sentence divides nothing. */
+function sentencesWithTags(text: string): string[] {
+  const [before = '', ...parts] = splitAtClicks(text);
+  const sentences = splitSentences(before);
+  for (const part of parts) {
+    const [first, ...others] = splitSentences(part);
+    const opened = first === undefined ? '[click]' : `[click] ${first}`;
+    const last = sentences.at(-1);
+    const isWithin = last !== undefined && !/[.!?…]["”’)\]]*$/u.test(last);
+    if (isWithin) sentences.splice(-1, 1, `${last} ${opened}`, ...others);
+    else sentences.push(opened, ...others);
+  }
+  return sentences;
+}
+
+/** Joins sentences to the text of a slide. */
+export function slideText(sentences: readonly Pick<DraftSentence, 'text'>[]): string {
+  return sentences.map(({ text }) => text).join(' ');
+}

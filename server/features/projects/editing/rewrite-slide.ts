@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { z } from 'zod';
+import type { rewriteSlide as rewriteSlideEndpoint } from '../../../../contract/slides.ts';
+import { audience } from '../../../../contract/video-choices.ts';
+import { findReadDeck } from '../../../../pipeline/deck/provide-deck.ts';
+import { createArtifactStore } from '../../../../pipeline/steps/artifacts.ts';
+import { AppError, notFound } from '../../../app-error.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { type AttemptLimit, countAttempt } from '../../../http/attempt-limit.ts';
+import type { SignedIn } from '../../../http/authentication.ts';
+import { requireProject } from '../service.ts';
+
+/** Each takes a second of a core, or a question to a language model that somebody pays for. */
+const textsRewritten: AttemptLimit = { name: 'rewrite-slide', max: 60, windowMs: 10 * 60_000 };
+
+type Given = z.output<typeof rewriteSlideEndpoint.body>;
+type Reply = z.output<(typeof rewriteSlideEndpoint.replies)[200]>;
+
+/**
+ * Writes a text for a slide as its user wishes. It is a proposal: the editor shows it, and saves what the user keeps.
+ * @throws AppError what requireProject throws | 404 for a slide that is not shown | 409 `conflict` when the deck is not at
+ * hand | 429 `rate_limited` | 503 `server_busy`
+ */
+export async function rewriteSlide(
+  deps: Dependencies,
+  user: SignedIn,
+  { projectId, number }: { projectId: string; number: number },
+  { script, wish }: Given,
+): Promise<Reply> {
+  const { project } = await requireProject(deps, user, projectId, 'change');
+  await countAttempt(deps, textsRewritten, user.userId);
+  const artifacts = createArtifactStore(path.join(deps.config.dataFolder, 'artifacts'));
+  const deck = await findReadDeck(project.deckSha256, artifacts);
+  if (deck === null) throw new AppError('conflict', 409, deckAway);
+  const isShown = deck.slides.some((slide) => slide.number === number && !slide.hidden);
+  if (!isShown) throw notFound();
+  const rewritten = await deps.rewriter.rewrite({
+    deck,
+    slideNumber: number,
+    text: script,
+    wish,
+    audience: audience.parse(project.audience),
+    signal: deps.stopping,
+  });
+  return { script: rewritten?.text ?? null, writer: rewritten?.writer ?? null };
+}
+
+/** The deck is read where the video is made, which may be another machine. */
+const deckAway =
+  'The deck is not at hand on this server, so the text cannot be rewritten. Please change it by hand.';

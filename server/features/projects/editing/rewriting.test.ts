@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rewriteSlide } from '../../../../contract/slides.ts';
+import type { RewriteWish } from '../../../../contract/vocabulary/rewrite-wishes.ts';
+import { type MinimalDeck, shapeXml } from '../../../../pipeline/deck/testing/minimal-deck.ts';
+import { call } from '../../../../test/support/call.ts';
+import { signUp } from '../../../../test/support/factories.ts';
+import { createProject, finishProject, readDeckOf } from '../../../../test/support/projects.ts';
+import { createTestApp, type TestApp } from '../../../../test/support/test-app.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp.close());
+
+const usualDeck: MinimalDeck = { shapes: shapeXml({ text: 'Churn fell to 12%\nStarter costs $49 a month' }) };
+
+async function rewriterOf(
+  { isRead, deck }: { isRead: boolean; deck: MinimalDeck } = { isRead: true, deck: usualDeck },
+) {
+  const user = await signUp(testApp);
+  const { id } = await createProject(testApp, user, {}, deck);
+  await finishProject(testApp, id);
+  if (isRead) await readDeckOf(testApp, id, deck);
+  return async (script: string, wish: RewriteWish, number = 1) => {
+    const params = { id, number: String(number) };
+    return call(testApp, rewriteSlide, { as: user, params, body: { script, wish } });
+  };
+}
+
+test('a text is rewritten in a process of its own, and nothing is saved', async () => {
+  const rewrite = await rewriterOf();
+  const reply = await rewrite('Churn is down. We are proud. So are they.', 'shorter');
+  expect(reply.json()).toEqual({ script: 'Churn is down. We are proud.', writer: 'embedded' });
+});
+
+test('a text that cannot be changed in this way is answered with none', async () => {
+  const rewrite = await rewriterOf();
+  expect((await rewrite('Churn is down.', 'shorter')).json()).toEqual({ script: null, writer: null });
+});
+
+test('a slide that the deck does not show, and a deck that is not at hand, are refused', async () => {
+  const rewrite = await rewriterOf();
+  expect((await rewrite('Churn is down.', 'longer', 99)).statusCode).toBe(404);
+  const rewriteUnread = await rewriterOf({
+    isRead: false,
+    deck: { shapes: shapeXml({ text: 'Never read' }) },
+  });
+  expect((await rewriteUnread('Churn is down.', 'longer')).json()).toMatchObject({ code: 'conflict' });
+});

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { ChevronDown, PenLine } from 'lucide-react';
+import { rewriteSlide } from '../../../../../contract/slides.ts';
+import {
+  type RewriteWish,
+  rewriteWishes,
+  rewriteWishLabels,
+} from '../../../../../contract/vocabulary/rewrite-wishes.ts';
+import { Button } from '../../../../components/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../../../components/ui/dropdown-menu.tsx';
+import { sentenceOf } from '../../../../lib/api-error.ts';
+import { callEndpoint } from '../../../../lib/call-endpoint.ts';
+import { showToast } from '../../../../lib/toast.ts';
+import { tellNoRewrite } from './tell-no-rewrite.ts';
+
+/**
+ * Rewrites the text of a slide as its user chooses.
+ * @param onRewritten takes the new text and the one that it was made from: the user may have typed on meanwhile
+ */
+export function RewriteMenu({
+  projectId,
+  number,
+  text,
+  onRewritten,
+}: {
+  projectId: string;
+  number: number;
+  text: string;
+  onRewritten: (rewritten: string, from: string) => void;
+}) {
+  const rewriting = useMutation({
+    mutationFn: ({ wish, script }: { wish: RewriteWish; script: string }) =>
+      callEndpoint(rewriteSlide, { params: { id: projectId, number }, body: { script, wish } }),
+    onSuccess: ({ script }, asked) => {
+      if (script !== null) onRewritten(script, asked.script);
+      else showToast({ title: 'The text stays as it is', description: tellNoRewrite(asked.wish) });
+    },
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'The text could not be rewritten',
+        description: sentenceOf(error, 'Please try again.'),
+      }),
+  });
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={rewriting.isPending}
+          aria-label={`Rewrite the text of slide ${number}`}
+        >
+          <PenLine aria-hidden /> {rewriting.isPending ? 'Rewriting...' : 'Rewrite'}
+          <ChevronDown aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        {rewriteWishes.map((wish) => (
+          <DropdownMenuItem key={wish} onSelect={() => rewriting.mutate({ wish, script: text })}>
+            {rewriteWishLabels[wish]}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
