@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Budgets } from '../budgets/service.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
-import { findKeptWaiting } from './turn-store.ts';
+import { findKeptWaiting } from './turns/turn-store.ts';
 
 /** A video is finished in the end, however many others come. */
 const maxWays = 3;

@@ -11,7 +11,7 @@ import {
   leaseFor,
   releasedLease,
 } from '../../jobs/lease.ts';
-import { endTurn, joinLine, moveBack, nextVideoOf, takeTurn } from './turn-store.ts';
+import { endTurn, joinLine, moveBack, nextVideoOf, takeTurn } from './turns/turn-store.ts';
 
 export type ClaimedGeneration = ClaimedJob & {
   projectId: string;

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { updateAwaitsReview } from '../../records/project-video-store.ts';
-import { joinLine } from './turn-store.ts';
+import { joinLine } from './turns/turn-store.ts';
 
 /** Whether a video of the project waits until its user has seen the script. */
 export async function isInReview(db: Kysely<Schema>, projectId: string): Promise<boolean> {

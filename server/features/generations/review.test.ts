@@ -13,7 +13,7 @@ import { storageKeys } from '../../storage/storage.ts';
 import { claimNext, generationLeases, isAnyClaimable } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { deleteUnreachableFiles } from './result-files.ts';
-import { restoreLine } from './turn-store.ts';
+import { restoreLine } from './turns/turn-store.ts';
 import type { VideoOrder } from './video-process/messages.ts';
 
 describe.each(databaseKinds)('a video that waits for a review on %s', (database) => {

@@ -13,8 +13,8 @@ import { endWithoutVideo } from '../../records/project-video-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import { tellOfProject } from '../webhooks/service.ts';
 import type { GenerationView } from './generation-view.ts';
-import { findQueuePlaces } from './queue-places-store.ts';
-import { giveUpTurn, joinLine } from './turn-store.ts';
+import { findQueuePlaces } from './turns/queue-places-store.ts';
+import { giveUpTurn, joinLine } from './turns/turn-store.ts';
 
 const openStatuses: GenerationStatus[] = ['queued', 'running', 'review'];
 

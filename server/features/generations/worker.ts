@@ -17,7 +17,7 @@ import { openWorkFolder, type WorkFolder } from '../../work-process/work-folder.
 import type { Budgets } from '../budgets/service.ts';
 import { claimNext, generationLeases, isAnyClaimable } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
-import { restoreLine } from './turn-store.ts';
+import { restoreLine } from './turns/turn-store.ts';
 import { createVideoProcess, type VideoProcess } from './video-process/video-process.ts';
 
 export type Worker = {

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
-import { affectsRows } from '../../db/affects-rows.ts';
-import { firstUnlocked } from '../../db/first-unlocked.ts';
-import type { Schema } from '../../db/schema.ts';
+import { affectsRows } from '../../../db/affects-rows.ts';
+import { firstUnlocked } from '../../../db/first-unlocked.ts';
+import type { Schema } from '../../../db/schema.ts';
 
 /**
  * Users take turns. A user with a waiting video has a row with the time since when it is their turn: when they sent the
