@@ -35,6 +35,12 @@ test.each([
 
 test.each([
   'Entropy is measure of randomness in a password',
+  'Unit cost by customers',
+  'Other berths you might include in your plan',
+  'Similar to a port except that it has no berths',
+  'Want to say more about your port',
+  'Rising rework costs from failed visits',
+  'The total revenue a port can expect from one carrier',
   'Swap is disk-based Extension of RAM',
   'This should additions to pools and removals from pools',
   'Course registration based on individual needs and goals',

@@ -26,7 +26,7 @@ const object =
 export function isSurelySentence(text: string): boolean {
   const { label, sign } = /^(?<label>[\p{L}\d .'’/&-]{1,40}?)\s?(?<sign>[:–—])\s/u.exec(text)?.groups ?? {};
   if (label !== undefined && (sign === ':' || !isSurelySentence(label))) return false;
-  if (/^(?:fig(?:ure)?|table|chart|exhibit)\b/i.test(text)) return false;
+  if (/^(?:fig(?:ure)?|table|chart|exhibit)\b/i.test(text) || lacksSubject.test(text)) return false;
   if (relativeSubject.test(text)) return true;
   const [clause = '', ...clauses] = text.split('; ');
   if (clauses.length > 0 && !isSurelySentence(clause)) return false;
@@ -48,7 +48,7 @@ export function isSurelySentence(text: string): boolean {
   if (disagrees(words) || hasBareVerb(words) || saysOnlyInQuotes(text)) return false;
   let depth = opensClause.test(lower(first.text)) && !opensWithYear.test(text) ? 1 : 0;
   // "The date the order was made": a clause without "that", and no verb of the sentence.
-  if (/^(?:the|an?) \p{Ll}+ (?:the|an?|your|our) \p{Ll}/iu.test(text)) depth += 1;
+  if (/^(?:the|an?) \p{Ll}+ (?:the|an?|your|our) \p{Ll}/iu.test(text) || opensWithContactClause.test(text)) depth += 1;
   const comma = text.indexOf(', ');
   let hadClause = false;
   for (const [index, word] of words.entries()) {
@@ -84,6 +84,14 @@ export function isSurelySentence(text: string): boolean {
   }
   return false;
 }
+
+/** "The total revenue a port can expect" */
+const opensWithContactClause =
+  /^(?:the|an?) (?:\p{Ll}+ ){2,3}(?<!\b(?:of|in|on|for|to|with|by|from|at|is|are|and|or) )(?:the|an?|your|our) \p{Ll}+ (?:can|will|may|must|should|was|were|is|are|has|have)\b/iu;
+
+/** "Similar to a port except that it floats", "want to say more about it": no word says who or what. */
+const lacksSubject =
+  /^(?:(?:similar|identical|equal|related|relative|subject) to\b[^,]*$|(?:want|need|have|going|trying|wanting) to\b)/iu;
 
 /** "Pricing will be…", "monitoring is…": the word in -ing is the subject. */
 const opensClaim = /^(?:will|can|must|should|may|is|has|helps|takes|needs)$/;
@@ -123,7 +131,7 @@ function opensContactClause(word: string, before: TaggedWord | undefined, first:
     (/^(?:we|you|they|i|he|she)$/i.test(word) &&
       hasTag(before, 'Noun') &&
       !hasTag(before, 'Pronoun') &&
-      /^(?:the|an?|our|your|their|all|every|each|some|any|most)$/.test(first)) ||
+      /^(?:the|an?|our|your|their|all|every|each|some|any|most|other|more|several|few|those|these)$/.test(first)) ||
     (usersOf.test(word) &&
       /[^s]s$/.test(before?.text ?? '') &&
       !hasTag(before, 'Possessive', 'Verb') &&
@@ -238,11 +246,13 @@ function isPastHere(word: string, previous: string, after: string): boolean {
     return false;
   const isPast = irregularPast.has(word) || /\p{L}{2}ed$/u.test(word);
   if (isPast && /^(?:the|our|its|their|his|her|an?)$/.test(after)) return true;
+  // "Unit cost by customer" is a name.
+  if (word === 'cost') return /^[$€£]?\d/.test(after);
   return moved.test(word) && /^(?:by|from|to|in|over|[$€£]?\d.*)$/.test(after);
 }
 
 const moved =
-  /^(?:grew|rose|fell|doubled|tripled|halved|declined|climbed|dropped|increased|decreased|improved|hit|reached|cost|spent|earned)$/;
+  /^(?:grew|rose|fell|doubled|tripled|halved|declined|climbed|dropped|increased|decreased|improved|hit|reached|spent|earned)$/;
 
 /** Past forms that are no names and not in -ed. */
 const irregularPast: ReadonlySet<string> = new Set(

@@ -41,6 +41,8 @@ export function isNounHere(word: string, before: TaggedWord | undefined, after: 
     nounLike.test(word) &&
     (hasTag(before, 'Adjective', 'Possessive') ||
       /^(?:and|or|of)$/.test((after ?? '').toLowerCase()) ||
+      // "Rework costs from failed visits": as a verb, "costs" has an amount.
+      (word === 'costs' && /^(?:from|for|in|by|per|on|at|due)$/.test((after ?? '').toLowerCase())) ||
       (wantsObject.test(word) && /^(?:with|for|by|on|at)$/.test((after ?? '').toLowerCase())))
   );
 }

@@ -1,4 +1,4 @@
-import { hasTag, isListedWord } from '../english-words.ts';
+import { hasTag, isFirstName, isListedWord } from '../english-words.ts';
 import { isCountable, singularOf, someone } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { endsPhrase, isClosed, isModifier, isThirdPerson, preposition } from './word-classes.ts';
@@ -132,6 +132,8 @@ function headDisagrees({ tokens }: GrammarText): boolean {
 /** "Buyer and seller meets" */
 function pairDisagrees({ tokens }: GrammarText): boolean {
   const [one, and, other, verb] = tokens;
+  const areNamed = [one, other].every((word) => word !== undefined && isFirstName(word.lower));
+  if (areNamed && and?.lower === 'and' && verb && !other?.isBeforeStop && isThirdPerson(verb)) return true;
   if (!one || !other || !verb || and?.lower !== 'and' || other.isBeforeStop) return false;
   return someone.has(one.lower) && someone.has(other.lower) && isThirdPerson(verb);
 }
@@ -191,6 +193,7 @@ export const agreementFaults: readonly GrammarFault[] = [
       found: [
         'Screenshots is very important.',
         'Buyer and seller meets at the port.',
+        'Jessica and Peter meets at the port.',
         'Screen shots is important.',
         'The employee are late.',
         'The number of users are rising.',

@@ -80,6 +80,8 @@ describe('signs', () => {
     'It covers ships,trucks and trains.',
     'The change moves to the operational team’s.',
     'The port has many parts, incl, cranes.',
+    'We are fast *assuming that cranes work.',
+    'Explore the ports –rail or road.',
   ])('a leftover: %s', (said) => {
     expect(rulesThatFind({ said }, true)).toContain('leftover sign');
   });
@@ -93,6 +95,11 @@ it.each([
   ['People want to save but.', 'breaks off'],
   ['Harborline is about.', 'breaks off'],
   ['Replace with your booking link.', 'placeholder'],
+  ['You can enter a subtitle here if you need it.', 'placeholder'],
+  ['The plan assumes that.', 'breaks off'],
+  ['Payment. Often the ships have no cash.', 'heading runs in'],
+  ['Max. Will show the port later.', 'heading runs in'],
+  ['Please let me know the ships that you need.', 'presenter direction'],
 ])('what programs and headings leave behind: %s', (said, rule) => {
   expect(rulesThatFind({ said }, true)).toContain(rule);
 });
@@ -122,6 +129,9 @@ describe('no sure finding', () => {
     'Goals are SMART, and the API is REST.',
     'Harborline Inc. operates in the U.S. and beyond, from ports to trains, etc.',
     'Costs are $1,200, or 3,400 for two.',
+    'Dr. Smith leads the port.',
+    'Now. That is what we promise.',
+    'Please call us at the port.',
   ])('for: %s', (said) => {
     expect(rulesThatFind({ said, headings: ['One view from port to door'] }, true)).toEqual([]);
   });

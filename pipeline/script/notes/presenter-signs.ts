@@ -29,6 +29,8 @@ export type WhyLeftOut =
   | 'reference'
   /** Code, formulas, another alphabet. */
   | 'unspeakable'
+  /** Its English is not right, and neither is much of the rest of the deck. */
+  | 'language'
   /** Beyond what anybody says on one slide. */
   | 'overlong'
   | 'repeat';

@@ -295,3 +295,15 @@ test('notes longer than anybody speaks are not read to their end', () => {
   expect(spoken).toEqual([line]);
   expect(leftOut.at(-1)?.why).toBe('overlong');
 });
+
+test('a sentence that is badly written falls with what refers to it', () => {
+  const isWellWritten = (sentence: string) => !/ use by /.test(sentence);
+  const notes = ['The port should be use by ships. It is new.', 'Costs fell by half.'];
+  expect(readNotes(notes, { ...bare, isWellWritten })).toEqual({
+    said: ['Costs fell by half.'],
+    leftOut: [
+      { text: 'The port should be use by ships.', why: 'language' },
+      { text: 'It is new.', why: 'reference' },
+    ],
+  });
+});

@@ -8,7 +8,12 @@ import { labelledLines } from './note-sections.ts';
 import type { WhyLeftOut } from './presenter-signs.ts';
 
 /** What a slide shows. A command in its notes is for the audience where the slide gives it, too. */
-export type SlideFacts = { title: string | null; texts: readonly string[] };
+export type SlideFacts = {
+  title: string | null;
+  texts: readonly string[];
+  /** Whether the English of a sentence is good enough to be said; all of it is where this is left out. */
+  isWellWritten?: (sentence: string) => boolean;
+};
 
 export type ReadNotes = {
   /** Whole sentences for the audience, in order. */
@@ -63,6 +68,10 @@ export function readNotes(notes: readonly string[], slide: SlideFacts): ReadNote
       const why = whyNow(judgement, { next: judged[index + 1], isBroken, isFirst: said.length === 0 });
       if (why !== null || judgement.said === null) {
         leave(written, why ?? 'fragment');
+        continue;
+      }
+      if (slide.isWellWritten?.(judgement.said) === false) {
+        leave(written, 'language');
         continue;
       }
       const key = sameWordsKey(judgement.said);

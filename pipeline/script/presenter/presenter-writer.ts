@@ -1,6 +1,7 @@
 import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../../deck/deck.ts';
 import { type Casing, createCasing } from '../../english/casing.ts';
+import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
 import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
 import { isEnglish } from '../../english/is-english.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
@@ -17,6 +18,7 @@ import { readNotes } from '../notes/read-notes.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import { slideTexts } from '../slide-texts.ts';
+import { type AuthorsEnglish, authorsEnglishOf } from './authors-english.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { createLeads, type Leads, ledByQuestion } from './led-by-question.ts';
 import type { Saying } from './pattern.ts';
@@ -59,6 +61,7 @@ function languageFindings(deck: Deck): Finding[] {
 
 type Telling = {
   audience: Audience;
+  english: AuthorsEnglish;
   casing: Casing;
   isEnglish: boolean;
   said: Set<string>;
@@ -71,6 +74,7 @@ function tellDeck(deck: Deck, audience: Audience): SlideDraft[] {
   const texts = shown.flatMap(slideTexts);
   const telling: Telling = {
     audience,
+    english: authorsEnglishOf(deck),
     casing: createCasing(texts),
     isEnglish: isEnglishDeck(deck),
     said: new Set(),
@@ -104,7 +108,7 @@ function closingWithAsk(
 type Place = { isFirst: boolean; isLast: boolean };
 
 function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: Telling): SlideDraft {
-  const { audience, casing, said } = telling;
+  const { audience, english, casing, said } = telling;
   const { number: slideNumber } = slide;
   const role = roleOf(understood, place.isFirst);
   const weigh = (sayings: readonly Saying[]) =>
@@ -140,8 +144,9 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   const notes = readNotes(slide.notes, {
     title: understood.title,
     texts: slideTexts({ ...slide, notes: [] }),
+    ...(english === 'careless' && { isWellWritten: isPlainEnglish }),
   }).said;
-  const scene = sceneOf({ slide, understood, audience, casing, ...place });
+  const scene = sceneOf({ slide, understood, audience, english, casing, ...place });
   const sayings = notes.length > 0 ? withNotes(notes, scene) : tellSlide(scene);
   const told = ledByQuestion(
     fresh(withCaptionOnce(sayings, said), said),

@@ -4,6 +4,7 @@ import type { Casing } from '../../english/casing.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
 import { isFigure } from '../../understanding/text-signs.ts';
 import type { SlideItem, UnderstoodSlide } from '../../understanding/understood-slide.ts';
+import type { AuthorsEnglish } from './authors-english.ts';
 import { cleanLine } from './clean-text.ts';
 import { type Phrase, phraseOf } from './phrase.ts';
 
@@ -13,6 +14,8 @@ export type Scene = {
   title: Phrase | null;
   items: SceneItem[];
   audience: Audience;
+  /** Of the whole deck. */
+  english: AuthorsEnglish;
   casing: Casing;
   isFirst: boolean;
   isLast: boolean;
@@ -30,7 +33,7 @@ export type SceneItem = {
 
 export type SceneLine = { raw: string; phrase: Phrase | null; children: SceneLine[] };
 
-export type SceneRequest = Pick<Scene, 'understood' | 'audience' | 'casing' | 'isFirst' | 'isLast'> & {
+export type SceneRequest = Pick<Scene, 'understood' | 'audience' | 'english' | 'casing' | 'isFirst' | 'isLast'> & {
   slide: Slide;
 };
 

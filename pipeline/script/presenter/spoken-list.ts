@@ -44,16 +44,29 @@ export function oneOf(phrase: Phrase): string {
  * their own. @returns null where one needs an article that the slide does not give it: "the cost", "the user focus"
  */
 export function plainNames(names: readonly Phrase[]): string[] | null {
+  if (!areAlike(names)) return null;
   const listed = withArticles(names, named);
   return listed.every((name, index) => name === names[index]?.text) ? listed : null;
 }
 
 /** New things with their articles. @returns null where one is of a kind of which nobody can tell whether it takes one */
 export function newNames(names: readonly Phrase[]): string[] | null {
+  if (!areAlike(names)) return null;
   const areKnown = names.every(
     (name) => uncounted.test(headOf(name.text)) || manyOf.test(name.text) || surelyNamed(name) !== null,
   );
   return areKnown ? withArticles(names, oneOf) : null;
+}
+
+/**
+ * Whether names can stand in one list: "fighting the fog" does not go with "early warnings", and two that open with a
+ * verb, such as "track income", are commands.
+ */
+function areAlike(names: readonly Phrase[]): boolean {
+  const acts = names.filter(({ form, words }) => form === 'gerund' && words > 1).length;
+  const commands = names.filter(({ text, words }) => words > 1 && opensWithBase(text)).length;
+  const hasFile = names.some(({ text }) => /\.(?:py|java|csv|xlsx?|docx?|pdf|txt|exe|html?|json|xml)\b/u.test(text));
+  return (acts === 0 || acts === names.length) && commands < 2 && !hasFile;
 }
 
 /** Names with their articles; "vmstat" and "top" have none: in a list of programs an ordinary word is the name of one, too. */

@@ -1,6 +1,7 @@
 import { asSentence } from '../../english/join-words.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { contentWords } from '../editor/content-words.ts';
+import { acceptSayings } from './accept-sayings.ts';
 import type { Saying } from './pattern.ts';
 import { askedTitle } from './patterns/whole-sentences.ts';
 import { patterns } from './patterns.ts';
@@ -38,7 +39,9 @@ export function tellSlide(scene: Scene): Saying[] {
     if (isCover && !ofCovers.has(pattern.name)) continue;
     const isList = lists.has(pattern.name);
     const isOpen = (place: number) => !covered.has(place) && !(isList && listed.has(place));
-    const fresh = pattern.say(scene).filter(({ items }) => adds.has(pattern.name) || items.every(isOpen));
+    const fresh = acceptSayings(pattern.say(scene), pattern, scene).filter(
+      ({ items }) => adds.has(pattern.name) || items.every(isOpen),
+    );
     told.push(...fresh.filter((one) => !repeats(one, told)));
     for (const { items } of fresh) for (const place of items) (isList ? listed : covered).add(place);
   }

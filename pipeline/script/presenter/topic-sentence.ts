@@ -137,11 +137,9 @@ function sayNames({ title, points }: Topic): string | null {
   const news = newNames(kept);
   if (/\sand\s|\s&\s/.test(title.text) || news === null || surelyNamed(title) === null) return null;
   const list = listInWords(news);
-  const areBare = kept.filter(({ words }) => words === 1).length > kept.length / 2;
-  if (isActivity(head)) return areBare ? null : `${subjectOf(title)} involves ${list}`;
   if (counted.test(head)) return `${withThe(title.text)}s ${isAll ? 'are' : 'include'} ${list}`;
-  if (covering.test(head)) return `${subjectOf(title)} covers ${list}`;
-  return abstract.test(head) ? `${subjectOf(title)} is about ${list}` : null;
+  // What else a name in the singular has to do with the names under it, nobody can tell.
+  return covering.test(head) && !isActivity(head) ? `${subjectOf(title)} covers ${list}` : null;
 }
 
 /** What is done: a thing is none of them. */
@@ -157,7 +155,7 @@ const counted = /(?:^|\s)(?:challenge|issue|problem|risk|threat|concern|benefit|
 const covering =
   /(?:^|\s)(?:report|update|review|briefing|chapter|section|lecture|talk|guide|handbook|manual|policy|contract|curriculum|roadmap|plan|programme|program|package|course|service|scope)$/i;
 
-/** "The process", "tuning", "the migration": work, which involves what belongs to it. */
+/** "The process", "tuning", "the migration": work, which means doing what stands under it. */
 function isActivity(head: string): boolean {
   return (
     /(?:^|\s)(?:\p{L}{3,}(?:ing|isation|ization|ation|ition|ment|ance)|process|procedure|review|audit|analysis|research|project|migration|conversion|transition|roll-?out|set-?up|check|test|method|methodology|approach|work|phase|lifecycle|life cycle|journey|campaign|launch|build|deployment|go-?live)$/iu.test(
@@ -168,10 +166,6 @@ function isActivity(head: string): boolean {
     )
   );
 }
-
-/** Ideas, which are about something. */
-const abstract =
-  /(?:^|\s)(?:\p{L}+(?:ability|ivity|ship|ness|ics|logy|cracy|ism)|imperative|landscape|idea|concept|principle|story|mission|vision|strategy|philosophy|culture|mindset|theme|topic|debate|equity|quality|security|safety|sustainability|governance|leadership|innovation|performance|communication|collaboration|diversity|inclusion|ethics|change|growth|trust)$/iu;
 
 /** A name that stands for a thing: no clause whose verb the tagger took for a noun, no person, no broken line. */
 function isThing(phrase: Phrase): boolean {

@@ -20,6 +20,7 @@ const directions: readonly RegExp[] = [
   /^(?:live )?demo\b|\b(?:do|run|start|show|give) (?:a|the) (?:live )?demo\b/i,
   /^it (?:explains|covers|shows|outlines) a (?:little )?bit\b/i,
   /\b(?:insert|include|add|replace|update|put) (?:in )?(?:your |the |a |any |relevant )*(?:logo|name|picture|photo|screenshot|image|text)\b(?! (?:of|to) your (?:product|shop|site))/i,
+  /^please (?:let|find|refer|see|fill)\b|\blet me know\b|\b(?:is|are) there so (?:that )?you remember\b/i,
   /\b(?:font|bigger|smaller) (?:bigger|smaller|font)\b/i,
 ];
 

@@ -4,7 +4,7 @@ import { hasPlainVerb, isClause, type JudgedSentence } from '../judged-sentence.
 
 /** Words that nothing can end on, because they announce what follows. */
 const openEnd =
-  /\b(?:all about|but|because|than|whose|the|a|an|and|or|of|with|for|(?<!\b(?:is|are|was|were|am|be) )using|include|includes|including|needs? to be|calculated|such as|based on|due to|as well as)\.$/i;
+  /\b(?:assumes?|means?|shows?|says?|ensures?|states?|believes?|suggests?|indicates?|requires?) that\.$|\b(?:all about|but|because|than|whose|the|a|an|and|or|of|with|for|(?<!\b(?:is|are|was|were|am|be) )using|include|includes|including|needs? to be|calculated|such as|based on|due to|as well as)\.$/i;
 /** "…what to prepare for.", "…where it comes from." may end on a preposition. */
 const endsQuestion = /\b(?:what|where|how|that|which|who|whom|to) \w+(?: \w+){0,3} (?:of|with|for)\.$/i;
 /** Verbs that want an object: "In 2024 we expect." */
@@ -21,7 +21,7 @@ const nominalOpening =
 
 /** "Simple Quick Choices Since the user is …": a heading that runs into its text. */
 const runIn =
-  /\p{L} (?:Since|Because|Although|While|There|These|This|By default,|In this|In the|In order|It is|You can|We are|We have) \p{Ll}|\p{L} By default,/u;
+  /^(?!(?:No|Yes|Now|So|Well|Right|Exactly|Imagine|Nothing|Everything|Today|Why|How|Fast|Simple|Easy|Done|Great|Welcome|Hello|Hi|Thanks|Look|Listen|Think|Remember|Okay|Finally|Next|First|Second|Third|Dr|Mr|Mrs|Ms|Prof|St|Sir|Jr)\b)\p{Lu}\p{Ll}+\. \p{Lu}|\. (?:Will|Can|Has|Is|Are|Does)\b[^?]*$|\p{L} (?:Since|Because|Although|While|There|These|This|By default,|In this|In the|In order|It is|You can|We are|We have) \p{Ll}|\p{L} By default,/u;
 
 const opensSubclause = /^(?:when|while|because|although|though|if|unless|whereas|until)\b/i;
 

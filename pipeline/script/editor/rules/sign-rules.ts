@@ -1,6 +1,7 @@
 import { isDictionaryWord } from '../../../english/english-words.ts';
 import { holdsOtherLanguage } from '../../../english/holds-other-language.ts';
 import type { EditorRule } from '../editor-rule.ts';
+import { isTemplateText } from '../template-texts.ts';
 import { isClause } from '../judged-sentence.ts';
 
 /** "The message. that is your job": not behind a short form. */
@@ -10,7 +11,7 @@ const sentenceInLowerCase =
 /** Signs that stand on slides and in no spoken sentence. */
 const leftoverSigns: readonly RegExp[] = [
   /^[=→>•*+\-–#·]/,
-  /[=→⇒•|<>\\~≈≥≤±^_#·●■▪▲▼↑↓✓✔✗]/,
+  /[=→⇒•|<>\\~≈≥≤±^_#·●■▪▲▼↑↓✓✔✗*]|\s[–—](?=\p{L})/u,
   /\w\+\w/,
   /\s\/\s|\/\s|\s\/(?=\w)/,
   /&{2}|\.{4}|[–—]{2}/,
@@ -76,7 +77,7 @@ export const signRules: readonly EditorRule[] = [
     name: 'placeholder',
     sure: true,
     because: 'It says a text that was to be replaced.',
-    finds: ({ text }) => placeholders.test(text),
+    finds: ({ text }) => placeholders.test(text) || isTemplateText(text),
     examples: {
       found: { said: 'Lorem ipsum dolor sit amet.' },
       passed: { said: 'Your company name stands on the cover.' },

@@ -1,6 +1,7 @@
 import type { Audience } from '../../../../contract/vocabulary/audiences.ts';
 import { capitalised } from '../../../english/capitalised.ts';
 import type { Casing } from '../../../english/casing.ts';
+import { isPlainEnglish } from '../../../english/doubts/is-plain-english.ts';
 import { isCommonWord, isFirstName } from '../../../english/english-words.ts';
 import { isCountable } from '../../../english/grammar/countable-nouns.ts';
 import { asSentence, listInWords } from '../../../english/join-words.ts';
@@ -64,7 +65,11 @@ function openingOf(title: Phrase, line: Phrase | null, raw: string, { audience, 
     const isNamed = line?.form === 'noun_phrase' && rest === '';
     const what =
       isNamed && !ofDocument.test(headOf(line.text)) ? (nounPhrase(line.text) ?? withThe(line.text)) : null;
-    return nameWording[audience]({ name, what, after });
+    const said = nameWording[audience]({ name, what, after });
+    // "Freight on rails secure, fast" is a row of slogans, which nobody would say behind the name.
+    return said.every((text) => isPlainEnglish(asSentence(text)))
+      ? said
+      : nameWording[audience]({ name, what: null, after: [] });
   }
   const head = rest !== '' && name.split(' ').length >= 2 ? (phraseOf(name, casing) ?? title) : title;
   const own = framed(head, audience);

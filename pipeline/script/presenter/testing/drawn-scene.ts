@@ -6,6 +6,7 @@ import type { DataPoint } from '../../../understanding/points/slide-point.ts';
 import { tablePoints } from '../../../understanding/points/table-points.ts';
 import type { ItemRole, SlideItem, SlideKind } from '../../../understanding/understood-slide.ts';
 import { madeDeck } from '../../testing/made-deck.ts';
+import type { AuthorsEnglish } from '../authors-english.ts';
 import { type Scene, sceneOf } from '../scene.ts';
 
 /** An item of a slide that a test draws. */
@@ -27,6 +28,7 @@ export type Drawn = {
   title?: string;
   items?: DrawnItem[];
   audience?: Audience;
+  english?: AuthorsEnglish;
   isFirst?: boolean;
   isLast?: boolean;
 };
@@ -40,6 +42,7 @@ export function sceneFrom({
   title,
   items = [],
   audience = 'sales',
+  english = 'careful',
   isFirst = false,
   isLast = false,
 }: Drawn): Scene {
@@ -57,7 +60,8 @@ export function sceneFrom({
     furniture: [],
     confidence: 1,
   };
-  return sceneOf({ slide, understood, audience, casing: createCasing([running]), isFirst, isLast });
+  const casing = createCasing([running]);
+  return sceneOf({ slide, understood, audience, english, casing, isFirst, isLast });
 }
 
 function itemFrom({

@@ -25,6 +25,16 @@ export const strictExamples: PatternExample[] = [
     ['Let me introduce Harborline.'],
   ],
   [
+    cover,
+    {
+      isFirst: true,
+      kind: 'cover',
+      title: 'Harborline',
+      items: [{ role: 'subtitle', lines: ['Freight map for rails and roads, live, open, secure'] }],
+    },
+    ['Let me introduce Harborline.'],
+  ],
+  [
     figures,
     { kind: 'figures', items: [figure('12%', 'Annual growth rate'), figure('15%', 'Annual growth rate')] },
     [],

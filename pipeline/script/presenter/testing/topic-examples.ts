@@ -57,7 +57,7 @@ export const topicExamples: PatternExample[] = [
       title: 'Port project',
       items: [{ lines: ['18 months of effort', 'Hundreds of developers', 'Nothing happened'] }],
     },
-    ['The port project involves 18 months of effort and hundreds of developers.'],
+    [],
   ],
   [
     heading,
@@ -74,6 +74,14 @@ export const topicExamples: PatternExample[] = [
       items: [{ lines: ['No stale data', 'Clear signs', 'Early warnings'] }],
     },
     ['The core principles are no stale data, clear signs and early warnings.'],
+  ],
+  [
+    topic,
+    {
+      title: 'Core principles',
+      items: [{ lines: ['Remedies for late carriers', 'Fighting the fog in the port', 'Early warnings'] }],
+    },
+    [],
   ],
   [topic, { title: 'Port promise and benefits', items: [{ lines: ['One live map', 'Early warnings'] }] }, []],
   [topic, { title: 'Harborline computers', items: [{ lines: ['Sales', 'Orders', 'Returns'] }] }, []],

@@ -1,4 +1,5 @@
 import { decapitalised } from '../../../../english/capitalised.ts';
+import { singularOf } from '../../../../english/grammar/countable-nouns.ts';
 import { asSentence, listInWords } from '../../../../english/join-words.ts';
 import { headOf, isPlural, withThe } from '../../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
@@ -77,7 +78,7 @@ function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
     const has = columns.flatMap(({ at, heading }) => {
       if (isPlural(heading.text)) {
         const many = cellWords(row[at] ?? '', casing);
-        return many && 'is' in many && many.isPlural && !/\d/.test(many.is) && many.words <= 9
+        return many && isCounted(heading) && 'is' in many && many.isPlural && !/\d/.test(many.is) && many.words <= 9
           ? [`${withThe(heading.text)} are ${many.is}`]
           : [];
       }
@@ -89,6 +90,11 @@ function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
   return told.length < 2
     ? []
     : told.slice(0, 2).map(({ name, has }) => `for ${named(name)}, ${listInWords(has)}`);
+}
+
+/** "Goals", and not "telecommunications": where a table names its things above its columns, these are no attributes. */
+function isCounted({ text }: Phrase): boolean {
+  return singularOf(text.toLowerCase().split(' ').at(-1) ?? '') !== null;
 }
 
 /** @returns null for a cell of more than a few words, a figure or a sentence */

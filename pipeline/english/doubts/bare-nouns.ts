@@ -1,0 +1,110 @@
+import { hasTag } from '../english-words.ts';
+import type { GrammarText, Token } from '../grammar/grammar-fault.ts';
+import {
+  auxiliary,
+  determiner,
+  endsPhrase,
+  isBaseVerbHere,
+  isClosed,
+  isModifier,
+  isThirdPerson,
+} from '../grammar/word-classes.ts';
+import { surelyVerbs } from '../surely-verbs.ts';
+import { isUncounted } from './uncountable-nouns.ts';
+
+/**
+ * Returns the nouns in the singular that have no article or the like and surely could take one, such as "situation" in
+ * "based on situation". Names, words in capitals and words in a list are not judged.
+ */
+export function bareNouns({ tokens }: GrammarText): string[] {
+  return tokens.flatMap((token, at) => (isBare(tokens, at) ? [token.lower] : []));
+}
+
+/** Prepositions that no set phrase makes an article needless behind. */
+const plainPreposition = /^(?:of|for|with|about|into|without|between|against|within|through|from|to)$/;
+/** "In place", "on time", "at scale", "by phone": behind these, a noun may be part of a set phrase. */
+const idiomatic = /^(?:in|on|at|by|off|out|under|over|up|down|via|per|as|like|than|upon|after|before|across|beyond)$/;
+
+/** "From door to door", "to date", "for example", "with ease". */
+const setPhrase =
+  /^(?:for (?:example|instance|market|review|sale|hire|rent|life|good|sure|one|profit|free|use)|to (?:date|market|work|school|hand|table|life|bed|air|earth|ground|print|mind|hell|scale|term|completion|end)|from (?:scratch|home|abroad|start|end|door|day|person|place|time|top|left|beginning|idea|seed|farm)|of (?:concept|course|interest|note|value|use|record|art|choice|mind|sale|origin|entry|life|day|night|date|care)|without (?:fail|doubt|question|end|limit|exception|warning|notice|reason)|with (?:ease|respect|reference|regard|view|intent|reason)|about (?:face|time)|into (?:account|play|place|force|question|shape|action|practice))$/;
+
+function isBare(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!token || !isSingularNoun(token) || !endsHere(tokens, at) || isUncounted(token.lower)) return false;
+  const next = tokens[at + 1];
+  // "Option 3", "day by day", "plan A"
+  if (next && !token.isBeforeStop && /^\d|^\p{Lu}$/u.test(next.text)) return false;
+  if (tokens[at + 2]?.lower === token.lower || tokens[at - 2]?.lower === token.lower) return false;
+  const from = phraseStart(tokens, at);
+  const before = tokens[from - 1];
+  if (tokens.slice(from, at).some(isName)) return false;
+  if (!before) return opensWith(next);
+  if (before.isBeforeStop || determiner.test(before.lower) || isName(before)) return false;
+  // "Any kind of shop", "open source"
+  if (before.lower === 'of' && /^(?:kind|kinds|type|types|sort|sorts|form|level)$/.test(tokens[from - 2]?.lower ?? ''))
+    return false;
+  // "From port to door"
+  if (before.lower === 'from' && next?.lower === 'to') return false;
+  if (before.lower === 'to' && tokens.slice(0, from - 1).some(({ lower }) => lower === 'from')) return false;
+  if (token.lower === 'source' && tokens[at - 1]?.lower === 'open') return false;
+  if (plainPreposition.test(before.lower))
+    return !setPhrase.test(`${before.lower} ${token.lower}`) && !isVerbOf(tokens, at);
+  if (idiomatic.test(before.lower)) return from < at && !isVerbOf(tokens, at);
+  if (/^(?:is|are|was|were|be|been)$/.test(before.lower)) return false;
+  return (
+    isThirdPerson(before) ||
+    isBaseVerbHere(tokens, from - 1) ||
+    /^(?:has|have|had|considered|called|named)$/.test(before.lower)
+  );
+}
+
+/** A phrase ends before "and", too, where another one with its own determiner or a verb follows. */
+function endsHere(tokens: readonly Token[], at: number): boolean {
+  const [next, afterNext] = tokens.slice(at + 1, at + 3);
+  const isJoined = next !== undefined && /^(?:and|or)$/.test(next.lower) && afterNext !== undefined;
+  return (
+    endsPhrase(tokens, at) ||
+    (isJoined && (determiner.test(afterNext.lower) || surelyVerbs.has(afterNext.lower)))
+  );
+}
+
+/** "To track", "for buy": the tagger took a verb for a noun. */
+function isVerbOf(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.lower === 'to' && !endsSoon(tokens, at);
+}
+
+function endsSoon(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.isBeforeStop === true || tokens[at + 1] === undefined;
+}
+
+function opensWith(next: Token | undefined): boolean {
+  return next !== undefined && (isThirdPerson(next) || auxiliary.test(next.lower));
+}
+
+function isSingularNoun(word: Token): boolean {
+  return (
+    /^\p{Ll}{3,}$/u.test(word.text) &&
+    hasTag(word, 'Noun') &&
+    !hasTag(word, 'Plural', 'Pronoun', 'Possessive', 'Value', 'Gerund', 'Hyphenated', 'Verb', 'Adjective') &&
+    !isClosed(word) &&
+    !isThirdPerson(word) &&
+    !/(?:s|ing|ed|ly|men|people|ible|able|ful|ous|ive|less)$/.test(word.lower)
+  );
+}
+
+function isName({ text }: Token): boolean {
+  return /\d|\p{Ll}\p{Lu}|^\p{Lu}/u.test(text);
+}
+
+function phraseStart(tokens: readonly Token[], at: number): number {
+  let from = at;
+  while (from > 0) {
+    const before = tokens[from - 1];
+    const isPart =
+      before && (isModifier(before) || isName(before)) && !before.isBeforeStop && !isThirdPerson(before);
+    if (!isPart || isBaseVerbHere(tokens, from - 1)) break;
+    from -= 1;
+  }
+  return from;
+}

@@ -1,0 +1,14 @@
+import { grammarText } from '../grammar/grammar-fault.ts';
+import type { Doubt } from './doubt.ts';
+import { notationDoubts } from './notation-doubts.ts';
+import { nounDoubts } from './noun-doubts.ts';
+import { structureDoubts } from './structure-doubts.ts';
+
+/** Everything that makes a sentence doubtful, though it breaks no rule for sure. */
+export const doubts: readonly Doubt[] = [...nounDoubts, ...notationDoubts, ...structureDoubts];
+
+/** Returns the doubts about a sentence of English; none for plain good English. */
+export function findDoubts(sentence: string): Doubt[] {
+  const read = grammarText(sentence);
+  return doubts.filter((doubt) => doubt.finds(read));
+}

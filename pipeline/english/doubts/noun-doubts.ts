@@ -1,0 +1,151 @@
+import { hasTag, isListedWord, isOnlyVerb } from '../english-words.ts';
+import type { GrammarText, Token } from '../grammar/grammar-fault.ts';
+import { isClosed, isThirdPerson, preposition } from '../grammar/word-classes.ts';
+import { monthNames, weekdayNamePattern } from '../months-and-weekdays.ts';
+import { bareNouns } from './bare-nouns.ts';
+import type { Doubt } from './doubt.ts';
+
+/** "Check churn Rate of your app", "revenue is The sum": an ordinary word with a capital among words without one. */
+function hasOddCapital({ tokens, text }: GrammarText): boolean {
+  return tokens.some((word, at) => {
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    if (!before || !/^\p{Lu}\p{Ll}+$/u.test(word.text)) return false;
+    if (before.isBeforeStop) return text.includes(`${before.text}, ${word.text} `) && opensAnew(word, after);
+    if (/^(?:The|Of|And|To|For|With|In|Is|Are|From|By|Or|On|At|An)$/.test(word.text))
+      return !/^\p{Lu}/u.test(before.text) && !text.includes(`“${word.text}`);
+    const isAlone = /^\p{Ll}/u.test(before.text) && (word.isBeforeStop || !after || /^\p{Ll}/u.test(after.text));
+    return isAlone && before.lower !== 'the' && isOrdinary(word.lower);
+  });
+}
+
+/** "…, Increase the rate", "…, This will help": a second heading or sentence behind a comma. */
+function opensAnew(word: Token, after: Token | undefined): boolean {
+  return (
+    after !== undefined &&
+    /^\p{Ll}/u.test(after.text) &&
+    (/^(?:this|the|it|we|they|these|our|you|there)$/.test(word.lower) || isOrdinary(word.lower))
+  );
+}
+
+/** Words that are names as well: "the Internet", "a Board". */
+const alsoName =
+  /^(?:internet|web|board|state|president|chair|bible|earth|sun|moon|god|north|south|east|west|excel|word|access|teams|windows|office|slack|zoom|chrome|edge|azure|apple|amazon|oracle|spark|spring|react|angular|swift|go|rust|python|ruby|java|snowflake|stripe|square|meta|may|march|english|christmas|agile|scrum|lean)$/;
+
+const ofCalendar = new RegExp(`^(?:${monthNames.join('|')}|${weekdayNamePattern})$`, 'i');
+
+function isOrdinary(word: string): boolean {
+  return (
+    word.length > 3 &&
+    !alsoName.test(word) &&
+    !ofCalendar.test(word) &&
+    (isListedWord(word) || isOnlyVerb(word))
+  );
+}
+
+/** Who or what is many, though a singular stands last. */
+const manyOf =
+  /^(?:number|majority|range|variety|set|group|series|list|lot|total|handful|couple|pair|host|percentage|part|rest|half|third|quarter|combination|mix|team|family|pool|dozen|bunch|staff|people|police|media|data|personnel|crew|audience|public|none|all|most|some|many|both|few|several|any|more|two|three|four|five|six|seven|eight|nine|ten|percent|feedback|children|men|women|criteria|lots|plenty|\d.*)$/;
+
+/** "The total product sold during the business are": the head of the subject is what the verb agrees with. */
+function disagreesWithHead({ tokens }: GrammarText): boolean {
+  const verb = tokens.findIndex(({ lower }) => /^(?:is|are|was|were|has|have)$/.test(lower));
+  const subject = tokens.slice(0, Math.max(0, verb));
+  if (subject.length === 0 || subject.some((word) => word.isBeforeStop || isVerb(word))) return false;
+  const cut = subject.findIndex(
+    (word, at) => at > 0 && (preposition.test(word.lower) || /^(?:that|which|who|where|when|used)$/.test(word.lower)),
+  );
+  const phrase = subject.slice(0, cut < 0 ? subject.length : cut);
+  while (phrase.length > 1 && hasTag(phrase.at(-1), 'PastTense', 'Participle', 'Adverb')) phrase.pop();
+  const head = phrase.at(-1);
+  if (!head || phrase.some((word) => isOutside(word))) return false;
+  const is = /^(?:is|was|has)$/.test(tokens[verb]?.lower ?? '');
+  if (is) return cut >= 0 && isPluralHead(head, phrase.length);
+  return (
+    hasTag(head, 'Singular') &&
+    !hasTag(head, 'Plural', 'Adjective', 'Verb') &&
+    /^\p{Ll}{3,}$/u.test(head.text) &&
+    !/s$/.test(head.lower) &&
+    !manyOf.test(head.lower)
+  );
+}
+
+/** "Suggests", "comprises": the verb of the sentence stands before. */
+function isVerb(word: Token): boolean {
+  return isThirdPerson(word) || hasTag(word, 'PresentTense', 'Infinitive', 'Modal', 'Gerund');
+}
+
+/** A word that shows that the phrase is no plain subject. */
+function isOutside(word: Token): boolean {
+  return (
+    (isClosed(word) && !/^(?:more|most|very|also)$/.test(word.lower)) ||
+    /^(?:all|both|many|most|some|few|several|any|two|three|four|five|\d.*)$/.test(word.lower) ||
+    hasTag(word, 'Verb', 'Pronoun', 'Conjunction', 'Acronym') ||
+    /^(?:what|each|every|one|no)$/.test(word.lower)
+  );
+}
+
+function isPluralHead(head: Token, words: number): boolean {
+  return (
+    words > 1 &&
+    hasTag(head, 'Plural') &&
+    /^\p{Ll}{3,}[^sui]s$/u.test(head.text) &&
+    !/(?:ics|news|sales|operations|communications|relations|systems|solutions|services|resources|works|goods|series|species|means)$/.test(
+      head.lower,
+    )
+  );
+}
+
+/** Nouns in a form that their place seldom allows. */
+export const nounDoubts: readonly Doubt[] = [
+  {
+    name: 'bare noun',
+    finds: (sentence) => bareNouns(sentence).length > 0,
+    examples: {
+      found: [
+        'You can open pages in the guide of enterprise basket.',
+        'The seller sets a price for situation.',
+        'The port has a list of basket and a guide.',
+      ],
+      passed: [
+        'Feedback helps with compliance and training.',
+        'Every planner has a map of the port.',
+        'The port works from door to door.',
+        'One view from gate to shop means ships and trucks on one map.',
+        'It is in place for example.',
+        'There are areas for improvement.',
+      ],
+    },
+  },
+  {
+    name: 'odd capital',
+    finds: hasOddCapital,
+    examples: {
+      found: [
+        'You can check the churn Rate of your port.',
+        'Revenue is The sum of all prices.',
+        'This improves the search, Increase the number of returns.',
+      ],
+      passed: [
+        'The Board of the port decides.',
+        'Sales had fallen by June.',
+        'The port runs on Kubernetes in Hamburg.',
+        'The Goal Detail View shows each berth.',
+        'It says: Each berth is free.',
+      ],
+    },
+  },
+  {
+    name: 'head and verb',
+    finds: disagreesWithHead,
+    examples: {
+      found: ['The total container sold during the year are few.', 'The late carriers in the port is new.'],
+      passed: [
+        'The containers sold during the year are few.',
+        'A number of carriers are late.',
+        'The cost of late carriers is high.',
+        'Our team in the port are early.',
+        'Ships and trucks are late.',
+      ],
+    },
+  },
+];

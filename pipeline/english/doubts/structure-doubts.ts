@@ -1,0 +1,44 @@
+import type { GrammarText } from '../grammar/grammar-fault.ts';
+import type { Doubt } from './doubt.ts';
+
+/** "Costs fall, cached responses, refined models, fewer calls": names in a row, and nothing that joins them. */
+function stringsNames({ text }: GrammarText): boolean {
+  const parts = text.replace(/[.!]$/u, '').split(', ');
+  const tail = parts.slice(-2);
+  return (
+    parts.length >= 3 &&
+    tail.every((part) => part.split(' ').length <= 4) &&
+    !/\b(?:and|or|but|so|then|which|who|that|not|if|when|while|to|too|please|is|are|was|were|can|will|has|have)\b|&/i.test(
+      tail.join(' '),
+    )
+  );
+}
+
+/** "It matters how to use, to grow": more commas than a listener follows. */
+function hasManyCommas({ text }: GrammarText): boolean {
+  return (text.match(/, /g)?.length ?? 0) >= 4;
+}
+
+/** Sentences that are built as notes are. */
+export const structureDoubts: readonly Doubt[] = [
+  {
+    name: 'names in a row',
+    finds: stringsNames,
+    examples: {
+      found: ['Costs per ship fall, cached answers, better models, fewer calls.'],
+      passed: [
+        'Costs, delays and claims fall.',
+        'In 2024, in the port, the ships were late.',
+        'It covers ports, ships, and trucks.',
+      ],
+    },
+  },
+  {
+    name: 'many commas',
+    finds: hasManyCommas,
+    examples: {
+      found: ['Ships, trucks, trains, berths, cranes and gates of the port are new.'],
+      passed: ['Ships, trucks, trains and gates are new.'],
+    },
+  },
+];

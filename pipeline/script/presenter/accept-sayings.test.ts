@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { acceptSayings } from './accept-sayings.ts';
+import type { Pattern, Saying } from './pattern.ts';
+import { type Drawn, sceneFrom } from './testing/drawn-scene.ts';
+
+/** A "+" opens a sentence that is tied to the one before it. */
+const sayings = (texts: readonly string[]): Saying[] =>
+  texts.map((text) => ({
+    text: text.replace(/^\+/, ''),
+    move: 'whole',
+    items: [],
+    strength: 1,
+    ...(text.startsWith('+') ? { tied: true as const } : {}),
+  }));
+
+function accepted(name: string, texts: readonly string[], drawn: Drawn = {}): string[] {
+  const pattern: Pattern = { name, needs: 'nothing', say: () => [] };
+  return acceptSayings(sayings(texts), pattern, sceneFrom(drawn)).map(({ text }) => text);
+}
+
+const plain = 'The port shows each berth on one map.';
+const doubtful = 'The seller sets a price for situation.';
+const broken = 'The berth should be use by every ship.';
+const further = 'Second, the port shows each berth.';
+const long = 'The port shows each berth on one map that every carrier and every planner can open.';
+const all = [plain, doubtful, broken, further, long];
+
+it.each([
+  ['whole sentences', 'careful', [plain, long]],
+  ['whole sentences', 'careless', [plain]],
+  ['a topic and its points', 'careless', [plain, further, long]],
+  ['what somebody says', 'careless', all],
+] as const)('of what "%s" makes of a deck in %s English, it keeps what is plain', (name, english, kept) => {
+  expect(accepted(name, all, { english })).toEqual(kept);
+});
+
+it('leaves out what leans on a sentence that is left out', () => {
+  expect(accepted('whole sentences', [broken, '+It is new.', '+It is fast.', plain])).toEqual([plain]);
+});
+
+it('keeps orders that nobody is addressed in from customers, and not from those who learn', () => {
+  const orders = ['Define the berths of the port.', 'Define the berths of your port.'];
+  expect(accepted('whole sentences', orders, { audience: 'sales' })).toEqual(orders.slice(1));
+  expect(accepted('whole sentences', orders, { audience: 'training' })).toEqual(orders);
+});

@@ -1,0 +1,54 @@
+import { decapitalised } from '../../english/capitalised.ts';
+import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
+import { wordCount } from '../../english/join-words.ts';
+import { phraseForm } from '../../english/phrase-form.ts';
+import type { AuthorsEnglish } from './authors-english.ts';
+import type { Pattern, Saying } from './pattern.ts';
+import type { Scene } from './scene.ts';
+
+/** Patterns that say lines of the slide as they stand. */
+const quoting: ReadonlySet<Pattern['name']> = new Set(['whole sentences', 'a long sentence', 'stated title']);
+/** Patterns that tell who said it, or put the words of the slide into no sentence of their own. */
+const reporting: ReadonlySet<Pattern['name']> = new Set([
+  'a quoted title',
+  'what somebody says',
+  'a quotation and who said it',
+  'a question and its answer',
+]);
+
+/** Where the English of a deck is broken, its long sentences break most. */
+const mostWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INFINITY, careless: 12 };
+
+/**
+ * Leaves out what a pattern made of a slide and nobody should say, with what leans on it. A sentence must be plain good
+ * English, whether it was put together or stands on the slide. A line of the slide must also stand by itself and be for
+ * the audience: of orders, customers hear those alone that address them.
+ */
+export function acceptSayings(sayings: readonly Saying[], { name }: Pattern, scene: Scene): Saying[] {
+  if (reporting.has(name)) return [...sayings];
+  const isQuoted = quoting.has(name);
+  let isLost = false;
+  return sayings.filter(({ text, tied }) => {
+    const isGood = isPlainEnglish(text) && (!isQuoted || standsAlone(text, scene));
+    isLost = (isLost && tied === true) || !isGood;
+    return !isLost;
+  });
+}
+
+/** "Second, …", "The next in line are …": goes on from, or points to, what is not said. */
+const goesOnFromElsewhere =
+  /^(?:first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth|additionally|further ?more|moreover|similarly|likewise|lastly|further,|again|thereafter|the (?:next|others?|rest|remaining|following|former|latter|above|below|same)\b|next in line|as (?:mentioned|discussed|noted|seen)|in the (?:next|other|above|following)\b|in the (?:first|second|third) (?:\p{L}+ )?(?:visual|chart|graph|table|column|picture|factor|case|part|step))|\b(?:respectively|next in line|aforementioned|mentioned (?:above|earlier|before)|the (?:former|latter)|shown here)\b/iu;
+
+function standsAlone(text: string, { english, audience, isLast }: Scene): boolean {
+  if (goesOnFromElsewhere.test(text) || wordCount(text) > mostWords[english]) return false;
+  const isForCustomers = audience === 'sales' || audience === 'marketing';
+  return !(isForCustomers && !isLast && isUnaddressedOrder(text));
+}
+
+/** "Determine the suitability of proposals": whom the deck orders to do so, a customer does not know. */
+function isUnaddressedOrder(text: string): boolean {
+  return (
+    !/\b(?:you|your|yours|yourself|us|let['’]s)\b/i.test(text) &&
+    phraseForm(decapitalised(text.replace(/[.!]+$/u, ''))) === 'imperative'
+  );
+}

@@ -1,0 +1,39 @@
+import type { Deck } from '../../deck/deck.ts';
+import { decapitalised } from '../../english/capitalised.ts';
+import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
+import { isSurelySentence } from '../../english/is-surely-sentence.ts';
+import { asSentence, wordCount } from '../../english/join-words.ts';
+import { splitSentences } from '../../english/spoken/split-sentences.ts';
+import { slideTexts } from '../slide-texts.ts';
+import { cleanLine } from './clean-text.ts';
+
+/** Whether the sentences of a deck can be said as they stand, or only where nothing about them is doubtful. */
+export type AuthorsEnglish = 'careful' | 'careless';
+
+const fewestWords = 5;
+/** A whole deck need not be read for that. */
+const mostSentences = 150;
+const fewestFaulty = 3;
+const carelessShare = 0.28;
+
+/**
+ * Judges the English of a deck by the sentences on its shown slides and in their notes. Broken English runs through a deck:
+ * where more than a quarter of its sentences are faulty or doubtful, many of the others are as well, in ways that no rule finds.
+ */
+export function authorsEnglishOf(deck: Deck): AuthorsEnglish {
+  const sentences = sentencesOf(deck);
+  const faulty = sentences.filter((one) => !isPlainEnglish(one)).length;
+  return faulty >= fewestFaulty && faulty >= carelessShare * sentences.length ? 'careless' : 'careful';
+}
+
+function sentencesOf(deck: Deck): string[] {
+  return deck.slides
+    .filter(({ hidden }) => !hidden)
+    .flatMap(slideTexts)
+    .flatMap((text) => splitSentences(cleanLine(text)))
+    .filter((text) => wordCount(text) >= fewestWords)
+    .slice(0, 2 * mostSentences)
+    .filter((text) => isSurelySentence(decapitalised(text.replace(/[.!]+$/u, ''))))
+    .slice(0, mostSentences)
+    .map(asSentence);
+}
