@@ -4,7 +4,7 @@ import { alsoPlurals, isNounHere, surelyVerbs } from './surely-verbs.ts';
 
 /** Words that open a clause within a sentence. */
 export const opensClause =
-  /^(?:who|which|that|whose|where|when|if|as|because|while|what|how|whom|whether|until|than|before|after|once|since|unless|although|though)$/;
+  /^(?:who|which|that|whose|where|when|why|if|as|because|while|what|how|whom|whether|until|than|before|after|once|since|unless|although|though)$/;
 
 /** Verbs that take a clause without "that", as do their forms in -ing. */
 export const takesClause =

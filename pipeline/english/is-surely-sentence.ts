@@ -24,7 +24,7 @@ const object =
  * verb after a pronoun, a verb that is no noun). Errs on the side of "no", as what is no sentence is not to be said.
  */
 export function isSurelySentence(text: string): boolean {
-  const { label, sign } = /^(?<label>[\p{L}\d .'’/&-]{1,40}?)\s?(?<sign>[:–—])\s/u.exec(text)?.groups ?? {};
+  const { label, sign } = /^(?<label>[\p{L}\d .,'’/&-]{1,40}?)\s?(?<sign>[:–—])\s/u.exec(text)?.groups ?? {};
   if (label !== undefined && (sign === ':' || !isSurelySentence(label))) return false;
   if (/^(?:fig(?:ure)?|table|chart|exhibit)\b/i.test(text) || lacksSubject.test(text)) return false;
   if (relativeSubject.test(text)) return true;
@@ -48,7 +48,8 @@ export function isSurelySentence(text: string): boolean {
   if (disagrees(words) || hasBareVerb(words) || saysOnlyInQuotes(text)) return false;
   let depth = opensClause.test(lower(first.text)) && !opensWithYear.test(text) ? 1 : 0;
   // "The date the order was made": a clause without "that", and no verb of the sentence.
-  if (/^(?:the|an?) \p{Ll}+ (?:the|an?|your|our) \p{Ll}/iu.test(text) || opensWithContactClause.test(text)) depth += 1;
+  if (/^(?:the|an?) \p{Ll}+ (?:the|an?|your|our) \p{Ll}/iu.test(text) || opensWithContactClause.test(text))
+    depth += 1;
   const comma = text.indexOf(', ');
   let hadClause = false;
   for (const [index, word] of words.entries()) {
@@ -66,6 +67,8 @@ export function isSurelySentence(text: string): boolean {
       depth += 1;
       continue;
     }
+    // "May 2026" is no verb.
+    if (word.text === 'May' && /^\d/.test(words[index + 1]?.text ?? '')) continue;
     if (modal.test(written) && isInflected(lower(words[index + 1]?.text ?? ''))) return false;
     if (/^(?:is|are|was|were)$/.test(written) && lacksArticle(words.slice(index + 1))) return false;
     // "Problems of the OPERATIONS RUN team"
@@ -87,7 +90,7 @@ export function isSurelySentence(text: string): boolean {
 
 /** "The total revenue a port can expect" */
 const opensWithContactClause =
-  /^(?:the|an?) (?:\p{Ll}+ ){2,3}(?<!\b(?:of|in|on|for|to|with|by|from|at|is|are|and|or) )(?:the|an?|your|our) \p{Ll}+ (?:can|will|may|must|should|was|were|is|are|has|have)\b/iu;
+  /^(?:the|an?) (?:\p{Ll}+ ){2,3}(?<!\b(?:of|in|on|for|to|with|by|from|at|is|are|and|or) )(?:the|an?|your|our) \p{Ll}+ (?:can|will|may|must|should|was|were|is|are|has|have)\b|^(?:the|an?|\p{L}+ (?:reasons|ways|things|steps)) (?:\p{Ll}+ )?(?:it|every|other|no) (?:\p{Ll}+ ){0,3}(?:takes|can't|can’t|can|fails?|needs?|misses|cannot)\b/iu;
 
 /** "Similar to a port except that it floats", "want to say more about it": no word says who or what. */
 const lacksSubject =
@@ -131,7 +134,9 @@ function opensContactClause(word: string, before: TaggedWord | undefined, first:
     (/^(?:we|you|they|i|he|she)$/i.test(word) &&
       hasTag(before, 'Noun') &&
       !hasTag(before, 'Pronoun') &&
-      /^(?:the|an?|our|your|their|all|every|each|some|any|most|other|more|several|few|those|these)$/.test(first)) ||
+      /^(?:the|an?|our|your|their|all|every|each|some|any|most|other|more|several|few|those|these)$/.test(
+        first,
+      )) ||
     (usersOf.test(word) &&
       /[^s]s$/.test(before?.text ?? '') &&
       !hasTag(before, 'Possessive', 'Verb') &&

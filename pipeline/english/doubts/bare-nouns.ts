@@ -1,4 +1,5 @@
-import { hasTag } from '../english-words.ts';
+import { hasTag, isListedWord } from '../english-words.ts';
+import { isCountable } from '../grammar/countable-nouns.ts';
 import type { GrammarText, Token } from '../grammar/grammar-fault.ts';
 import {
   auxiliary,
@@ -23,7 +24,8 @@ export function bareNouns({ tokens }: GrammarText): string[] {
 /** Prepositions that no set phrase makes an article needless behind. */
 const plainPreposition = /^(?:of|for|with|about|into|without|between|against|within|through|from|to)$/;
 /** "In place", "on time", "at scale", "by phone": behind these, a noun may be part of a set phrase. */
-const idiomatic = /^(?:in|on|at|by|off|out|under|over|up|down|via|per|as|like|than|upon|after|before|across|beyond)$/;
+const idiomatic =
+  /^(?:in|on|at|by|off|out|under|over|up|down|via|per|as|like|than|upon|after|before|across|beyond)$/;
 
 /** "From door to door", "to date", "for example", "with ease". */
 const setPhrase =
@@ -31,18 +33,22 @@ const setPhrase =
 
 function isBare(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  if (!token || !isSingularNoun(token) || !endsHere(tokens, at) || isUncounted(token.lower)) return false;
+  if (!token || !isSingularNoun(token, at) || !endsHere(tokens, at) || isUncounted(token.lower)) return false;
   const next = tokens[at + 1];
   // "Option 3", "day by day", "plan A"
   if (next && !token.isBeforeStop && /^\d|^\p{Lu}$/u.test(next.text)) return false;
   if (tokens[at + 2]?.lower === token.lower || tokens[at - 2]?.lower === token.lower) return false;
   const from = phraseStart(tokens, at);
   const before = tokens[from - 1];
-  if (tokens.slice(from, at).some(isName)) return false;
+  if (tokens.slice(from, at).some((word, index) => isName(word) && !(from + index === 0 && isOrdinary(word))))
+    return false;
   if (!before) return opensWith(next);
   if (before.isBeforeStop || determiner.test(before.lower) || isName(before)) return false;
   // "Any kind of shop", "open source"
-  if (before.lower === 'of' && /^(?:kind|kinds|type|types|sort|sorts|form|level)$/.test(tokens[from - 2]?.lower ?? ''))
+  if (
+    before.lower === 'of' &&
+    /^(?:kind|kinds|type|types|sort|sorts|form|level)$/.test(tokens[from - 2]?.lower ?? '')
+  )
     return false;
   // "From port to door"
   if (before.lower === 'from' && next?.lower === 'to') return false;
@@ -79,18 +85,25 @@ function endsSoon(tokens: readonly Token[], at: number): boolean {
 }
 
 function opensWith(next: Token | undefined): boolean {
-  return next !== undefined && (isThirdPerson(next) || auxiliary.test(next.lower));
+  return (
+    next !== undefined && (isThirdPerson(next) || surelyVerbs.has(next.lower) || auxiliary.test(next.lower))
+  );
 }
 
-function isSingularNoun(word: Token): boolean {
+function isSingularNoun(word: Token, at: number): boolean {
   return (
-    /^\p{Ll}{3,}$/u.test(word.text) &&
+    (/^\p{Ll}{3,}$/u.test(word.text) || (at === 0 && isOrdinary(word))) &&
     hasTag(word, 'Noun') &&
     !hasTag(word, 'Plural', 'Pronoun', 'Possessive', 'Value', 'Gerund', 'Hyphenated', 'Verb', 'Adjective') &&
     !isClosed(word) &&
     !isThirdPerson(word) &&
     !/(?:s|ing|ed|ly|men|people|ible|able|ful|ous|ive|less)$/.test(word.lower)
   );
+}
+
+/** A word with a capital that opens the sentence, and would have none inside it. */
+function isOrdinary({ text, lower }: Token): boolean {
+  return /^\p{Lu}\p{Ll}{3,}$/u.test(text) && (isListedWord(lower) || isCountable(lower));
 }
 
 function isName({ text }: Token): boolean {
@@ -103,7 +116,7 @@ function phraseStart(tokens: readonly Token[], at: number): number {
     const before = tokens[from - 1];
     const isPart =
       before && (isModifier(before) || isName(before)) && !before.isBeforeStop && !isThirdPerson(before);
-    if (!isPart || isBaseVerbHere(tokens, from - 1)) break;
+    if (!isPart || determiner.test(before.lower) || isBaseVerbHere(tokens, from - 1)) break;
     from -= 1;
   }
   return from;

@@ -65,9 +65,7 @@ const uncounted: ReadonlySet<string> = new Set(
   wisdom wood wool work workload workmanship worry worship wealth writing yield youth zeal zero today
   tomorrow yesterday tonight everyone everything something nothing anyone anything someone nobody everybody
   none itself himself herself themselves ourselves yourself noon midnight dawn dusk breakfast lunch dinner
-  spring summer autumn winter english spanish french german maths`.split(
-    /\s+/,
-  ),
+  spring summer autumn winter english spanish french german maths`.split(/\s+/),
 );
 
 /** Whether a lower-case word in the singular can surely stand without an article: "feedback", "compliance". */

@@ -129,6 +129,20 @@ function headDisagrees({ tokens }: GrammarText): boolean {
   );
 }
 
+/** "End users contributes to the map" */
+function manyDoesOne({ tokens }: GrammarText): boolean {
+  return tokens
+    .slice(0, 3)
+    .some(
+      (word, at) =>
+        singularOf(word.lower) !== null &&
+        !word.isBeforeStop &&
+        tokens[at + 1] !== undefined &&
+        isThirdPerson(tokens[at + 1] ?? word) &&
+        !tokens.slice(0, at).some((before) => isClosed(before) || isThirdPerson(before)),
+    );
+}
+
 /** "Buyer and seller meets" */
 function pairDisagrees({ tokens }: GrammarText): boolean {
   const [one, and, other, verb] = tokens;
@@ -188,13 +202,18 @@ export const agreementFaults: readonly GrammarFault[] = [
   },
   {
     name: 'subject and verb',
-    finds: (sentence) => subjectDisagrees(sentence) || headDisagrees(sentence) || pairDisagrees(sentence),
+    finds: (sentence) =>
+      subjectDisagrees(sentence) ||
+      headDisagrees(sentence) ||
+      pairDisagrees(sentence) ||
+      manyDoesOne(sentence),
     examples: {
       found: [
         'Screenshots is very important.',
         'Buyer and seller meets at the port.',
         'Jessica and Peter meets at the port.',
         'Screen shots is important.',
+        'End users contributes to the map.',
         'The employee are late.',
         'The number of users are rising.',
         'The price of the products are high.',

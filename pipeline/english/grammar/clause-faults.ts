@@ -130,6 +130,27 @@ function ordersBehindComma({ tokens, text }: GrammarText): boolean {
   );
 }
 
+const wrongClauses: readonly RegExp[] = [
+  // "There are 20 ports are open"
+  /\bthere (?:is|are) (?:(?!\b(?:that|which|who|whose|where|when|what|how|if|and|but|because|so)\b)[^,;])+ (?:is|are) (?:currently|now|not|also|\p{Ll}+(?:ing|ed)) /iu,
+  // "Unlike other ports, works at night"
+  /^(?:unlike|like|with|by|for|as) [^,]+, (?:only |also )?(?:works|offers|provides|helps|gives|allows|enables|supports|makes|runs|reduces|saves|needs|requires|includes|covers|delivers|uses)\b/iu,
+  // "Triages every late ship": no word says who
+  /^(?:only |also |then )?(?!(?:sometimes|besides|unless|towards|perhaps|always|afterwards|nowadays|thus|this|its|ours|theirs|yours|across|yes|plus|versus|minus|perhaps|whereas|as|is|was|has|does|hers|less|pass|process|address|access|focus|discuss|assess|express|bypass|progress|cross|press|dress|guess|miss|kiss|toss|boss)\b)\p{L}+s (?:the|an|every|each|your|its|their|our) /iu,
+  // "Where they want, when they want and pay for it."
+  /^(?:where|how|which|whose) (?!.*\b(?:is|are|was|were|will|can|matters?|depends?|has|have|does|do|makes?|should|must|counts?)\b)[^?]*[.!]$/iu,
+  // "Satisfaction, Harborline can help": a heading behind which a sentence goes on
+  /^\p{Lu}\p{Ll}+(?:tion|ment|ness|ity|ance|ence|ship), \p{Lu}\p{L}+ (?:can|will|is|has|are|provides|offers|helps|ensures)\b/u,
+  // "With our map watching for late ships and trucks."
+  /^with [^,]*\b\p{L}+ing\b(?!.*, (?:\S+ ){0,5}(?:is|are|was|can|will|has|have|we|you|it|they|gets?|becomes?)\b)/iu,
+  // "What's in twelve months."
+  /^what(?:'s| is| are) (?!.*\b(?:is|are|will|can|matters?|has|makes?|counts?|drives?)\b)[^?]*[.!]$/iu,
+  // "CRM, we see what others miss": a heading behind which a sentence goes on
+  /^(?!(?:today|tomorrow|here|now|then|\p{L}+ly|however|together|yes|no|so|instead|still|also|yet|meanwhile|otherwise|soon|often|sometimes|thus|hence|therefore|overall|afterwards|next|later|again|besides|indeed|remember|imagine|first|second|third|plus|look|listen|okay|well|right|sure|maybe|perhaps|or|but|and|if|as|when),)\p{Lu}\p{L}+, (?:we|you|they|it) \p{L}+/iu,
+  // "Pipelines that allows"
+  /(?<!\b(?:one|some|any|most|each|part|set|list|series|number|group|kind|type) of (?:the |our |its |those |these )?(?:\p{L}+ ){0,2})(?<=\s)\p{Ll}{2,}[^sui\s]s that (?:allows|provides|helps|enables|supports|makes|gives|has|is|was|needs|uses)\b/u,
+];
+
 /** Clauses that are joined wrongly, or lack what makes them a sentence. */
 export const clauseFaults: readonly GrammarFault[] = [
   {
@@ -192,6 +213,36 @@ export const clauseFaults: readonly GrammarFault[] = [
         'A pool that is heated is dear.',
         'A planner who sees every ship is calm.',
         'A solution that cannot cross the river is, in the end, a distraction.',
+      ],
+    },
+  },
+  {
+    name: 'no subject or two',
+    finds: ({ text }) => wrongClauses.some((clause) => clause.test(text)),
+    examples: {
+      found: [
+        'In the port, there are 20 berths are currently open.',
+        'Unlike other ports, works at night.',
+        'Triages every late ship by its cargo.',
+        'Where they want, when they want and pay for it.',
+        'Satisfaction, Harborline can become a good port.',
+        'It has pipelines that allows you to load.',
+        'With our map watching for late ships and trucks.',
+        'What’s in twelve months.',
+        'Harborline, we see what others miss.',
+      ],
+      passed: [
+        'There are 20 berths that are currently open.',
+        'There is a berth where ships are waiting.',
+        'Unlike other ports, it works at night.',
+        'Ships wait for every berth.',
+        'Where ships wait is up to you.',
+        'Today, Harborline can become a good port.',
+        'It is one of the pipelines that allows you to load.',
+        'It has a process that allows you to load.',
+        'With the port growing, there are more ships and it is busy.',
+        'What is new is the berth.',
+        'Today, we see what others miss.',
       ],
     },
   },

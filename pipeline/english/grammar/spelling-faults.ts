@@ -50,19 +50,38 @@ function isSpelling(letter: string, word: string, at: number): boolean {
   );
 }
 
+/** "Largelyby", "providingthe": two words without the space between them. */
+function isRunTogether(word: string): boolean {
+  if (word.length < 8 || isCommonWord(word) || isDictionaryWord(word)) return false;
+  const behind = /^(?<rest>\p{Ll}{4,}?)(?:by|the|and|of|with|that|from|are)$/u.exec(word)?.groups?.rest;
+  const before = /^(?:and|the|with|that|from)(?<rest>\p{Ll}{4,})$/u.exec(word)?.groups?.rest;
+  return [behind, before].some((rest) => rest !== undefined && isKnownForm(rest));
+}
+
+function isKnownForm(word: string): boolean {
+  return isListedWord(word) || isDictionaryWord(word) || isCommonWord(word);
+}
+
 /** Words that nobody meant to write. */
 export const spellingFaults: readonly GrammarFault[] = [
   {
     name: 'misspelt',
     finds: ({ text }) =>
-      (text.match(lowerCaseWord) ?? []).some(isMisspelt) ||
+      (text.match(lowerCaseWord) ?? []).some((word) => isMisspelt(word) || isRunTogether(word)) ||
       common.has(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''),
     examples: {
-      found: ['Submit serach queries to the port.', 'The busniess is new.', 'Thier ships are late.'],
+      found: [
+        'Submit serach queries to the port.',
+        'The busniess is new.',
+        'Thier ships are late.',
+        'It is driven largelyby the port.',
+        'It works by providingthe port with ships.',
+      ],
       passed: [
         'Submit search queries to the port.',
         'The wildfire tool is modular.',
         'Use vmstat, httpd and iostat.',
+        'A standby plan of a homeland without chatbots.',
         'The coolant behind the scenes is for the cookie cutter, the gloves and the banner.',
         'Behavior, modelling and judgment are spelled in two ways.',
       ],

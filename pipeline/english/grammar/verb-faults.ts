@@ -47,6 +47,7 @@ function isBaseOnly({ lower, text }: Token): boolean {
 
 const wrongChains: readonly RegExp[] = [
   /\b(?:is|are|was|were|am) (?:been|be)\b/i,
+  /\b(?:are|were) (?:is|was)\b/i,
   /\b(?:has|have|had) been \p{Ll}+(?:[^sui]s|ies)\s(?:the|an?|our|its|in|by)\b/iu,
   /\b(?:do not|does not|did not|doesn't|don't|didn't) (?:is|are|was|were|has)\b/i,
   /\b(?:can|will|should|must|may|could|would|might) (?:is|are|was|were|been|has|to|being)\b/i,
@@ -129,6 +130,7 @@ export const verbFaults: readonly GrammarFault[] = [
     examples: {
       found: [
         'The product is been sold.',
+        'The buyers are is told to wait.',
         'There will over 20000 users.',
         'It allows to test every part.',
         'We need create a new tool.',

@@ -18,7 +18,7 @@ export type SlideRole =
 const roleWords: readonly [SlideRole, RegExp][] = [
   [
     'appendix',
-    /\b(?:appendix|back-?up|references|sources|bibliography|disclaimer|safe harbor|legal notice|glossary|acknowledge?ments?)\b/i,
+    /\b(?:appendix|back-?up|references|sources|bibliography|disclaimers?|safe harbou?r|legal notices?|important (?:notice|information)|forward[- ]looking statements?|confidentiality notice|terms and conditions|glossary|acknowledge?ments?)\b/i,
   ],
   [
     'ask',

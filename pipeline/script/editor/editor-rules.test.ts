@@ -82,6 +82,9 @@ describe('signs', () => {
     'The port has many parts, incl, cranes.',
     'We are fast *assuming that cranes work.',
     'Explore the ports –rail or road.',
+    'The file ports.md covers each port.',
+    'Use your @ port address.',
+    'It explores berths’ in the port.',
   ])('a leftover: %s', (said) => {
     expect(rulesThatFind({ said }, true)).toContain('leftover sign');
   });
@@ -100,6 +103,11 @@ it.each([
   ['Payment. Often the ships have no cash.', 'heading runs in'],
   ['Max. Will show the port later.', 'heading runs in'],
   ['Please let me know the ships that you need.', 'presenter direction'],
+  ['Lets add the ports in here, will be important.', 'presenter direction'],
+  ['We’re using bold here, but not elsewhere.', 'presenter direction'],
+  ['Don’t soften the recommendation.', 'presenter direction'],
+  ['If an alert exists, show how it looks on the map.', 'presenter direction'],
+  ['This presentation does not constitute an offer.', 'fine print'],
 ])('what programs and headings leave behind: %s', (said, rule) => {
   expect(rulesThatFind({ said }, true)).toContain(rule);
 });
@@ -130,6 +138,7 @@ describe('no sure finding', () => {
     'Harborline Inc. operates in the U.S. and beyond, from ports to trains, etc.',
     'Costs are $1,200, or 3,400 for two.',
     'Dr. Smith leads the port.',
+    'The carriers’ ships are late.',
     'Now. That is what we promise.',
     'Please call us at the port.',
   ])('for: %s', (said) => {

@@ -53,6 +53,6 @@ function namesInLine(numbered: string): string {
 
 /** A script in quotation marks is its words; a quotation inside a sentence keeps its marks. */
 function withoutQuotes(text: string): string {
-  const whole = /^(?:"([^"]+)"|“([^“”]+)”|«\s?([^«»]+?)\s?»|‘([^‘]+)’)$/u.exec(text);
+  const whole = /^(?:"([^"]+)"|“([^“”]+)”|«\s?([^«»]+?)\s?»|‘([^‘]+)’|'(\p{Lu}.*[.!?])')$/u.exec(text);
   return whole ? (whole.slice(1).find((inner) => inner !== undefined) ?? text) : text;
 }

@@ -5,6 +5,7 @@ import { tagWords } from '../../english/english-words.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
+import { surelyVerbs } from '../../english/surely-verbs.ts';
 import { presenterSignOf, type WhyLeftOut } from './presenter-signs.ts';
 
 export type SentenceContext = {
@@ -43,7 +44,7 @@ export function judgeSentence(written: string, context: SentenceContext | null):
     if (isCommand) return leftOut('direction');
   } else if (!says(form, sentence, context.isScript)) return leftOut('fragment');
   return {
-    said: asSentence(sentence),
+    said: asSentence(withoutOpenQuote(sentence)),
     why: null,
     opens: opensWith(sentence),
     isQuestion: form === 'question' && !context.isScript,
@@ -87,6 +88,9 @@ function says(form: PhraseForm, sentence: string, isScript: boolean): boolean {
     );
   }
   if (form === 'prepositional' && !isScript && !isSurelySentence(decapitalised(sentence))) return false;
+  // "Costs fell by half" looks like a predicate.
+  const tells = onlyPast.test(sentence.split(' ')[1] ?? '');
+  if (!tells && /^(?:predicate|participle|passive)$/.test(form)) return false;
   return form === 'question' || isInvitation.test(sentence) || isWritten(sentence, isScript);
 }
 
@@ -108,12 +112,29 @@ function hasVerbOfItsOwn(sentence: string): boolean {
     )
   )
     return true;
-  return tagWords(plain).some(({ text, tags }, index) => {
+  const words = tagWords(plain);
+  return words.some(({ text, tags }, index) => {
     const word = text.toLowerCase();
     const isVerb = thirdPersonVerbs.has(word) || (baseVerbs.has(word) && !nounVerbs.has(word));
     const hasTense = tags.has('Verb') && !tags.has('Gerund') && !word.endsWith('s');
-    return index > 0 && (isVerb || hasTense || onlyPast.test(word));
+    const [before, after] = [words[index - 1], words[index + 1]];
+    if (index === 0 || !before || notBeforeVerb.test(before.text)) return false;
+    if (onlyPast.test(word)) return true;
+    if (baseVerbs.has(word) && /^(?:for|of)$/iu.test(after?.text ?? '')) return false;
+    // "Fields collected at intake": a participle, which tells what fields.
+    if (tags.has('PastTense') && after !== undefined && opensAttachment.test(after.text)) return false;
+    return isVerb || hasTense;
   });
+}
+
+/** "To make it", "the work": what follows these is no verb of the sentence. */
+const notBeforeVerb = /^(?:to|the|an?|of|for|with|by|from|our|your|their|its|this|no|not|and|or)$/iu;
+const opensAttachment = /^(?:at|to|by|in|on|with|from|for|per|using|alongside|against|within|across|as)$/iu;
+
+/** No noun in the plural, and no noun as "capture" in "minutes capture for every meeting" is one. */
+function isOnlyVerb(text: string): boolean {
+  const word = text.toLowerCase();
+  return word.endsWith('s') ? surelyVerbs.has(word) || thirdPersonVerbs.has(word) : !nounVerbs.has(word);
 }
 
 /** With an end mark and a verb behind its subject: someone wrote it to be said, though its grammar is hard to follow. */
@@ -126,8 +147,11 @@ function isWritten(sentence: string, isScript: boolean): boolean {
     if (!before || tags.has('Gerund') || tags.has('Infinitive')) return false;
     if (onlyPast.test(text) && tags.has('Verb') && !before.has('Preposition')) return true;
     const isBehindSubject = before.has('Noun') || before.has('Pronoun');
-    const hasTense = tags.has('Copula') || tags.has('Modal') || tags.has('PresentTense');
-    return isBehindSubject && ((hasTense && length >= 5) || (isScript && tags.has('PastTense')));
+    const after = words[index + 1]?.text ?? '';
+    const hasTense =
+      tags.has('Copula') || tags.has('Modal') || (tags.has('PresentTense') && isOnlyVerb(text));
+    const happened = isScript && tags.has('PastTense') && !opensAttachment.test(after);
+    return isBehindSubject && ((hasTense && length >= 5) || happened);
   });
 }
 
@@ -142,6 +166,14 @@ function withoutLabel(text: string, casing: Casing): string | null {
   const isNamed = found[0].includes(':') && text.indexOf(':') <= label.length;
   const needsLabel = opensWith(rest) !== 'free' || /^(?:some|any|every|no)(?:thing|one|body)\b/iu.test(rest);
   return isNamed && !needsLabel && formOf(rest, casing) === 'sentence' && wordCount(rest) >= 4 ? rest : null;
+}
+
+/** One half of a quotation that runs over several sentences. */
+function withoutOpenQuote(sentence: string): string {
+  const opens = /^['‘](?=\p{Lu})/u.test(sentence);
+  const closes = /[.!?]['’]\.?$/u.test(sentence);
+  if (opens === closes) return sentence;
+  return opens ? sentence.slice(1) : sentence.replace(/['’]\.?$/u, '');
 }
 
 /** Nobody speaks a longer sentence; most such ones are quoted from contracts. */

@@ -307,3 +307,19 @@ test('a sentence that is badly written falls with what refers to it', () => {
     ],
   });
 });
+
+test.each([
+  'Fields collected at intake using five categories.',
+  'Every result of a port, time-stamped at capture.',
+  'Walks planners through the questions of the port.',
+  'Policies shown to planners.',
+])('a note without a verb of its own is not said: %s', (note) => {
+  expect(said(note)).toEqual([]);
+});
+
+test('half of a quotation is said without its mark', () => {
+  expect(said("'You are in control of each port.\nThe map shows it, and you decide.'")).toEqual([
+    'You are in control of each port.',
+    'The map shows it, and you decide.',
+  ]);
+});

@@ -4,6 +4,7 @@ import { wordCount } from '../../english/join-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 import type { AuthorsEnglish } from './authors-english.ts';
 import type { Pattern, Saying } from './pattern.ts';
+import { saysI } from './patterns/whole-sentences.ts';
 import type { Scene } from './scene.ts';
 
 /** Patterns that say lines of the slide as they stand. */
@@ -40,7 +41,13 @@ const goesOnFromElsewhere =
   /^(?:first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth|additionally|further ?more|moreover|similarly|likewise|lastly|further,|again|thereafter|the (?:next|others?|rest|remaining|following|former|latter|above|below|same)\b|next in line|as (?:mentioned|discussed|noted|seen)|in the (?:next|other|above|following)\b|in the (?:first|second|third) (?:\p{L}+ )?(?:visual|chart|graph|table|column|picture|factor|case|part|step))|\b(?:respectively|next in line|aforementioned|mentioned (?:above|earlier|before)|the (?:former|latter)|shown here)\b/iu;
 
 function standsAlone(text: string, { english, audience, isLast }: Scene): boolean {
-  if (goesOnFromElsewhere.test(text) || wordCount(text) > mostWords[english]) return false;
+  if (
+    saysI.test(text) ||
+    goesOnFromElsewhere.test(text) ||
+    /\bto both\.$/i.test(text) ||
+    wordCount(text) > mostWords[english]
+  )
+    return false;
   const isForCustomers = audience === 'sales' || audience === 'marketing';
   return !(isForCustomers && !isLast && isUnaddressedOrder(text));
 }

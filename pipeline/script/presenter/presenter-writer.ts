@@ -181,10 +181,16 @@ function isForeign(slide: Slide, isEnglishDeck: boolean): boolean {
 /** Leaves out what was said on an earlier slide, with what leans on it. */
 function fresh(sayings: readonly Saying[], said: Set<string>): Saying[] {
   let isLost = false;
-  return sayings.filter(({ text, tied }) => {
-    const key = sameWordsKey(text);
-    isLost = said.has(key) || (isLost && tied === true);
-    said.add(key);
+  return sayings.filter((saying) => {
+    const keys = [sameWordsKey(saying.text), ...(figureKey(saying) ?? [])];
+    isLost = keys.some((key) => said.has(key)) || (isLost && saying.tied === true);
+    for (const key of keys) said.add(key);
     return !isLost;
   });
+}
+
+/** "The total cost is 70" and, a slide later, "The total cost is 90": nobody knows what either is of. */
+function figureKey({ text, move }: Saying): string[] | null {
+  const isFigure = (move === 'pair' || move === 'table' || move === 'change') && /\d/.test(text);
+  return isFigure ? [`# ${sameWordsKey(text.replace(/\d[\d.,]*/gu, ''))}`] : null;
 }

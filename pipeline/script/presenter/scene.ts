@@ -33,7 +33,10 @@ export type SceneItem = {
 
 export type SceneLine = { raw: string; phrase: Phrase | null; children: SceneLine[] };
 
-export type SceneRequest = Pick<Scene, 'understood' | 'audience' | 'english' | 'casing' | 'isFirst' | 'isLast'> & {
+export type SceneRequest = Pick<
+  Scene,
+  'understood' | 'audience' | 'english' | 'casing' | 'isFirst' | 'isLast'
+> & {
   slide: Slide;
 };
 

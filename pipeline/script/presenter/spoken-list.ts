@@ -65,7 +65,9 @@ export function newNames(names: readonly Phrase[]): string[] | null {
 function areAlike(names: readonly Phrase[]): boolean {
   const acts = names.filter(({ form, words }) => form === 'gerund' && words > 1).length;
   const commands = names.filter(({ text, words }) => words > 1 && opensWithBase(text)).length;
-  const hasFile = names.some(({ text }) => /\.(?:py|java|csv|xlsx?|docx?|pdf|txt|exe|html?|json|xml)\b/u.test(text));
+  const hasFile = names.some(({ text }) =>
+    /\.(?:py|java|csv|xlsx?|docx?|pdf|txt|exe|html?|json|xml)\b/u.test(text),
+  );
   return (acts === 0 || acts === names.length) && commands < 2 && !hasFile;
 }
 

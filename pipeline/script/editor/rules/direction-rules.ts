@@ -21,11 +21,27 @@ const directions: readonly RegExp[] = [
   /^it (?:explains|covers|shows|outlines) a (?:little )?bit\b/i,
   /\b(?:insert|include|add|replace|update|put) (?:in )?(?:your |the |a |any |relevant )*(?:logo|name|picture|photo|screenshot|image|text)\b(?! (?:of|to) your (?:product|shop|site))/i,
   /^please (?:let|find|refer|see|fill)\b|\blet me know\b|\b(?:is|are) there so (?:that )?you remember\b/i,
+  /^(?:let['’]?s|we should|we need to|could we) (?:add|remove|swap|fix|delete|replace|update|change) .*\b(?:here|this|these|slide|font|logo|picture|image|text|number)s?\b|\b(?:bold|font|typeface|nexa|arial|calibri) here\b/i,
+  /^walk (?:the|through|them)\b|^(?:do not|don't) (?:soften|oversell|apologi[sz]e|improvise|linger|overclaim)\b|\bread all (?:\p{L}+ )?(?:rows|lines|bullets|points)\b|\b(?:row|column|bullet) is (?:the|verifiable|where)\b|^(?:if|without|when) [^,]+, (?:show|open|click|demo|skip|point|say|switch|mention|tell)\b|^['"“]?\p{L}+['"”]? is the keyword\b|\bcan skim\b/iu,
   /\b(?:font|bigger|smaller) (?:bigger|smaller|font)\b/i,
 ];
 
+/** What lawyers put behind a deck: nobody hears it. */
+const finePrint =
+  /\bforward-looking (?:statements?|estimates?)\b|\bactual results may\b|\bdoes not constitute (?:an?|the|any)\b|\bSecurities Act\b|\bmay differ materially\b|\bno representation or warranty\b|\ball rights reserved\b|\bstrictly (?:private and )?confidential\b|\bunauthori[sz]ed (?:use|copying|distribution|reproduction)\b|\bpublicly available or third-party sources\b/i;
+
 /** Sentences for whoever presents, not for whoever watches. */
 export const directionRules: readonly EditorRule[] = [
+  {
+    name: 'fine print',
+    sure: true,
+    because: 'It is the fine print of a deck, which is there to be read.',
+    finds: ({ text }) => finePrint.test(text),
+    examples: {
+      found: { said: 'Results may differ materially from what is expected.' },
+      passed: { said: 'Results differ from port to port.' },
+    },
+  },
   {
     name: 'presenter direction',
     sure: true,

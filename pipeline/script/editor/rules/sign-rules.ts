@@ -1,8 +1,8 @@
 import { isDictionaryWord } from '../../../english/english-words.ts';
 import { holdsOtherLanguage } from '../../../english/holds-other-language.ts';
 import type { EditorRule } from '../editor-rule.ts';
-import { isTemplateText } from '../template-texts.ts';
 import { isClause } from '../judged-sentence.ts';
+import { isTemplateText } from '../template-texts.ts';
 
 /** "The message. that is your job": not behind a short form. */
 const sentenceInLowerCase =
@@ -29,6 +29,10 @@ const leftoverSigns: readonly RegExp[] = [
   /^[.,;:!?%&@/]/,
   /\s[,;]\S|\p{Ll},\p{Lu}|\p{L},\p{L}\p{L}/u,
   /'s\.$/,
+  // "Neighbourhoods' in the port"
+  /\p{Ll}s' (?:in|at|of|to|for|from|with|is|are|and)\b/u,
+  // "training.md", "@ example"
+  /\b[\w-]+\.(?:md|py|ts|json|ya?ml|html?|csv|sh|sql|xlsx?|docx?|pptx?)\b|(?:^|\s)@(?=\s)/,
 ];
 
 const placeholders =

@@ -1,4 +1,5 @@
 import { baseVerbs, nounVerbs } from '../../../english/english-verbs.ts';
+import { hasTag, tagWords } from '../../../english/english-words.ts';
 import { mayHoldVerb } from '../../../english/finite-verb.ts';
 import { isCountable } from '../../../english/grammar/countable-nouns.ts';
 import { indefiniteArticle } from '../../../english/indefinite-article.ts';
@@ -61,11 +62,35 @@ export const sayAnswers: Pattern = {
 const definition = /^(?:an?|the|any|one of the)\s/i;
 
 function define(label: Phrase, value: Phrase, asWritten: string, place: number): Saying[] {
-  if (!isName(label, 5) || /\//.test(asWritten) || value.words > 22 || repeatsVerb(label.text, value.text))
+  if (
+    opensNoName.test(label.text) ||
+    saysWhatWas(label.text) ||
+    !isName(label, 5) ||
+    endsOnVerb.test(label.text) ||
+    ofPicture.test(label.text) ||
+    /\//.test(asWritten) ||
+    value.words > 22 ||
+    repeatsVerb(label.text, value.text)
+  )
     return [];
   const text = defined(label, value, asWritten);
   return text === null ? [] : [{ text: asSentence(text), move: 'define', items: [place], strength: 0.75 }];
 }
+
+/** "Not a generic map" says what something else is not. */
+const opensNoName = /^(?:not|no|never|why|what|how|without|just|only)\b/iu;
+
+/** "The work felt real": a sentence over what it leads to. */
+function saysWhatWas(label: string): boolean {
+  return tagWords(label).some(
+    (word, at, words) => at > 0 && hasTag(word, 'PastTense') && !hasTag(words[at + 1], 'Noun'),
+  );
+}
+
+/** "The consumers are" over what they are: a sentence that is broken in two, and no heading. */
+const endsOnVerb = /\b(?:is|are|was|were|has|have|can|will|should|must)$/iu;
+/** "Sales overview" over "shows sales": headings of pictures do nothing that is worth saying. */
+const ofPicture = /(?:^|\s)(?:overview|summary|chart|graph|dashboard|table|slide|figure|diagram|guide)$/iu;
 
 /** "Integration" over "seamlessly integrates with your map": the verb says what the label does. */
 function repeatsVerb(label: string, value: string): boolean {
@@ -110,6 +135,7 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
     phase.test(label.text) &&
     value.form === 'noun_phrase' &&
     /^[\p{Ll}\d]/u.test(value.text) &&
+    !opensWithVerb(value.text) &&
     !/\p{Lu}{4}/u.test(value.text)
   )
     return `${label.text} covers ${value.text}`;
@@ -130,6 +156,12 @@ const agents =
   /^(?:\p{Ll}+ )?(?:\p{Ll}{2,}(?:ers|ors|ists)|teams|people|parents|students|patients|clients|companies)$/iu;
 const period = /^[^,]*\b(?:(?:19|20)\d\d|\d+) to [^,]*\d/i;
 const phase = /^(?:phase|stage|step|module|part|unit|week|month|day|year) (?:\d+|one|two|three|four|five)$/i;
+/** "Train team and pilot" */
+function opensWithVerb(text: string): boolean {
+  const first = text.toLowerCase().split(' ')[0] ?? '';
+  return baseVerbs.has(first);
+}
+
 /** "Answers customers in four minutes": under a name, what else would it be? */
 function does(text: string): boolean {
   const verb = /^(\p{Ll}+?)(?:es|s)\s/u.exec(text)?.[1];

@@ -89,7 +89,8 @@ function inPairs<T>(all: readonly T[]): T[][] {
     : [[...all.slice(0, 2)], ...inPairs(all.slice(2))];
 }
 
-const gain = /^(?:fewer|less|more|lower|higher|faster|shorter|better|cheaper|greater|quicker)\s\p{L}/iu;
+const gain =
+  /^(?:fewer|less|more|lower|higher|faster|shorter|better|cheaper|greater|quicker)\s(?!than\b)\p{L}/iu;
 const relative = /(?:%|percent|[x×])\s*$/i;
 
 function gainOf(figure: string, { text, form }: Phrase): string | null {
@@ -109,7 +110,7 @@ function bare(figure: string): string {
 const happened =
   /^(?:saved|lost|recovered|raised|invested|processed|shipped|delivered|earned|reduced|spent|wasted|avoided|reached|trained|served|protected|managed|sold|paid|donated|planted)\b/i;
 const measure =
-  /(?:revenue|sales|turnover|profit|margin|income|satisfaction|cost|costs|price|spend|spending|budget|time|rate|growth|share|retention|uptime|availability|accuracy|churn|score|savings|payback|conversion|valuation|funding|market size|engagement|attendance|productivity|latency|coverage|adoption|occupancy|utili[sz]ation|yield|return|return on investment|ROI|ARR|MRR|EBITDA|CAGR|TAM|SAM|SOM|NPS|increase|decrease|reduction|improvement|population|length|size|weight|capacity|speed|temperature|deposit|fee|salary|age|duration|deadline|target|goal|total)$/i;
+  /(?:^|\s|-)(?:revenue|sales|turnover|profit|margin|income|satisfaction|cost|costs|price|spend|spending|budget|time|rate|growth|share|retention|uptime|availability|accuracy|churn|score|savings|payback|conversion|valuation|funding|market size|engagement|attendance|productivity|latency|coverage|adoption|occupancy|utili[sz]ation|yield|return|return on investment|ROI|ARR|MRR|EBITDA|CAGR|TAM|SAM|SOM|NPS|increase|decrease|reduction|improvement|population|length|size|weight|capacity|speed|temperature|deposit|fee|salary|age|duration|deadline|target|goal|total)$/i;
 const countable =
   /(?:cost|price|budget|rate|share|score|margin|target|goal|total|fee|deadline|market size|period|time|length|size|duration|capacity|population)$/i;
 const ofMoney =
@@ -132,6 +133,11 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
     return `it takes ${amount} ${text}`;
   if (form !== 'noun_phrase' || /[,;:?]|\b(?:is|are)\b/.test(text)) return null;
   const head = text.split(/\s(?:of|for|in|on|per|from|by|with|at|after|across|since|over|to)\s/)[0] ?? '';
+  // A rate has its sign, and money has its currency or its scale: "The margin is 3.83M" mixes up the tiles of a slide.
+  if (/(?:^|\s)(?:margin|rate|share|churn|percentage|growth rate)$/i.test(head) && !/[%x×]/.test(amount))
+    return null;
+  if (/(?:^|\s)(?:sales|revenue|profit|income|turnover)$/i.test(head) && /^\d{1,3}\.\d+$/.test(amount))
+    return null;
   // "The cost is 600000": of what, nobody says.
   if (ofMoney.test(head) && /^\d{4,}$|^\d{1,3}(?:[.,]\d{3})+$/.test(amount)) return null;
   if (measure.test(head))

@@ -15,7 +15,7 @@ import { presentedBy } from './presented-by.ts';
 
 /** Meetings, reports and courses: a video of one is not about it but is it. */
 const occasion =
-  /\b(?:meeting|conference|session|webinar|workshop|training|course|lesson|lecture|presentation|review|report|summary|update|briefing|overview|introduction|orientation|plan|proposal|pitch|kick-?off|onboarding|strategy|roadmap|results|guide|tutorial|case study)$/i;
+  /\b(?:meeting|conference|session|webinar|workshop|training|course|lesson|lecture|presentation|review|report|summary|update|briefing|overview|introduction|orientation|plan|proposal|pitch|kick-?off|onboarding|strategy|roadmap|results|guide|tutorial|case study|capstone|assignment|thesis|project)$/i;
 
 /** Occasions that people come to. */
 const gathering = /\b(?:meeting|conference|session|webinar|workshop|kick-?off|orientation|briefing)$/i;
@@ -94,7 +94,7 @@ function framed(title: Phrase, audience: Audience): string[] {
   if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > mostTitleWords) return [];
   if (/^welcome\b/i.test(text)) return [text];
   const isDoing = form === 'sentence' && /^\p{Ll}{3,}ing\s/u.test(text) && !isWhole(title);
-  if (endsBare(text) || isPerson(text)) return [];
+  if (endsBare(text) || isPerson(text) || joinsHeadings.test(text)) return [];
   if (form === 'gerund' || isDoing) return topicWording[audience]({ topic: text });
   if (form === 'wh_clause') return [`in this video, you will see ${text}`];
   if (/^towards?\s/i.test(text) && words >= 3) return topicWording[audience]({ topic: `the way ${text}` });
@@ -111,6 +111,9 @@ function framed(title: Phrase, audience: Audience): string[] {
   const isJoined = audience === 'training' || audience === 'education' || gathering.test(headOf(text));
   return [`${isJoined ? 'welcome to' : 'here is'} ${isPlural(text) ? named(title) : withThe(text)}`];
 }
+
+/** "Overview and business goals": two headings. */
+const joinsHeadings = /^(?:overview|introduction|background|summary|agenda|context) and\b/iu;
 
 /** Who presents is no topic. */
 function isPerson(text: string): boolean {

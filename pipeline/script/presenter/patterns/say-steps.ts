@@ -1,3 +1,4 @@
+import { baseVerbs } from '../../../english/english-verbs.ts';
 import { baseOfGerund } from '../../../english/english-words.ts';
 import { asSentence, listInWords, numberInWords } from '../../../english/join-words.ts';
 import { headOf } from '../../../english/noun-phrase.ts';
@@ -211,6 +212,9 @@ export const nameSteps: Pattern = {
       return [];
     const names = steps.map(({ heading }) => heading.text);
     if (new Set(names).size < names.length || names.some((name) => personName.test(name))) return [];
+    // "Discover, review and Harborline" are acts and a name: no steps of one kind.
+    const acts = names.filter((name) => baseVerbs.has(name.split(' ')[0]?.toLowerCase() ?? '')).length;
+    if ((acts > 0 && acts < names.length) || names.some((name) => /^\p{Lu}{2}/u.test(name))) return [];
     const texts = namedStepsWording[audience]({ names, isLong: names.length > mostSteps });
     return saidTogether(texts.map(asSentence), {
       move: 'chain',

@@ -78,6 +78,7 @@ function isDefinition(phrase: Phrase): boolean {
     words <= 24 &&
     !isSurelySentence(text) &&
     !(/^the\s/i.test(text) && mayHoldVerb(text)) &&
+    !/^the\s.*\b(?:is|are|was|were|used to|takes|took)\s/i.test(text) &&
     !/[:;]|\b(?:refers?|means?)\b/.test(text)
   );
 }

@@ -125,8 +125,8 @@ function runsOn(raw: string, casing: Casing): boolean {
 const opensWithHeading = /^[^:.,]{2,50}\s[–—-]\s/u;
 
 /** Words of somebody who is not named: "I want to send money to my friend". A phase or a class can have the number I. */
-const saysI =
-  /(?<!\b(?:[Pp]hase|[Pp]art|[Tt]ype|[Ll]evel|[Ss]tage|[Cc]lass|[Tt]ier|[Gg]rade|[Vv]olume|War)\s)\bI(?:['’]\p{L}+)?(?=\s)(?!\s[&/])|\b[Mm]y\s\p{Ll}/u;
+export const saysI =
+  /(?<!\b(?:[Pp]hase|[Pp]art|[Tt]ype|[Ll]evel|[Ss]tage|[Cc]lass|[Tt]ier|[Gg]rade|[Vv]olume|War)\s)\bI(?:['’]\p{L}+)?(?=\s)(?!\s[&/])|\b[Mm]y\s\p{Ll}|\b(?:me|mine|myself)\b/u;
 
 /** "Create and save a chart": an order of a few words, which its slide alone explains. */
 function isCutOrder({ form, text, words }: Phrase): boolean {

@@ -45,6 +45,44 @@ export const strictExamples: PatternExample[] = [
     ['There are 816 total requests.', 'There are 551 accepted users.'],
   ],
   [figures, { kind: 'figures', items: [figure('600000', 'Cost')] }, []],
+  [figures, { kind: 'figures', items: [figure('53.7%', 'Wholesales')] }, []],
+  [
+    figures,
+    { kind: 'figures', items: [figure('3.83M', 'Profit margin'), figure('39.84', 'Total sales')] },
+    [],
+  ],
+  [figures, { kind: 'figures', items: [figure('8x', 'cheaper than every other port')] }, []],
+  [
+    'a heading and what explains it',
+    { items: [card('Not a generic map', 'a map that knows every berth of the port')] },
+    [],
+  ],
+  [cover, { isFirst: true, kind: 'cover', title: 'Overview and business goals' }, []],
+  [
+    cover,
+    { isFirst: true, kind: 'cover', title: 'Capstone Project', items: [card('The battle of the ports')] },
+    ['Here is the Capstone project.'],
+  ],
+  [
+    'a heading and what explains it',
+    { items: [card('The carriers are', 'is conditioned to wait for a berth')] },
+    [],
+  ],
+  [
+    'a heading and what explains it',
+    { items: [card('Port overview', 'shows the late ships of the port')] },
+    [],
+  ],
+  [
+    'a heading and what explains it',
+    { items: [card('Phase 2', 'Train team and pilot'), card('Phase 3', 'Full launch in the port')] },
+    ['Phase 3 covers full launch in the port.'],
+  ],
+  [
+    'steps that are names',
+    { kind: 'steps', items: [card('Discover'), card('Check-in'), card('Harborline')] },
+    [],
+  ],
   [list, { title: 'Our benefits', items: [{ lines: ['User focus', 'Asset gallery'] }] }, []],
   [
     'a heading and what explains it',

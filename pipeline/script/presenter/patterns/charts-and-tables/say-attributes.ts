@@ -1,4 +1,5 @@
 import { decapitalised } from '../../../../english/capitalised.ts';
+import { isUncounted } from '../../../../english/doubts/uncountable-nouns.ts';
 import { singularOf } from '../../../../english/grammar/countable-nouns.ts';
 import { asSentence, listInWords } from '../../../../english/join-words.ts';
 import { headOf, isPlural, withThe } from '../../../../english/noun-phrase.ts';
@@ -78,7 +79,12 @@ function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
     const has = columns.flatMap(({ at, heading }) => {
       if (isPlural(heading.text)) {
         const many = cellWords(row[at] ?? '', casing);
-        return many && isCounted(heading) && 'is' in many && many.isPlural && !/\d/.test(many.is) && many.words <= 9
+        return many &&
+          isCounted(heading) &&
+          'is' in many &&
+          many.isPlural &&
+          !/\d/.test(many.is) &&
+          many.words <= 9
           ? [`${withThe(heading.text)} are ${many.is}`]
           : [];
       }
@@ -106,6 +112,9 @@ function shortCell(cell: string, casing: Scene['casing']): string | null {
   const isNamed = found.form === 'imperative' && found.words === 2;
   const phrase: Phrase = isNamed ? { ...found, form: 'noun_phrase' } : found;
   if (phrase.form === 'negation' || phrase.form === 'adjective') return phrase.text;
+  const last = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
+  // "A present-oriented": whether that is a thing, nobody can tell.
+  if (/[\p{L}-]+(?:ed|ing|-term)$/u.test(last) && !isUncounted(last)) return null;
   return isName(phrase, 6) && !isPlural(phrase.text)
     ? aThing(phrase)
     : isName(phrase, 6)
