@@ -14,7 +14,7 @@ export type Scene = {
   title: Phrase | null;
   items: SceneItem[];
   audience: Audience;
-  /** Of the whole deck. */
+  /** How well the author of the deck writes English. */
   english: AuthorsEnglish;
   casing: Casing;
   isFirst: boolean;
