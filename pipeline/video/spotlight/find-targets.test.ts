@@ -81,6 +81,22 @@ test('a painted card is one part, as large as it is painted, wherever its words 
   ]);
 });
 
+test('a text box that is painted itself is lit as a whole, too', async () => {
+  const targets = await targetsOn(
+    (drawer) => {
+      drawer.title('What it covers');
+      for (const [index, point] of points.entries())
+        drawer.item(drawer.text(point, [0.8 + index * 4, 2, 3.6, 3], { fill: 'DDEEFF' }));
+    },
+    points.flatMap((point, index) => drawnAt(0.1 + 0.3 * index, 0.45, point)),
+  );
+  expect(targets.map(({ box }) => rounded(box))).toEqual([
+    [0.057, 0.262, 0.276, 0.41],
+    [0.357, 0.262, 0.276, 0.41],
+    [0.657, 0.262, 0.276, 0.41],
+  ]);
+});
+
 test('a number in a circle and the text below it are lit with the whole circle', async () => {
   const targets = await targetsOn(
     (drawer) => {

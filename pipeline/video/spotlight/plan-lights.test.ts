@@ -202,6 +202,14 @@ describe('planLights', () => {
     ]);
   });
 
+  it('does nothing for a single figure of a slide that is one part', () => {
+    const chart: Said[] = [
+      [1, 4, 0],
+      [4.4, 8, 0],
+    ];
+    expect(planned(chart, 9.5, [0])).toEqual([]);
+  });
+
   // attack: 155
   it('is calm, whatever is said', () => {
     const moment = fc.record({
