@@ -36,6 +36,8 @@ export async function main(): Promise<number> {
       durationSeconds,
       '--voice',
       'friendly-female',
+      '--motion',
+      'spotlight',
     ]);
     if (exitCode !== 0) return exitCode;
     await mkdir(demoFolder, { recursive: true });
