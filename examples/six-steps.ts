@@ -35,7 +35,7 @@ export async function makeSixSteps(appears: 'stepwise' | 'at once'): Promise<Uin
 export function scriptOfSixSteps(): string {
   const slides = places.map((place, index) => ({
     slide: index + 1,
-    text: things.map((thing) => `[click] ${thing} for the ${place.toLowerCase()}, to begin with.`).join(' '),
+    text: things.map((thing) => `[click] ${thing} for the ${place.toLowerCase()}, too.`).join(' '),
   }));
   return JSON.stringify({ version: 1, audience: 'training', slides });
 }
