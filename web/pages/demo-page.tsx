@@ -31,8 +31,9 @@ export function DemoPage() {
         <Prose>
           <p>
             The deck is <code>examples/product-launch.pptx</code>, which comes with this software and
-            describes a fictional company. The voice is Friendly Female at normal speed. The video was made
-            without network access, by the same steps that make yours, and is scaled down to 720p here.
+            describes a fictional company. The voice is Friendly Female at normal speed, and a spotlight
+            follows what is said. The video was made without network access, by the same steps that make
+            yours, and is scaled down to 720p here.
           </p>
         </Prose>
         <div className="mt-8 flex flex-wrap gap-3">
