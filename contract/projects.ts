@@ -7,6 +7,7 @@ import { pronunciation } from './pronunciation.ts';
 import { scriptWriter } from './script-writer.ts';
 import { givenLine } from './text/plain-text.ts';
 import {
+  aspect,
   audience,
   backgroundMusic,
   duration,
@@ -14,6 +15,7 @@ import {
   speechSpeed,
   voiceOption,
 } from './video-choices.ts';
+import { defaultAspect } from './vocabulary/aspects.ts';
 import { defaultAudience } from './vocabulary/audiences.ts';
 import { defaultMotion } from './vocabulary/motions.ts';
 import { musicIds, noMusic } from './vocabulary/music.ts';
@@ -52,6 +54,8 @@ export const generateVideoFields = z.object({
    * is being said. Choose `none` for viewers whom motion disturbs.
    */
   motion: motionOption.default(defaultMotion),
+  /** Shape of the frame, width to height. */
+  aspect: aspect.default(defaultAspect),
   /** `browser`: the model of the caller's browser answers the questions of `getScriptQuestion`. */
   scriptWriter: z.enum(['server', 'browser']).default('server'),
   /** Whether the video waits, once its script is written, until `makeVideo` is called. */
@@ -105,6 +109,8 @@ export const project = z.object({
   allowed: z.array(z.enum(projectActions)),
   /** Whether captions are part of the video's picture, so that a player must not show them once more. */
   hasCaptionsInPicture: z.boolean(),
+  /** Shape of the video's frame; before the first video, of the one that is made. */
+  videoAspect: aspect,
   createdAt: isoTime,
   completedAt: isoTime.nullable(),
 });
@@ -148,6 +154,7 @@ export const changeableSettings = z.object({
   audience,
   burnInCaptions: z.boolean('Whether captions are part of the picture must be true or false.'),
   motion: motionOption,
+  aspect,
 });
 export type ChangeableSettings = z.infer<typeof changeableSettings>;
 
@@ -155,6 +162,8 @@ export const projectDetail = project.extend({
   audience,
   burnInCaptions: z.boolean(),
   motion: motionOption,
+  /** Shape of the next video. */
+  aspect,
   askedDuration: z.int(),
   /** The settings of the finished video, where they can differ from those of the project; null before the first video. */
   madeWith: changeableSettings.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { maxUrlLength, maxWatchedIntervals } from './limits.ts';
 import { callToAction } from './shares.ts';
+import { aspect } from './video-choices.ts';
 
 /** Content of a viewer's page. The addresses carry the proof that opens them. */
 export const sharedVideo = z.object({
@@ -9,6 +10,8 @@ export const sharedVideo = z.object({
   senderName: z.string(),
   videoUrl: z.string(),
   posterUrl: z.string(),
+  /** Shape of the frame, width to height. */
+  aspect,
   /** null when captions are part of the picture. */
   captionsUrl: z.string().nullable(),
   /** Logo and colours of the sender's team; null for a video of no team. */

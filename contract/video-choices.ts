@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choiceOf } from './choice-of.ts';
 import { maxDurationSeconds, minDurationSeconds } from './limits.ts';
+import { aspects } from './vocabulary/aspects.ts';
 import { audiences } from './vocabulary/audiences.ts';
 import { motions } from './vocabulary/motions.ts';
 import { musicIds } from './vocabulary/music.ts';
@@ -22,3 +23,4 @@ export const speechSpeed = choiceOf('speed', speedIds);
 export const backgroundMusic = choiceOf('music', musicIds);
 export const audience = choiceOf('audience', audiences);
 export const motionOption = choiceOf('motion', motions);
+export const aspect = choiceOf('aspect', aspects);

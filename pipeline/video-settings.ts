@@ -8,6 +8,7 @@ import {
 } from '../contract/limits.ts';
 import { pronunciation } from '../contract/pronunciation.ts';
 import {
+  aspect,
   audience,
   backgroundMusic,
   duration,
@@ -16,6 +17,7 @@ import {
   stockVoice,
   voiceOption,
 } from '../contract/video-choices.ts';
+import { defaultAspect } from '../contract/vocabulary/aspects.ts';
 import { defaultAudience } from '../contract/vocabulary/audiences.ts';
 import { defaultMotion } from '../contract/vocabulary/motions.ts';
 import { noMusic } from '../contract/vocabulary/music.ts';
@@ -53,6 +55,7 @@ export const videoSettings = z.object({
   audience: audience.default(defaultAudience),
   burnInCaptions: z.boolean().default(false),
   motion: motionOption.default(defaultMotion),
+  aspect: aspect.default(defaultAspect),
   /** The entries of the project's dictionary and of its team's. */
   pronunciations: z
     .array(pronunciation)

@@ -13,8 +13,8 @@ import { narrationTargetMs } from './video/pacing.ts';
 import type { Studio, VideoRequest } from './video-request.ts';
 import { describeScript, type WrittenScript } from './written-script.ts';
 
-/** Size of the pictures in pixels: sharp on a phone, and some 40 kB. */
-const pictureSize = { width: 640, height: 360 };
+/** Longer side of the pictures in pixels: sharp on a phone, and some 40 kB. */
+const picturePixels = 640;
 
 /**
  * Does what `makeVideo` does before anything is spoken: draws the slides, writes the script, and chooses by rehearsal what
@@ -36,11 +36,14 @@ export async function writeForReview(given: VideoRequest, studio: Studio): Promi
       return { script, rehearsed: await rehearseScript({ ...request, signal }, plan, script, studio) };
     })(),
   ]);
+  const { width, height } = drawn.layout.size;
+  const scale = picturePixels / Math.max(width, height);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const pictures: WrittenScript['pictures'] = [];
   for (const { slideNumber, path: imagePath } of drawn.images) {
     if (request.signal.aborted) throw canceledError();
     const file = `slide-${slideNumber}.jpg`;
-    await makePoster(imagePath, path.join(request.outputFolder, file), pictureSize);
+    await makePoster(imagePath, path.join(request.outputFolder, file), size);
     pictures.push({ slideNumber, file });
   }
   const expectedMs = askedMs + rehearsed.totalMs - narrationTargetMs(plan.slidesMs);

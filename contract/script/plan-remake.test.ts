@@ -10,6 +10,7 @@ const madeWith: ChangeableSettings = {
   audience: 'sales',
   burnInCaptions: false,
   motion: 'builds',
+  aspect: '16:9',
 };
 const slide = (number: number, more: object = {}) => ({
   number,
@@ -36,6 +37,7 @@ it.each([
   [{ backgroundMusic: 'upbeat' }, ['backgroundMusic'], [2]],
   [{ burnInCaptions: true }, ['burnInCaptions'], [2]],
   [{ motion: 'none' }, ['motion'], [2]],
+  [{ aspect: '9:16' }, ['aspect'], [2]],
   [{ voiceOption: 'friendly-male' }, ['voiceOption'], [1, 2]],
   [{ speechSpeed: '1.2' }, ['speechSpeed'], [1, 2]],
   [{ duration: 90 }, ['duration'], [1, 2, 4, 5]],
@@ -44,11 +46,12 @@ it.each([
   expect(plan(changes)).toMatchObject({ changed, spoken });
 });
 
-it('writes a script only for another length or audience, and draws every picture only for captions', () => {
-  expect(plan({ duration: 90 })).toMatchObject({ writesScript: true, drawsCaptions: false });
+it('writes a script only for another length or audience, and composes every picture only for captions or another shape', () => {
+  expect(plan({ duration: 90 })).toMatchObject({ writesScript: true, composesPictures: false });
   expect(plan({ audience: 'training' }).writesScript).toBe(true);
   expect(plan({ voiceOption: 'friendly-male' }).writesScript).toBe(false);
-  expect(plan({ burnInCaptions: true })).toMatchObject({ writesScript: false, drawsCaptions: true });
+  expect(plan({ burnInCaptions: true })).toMatchObject({ writesScript: false, composesPictures: true });
+  expect(plan({ aspect: '1:1' })).toMatchObject({ writesScript: false, composesPictures: true });
 });
 
 it.each([

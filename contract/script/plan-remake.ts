@@ -15,8 +15,8 @@ export type Remake = {
   spoken: number[];
   /** Whether the slides come in another order. Only the video is composed again for that. */
   reorders: boolean;
-  /** Whether every picture is encoded again, because captions are drawn into it or no longer are. */
-  drawsCaptions: boolean;
+  /** Whether every picture is composed again: captions are drawn into it or no longer are, or it has another shape. */
+  composesPictures: boolean;
 };
 
 const settingNames = [
@@ -27,6 +27,7 @@ const settingNames = [
   'backgroundMusic',
   'burnInCaptions',
   'motion',
+  'aspect',
 ] as const satisfies (keyof ChangeableSettings)[];
 
 /** A length is filled by choosing sentences, and an audience hears others: the script that is there would miss both. */
@@ -57,7 +58,7 @@ export function planRemake(
     writesScript,
     spoken: spoken.map(({ number }) => number),
     reorders: isReordered(slides),
-    drawsCaptions: changed.includes('burnInCaptions'),
+    composesPictures: changed.includes('burnInCaptions') || changed.includes('aspect'),
   };
 }
 

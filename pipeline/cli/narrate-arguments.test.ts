@@ -18,6 +18,7 @@ describe('the arguments of narrate', () => {
         audience: 'sales',
         burnInCaptions: false,
         motion: 'builds',
+        aspect: '16:9',
         brand: null,
       },
     });
@@ -25,7 +26,7 @@ describe('the arguments of narrate', () => {
 
   it('take every option', () => {
     const parsed = parseNarrateArguments(
-      'deck.pptx -o out.mp4 --duration 60 --voice friendly-male --speed 1.2 --music upbeat --audience training --motion spotlight --captions --script s.json --pronunciations p.json --json'.split(
+      'deck.pptx -o out.mp4 --duration 60 --voice friendly-male --speed 1.2 --music upbeat --audience training --motion spotlight --aspect 9:16 --captions --script s.json --pronunciations p.json --json'.split(
         ' ',
       ),
     );
@@ -40,6 +41,7 @@ describe('the arguments of narrate', () => {
         music: 'upbeat',
         burnInCaptions: true,
         motion: 'spotlight',
+        aspect: '9:16',
       },
     });
   });
@@ -73,6 +75,7 @@ describe('the arguments of narrate', () => {
     [['d.pptx', '-o', 'o.mp4', '--music', '../x'], /none, corporate/],
     [['d.pptx', '-o', 'o.mp4', '--audience', 'aliens'], /sales, marketing/],
     [['d.pptx', '-o', 'o.mp4', '--motion', 'swirl'], /none, builds, spotlight/],
+    [['d.pptx', '-o', 'o.mp4', '--aspect', '4:3'], /aspect must be one of 16:9, 9:16, 1:1/],
     [['d.pptx', '-o', 'o.mp4', '--sped', '1'], /--sped/],
   ])('are refused in one sentence: %j', (args, sentence) => {
     expect(() => parseNarrateArguments(args)).toThrow(expect.objectContaining({ code: 'bad_argument' }));

@@ -1,4 +1,5 @@
 import { defaultDurationSeconds, maxDurationSeconds, minDurationSeconds } from '../../contract/limits.ts';
+import { aspects, defaultAspect } from '../../contract/vocabulary/aspects.ts';
 import { audiences, defaultAudience } from '../../contract/vocabulary/audiences.ts';
 import { defaultMotion, motions } from '../../contract/vocabulary/motions.ts';
 import { musicIds, noMusic } from '../../contract/vocabulary/music.ts';
@@ -32,6 +33,7 @@ Makes a narrated video of a PowerPoint deck: OUT.mp4, OUT.srt, OUT.vtt, OUT.scri
   --music MUSIC           ${listChoices(musicIds, noMusic.id)}
   --audience AUDIENCE     ${listChoices(audiences, defaultAudience)}
   --motion MOTION         ${listChoices(motions, defaultMotion)}
+  --aspect ASPECT         ${listChoices(aspects, defaultAspect)}: shape of the picture
   --captions              also draws the captions into the picture
   --script FILE           speaks an edited OUT.script.json instead of writing a new script
   --pronunciations FILE   JSON: [{ "word": "Nginx", "respelling": "engine x" }, { "word": "Siobhan", "ipa": "ʃɪˈvɔːn" }]
@@ -49,6 +51,7 @@ export function parseNarrateArguments(args: readonly string[]): NarrateArguments
     music: { type: 'string' },
     audience: { type: 'string' },
     motion: { type: 'string' },
+    aspect: { type: 'string' },
     captions: { type: 'boolean' },
     script: { type: 'string' },
     pronunciations: { type: 'string' },
@@ -70,6 +73,7 @@ export function parseNarrateArguments(args: readonly string[]): NarrateArguments
     music: values.music,
     audience: values.audience,
     motion: values.motion,
+    aspect: values.aspect,
     burnInCaptions: values.captions,
   });
   return {

@@ -7,11 +7,12 @@ import { drawnWord } from './drawn-word.ts';
 import { fidelityReport } from './fidelity-report.ts';
 import type { ProvidedDeck } from './provide-deck.ts';
 import { renderSlides, type SlideImage } from './render-slides.ts';
-import type { FrameFill } from './rendering/fill-frame.ts';
-import { fillsFrame, fitSlide } from './rendering/fit-slide.ts';
 import { slideBuild } from './slide-build.ts';
 
 export type SlideImages = { images: SlideImage[]; findings: Finding[] };
+
+/** `key`: the same for the same pictures. */
+export type DrawnSlides = SlideImages & { key: string };
 
 /** Raise it when the renderer draws the same deck differently. */
 const rendererVersion = 15;
@@ -29,29 +30,26 @@ const manifest = z.object({
 });
 
 /**
- * Returns the pictures of the shown slides and how they differ from what PowerPoint shows; drawn once for each deck file.
+ * Returns the pictures of the shown slides, in their own shape, and how they differ from what PowerPoint shows; drawn once
+ * for each deck file, whatever the video's shape.
  * @throws what `renderSlides` throws
  */
 export async function provideSlideImages(request: {
   source: ProvidedDeck;
   artifacts: ArtifactStore;
-  /** What is around slides that are not 16:9. Default: the slide itself, blurred and dark. */
-  fill?: FrameFill;
   signal: AbortSignal;
   onSlideDone: (done: number, total: number) => void;
-}): Promise<SlideImages> {
+}): Promise<DrawnSlides> {
   const { sha256, deck, open } = request.source;
   const shown = deck.slides.filter(({ hidden }) => !hidden).length;
   request.onSlideDone(0, shown);
-  const fill = fillsFrame(fitSlide(deck.slideSizeEmu)) ? null : (request.fill ?? { kind: 'blur' });
-  const inputs = { rendererVersion, deck: sha256, fill };
+  const inputs = { rendererVersion, deck: sha256 };
   const artifact = await request.artifacts.folder('slides', inputs, async (folder) => {
     const deckPackage = await open();
     const rendered = await renderSlides({
       deckPackage,
       deck,
       imageFolder: folder,
-      ...(fill && { fill }),
       signal: request.signal,
       onSlideDone: request.onSlideDone,
     });
@@ -66,10 +64,12 @@ export async function provideSlideImages(request: {
   return {
     images: stored.images.map((image) => withPaths(image, (name) => path.join(artifact.path, name))),
     findings: stored.findings,
+    key: artifact.key,
   };
 }
 
-function withPaths(image: SlideImage, change: (path: string) => string): SlideImage {
+/** The same pictures in other places, for example of another folder. */
+export function withPaths(image: SlideImage, change: (path: string) => string): SlideImage {
   const { path, build } = image;
   const changed = build && {
     firstPath: change(build.firstPath),

@@ -16,7 +16,6 @@ import { fontLeftOutFindings } from './rendering/embedded-fonts/font-left-out-fi
 import { provideDeckFonts } from './rendering/embedded-fonts/provide-deck-fonts.ts';
 import { emojiFindings } from './rendering/emoji/emoji-findings.ts';
 import { externalContentFindings } from './rendering/external-content-findings.ts';
-import type { FrameFill } from './rendering/fill-frame.ts';
 import { findShapesToFit } from './rendering/find-shapes-to-fit.ts';
 import { iconFindings } from './rendering/icon-findings.ts';
 import { redrawTables } from './rendering/redraw-tables.ts';
@@ -26,8 +25,6 @@ import type { SlideBuild } from './slide-build.ts';
 export type RenderSlides = {
   deckPackage: DeckPackage;
   deck: Deck;
-  /** What is around slides that are not 16:9. Default: the slide itself, blurred and dark. */
-  fill?: FrameFill;
   /** An existing folder. */
   imageFolder: string;
   signal: AbortSignal;
@@ -55,8 +52,9 @@ export type RenderedSlides = {
 };
 
 /**
- * Draws every shown slide, and each state in which it is seen before, as a PNG of 1920 × 1080 pixels, with `fill` around
- * it where it is not 16:9. One run of LibreOffice draws all. Nothing outside the deck is opened; references to the outside are reported.
+ * Draws every shown slide, and each state in which it is seen before, as a PNG that has the slide's shape and is as large as
+ * any frame shows it: 1920 × 1080 pixels for 16:9. One run of LibreOffice draws all. Nothing outside the deck is opened;
+ * references to the outside are reported.
  * @throws PipelineError `deck_render_failed` | `deck_too_complex` | `disk_full` | `tool_missing` | `canceled`
  */
 export async function renderSlides(job: RenderSlides): Promise<RenderedSlides> {
@@ -100,7 +98,6 @@ async function drawSlides(
     shapesToFit: findShapesToFit(slides, usedFonts),
     builds,
     images,
-    fill: job.fill ?? { kind: 'blur' },
     workFolder,
     signal,
     onPageDone: (done, count) => onSlideDone?.(Math.floor((done * images.length) / count), images.length),

@@ -11,6 +11,7 @@ import { decodeRecording } from '../speech/recording/decode-recording.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { composeVideo } from '../video/compose-video.ts';
+import { layOutFrame } from '../video/frame/frame-layout.ts';
 import { placeNarration } from '../video/narration.ts';
 import { standing } from '../video/slide-pictures.ts';
 import { buildTimeline } from '../video/timeline.ts';
@@ -56,6 +57,7 @@ async function everyUse() {
   await composeVideo({
     timeline,
     slides: [standing(image)],
+    layout: layOutFrame('16:9', { width: 16, height: 9 }, false),
     narration: placeNarration(timeline, [[trackOf(tone)]]),
     musicBedPath: bedPath('ambient'),
     captions: { burnIn: false, cues: [] },

@@ -28,6 +28,7 @@ const madeWith = {
   audience: 'sales',
   burnInCaptions: false,
   motion: 'builds',
+  aspect: '16:9',
 } as const satisfies ChangeableSettings;
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
@@ -162,6 +163,7 @@ it.each([
   ['music', { backgroundMusic: 'upbeat' }, none, kept],
   ['captions', { burnInCaptions: true }, none, kept],
   ['motion', { motion: 'spotlight' }, none, kept],
+  ['the shape', { aspect: '9:16' }, none, kept],
   ['the order', {}, none, reversed],
   ['a text', {}, longer, kept],
   ['a text and the order', {}, longer, reversed],

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { transitionMs } from '../../contract/script/pause-rules.ts';
 import { noMusic } from '../../contract/vocabulary/music.ts';
 import type { Deck } from '../deck/deck.ts';
-import { fitSlide } from '../deck/rendering/fit-slide.ts';
 import { bedPath } from '../music/beds.ts';
 import { runTogether } from '../process/run-together.ts';
 import type { Narration } from '../speech/record-narration.ts';
@@ -35,9 +34,9 @@ export async function assembleVideo(
     slides: withCards(brand, timelineSlides(deck, narration), cardSlide(title)),
     transitionMs,
   });
-  const cues = buildCues(timeline);
-  const { images, cardPath } = pictures;
-  const fit = fitSlide(deck.slideSizeEmu);
+  const { images, cardPath, layout } = pictures;
+  const cues = buildCues(timeline, layout.captions.type.maxColumns);
+  const fit = layout.slide;
   const slides = moveSlides(settings.motion, narration.slides, { deck, images, timeline, fit });
   const speech = narration.slides.map(({ sentences }) => sentences.map(({ speech }) => speech.sound));
   const file = (name: keyof VideoFiles) => path.join(outputFolder, videoFiles[name]);
@@ -45,6 +44,7 @@ export async function assembleVideo(
     composeVideo({
       timeline,
       slides: withCards(brand, slides, standing(cardPath ?? '')),
+      layout,
       narration: placeNarration(timeline, withCards(brand, speech, [])),
       musicBedPath: settings.music === noMusic.id ? null : bedPath(settings.music),
       captions: {
@@ -64,7 +64,7 @@ export async function assembleVideo(
     writeFile(file('vtt'), toVtt(cues)),
     slides[0] === undefined
       ? Promise.resolve()
-      : makePoster(lastPicture(slides[0]).imagePath, file('poster')),
+      : makePoster(lastPicture(slides[0]).imagePath, file('poster'), layout.size),
   ]);
   return timeline;
 }

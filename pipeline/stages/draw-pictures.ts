@@ -1,21 +1,23 @@
 import { plainBrandStyle } from '../../contract/brand-style.ts';
 import type { ProvidedDeck } from '../deck/provide-deck.ts';
 import { provideSlideImages, type SlideImages } from '../deck/provide-slide-images.ts';
-import type { FrameFill } from '../deck/rendering/fill-frame.ts';
 import { countArtifacts } from '../steps/count-artifacts.ts';
 import { runStep } from '../steps/run-step.ts';
 import { cardsMs } from '../video/cards/cards.ts';
 import { drawCard } from '../video/cards/draw-card.ts';
+import type { FrameFill } from '../video/frame/fill-frame.ts';
+import { type FrameLayout, layOutFrame } from '../video/frame/frame-layout.ts';
+import { provideFramedImages } from '../video/frame/provide-framed-images.ts';
 import type { Studio, VideoRequest } from '../video-request.ts';
 import { videoTitle } from '../video-result.ts';
 import type { Brand } from '../video-settings.ts';
 
-/** Everything that the video shows. `cardPath`: the picture of the card; null for a brand without cards. */
-export type Pictures = SlideImages & { cardPath: string | null };
+/** Everything that the video shows, in the size of its frame. `cardPath`: the picture of the card; null for a brand without cards. */
+export type Pictures = SlideImages & { layout: FrameLayout; cardPath: string | null };
 
 /**
- * Draws the slides and the card before and after them.
- * @throws what `provideSlideImages` and `drawCard` throw
+ * Draws the slides, puts them into the frame of the video, and draws the card before and after them.
+ * @throws what `provideSlideImages`, `provideFramedImages` and `drawCard` throw
  */
 export function drawPictures(
   { settings, onProgress, onStep, signal }: VideoRequest,
@@ -25,17 +27,20 @@ export function drawPictures(
   const { brand } = settings;
   return runStep('render', onStep, async (facts) => {
     const artifacts = countArtifacts(studio.artifacts, facts);
-    const slides = await provideSlideImages({
+    const layout = layOutFrame(settings.aspect, source.deck.slideSizeEmu, settings.burnInCaptions);
+    const drawn = await provideSlideImages({
       source,
       artifacts,
       signal,
-      fill: frameFill(brand),
       onSlideDone: (done, total) => onProgress({ stage: 'slides', done, total }),
     });
-    facts.slides = slides.images.length;
+    const fill = frameFill(brand);
+    const images = await provideFramedImages({ drawn, layout, fill, artifacts, signal });
+    facts.slides = images.length;
     const hasCards = brand !== null && cardsMs(brand) > 0;
-    const cardPath = hasCards ? await drawCard({ title: videoTitle(source.deck), brand }, artifacts) : null;
-    return { ...slides, cardPath };
+    const title = videoTitle(source.deck);
+    const cardPath = hasCards ? await drawCard({ title, brand, size: layout.size }, artifacts) : null;
+    return { images, findings: drawn.findings, layout, cardPath };
   });
 }
 

@@ -5,6 +5,7 @@ import type { Deck } from '../deck/deck.ts';
 import { openDeckFile } from '../deck/open-deck.ts';
 import { readDeck } from '../deck/read-deck.ts';
 import type { SlideImage } from '../deck/render-slides.ts';
+import { frameSizes } from '../../contract/vocabulary/aspects.ts';
 import { fitSlide } from '../deck/rendering/fit-slide.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
 import type { NarratedSlide } from '../speech/record-narration.ts';
@@ -76,7 +77,7 @@ function picturesOf(motion: Motion, build: SlideImage['build'] = null, greyOnBla
     deck,
     images: [image],
     timeline,
-    fit: fitSlide(deck.slideSizeEmu),
+    fit: fitSlide(deck.slideSizeEmu, frameSizes['16:9']),
   });
   if (!pictures) throw new Error('The slide has no pictures.');
   return { pictures, placed: timeline.slides[0] };

@@ -1,5 +1,7 @@
-/** Width of a caption line: common practice of broadcasters, and what fits at a readable size. */
-export const maxLineColumns = 42;
+/** Width of a caption line in a wide frame: common practice of broadcasters, and what fits at a readable size. */
+export const usualLineColumns = 42;
+
+export const maxCaptionLines = 2;
 
 /** Wide East Asian characters and emoji take two columns. Ranges: those in use of Unicode's EastAsianWidth. */
 const wideCharacter =
@@ -53,17 +55,17 @@ export function breakCost(words: readonly CaptionWord[], index: number): number 
 }
 
 /**
- * Wraps words into one or two lines of at most `maxLineColumns`, broken where the phrase allows.
+ * Wraps words into one or two lines of at most `maxColumns`, broken where the phrase allows.
  * @returns null when the words need more lines
  */
-export function wrapLines(words: readonly CaptionWord[]): string[] | null {
+export function wrapLines(words: readonly CaptionWord[], maxColumns: number): string[] | null {
   const whole = textOf(words);
-  if (columnsOf(whole) <= maxLineColumns) return [whole];
+  if (columnsOf(whole) <= maxColumns) return [whole];
   let best: { cost: number; lines: string[] } | null = null;
   for (let at = 1; at < words.length; at++) {
     const lines = [textOf(words.slice(0, at)), textOf(words.slice(at))];
     const [top = 0, bottom = 0] = lines.map(columnsOf);
-    if (top > maxLineColumns || bottom > maxLineColumns) continue;
+    if (top > maxColumns || bottom > maxColumns) continue;
     const orphan = at === 1 || at === words.length - 1 ? 30 : 0;
     const cost = breakCost(words, at) + Math.abs(top - bottom) + orphan;
     if (best === null || cost < best.cost) best = { cost, lines };

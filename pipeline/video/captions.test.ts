@@ -50,6 +50,17 @@ describe('buildCues', () => {
     ]);
   });
 
+  it('cuts shorter lines for a narrow frame, at phrase ends, too', () => {
+    const cues = buildCues(
+      spoken([['Our customers cut the time they spend on reporting by forty percent.']]),
+      26,
+    );
+    expect(textsOf(cues)).toEqual([
+      'Our customers cut / the time they spend',
+      'on reporting / by forty percent.',
+    ]);
+  });
+
   it('does not let two full sentences share a cue', () => {
     const cues = buildCues(spoken([['We ship every week.', 'You pay every year.']]));
     expect(textsOf(cues)).toEqual(['We ship every week.', 'You pay every year.']);
@@ -98,15 +109,15 @@ describe('buildCues', () => {
   const decks = fc.array(sentences, { minLength: 1, maxLength: 4 });
   const paces = fc.integer({ min: 20, max: 140 });
 
-  it('keeps every word, in order, in lines that fit', () => {
+  it.each([42, 30, 26])('keeps every word, in order, in lines that fit into %i columns', (maxColumns) => {
     fc.assert(
       fc.property(decks, paces, (deck, pace) => {
-        const cues = buildCues(spoken(deck, pace));
+        const cues = buildCues(spoken(deck, pace), maxColumns);
         const unspaced = (text: string) => text.replaceAll(' ', '');
         expect(unspaced(cues.flatMap((cue) => cue.lines).join(''))).toBe(unspaced(deck.flat().join('')));
         for (const cue of cues) {
           expect(cue.lines.length).toBeLessThanOrEqual(2);
-          for (const line of cue.lines) expect(columnsOf(line)).toBeLessThanOrEqual(42);
+          for (const line of cue.lines) expect(columnsOf(line)).toBeLessThanOrEqual(maxColumns);
         }
       }),
     );

@@ -4,8 +4,9 @@ import {
   breakCost,
   type CaptionWord,
   columnsOf,
-  maxLineColumns,
+  maxCaptionLines,
   textOf,
+  usualLineColumns,
   wrapLines,
 } from './caption-lines.ts';
 import { frameMs, type Timeline } from './timeline.ts';
@@ -27,23 +28,30 @@ const longestPauseInsideCueMs = 700;
 /**
  * Cuts the words into cues that begin with their first word, so that captions never drift. Each sentence is cut at the
  * least total cost (reading speed, length, phrase ends, orphans). A cue never spans two slides.
+ * @param maxColumns width of a line, which depends on the shape of the frame
  */
-export function buildCues(timeline: Pick<Timeline, 'slides'>): Cue[] {
+export function buildCues(timeline: Pick<Timeline, 'slides'>, maxColumns = usualLineColumns): Cue[] {
   const cues: Cue[] = [];
   timeline.slides.forEach((slide, slideIndex) => {
-    const sentences = slide.sentences.map((sentence) => sentence.words.flatMap(captionWords));
-    const groups = joinVeryShort(sentences.filter((words) => words.length > 0)).flatMap(cutIntoCues);
+    const sentences = slide.sentences.map((sentence) =>
+      sentence.words.flatMap((word) => captionWords(word, maxColumns)),
+    );
+    const spoken = sentences.filter((words) => words.length > 0);
+    const groups = joinVeryShort(spoken, maxColumns).flatMap((words) => cutIntoCues(words, maxColumns));
     const slideEndMs = (slide.startFrame + slide.frameCount) * frameMs;
-    cues.push(...timeCues(groups, slideEndMs).map((cue) => ({ ...cue, slideIndex })));
+    for (const { words, ...times } of timeCues(groups, slideEndMs)) {
+      const lines = wrapLines(words, maxColumns) ?? [textOf(words)];
+      cues.push({ ...times, lines, slideIndex });
+    }
   });
   return cues;
 }
 
 /** A word as written. A word wider than a line is cut into glued pieces. */
-function captionWords(word: WordTiming): CaptionWord[] {
+function captionWords(word: WordTiming, maxColumns: number): CaptionWord[] {
   const text = word.text.trim().replace(/\s+/g, ' ');
   if (text === '') return [];
-  const pieces = piecesWithinLine(text);
+  const pieces = piecesWithinLine(text, maxColumns);
   const pieceMs = Math.max(0, word.endMs - word.startMs) / pieces.length;
   return pieces.map((piece, index) => ({
     text: piece,
@@ -53,23 +61,23 @@ function captionWords(word: WordTiming): CaptionWord[] {
   }));
 }
 
-function piecesWithinLine(text: string): string[] {
-  if (columnsOf(text) <= maxLineColumns) return [text];
+function piecesWithinLine(text: string, maxColumns: number): string[] {
+  if (columnsOf(text) <= maxColumns) return [text];
   const pieces = [''];
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     const last = pieces.length - 1;
-    if (columnsOf(pieces[last] + segment) <= maxLineColumns) pieces[last] += segment;
+    if (columnsOf(pieces[last] + segment) <= maxColumns) pieces[last] += segment;
     else pieces.push(segment);
   }
   return pieces;
 }
 
-function joinVeryShort(sentences: readonly CaptionWord[][]): CaptionWord[][] {
+function joinVeryShort(sentences: readonly CaptionWord[][], maxColumns: number): CaptionWord[][] {
   const groups: CaptionWord[][] = [];
   for (const words of sentences) {
     const before = groups.at(-1);
-    if (before && (isVeryShort(before) || isVeryShort(words)) && fitTogether(before, words))
-      before.push(...words);
+    const isShort = before && (isVeryShort(before) || isVeryShort(words));
+    if (isShort && fitTogether(before, words, maxColumns)) before.push(...words);
     else groups.push([...words]);
   }
   return groups;
@@ -79,23 +87,28 @@ function isVeryShort(words: readonly CaptionWord[]): boolean {
   return words.length <= veryShortSentence.words || spokenMs(words) < veryShortSentence.ms;
 }
 
-function fitTogether(before: readonly CaptionWord[], after: readonly CaptionWord[]): boolean {
+function fitTogether(
+  before: readonly CaptionWord[],
+  after: readonly CaptionWord[],
+  maxColumns: number,
+): boolean {
   const both = [...before, ...after];
   const pauseMs = spanOf(after).startMs - spanOf(before).endMs;
-  return pauseMs <= longestPauseInsideCueMs && spokenMs(both) <= longestCueMs && wrapLines(both) !== null;
+  const isOneCue = pauseMs <= longestPauseInsideCueMs && spokenMs(both) <= longestCueMs;
+  return isOneCue && wrapLines(both, maxColumns) !== null;
 }
 
 /** Cuts at the least total cost: the shortest path over the places between words. */
-function cutIntoCues(words: readonly CaptionWord[]): CaptionWord[][] {
+function cutIntoCues(words: readonly CaptionWord[], maxColumns: number): CaptionWord[][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   const bestAt = (end: number) => best[end] ?? outOfRange(best, end);
   for (let end = 1; end <= words.length; end++) {
     let cheapest = { cost: Number.POSITIVE_INFINITY, from: end - 1 };
     for (let from = end - 1; from >= 0; from--) {
       const candidate = words.slice(from, end);
-      const cost = bestAt(from).cost + cueCost(candidate, words) + breakCost(words, end);
+      const cost = bestAt(from).cost + cueCost(candidate, words, maxColumns) + breakCost(words, end);
       if (cost < cheapest.cost) cheapest = { cost, from };
-      if (columnsOf(textOf(candidate)) > 2 * maxLineColumns) break;
+      if (columnsOf(textOf(candidate)) > maxCaptionLines * maxColumns) break;
     }
     best.push(cheapest);
   }
@@ -106,10 +119,10 @@ function cutIntoCues(words: readonly CaptionWord[]): CaptionWord[][] {
   return cues;
 }
 
-function cueCost(cue: readonly CaptionWord[], sentence: readonly CaptionWord[]): number {
+function cueCost(cue: readonly CaptionWord[], sentence: readonly CaptionWord[], maxColumns: number): number {
   if (cue.length === 1) return sentence.length === 1 ? 0 : 150;
   if (spokenMs(cue) > longestCueMs) return Number.POSITIVE_INFINITY;
-  const lines = wrapLines(cue);
+  const lines = wrapLines(cue, maxColumns);
   if (lines === null) return Number.POSITIVE_INFINITY;
   const each = 25;
   const tooShort = Math.max(0, shortestCueMs - spokenMs(cue)) / 8;
@@ -130,7 +143,10 @@ function spanOf(words: readonly CaptionWord[]): { startMs: number; endMs: number
   return { startMs: first.startMs, endMs: last.endMs };
 }
 
-function timeCues(groups: readonly CaptionWord[][], slideEndMs: number): Omit<Cue, 'slideIndex'>[] {
+function timeCues(
+  groups: readonly CaptionWord[][],
+  slideEndMs: number,
+): { startMs: number; endMs: number; words: readonly CaptionWord[] }[] {
   return groups.map((words, index) => {
     const { startMs, endMs: spokenEndMs } = spanOf(words);
     const next = groups[index + 1];
@@ -142,6 +158,6 @@ function timeCues(groups: readonly CaptionWord[][], slideEndMs: number): Omit<Cu
       Math.min(startMs + readMs, spokenEndMs + longestLingerMs),
     );
     const endMs = latestEndMs - wantedEndMs < shortestGapMs ? latestEndMs : wantedEndMs;
-    return { startMs, endMs, lines: wrapLines(words) ?? [textOf(words)] };
+    return { startMs, endMs, words };
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { frameSizes } from '../../contract/vocabulary/aspects.ts';
 import { parseLoudnessSummary } from '../music/loudness.ts';
 import { runTool } from '../process/run-tool.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
@@ -10,6 +11,8 @@ import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { buildCues } from './captions.ts';
 import { type ComposedVideo, type Composition, composeVideo } from './compose-video.ts';
+import { drawGround, writeFramed } from './frame/fill-frame.ts';
+import { layOutFrame } from './frame/frame-layout.ts';
 import { makePoster } from './make-poster.ts';
 import { placeNarration } from './narration.ts';
 import { probeVideo, type VideoFacts } from './probe-video.ts';
@@ -17,7 +20,7 @@ import { pictureFadeFrames, standing } from './slide-pictures.ts';
 import { buildTimeline } from './timeline.ts';
 
 const signal = new AbortController().signal;
-const [width, height] = [1920, 1080];
+const { width, height } = frameSizes['16:9'];
 const ffmpeg = (args: string[]) =>
   runTool({ command: 'ffmpeg', args: ['-hide_banner', '-nostats', ...args], signal, timeoutMs: 60_000 });
 
@@ -60,6 +63,7 @@ describe('composeVideo', () => {
     composition = {
       timeline,
       slides: images.map(standing),
+      layout: layOutFrame('16:9', { width, height }, false),
       narration: placeNarration(timeline, [[spoken], [spoken], [spoken]]),
       musicBedPath: null,
       captions: { burnIn: false, cues: buildCues(timeline) },
@@ -203,6 +207,54 @@ describe('composeVideo', () => {
     expectColor(during, 500, 500, [255, 0, 0]);
   });
 
+  it.each(['9:16', '1:1'] as const)(
+    'makes a video of %s: the slide at its full width, and captions below it within the frame',
+    async (aspect) => {
+      const layout = layOutFrame(aspect, { width, height }, true);
+      const { size, slide } = layout;
+      const framed = await Promise.all(
+        images.map(async (image, index) => {
+          const ground = await drawGround(image, size, { kind: 'colour', colour: '#102030' });
+          const file = path.join(folder, `framed-${size.height}-${index}.png`);
+          await writeFramed(image, ground, layout, file);
+          return file;
+        }),
+      );
+      const video = path.join(folder, `shape-${size.height}.mp4`);
+      await composeVideo({
+        ...composition,
+        slides: framed.map(standing),
+        layout,
+        captions: { burnIn: true, cues: buildCues(timeline, layout.captions.type.maxColumns) },
+        outputPath: video,
+      });
+      const shaped = await probeVideo(video, signal);
+      expect(shaped.video).toMatchObject({ ...size, profile: 'High', isRegular: true });
+      const { stderr } = await ffmpeg(['-v', 'warning', '-xerror', '-i', video, '-f', 'null', '-']);
+      expect(stderr).toBe('');
+      const [cue] = composition.captions.cues;
+      const frame = await framePixels(video, Math.round((cue?.startMs ?? 0) / 40) + 2);
+      expect(frame).toHaveLength(size.width * size.height * 3);
+      const foot = slide.top + slide.height;
+      for (const y of [slide.top + 16, foot - 16]) {
+        for (const x of [2, size.width - 3]) expectColor(frame, x, y, [255, 0, 0], size.width);
+      }
+      for (const y of [0, slide.top - 16, size.height - 1]) {
+        for (const x of [0, size.width - 1]) expectColor(frame, x, y, [16, 32, 48], size.width);
+      }
+      const letters = brightPlaces(frame, size.width);
+      expect(letters.length).toBeGreaterThan(1000);
+      for (const { x, y } of letters) {
+        expect(Math.min(x, size.width - x)).toBeGreaterThan(50);
+        expect(y).toBeGreaterThan(foot);
+        expect(y).toBeLessThan(size.height - 100);
+      }
+      const poster = path.join(folder, `poster-${size.height}.jpg`);
+      await makePoster(framed[0] ?? '', poster, size);
+      expect(await sharp(poster).metadata()).toMatchObject({ format: 'jpeg', ...size });
+    },
+  );
+
   it('changes the picture of a slide at its frame, by a cut or a fade, and joins all without a complaint', async () => {
     const [red = '', text = '', blue = ''] = images;
     const moving = path.join(folder, 'moving.mp4');
@@ -268,7 +320,7 @@ describe('composeVideo', () => {
 
   it('makes a poster of the first slide', async () => {
     const poster = path.join(folder, 'poster.jpg');
-    await makePoster(images[0] ?? '', poster);
+    await makePoster(images[0] ?? '', poster, { width, height });
     expect(await sharp(poster).metadata()).toMatchObject({ format: 'jpeg', width, height });
   });
 });
@@ -313,11 +365,28 @@ async function framePixels(video: string, frame: number, format = 'rgb24'): Prom
   return stdout;
 }
 
-function expectColor(pixels: Buffer, x: number, y: number, color: readonly [number, number, number]): void {
-  const at = (y * width + x) * 3;
+function expectColor(
+  pixels: Buffer,
+  x: number,
+  y: number,
+  color: readonly [number, number, number],
+  frameWidth = width,
+): void {
+  const at = (y * frameWidth + x) * 3;
   color.forEach((value, channel) => {
     expect(Math.abs((pixels[at + channel] ?? -1) - value)).toBeLessThanOrEqual(4);
   });
+}
+
+/** The white pixels of a frame. */
+function brightPlaces(pixels: Buffer, frameWidth: number): { x: number; y: number }[] {
+  const places: { x: number; y: number }[] = [];
+  for (let pixel = 0; pixel < pixels.length / 3; pixel += 1) {
+    const at = pixel * 3;
+    if (Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0) < 200) continue;
+    places.push({ x: pixel % frameWidth, y: Math.floor(pixel / frameWidth) });
+  }
+  return places;
 }
 
 /** PSNR of the brightness, which makes letters sharp; colour is stored at half the resolution in any case. */

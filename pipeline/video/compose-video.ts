@@ -18,6 +18,7 @@ import { encodeStills } from './compose/encode-stills.ts';
 import { flvStream } from './compose/flv.ts';
 import { metadataFile, muxArguments } from './compose/mux-arguments.ts';
 import { planShots } from './compose/shots.ts';
+import type { FrameLayout } from './frame/frame-layout.ts';
 import type { CodedStill } from './h264/coded-still.ts';
 import { pictureStream, type Shot } from './h264/picture-stream.ts';
 import { probeVideo } from './probe-video.ts';
@@ -28,6 +29,8 @@ export type Composition = {
   timeline: Timeline;
   /** The pictures of each slide of the timeline. */
   slides: readonly SlidePictures[];
+  /** Size of the picture, and the place of captions in it. */
+  layout: Pick<FrameLayout, 'size' | 'captions'>;
   /** From `placeNarration`, with the same timeline. */
   narration: SoundTrack;
   musicBedPath: string | null;
@@ -70,7 +73,8 @@ async function compose(composition: Composition, facts: StepFacts): Promise<Comp
   const unfinishedPath = path.join(path.dirname(outputPath), `.${path.basename(outputPath)}.${name}.part`);
   const progress = countingProgress(composition.onProgress, stills.length + 2);
   const { colors } = composition.captions;
-  const requests = stills.map((still) => ({ ...still, ...(colors && { captionColors: colors }) }));
+  const { layout } = composition;
+  const requests = stills.map((still) => ({ ...still, layout, ...(colors && { captionColors: colors }) }));
   try {
     await writeFile(metadataPath, metadataFile(composition.title, timeline.chapters));
     await runTogether(composition.signal, (signal) => {

@@ -1,18 +1,13 @@
+import type { FrameSize } from '../../contract/vocabulary/aspects.ts';
 import { PipelineError } from '../errors.ts';
 import { sharp } from '../process/bounded-sharp.ts';
-import { pictureSize } from './compose/still.ts';
 
 /**
  * Makes a JPEG file of a slide's picture, such as the poster beside the video. The poster is not embedded, because players
  * take an embedded picture for a second video track.
- * @param size in pixels; default: that of the video
  * @throws PipelineError `video_failed` when the slide's picture cannot be read
  */
-export async function makePoster(
-  imagePath: string,
-  outputPath: string,
-  size: { width: number; height: number } = pictureSize,
-): Promise<void> {
+export async function makePoster(imagePath: string, outputPath: string, size: FrameSize): Promise<void> {
   try {
     await sharp(imagePath)
       .resize({ ...size, fit: 'contain', background: 'black' })

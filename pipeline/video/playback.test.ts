@@ -8,16 +8,18 @@ import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { frameSizes } from '../../contract/vocabulary/aspects.ts';
 import { chromiumOptions } from '../../test/support/browser/chromium-options.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { createArtifactStore } from '../steps/artifacts.ts';
 import { composeVideo } from './compose-video.ts';
+import { layOutFrame } from './frame/frame-layout.ts';
 import { placeNarration } from './narration.ts';
 import { standing } from './slide-pictures.ts';
 import { buildTimeline } from './timeline.ts';
 
-const [width, height] = [1920, 1080];
+const { width, height } = frameSizes['16:9'];
 const sentence = Float32Array.from({ length: 2 * speechSampleRateHz }, (_, i) => 0.3 * Math.sin(i * 0.2));
 /** The second slide stands for longer than the distance between key pictures. */
 const timeline = buildTimeline({
@@ -45,6 +47,7 @@ beforeAll(async () => {
   await composeVideo({
     timeline,
     slides: images.map(standing),
+    layout: layOutFrame('16:9', { width, height }, false),
     narration: placeNarration(timeline, [[trackOf(sentence)], [trackOf(sentence)]]),
     musicBedPath: null,
     captions: { burnIn: false, cues: [] },

@@ -2,7 +2,7 @@ import type { Light } from './compose/light.ts';
 
 /** What the video shows of a slide at one time. */
 export type SlidePicture = {
-  /** 1920×1080; other shapes are letterboxed. */
+  /** Of the frame's size; another shape is letterboxed. */
   imagePath: string;
   /** Absent: the picture as it is. */
   light?: Light;

@@ -13,6 +13,7 @@ export function settingsOf(project: StoredProject): ChangeableSettings {
     audience: project.audience,
     burnInCaptions: project.burnInCaptions,
     motion: project.motion,
+    aspect: project.aspect,
   });
 }
 
@@ -45,6 +46,7 @@ export async function updateSettings(
       audience: settings.audience,
       burn_in_captions: settings.burnInCaptions,
       motion: settings.motion,
+      aspect: settings.aspect,
       made_with: JSON.stringify(madeWith),
     })
     .where('id', '=', project.id)

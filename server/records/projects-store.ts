@@ -119,6 +119,7 @@ export type NewProject = Pick<
   | 'audience'
   | 'burnInCaptions'
   | 'motion'
+  | 'aspect'
   | 'awaitsReview'
   | 'slideOrder'
 >;
@@ -145,6 +146,7 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
       audience: project.audience,
       burn_in_captions: project.burnInCaptions,
       motion: project.motion,
+      aspect: project.aspect,
       awaits_review: project.awaitsReview,
       slide_order: project.slideOrder && JSON.stringify(project.slideOrder),
     })

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ProjectStatus } from '../../contract/projects.ts';
 import type { ScriptWriterName } from '../../contract/script-writer.ts';
+import { type Aspect, defaultAspect } from '../../contract/vocabulary/aspects.ts';
 import { defaultMotion } from '../../contract/vocabulary/motions.ts';
 import type {
   ProjectsTable,
@@ -34,6 +35,8 @@ export type StoredProject = {
   audience: string;
   burnInCaptions: boolean;
   motion: string;
+  /** Shape of the next video. */
+  aspect: Aspect;
   generatedScript: string | null;
   audioUrl: string | null;
   lengthReason: string | null;
@@ -96,6 +99,7 @@ const listedColumns = [
   'length_reason',
   'audio_url',
   'burn_in_captions',
+  'aspect',
   'made_with',
   'published_generation_id',
   'deck_damaged_at',
@@ -130,7 +134,8 @@ export function toListedProject(row: ListedRow) {
     lengthReason: row.length_reason,
     audioUrl: row.audio_url,
     burnInCaptions: row.burn_in_captions,
-    madeWith: row.made_with && { motion: defaultMotion, ...row.made_with },
+    aspect: row.aspect ?? defaultAspect,
+    madeWith: row.made_with && { motion: defaultMotion, aspect: defaultAspect, ...row.made_with },
     publishedGenerationId: row.published_generation_id,
     deckDamagedAt: row.deck_damaged_at,
     videoDamagedAt: row.video_damaged_at,

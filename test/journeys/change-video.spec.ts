@@ -61,6 +61,7 @@ test('a finished project gets another name and other settings, and says before w
   await choose(page, 'Video Duration', '1:30');
   await dialog.getByText('A new script for Sales and 1:30 is written and spoken.').waitFor();
   await choose(page, 'Video Duration', '1:00');
+  await choose(page, 'Video Shape', 'Tall (9:16)');
   await choose(page, 'Captions', 'Always in the picture');
   expect(await lookAtPage(page, 'change-settings')).toEqual([]);
   await make.click();
@@ -71,6 +72,7 @@ test('a finished project gets another name and other settings, and says before w
     voice_option: 'friendly-male',
     background_music: 'upbeat',
     burn_in_captions: true,
+    aspect: '9:16',
     asked_duration: 60,
   });
 });
@@ -96,6 +98,40 @@ test('a copy is made with another name and other settings', async () => {
     .where('name', '=', 'For trainers')
     .executeTakeFirstOrThrow();
   expect(copy).toMatchObject({ audience: 'training', asked_duration: 120, status: 'processing' });
+});
+
+test('another shape speaks nothing again, and the player has the shape of its video', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'For phones' });
+  await finishProject(webApp.testApp, id);
+  const page = await openAs(webApp, `/projects/${id}`, user);
+  const shapeOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return box === null ? 0 : Number((box.width / box.height).toFixed(2));
+  };
+  await page.locator('media-controller').waitFor();
+  expect(await shapeOf('media-controller')).toBe(1.78);
+  await page.getByRole('button', { name: 'Change settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the video' });
+  await choose(page, 'Video Shape', 'Tall (9:16)');
+  await dialog.getByText('Nothing is spoken again. Only the shape changes.').waitFor();
+  await dialog.getByRole('button', { name: 'Make the video' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await shapeOf('media-controller')).toBe(1.78);
+
+  await finishProject(webApp.testApp, id);
+  // A worker notes with what it made the video: here, with the settings of the project.
+  await webApp.testApp.db.updateTable('projects').set({ made_with: null }).where('id', '=', id).execute();
+  await page.reload();
+  await page.locator('media-controller').waitFor();
+  expect(await shapeOf('media-controller')).toBe(0.56);
+  expect(await shapeOf('button[aria-label="Play from slide 1"]')).toBe(0.56);
+  const height = (await page.locator('media-controller').boundingBox())?.height ?? 0;
+  expect(height).toBeLessThan(page.viewportSize()?.height ?? 0);
+  expect(await lookAtPage(page, 'tall-project')).toEqual([]);
+  await page.goto(`${webApp.url}/projects`);
+  await page.getByRole('heading', { name: 'For phones' }).waitFor();
+  expect(await shapeOf('li [data-aspect="9:16"]')).toBe(0.56);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../pipeline/process/bounded-sharp.ts';
 import { scriptFile } from '../../pipeline/script/script-json.ts';
@@ -209,14 +210,26 @@ describe('a video of an example deck', () => {
     expect(await readdir(path.join(studio.folder, 'artifacts', 'unfinished'))).toEqual([]);
   });
 
-  it('draws captions into the picture when asked, and then only', async () => {
-    const burned = await studio.make({
+  // attack: 185
+  it('becomes tall, with captions in the picture, and says and draws nothing again', async () => {
+    const drawnDecks = async () =>
+      (await readdir(path.join(studio.folder, 'artifacts', 'slides'), { recursive: true })).filter((name) =>
+        name.endsWith('slides.json'),
+      );
+    const drawnBefore = await drawnDecks();
+    studio.spoken.length = 0;
+    const tall = await studio.make({
       deckPath: productLaunch,
-      settings: { ...settings, burnInCaptions: true },
+      settings: { ...settings, aspect: '9:16', burnInCaptions: true },
     });
-    const facts = await probeVideo(path.join(burned.outputFolder, videoFiles.video), signal);
-    expect(facts.video.isRegular).toBe(true);
-    expect(facts.video.frameCount).toBe(Math.round(first.result.durationMs / 40));
+    expect(studio.spoken).toEqual([]);
+    expect(drawnBefore).not.toEqual([]);
+    expect(await drawnDecks()).toEqual(drawnBefore);
+    const { video } = await probeVideo(path.join(tall.outputFolder, videoFiles.video), signal);
+    expect(video).toMatchObject({ width: 1080, height: 1920, isRegular: true });
+    expect(video.frameCount).toBe(Math.round(first.result.durationMs / 40));
+    const poster = await sharp(path.join(tall.outputFolder, videoFiles.poster)).metadata();
+    expect(poster).toMatchObject({ width: 1080, height: 1920 });
   });
 
   it('begins and ends with a card of the brand, in the same length', async () => {

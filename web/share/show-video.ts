@@ -13,9 +13,10 @@ export function showVideo(place: HTMLElement, shared: SharedVideo): void {
   heading.classList.add('outline-none');
   document.title = shared.title;
   place.className = 'film-page page max-w-5xl space-y-6 py-6 sm:py-10';
+  place.dataset.aspect = shared.aspect;
   const parts = [
     header(shared, heading),
-    element('div', { class: 'aspect-video' }, player),
+    element('div', { class: 'film', 'data-aspect': shared.aspect }, player),
     actions(shared),
     chapters(shared, video),
     element(
@@ -138,7 +139,7 @@ async function tellWhatIsWrong(player: HTMLElement): Promise<void> {
       'div',
       {
         role: 'alert',
-        class: 'grid aspect-video place-content-center gap-4 rounded-slide bg-well p-6 text-center',
+        class: 'grid [aspect-ratio:inherit] place-content-center gap-4 rounded-slide bg-well p-6 text-center',
       },
       element('p', {}, 'The video cannot be played right now. Please try again in a moment.'),
       again,

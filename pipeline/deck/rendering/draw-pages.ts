@@ -9,7 +9,6 @@ import { readPdfWords } from './check/read-pdf-words.ts';
 import { inkOfWords } from './check/word-ink.ts';
 import { convertToPdf } from './convert-to-pdf.ts';
 import { drawEmoji } from './emoji/draw-emoji.ts';
-import type { FrameFill } from './fill-frame.ts';
 import { pdfToBitmaps } from './pdf-to-bitmaps.ts';
 import { type CopyMeans, type Omissions, writeCleanCopy } from './write-clean-copy.ts';
 
@@ -20,7 +19,6 @@ export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
   deck: Deck;
   /** The shown slides, and the files for their pictures. Those of earlier states are put beside them. */
   images: readonly { slideNumber: number; path: string }[];
-  fill: FrameFill;
   /** An empty folder of our own. */
   workFolder: string;
   signal: AbortSignal;
@@ -62,7 +60,6 @@ export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
     pdfPath,
     slideSize: deck.slideSizeEmu,
     imagePaths,
-    fill: job.fill,
     signal,
     onPageDone: (pageIndex, bitmap) => {
       const slideNumber = images[pageIndex]?.slideNumber;

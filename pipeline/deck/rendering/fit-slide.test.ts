@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { fillsFrame, fitSlide } from './fit-slide.ts';
+import { frameSizes } from '../../../contract/vocabulary/aspects.ts';
+import { drawnSize, fillsFrame, fitSlide } from './fit-slide.ts';
+
+const [wide, tall, square] = [frameSizes['16:9'], frameSizes['9:16'], frameSizes['1:1']];
 
 test.each([
   ['16:9', 12_192_000, 6_858_000, { width: 1920, height: 1080, left: 0, top: 0 }],
@@ -8,14 +11,31 @@ test.each([
   ['a banner', 10_000_000, 1_000_000, { width: 1920, height: 192, left: 0, top: 444 }],
   ['a portrait', 6_858_000, 12_192_000, { width: 608, height: 1080, left: 656, top: 0 }],
 ])('%s keeps its proportions', (name, width, height, expected) => {
-  const fit = fitSlide({ width, height });
+  const fit = fitSlide({ width, height }, wide);
   expect(fit).toEqual(expected);
-  expect(fillsFrame(fit)).toBe(name.startsWith('16:9'));
+  expect(fillsFrame(fit, wide)).toBe(name.startsWith('16:9'));
 });
 
 test.each([
-  ['upright', { width: 1080, height: 1920 }, { width: 1080, height: 608, left: 0, top: 656 }],
-  ['square', { width: 1080, height: 1080 }, { width: 1080, height: 608, left: 0, top: 236 }],
-])('a slide of 16:9 has its full width in a frame that is %s', (_name, size, expected) => {
-  expect(fitSlide({ width: 12_192_000, height: 6_858_000 }, size)).toEqual(expected);
+  ['tall', tall, { width: 1080, height: 608, left: 0, top: 656 }],
+  ['square', square, { width: 1080, height: 608, left: 0, top: 236 }],
+])('a slide of 16:9 has its full width in a frame that is %s', (_name, frame, expected) => {
+  expect(fitSlide({ width: 12_192_000, height: 6_858_000 }, frame)).toEqual(expected);
+});
+
+test.each([
+  ['16:9', { width: 12_192_000, height: 6_858_000 }, wide],
+  ['16:9, rounded', { width: 12_188_825, height: 6_858_000 }, wide],
+  ['4:3', { width: 9_144_000, height: 6_858_000 }, { width: 1440, height: 1080 }],
+  ['a portrait', { width: 6_858_000, height: 12_192_000 }, tall],
+  ['a portrait of 3:4', { width: 6_858_000, height: 9_144_000 }, { width: 1080, height: 1440 }],
+  ['a square', { width: 5_000_000, height: 5_000_000 }, square],
+])('%s is drawn as large as any frame shows it', (_name, slide, expected) => {
+  const drawn = drawnSize(slide);
+  expect(drawn).toEqual(expected);
+  for (const frame of Object.values(frameSizes)) {
+    const fit = fitSlide(slide, frame);
+    expect(fit.width).toBeLessThanOrEqual(drawn.width);
+    expect(fit.height).toBeLessThanOrEqual(drawn.height);
+  }
 });

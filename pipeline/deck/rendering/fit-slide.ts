@@ -1,30 +1,37 @@
-export type FrameSize = { width: number; height: number };
-
-/** Size in pixels of every slide's picture. */
-export const frame = { width: 1920, height: 1080 } as const;
+import { type FrameSize, frameSizes } from '../../../contract/vocabulary/aspects.ts';
 
 /** Size and place of a slide in a frame, in pixels. */
 export type Fit = { width: number; height: number; left: number; top: number };
+
+/** In any unit: only its proportions count. */
+type SlideSize = { width: number; height: number };
 
 /** Page sizes are rounded on their way through the PDF; this much is filled rather than framed by a hairline. */
 const negligibleShare = 0.005;
 
 /** Plans where a slide stands in a frame: as large as possible, centred, proportions kept. */
-export function fitSlide(slide: { width: number; height: number }, size: FrameSize = frame): Fit {
-  const scale = Math.min(size.width / slide.width, size.height / slide.height);
-  const width = filled(Math.round(slide.width * scale), size.width);
-  const height = filled(Math.round(slide.height * scale), size.height);
+export function fitSlide(slide: SlideSize, frame: FrameSize): Fit {
+  const scale = Math.min(frame.width / slide.width, frame.height / slide.height);
+  const width = filled(Math.round(slide.width * scale), frame.width);
+  const height = filled(Math.round(slide.height * scale), frame.height);
   return {
     width,
     height,
-    left: Math.floor((size.width - width) / 2),
-    top: Math.floor((size.height - height) / 2),
+    left: Math.floor((frame.width - width) / 2),
+    top: Math.floor((frame.height - height) / 2),
   };
 }
 
 /** Tells whether nothing of the frame is left around the slide. */
-export function fillsFrame({ width, height }: Fit, size: FrameSize = frame): boolean {
-  return width === size.width && height === size.height;
+export function fillsFrame({ width, height }: Fit, frame: FrameSize): boolean {
+  return width === frame.width && height === frame.height;
+}
+
+/** The size in pixels at which a slide is drawn: that of the frame in which it is largest, so that it is drawn once for all. */
+export function drawnSize(slide: SlideSize): FrameSize {
+  const fits = Object.values(frameSizes).map((frame) => fitSlide(slide, frame));
+  const { width, height } = fits.reduce((largest, fit) => (fit.width > largest.width ? fit : largest));
+  return { width, height };
 }
 
 function filled(length: number, frameLength: number): number {

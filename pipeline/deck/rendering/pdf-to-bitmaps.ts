@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
+import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
+import { sharp } from '../../process/bounded-sharp.ts';
 import { runTool } from '../../process/run-tool.ts';
 import { renderFailed } from './convert-to-pdf.ts';
-import { type FrameFill, writeFramed } from './fill-frame.ts';
-import { type Fit, fitSlide } from './fit-slide.ts';
+import { drawnSize } from './fit-slide.ts';
 import { type Bitmap, readPpmStream } from './read-ppm.ts';
 
 /** Pages of one pdftoppm run: starting it costs 10 ms, and a page takes 6 MB of memory on its way. */
@@ -15,16 +16,15 @@ export type PdfToBitmaps = {
   slideSize: { width: number; height: number };
   /** Path of each page's picture, in the order of the pages. */
   imagePaths: readonly string[];
-  fill: FrameFill;
   signal: AbortSignal;
-  /** Called with each page's pixels, without what is around the slide in its frame. */
+  /** Called with each page's pixels. */
   onPageDone: (pageIndex: number, bitmap: Bitmap) => void;
 };
 
 /**
- * Draws each page of a PDF as a PNG of the frame's size. Batches of pages run side by side on all cores.
+ * Draws each page of a PDF as a PNG as large as any frame shows it. Batches of pages run side by side on all cores.
  *
- * pdftoppm writes raw PPM, and sharp frames and packs it at zlib level 1. On two cores, 16 slides: 0.49 s of CPU for
+ * pdftoppm writes raw PPM, and sharp packs it at zlib level 1. On two cores, 16 slides: 0.49 s of CPU for
  * pdftoppm's PPM against 3.4 s for its own PNG; mutool took 0.13 s, but draws enlarged pictures as blocks of pixels.
  * Level 1 takes 124 ms for all 16 and 290 kB a slide; level 6 takes three times that for a quarter less.
  * @throws PipelineError `deck_render_failed` (another count of pages than of paths) and what runTool throws
@@ -34,11 +34,11 @@ export async function pdfToBitmaps(job: PdfToBitmaps): Promise<void> {
   if (pages !== job.imagePaths.length) {
     throw renderFailed(`${pages} pages for ${job.imagePaths.length} slides`);
   }
-  const fit = fitSlide(job.slideSize);
+  const size = drawnSize(job.slideSize);
   const batches = Array.from({ length: Math.ceil(pages / batchPages) }, (_, index) => index * batchPages);
   const drawRest = async () => {
     for (let first = batches.shift(); first !== undefined; first = batches.shift()) {
-      await drawBatch(job, fit, first);
+      await drawBatch(job, size, first);
     }
   };
   // All have ended when this returns or throws, so that no process writes into a folder that is being removed.
@@ -58,13 +58,13 @@ async function countPages({ pdfPath, signal }: PdfToBitmaps): Promise<number> {
   return Number(/^Pages:\s+(\d+)/m.exec(stdout.toString('latin1'))?.[1] ?? 0);
 }
 
-async function drawBatch(job: PdfToBitmaps, fit: Fit, first: number): Promise<void> {
+async function drawBatch(job: PdfToBitmaps, size: FrameSize, first: number): Promise<void> {
   const paths = job.imagePaths.slice(first, first + batchPages);
   const { stdout } = await runTool({
     command: 'pdftoppm',
     args: [
       ...['-f', `${first + 1}`, '-l', `${first + paths.length}`],
-      ...['-scale-to-x', `${fit.width}`, '-scale-to-y', `${fit.height}`],
+      ...['-scale-to-x', `${size.width}`, '-scale-to-y', `${size.height}`],
       job.pdfPath,
     ],
     signal: job.signal,
@@ -77,8 +77,13 @@ async function drawBatch(job: PdfToBitmaps, fit: Fit, first: number): Promise<vo
     paths.map(async (imagePath, index) => {
       const bitmap = bitmaps[index];
       if (!bitmap) return;
-      await writeFramed(bitmap, fit, job.fill, imagePath);
+      await writePicture(bitmap, imagePath);
       job.onPageDone(first + index, bitmap);
     }),
   );
+}
+
+async function writePicture({ width, height, rgb }: Bitmap, imagePath: string): Promise<void> {
+  const picture = sharp(rgb, { raw: { width, height, channels: 3 } });
+  await picture.png({ compressionLevel: 1 }).toFile(imagePath);
 }

@@ -1,18 +1,35 @@
 import { columnsOf } from '../caption-lines.ts';
 import { escapeXml } from '../escape-xml.ts';
+import { widestEm } from '../text-width.ts';
 
-const fontSize = 84;
-const lineHeight = 104;
-const maxColumns = 34;
-const maxLines = 3;
+/** How a title is set; lengths in pixels. */
+type TitleType = { fontSize: number; lineHeight: number; maxColumns: number; maxLines: number };
+
+const wideType: TitleType = { fontSize: 84, lineHeight: 104, maxColumns: 34, maxLines: 3 };
+/** For tall and square frames. */
+const narrowType: TitleType = { fontSize: 76, lineHeight: 94, maxColumns: 20, maxLines: 5 };
+const narrowestWide = 1600;
+
+const sideMargin = 54;
+/** Bold letters are wider than those of captions. */
+const boldShare = 1.08;
+
+/** The type for the title of a card of this width. */
+export function titleTypeOf(width: number): TitleType {
+  return width < narrowestWide ? narrowType : wideType;
+}
 
 /** Draws the title of a card as an SVG, in lines that fit. The text is escaped. */
 export function cardText(
   title: string,
   { width, color }: { width: number; color: string },
 ): { svg: string; height: number } {
-  const lines = titleLines(title);
+  const type = titleTypeOf(width);
+  const { lineHeight } = type;
+  const lines = titleLines(title, type);
   const height = lines.length * lineHeight;
+  const widest = Math.max(1, ...lines.map(widestEm)) * boldShare;
+  const fontSize = Math.min(type.fontSize, Math.floor((width - 2 * sideMargin) / widest));
   const texts = lines.map((line, index) => {
     const baseline = index * lineHeight + lineHeight * 0.75;
     return `<text x="${width / 2}" y="${baseline}" xml:space="preserve">${escapeXml(line)}</text>`;
@@ -26,8 +43,12 @@ export function cardText(
 }
 
 /** Fills lines with words; a title that is too long ends in an ellipsis. */
-export function titleLines(title: string): string[] {
-  const pieces = title.split(/\s+/).flatMap((word) => word.match(/.{1,34}/gsu) ?? []);
+export function titleLines(
+  title: string,
+  { maxColumns, maxLines }: Pick<TitleType, 'maxColumns' | 'maxLines'>,
+): string[] {
+  const withinLine = new RegExp(`.{1,${maxColumns}}`, 'gsu');
+  const pieces = title.split(/\s+/).flatMap((word) => word.match(withinLine) ?? []);
   const lines: string[] = [];
   for (const piece of pieces) {
     const last = lines.at(-1);

@@ -4,13 +4,15 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transitionMs } from '../../../contract/script/pause-rules.ts';
+import { type Aspect, frameSizes } from '../../../contract/vocabulary/aspects.ts';
 import { sharp } from '../../process/bounded-sharp.ts';
 import { createArtifactStore } from '../../steps/artifacts.ts';
 import type { Brand } from '../../video-settings.ts';
 import { columnsOf } from '../caption-lines.ts';
 import { captionBox } from '../compose/caption-box.ts';
+import { layOutFrame } from '../frame/frame-layout.ts';
 import { buildTimeline } from '../timeline.ts';
-import { titleLines } from './card-text.ts';
+import { cardText, titleLines, titleTypeOf } from './card-text.ts';
 import { cardSlide, cardsMs, withCards } from './cards.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -46,14 +48,17 @@ describe('cards', () => {
 });
 
 describe('the title on a card', () => {
-  it('is cut into at most three lines that fit', () => {
+  it.each([
+    [1920, 3, 34],
+    [1080, 5, 20],
+  ])('on a card of %i pixels is cut into at most %i lines that fit', (width, maxLines, maxColumns) => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('word', ' ', 'x', 'longerword', '-'), maxLength: 80 }),
         (title) => {
-          const lines = titleLines(title);
-          expect(lines.length).toBeLessThanOrEqual(3);
-          for (const line of lines) expect(columnsOf(line)).toBeLessThanOrEqual(34);
+          const lines = titleLines(title, titleTypeOf(width));
+          expect(lines.length).toBeLessThanOrEqual(maxLines);
+          for (const line of lines) expect(columnsOf(line)).toBeLessThanOrEqual(maxColumns);
           const shown = lines.join(' ').replace('…', '');
           if (!lines.at(-1)?.endsWith('…'))
             expect(shown.replaceAll(' ', '')).toBe(title.replaceAll(/\s/g, ''));
@@ -63,9 +68,31 @@ describe('the title on a card', () => {
   });
 
   it('says when there is more of it', () => {
-    const lines = titleLines('one two three four five six seven eight '.repeat(5));
+    const lines = titleLines('one two three four five six seven eight '.repeat(5), titleTypeOf(1920));
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatch(/…$/);
+  });
+
+  it.each([
+    [1920, 'THE WIDEST LETTERS: WWWWMMMM WWWWMMMM WWWWMMMM WWWWMMMM'],
+    [1080, 'WWWWWWWWWWWWWWWWWWWW MMMM'],
+    [1080, 'Quarterly business review for the board'],
+  ])('on a card of %i pixels never touches its edges: %s', async (width, title) => {
+    const { svg, height } = cardText(title, { width, color: '#ffffff' });
+    const { data } = await sharp(Buffer.from(svg))
+      .flatten({ background: '#000000' })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let [left, right] = [width, 0];
+    for (let at = 0; at < width * height; at += 1) {
+      if ((data[at] ?? 0) < 128) continue;
+      left = Math.min(left, at % width);
+      right = Math.max(right, at % width);
+    }
+    expect(left).toBeGreaterThanOrEqual(40);
+    expect(right).toBeLessThanOrEqual(width - 40);
+    expect(right - left).toBeGreaterThan(width * 0.4);
   });
 });
 
@@ -76,14 +103,19 @@ describe('a card', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const draw = async (changes: Partial<Brand>, title = 'Tom & <b>Jerry</b>') => {
+  const draw = async (changes: Partial<Brand>, aspect: Aspect = '16:9') => {
     const artifacts = createArtifactStore(path.join(folder, 'artifacts'));
-    const file = await drawCard({ title, brand: { ...brand, ...changes } }, artifacts);
+    const size = frameSizes[aspect];
+    const title = 'Tom & <b>Jerry</b>';
+    const file = await drawCard({ title, brand: { ...brand, ...changes }, size }, artifacts);
     const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([1920, 1080]);
+    expect(info).toMatchObject(size);
     return {
       file,
-      colorAt: (x: number, y: number) => [...data.subarray((y * 1920 + x) * 3, (y * 1920 + x) * 3 + 3)],
+      colorAt: (x: number, y: number) => {
+        const at = (y * info.width + x) * 3;
+        return [...data.subarray(at, at + 3)];
+      },
       has: (color: readonly number[]) => {
         for (let at = 0; at < data.length; at += 3)
           if (color.every((value, channel) => data[at + channel] === value)) return true;
@@ -110,6 +142,20 @@ describe('a card', () => {
     expect(card.colorAt(960 - 210, 450)).toEqual([194, 52, 15]);
   });
 
+  it.each([
+    ['9:16', 800],
+    ['1:1', 380],
+  ] as const)('has the shape of the video: %s', async (aspect, y) => {
+    const logoPath = path.join(folder, `logo-${y}.png`);
+    await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#00ff00' } })
+      .png()
+      .toFile(logoPath);
+    const card = await draw({ logoPath }, aspect);
+    expect(card.colorAt(540, y)).toEqual([0, 255, 0]);
+    expect(card.colorAt(540 - 425, y)).toEqual([194, 52, 15]);
+    expect(card.has([255, 255, 255])).toBe(true);
+  });
+
   it('is not made with a logo that is no picture', async () => {
     const logoPath = path.join(import.meta.dirname, 'cards.ts');
     await expect(draw({ logoPath })).rejects.toMatchObject({ code: 'video_failed' });
@@ -117,8 +163,9 @@ describe('a card', () => {
 });
 
 it('captions take the colours of the brand', () => {
-  const box = captionBox(['Hello'], { width: 1920, height: 1080 }, { text: '#ffee00', box: '#0a2540' });
+  const layout = layOutFrame('16:9', { width: 16, height: 9 }, true);
+  const box = captionBox(['Hello'], layout, { text: '#ffee00', box: '#0a2540' });
   expect(box).toContain('fill="#0a2540" fill-opacity="0.72"');
   expect(box).toContain('fill="#ffee00"');
-  expect(captionBox(['Hello'], { width: 1920, height: 1080 })).toContain('fill="#000" fill-opacity="0.72"');
+  expect(captionBox(['Hello'], layout)).toContain('fill="#000" fill-opacity="0.72"');
 });

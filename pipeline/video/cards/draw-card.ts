@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
 import { PipelineError } from '../../errors.ts';
 import { sharp } from '../../process/bounded-sharp.ts';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
 import type { Brand } from '../../video-settings.ts';
-import { pictureSize } from '../compose/still.ts';
 import { cardText } from './card-text.ts';
 
 const logoBox = { width: 840, height: 420 };
@@ -12,27 +12,28 @@ const logoBox = { width: 840, height: 420 };
 const gap = 70;
 
 /**
- * Draws a card, the logo above the title, as an artifact under the hash of everything that it shows.
+ * Draws a card of the frame's size, the logo above the title, as an artifact under the hash of everything that it shows.
  * @returns the path of the picture
  * @throws PipelineError `video_failed` when the logo is no picture
  */
 export async function drawCard(
-  { title, brand }: { title: string; brand: Brand },
+  { title, brand, size }: { title: string; brand: Brand; size: FrameSize },
   artifacts: ArtifactStore,
 ): Promise<string> {
   const logo = brand.logoPath === null ? null : await fitLogo(brand.logoPath);
-  const text = cardText(title, { width: pictureSize.width, color: brand.cardText });
+  const text = cardText(title, { width: size.width, color: brand.cardText });
   const inputs = {
     text: text.svg,
+    size,
     background: brand.cardBackground,
     logo: logo && createHash('sha256').update(logo.png).digest('hex'),
   };
   const { path } = await artifacts.file('card', inputs, async (temporaryPath) => {
     const logoHeight = logo ? logo.height + gap : 0;
-    const top = Math.round((pictureSize.height - logoHeight - text.height) / 2);
-    await sharp({ create: { ...pictureSize, channels: 3, background: brand.cardBackground } })
+    const top = Math.round((size.height - logoHeight - text.height) / 2);
+    await sharp({ create: { ...size, channels: 3, background: brand.cardBackground } })
       .composite([
-        ...(logo ? [{ input: logo.png, top, left: Math.round((pictureSize.width - logo.width) / 2) }] : []),
+        ...(logo ? [{ input: logo.png, top, left: Math.round((size.width - logo.width) / 2) }] : []),
         { input: Buffer.from(text.svg), top: top + logoHeight, left: 0 },
       ])
       .png()

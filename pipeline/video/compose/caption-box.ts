@@ -1,50 +1,38 @@
-import { columnsOf } from '../caption-lines.ts';
 import { escapeXml } from '../escape-xml.ts';
-
-const fontSize = 46;
-const lineHeight = 62;
-const padding = 22;
-const marginBelow = 56;
-const narrowestMargin = 16;
+import { heightOfCaption } from '../frame/caption-types.ts';
+import type { FrameLayout } from '../frame/frame-layout.ts';
+import { widestEm } from '../text-width.ts';
 
 /** Colours in CSS notation. */
 export type CaptionColors = { text: string; box: string };
 const plainCaptionColors: CaptionColors = { text: '#fff', box: '#000' };
 
-/** Draws caption lines on a translucent box at the bottom, as an SVG of the picture's size. */
+/**
+ * Draws caption lines on a translucent box at their place in the frame, as an SVG of its size. Lines that would be wider than
+ * the frame are set smaller.
+ */
 export function captionBox(
   lines: readonly string[],
-  picture: { width: number; height: number },
+  { size, captions }: Pick<FrameLayout, 'size' | 'captions'>,
   colors: CaptionColors = plainCaptionColors,
 ): string {
-  const textWidth = Math.max(...lines.map(widestOf));
-  const width = Math.min(picture.width - 2 * narrowestMargin, textWidth + 2 * padding);
-  const height = lines.length * lineHeight + 2 * padding - (lineHeight - fontSize);
-  const left = (picture.width - width) / 2;
-  const top = picture.height - marginBelow - height;
+  const { type } = captions;
+  const { lineHeight, padding } = type;
+  const widest = Math.max(...lines.map(widestEm));
+  const mostWidth = size.width - 2 * type.sideMargin;
+  const fontSize = Math.min(type.fontSize, Math.floor((mostWidth - 2 * padding) / widest));
+  const width = Math.min(mostWidth, widest * fontSize + 2 * padding);
+  const height = heightOfCaption(type, lines.length);
+  const left = (size.width - width) / 2;
+  const top = captions.kind === 'below' ? captions.top : size.height - type.footMargin - height;
   const text = lines.map((line, index) => {
-    const baseline = top + padding + fontSize * 0.8 + index * lineHeight;
-    return `<text x="${picture.width / 2}" y="${baseline}" xml:space="preserve">${escapeXml(line)}</text>`;
+    const baseline = top + padding + type.fontSize * 0.8 + index * lineHeight;
+    return `<text x="${size.width / 2}" y="${baseline}" xml:space="preserve">${escapeXml(line)}</text>`;
   });
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${picture.width}" height="${picture.height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="12" fill="${colors.box}" fill-opacity="0.72"/>`,
     `<g font-family="Noto Sans, Noto Sans CJK JP, Noto Color Emoji, DejaVu Sans, sans-serif" font-size="${fontSize}"`,
     ` fill="${colors.text}" text-anchor="middle">${text.join('')}</g></svg>`,
   ].join('');
-}
-
-/** Upper bound of a line's width in Noto Sans, so that the box is never too narrow. */
-function widestOf(line: string): number {
-  let width = 0;
-  for (const character of line) width += widestEm(character) * fontSize;
-  return width;
-}
-
-function widestEm(character: string): number {
-  if (columnsOf(character) === 2) return 1;
-  if (/[mMW@%—]/.test(character)) return 0.95;
-  if (/[\p{Lu}w&+=<>]/u.test(character)) return 0.79;
-  if (/[ ijlI.,:;'!|()]/.test(character)) return 0.35;
-  return 0.62;
 }

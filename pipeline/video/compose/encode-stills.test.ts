@@ -5,14 +5,20 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTool } from '../../process/run-tool.ts';
 import { createArtifactStore } from '../../steps/artifacts.ts';
+import { layOutFrame } from '../frame/frame-layout.ts';
 import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
 import { encodeStills } from './encode-stills.ts';
 
 const signal = new AbortController().signal;
+const layout = layOutFrame('16:9', { width: 16, height: 9 }, false);
 
 describe('encodeStills', () => {
   let folder: string;
-  const requests = ['white', 'navy'].map((color) => ({ imagePath: `${color}.png`, captionLines: [] }));
+  const requests = ['white', 'navy'].map((color) => ({
+    imagePath: `${color}.png`,
+    captionLines: [],
+    layout,
+  }));
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'stills-'));
@@ -111,7 +117,7 @@ describe('an encoder that ends early and says that all went well', () => {
     await writeFile(encoder, ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 });
     const artifacts = createArtifactStore(path.join(folder, 'artifacts'));
     const encode = () =>
-      encodeStills([{ imagePath, captionLines: [] }], { artifacts, signal, onStill: () => {} });
+      encodeStills([{ imagePath, captionLines: [], layout }], { artifacts, signal, onStill: () => {} });
     process.env.PATH = `${folder}:${usualPath}`;
     await expect(encode()).rejects.toThrow(/not supported/);
     process.env.PATH = usualPath;

@@ -3,7 +3,9 @@ import type { Shot } from '../h264/picture-stream.ts';
 import type { SlidePicture, SlidePictures } from '../slide-pictures.ts';
 import { frameMs, type Timeline } from '../timeline.ts';
 import { placePictures } from './picture-states.ts';
-import type { StillRequest } from './still.ts';
+
+/** A picture that is shown, with the lines of its caption. */
+type PlannedStill = SlidePicture & { captionLines: readonly string[] };
 
 /**
  * Plans the picture as shots over a list of distinct stills. A slide with one picture and no cues is one shot; it is cut
@@ -14,10 +16,10 @@ export function planShots(
   timeline: Timeline,
   slides: readonly SlidePictures[],
   cues: readonly Cue[],
-): { shots: Shot[]; stills: StillRequest[] } {
-  const stills: StillRequest[] = [];
+): { shots: Shot[]; stills: PlannedStill[] } {
+  const stills: PlannedStill[] = [];
   const indexOfStill = new Map<string, number>();
-  const stillIndexOf = (still: StillRequest): number => {
+  const stillIndexOf = (still: PlannedStill): number => {
     const key = JSON.stringify(still);
     const index = indexOfStill.get(key) ?? stills.push(still) - 1;
     indexOfStill.set(key, index);

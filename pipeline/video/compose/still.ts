@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
 import { PipelineError } from '../../errors.ts';
 import { sharp } from '../../process/bounded-sharp.ts';
 import { runTool } from '../../process/run-tool.ts';
 import type { ArtifactStore } from '../../steps/artifacts.ts';
+import type { FrameLayout } from '../frame/frame-layout.ts';
 import { type CodedStill, readCodedStill } from '../h264/coded-still.ts';
 import type { SlidePicture } from '../slide-pictures.ts';
 import { type CaptionColors, captionBox } from './caption-box.ts';
 import { type Light, shine } from './light.ts';
 
-/** Size of the video in pixels. */
-export const pictureSize = { width: 1920, height: 1080 };
-
 /** A slide's picture, with light on it or none, and with the lines of a caption drawn on it or none. */
 export type StillRequest = SlidePicture & {
+  layout: Pick<FrameLayout, 'size' | 'captions'>;
   captionLines: readonly string[];
   /** Default: white on black. */
   captionColors?: CaptionColors;
@@ -30,10 +30,13 @@ const encoderParameters =
   'cabac=0:slices=1:ref=1:bframes=16:b-adapt=0:b-pyramid=none:weightb=1:weightp=0:8x8dct=1:scenecut=0:' +
   'keyint=infinite:rc-lookahead=0:sync-lookahead=0:repeat-headers=1:stitchable=1';
 
-/** Pixels come in as RGB and are tagged as BT.709, limited range, which players assume for 1080p. */
-const stillArguments: readonly string[] = [
+/**
+ * Pixels come in as RGB and are tagged as BT.709, limited range, which players assume for 1080p. The level has room for the
+ * pictures of all shapes (8192 macroblocks; a tall one has 68 × 120).
+ */
+const stillArguments = ({ width, height }: FrameSize): readonly string[] => [
   ...['-v', 'error', '-protocol_whitelist', 'file,pipe', '-threads', '1', '-filter_threads', '1'],
-  ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-video_size', `${pictureSize.width}x${pictureSize.height}`],
+  ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-video_size', `${width}x${height}`],
   ...['-framerate', '25', '-i', 'pipe:0'],
   ...[
     '-vf',
@@ -60,13 +63,13 @@ export async function encodeStill(
     image: await sha256OfFile(request.imagePath),
     light: request.light,
     captionBox: request.captionLines.length > 0 ? captionOf(request) : null,
-    stillArguments,
+    stillArguments: stillArguments(request.layout.size),
     encodedAnew,
   };
   const { path } = await artifacts.file('still', inputs, async (temporaryPath) => {
     const { stdout } = await runTool({
       command: 'ffmpeg',
-      args: stillArguments,
+      args: stillArguments(request.layout.size),
       stdin: await readPixels(request),
       box: {},
       signal,
@@ -79,17 +82,17 @@ export async function encodeStill(
 }
 
 /**
- * Reads RGB pixels of exactly `pictureSize`; a picture of another shape is letterboxed on black. Light falls on the slide,
+ * Reads RGB pixels of exactly the frame's size; a picture of another shape is letterboxed on black. Light falls on the slide,
  * not on its caption.
  */
 async function readPixels(request: StillRequest): Promise<Uint8Array> {
-  const { imagePath, light, captionLines } = request;
+  const { imagePath, light, captionLines, layout } = request;
   try {
     const slide = sharp(imagePath)
-      .resize({ ...pictureSize, fit: 'contain', background: 'black' })
+      .resize({ ...layout.size, fit: 'contain', background: 'black' })
       .flatten({ background: 'white' })
       .toColourspace('srgb');
-    const lit = light === undefined ? slide : litUp(await slide.removeAlpha().raw().toBuffer(), light);
+    const lit = light === undefined ? slide : litUp(await slide.removeAlpha().raw().toBuffer(), light, layout.size);
     if (captionLines.length > 0) lit.composite([{ input: Buffer.from(captionOf(request)) }]);
     return await lit.removeAlpha().raw().toBuffer();
   } catch (cause) {
@@ -97,13 +100,13 @@ async function readPixels(request: StillRequest): Promise<Uint8Array> {
   }
 }
 
-function litUp(data: Uint8Array, light: Light) {
-  shine(light, { data, ...pictureSize });
-  return sharp(data, { raw: { ...pictureSize, channels: 3 } });
+function litUp(data: Uint8Array, light: Light, size: FrameSize) {
+  shine(light, { data, ...size });
+  return sharp(data, { raw: { ...size, channels: 3 } });
 }
 
-function captionOf({ captionLines, captionColors }: StillRequest): string {
-  return captionBox(captionLines, pictureSize, captionColors);
+function captionOf({ captionLines, layout, captionColors }: StillRequest): string {
+  return captionBox(captionLines, layout, captionColors);
 }
 
 async function sha256OfFile(path: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ChangeableSettings, ProjectStatus } from '../../../contract/projects.ts';
 import type { ModelPlace } from '../../../contract/script-writer.ts';
+import type { Aspect } from '../../../contract/vocabulary/aspects.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
 export type ProjectsTable = {
@@ -25,6 +26,7 @@ export type ProjectsTable = {
   audience: Generated<string>;
   burn_in_captions: Generated<boolean>;
   motion: Optional<string>;
+  aspect: Optional<Aspect>;
   generated_script: Optional<string>;
   video_url: Optional<string>;
   audio_url: Optional<string>;
@@ -45,8 +47,9 @@ export type ProjectsTable = {
 /** The settings of a video, the trained voice that speaks it, and the factor of the asked speed at which it was spoken. */
 export type StoredMadeWith = ChangeableSettings & { voiceId: string | null; spokenSpeed: number | null };
 
-/** That of a video of any version: earlier ones had no choice of motion. */
-type EarlierMadeWith = Omit<StoredMadeWith, 'motion'> & Partial<Pick<StoredMadeWith, 'motion'>>;
+/** That of a video of any version: earlier ones had no choice of motion or of a shape. */
+type EarlierMadeWith = Omit<StoredMadeWith, Later> & Partial<Pick<StoredMadeWith, Later>>;
+type Later = 'motion' | 'aspect';
 
 /** What a video says on a slide, and in what voice and speed of the slide's own; absent before slides could have these. */
 export type StoredMadeSlide = {

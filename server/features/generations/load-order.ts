@@ -61,6 +61,7 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     audience: project.audience,
     burnInCaptions: project.burnInCaptions,
     motion: project.motion,
+    aspect: project.aspect,
     pronunciations: await withTeamDictionary(db, project.teamId, await findPronunciations(db, project.id)),
     brand: brand && { ...brand, logoPath: null },
   });

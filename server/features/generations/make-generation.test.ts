@@ -374,7 +374,7 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
       await make(spokenSpeed);
     };
     await make(0.97);
-    await render({ background_music: 'upbeat', burn_in_captions: true }, 0.97);
+    await render({ background_music: 'upbeat', burn_in_captions: true, aspect: '9:16' }, 0.97);
     await render({ voice_option: 'professional-male' }, 1.02);
     await testApp.db
       .updateTable('slides')
@@ -405,7 +405,9 @@ describe.each(databaseKinds)('one try of a video on %s', (database) => {
       backgroundMusic: 'upbeat',
       burnInCaptions: true,
       motion: 'builds',
+      aspect: '9:16',
     });
+    expect(orders.map(({ settings }) => settings.aspect)).toEqual(['16:9', '9:16', '9:16', '9:16']);
     expect(await videosUsed(userId)).toBe(1);
   });
 

@@ -169,6 +169,7 @@ async function writeProject(
       backgroundMusic: settings.music,
       burnInCaptions: settings.burnInCaptions,
       motion: settings.motion,
+      aspect: settings.aspect,
     },
   });
 }

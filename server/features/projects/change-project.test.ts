@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { changeableSettings } from '../../../contract/projects.ts';
+import { planRemake } from '../../../contract/script/plan-remake.ts';
 import { signUp } from '../../../test/support/factories.ts';
 import { projectScene } from '../../../test/support/project-scene.ts';
 import { createProject } from '../../../test/support/projects.ts';
@@ -27,6 +29,7 @@ describe('changing a project', () => {
       audience: 'training',
       burnInCaptions: true,
       motion: 'none',
+      aspect: '9:16',
     };
     const response = await change(id, settings);
     expect(response.statusCode).toBe(200);
@@ -36,6 +39,7 @@ describe('changing a project', () => {
       askedDuration: duration,
       status: 'complete',
       hasCaptionsInPicture: false,
+      videoAspect: '16:9',
       madeWith: {
         duration: 60,
         voiceOption: 'friendly-female',
@@ -44,6 +48,7 @@ describe('changing a project', () => {
         audience: 'sales',
         burnInCaptions: false,
         motion: 'builds',
+        aspect: '16:9',
       },
     });
     const again = await change(id, { backgroundMusic: 'ambient' });
@@ -68,11 +73,34 @@ describe('changing a project', () => {
     expect(changed).toMatchObject({ motion: 'none', madeWith: { motion: 'builds' } });
   });
 
+  // attack: 186
+  test('of a version without shapes leaves its video as wide as it is, and nothing else changed', async () => {
+    const { id } = await finishedProject();
+    await change(id, { backgroundMusic: 'upbeat' });
+    const { db } = scene.testApp;
+    const stored = () => db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const madeWith = { ...(await stored()).made_with, aspect: undefined };
+    await db
+      .updateTable('projects')
+      .set({ aspect: null, made_with: JSON.stringify(madeWith) })
+      .where('id', '=', id)
+      .execute();
+    const detail = await detailOf(id);
+    expect(detail).toMatchObject({ aspect: '16:9', videoAspect: '16:9', madeWith: { aspect: '16:9' } });
+    const settings = { ...detail, duration: detail.askedDuration };
+    expect(planRemake(changeableSettings.parse(settings), detail).changed).toEqual(['backgroundMusic']);
+
+    await change(id, { aspect: '1:1' });
+    expect(await detailOf(id)).toMatchObject({ aspect: '1:1', videoAspect: '16:9' });
+    expect((await stored()).made_with).toMatchObject({ aspect: '16:9' });
+  });
+
   test.each([
     [{ duration: 59 }, 'duration'],
     [{ audience: 'nobody' }, 'audience'],
     [{ burnInCaptions: 'true' }, 'burnInCaptions'],
     [{ motion: 'swirl' }, 'motion'],
+    [{ aspect: '4:3' }, 'aspect'],
     [{ name: ' ' }, 'name'],
   ])('refuses %j', async (body, field) => {
     const { id } = await finishedProject();

@@ -54,6 +54,7 @@ async function copyProject(
     audience: changes.audience ?? source.audience,
     burnInCaptions: changes.burnInCaptions ?? source.burnInCaptions,
     motion: changes.motion ?? source.motion,
+    aspect: changes.aspect ?? source.aspect,
     awaitsReview: null,
     slideOrder: source.slideOrder,
     pronunciations: await findPronunciations(database.db, source.id),

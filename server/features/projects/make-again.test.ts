@@ -14,6 +14,7 @@ describe('duplicating', () => {
       audience: 'education',
       captions: 'true',
       motion: 'none',
+      aspect: '9:16',
     };
     const source = await createProject(scene.testApp, scene.user, settings);
     await finishProject(scene.testApp, source.id);
@@ -36,6 +37,8 @@ describe('duplicating', () => {
       audience: 'education',
       burnInCaptions: true,
       motion: 'none',
+      aspect: '9:16',
+      videoAspect: '9:16',
       slideCount: 3,
       videoUrl: null,
       pronunciations: [{ word: 'SQL', respelling: 'sequel' }],
@@ -51,6 +54,7 @@ describe('duplicating', () => {
       duration: 120,
       voiceOption: 'professional-male',
       motion: 'builds',
+      aspect: '1:1',
       status: 'complete',
       userId: 'somebody',
     });
@@ -59,6 +63,7 @@ describe('duplicating', () => {
       name: 'For the board',
       duration: 120,
       voiceOption: 'professional-male',
+      videoAspect: '1:1',
       status: 'processing',
     });
     expect(await detailOf(response.json().id)).toMatchObject({ motion: 'builds' });
@@ -69,6 +74,7 @@ describe('duplicating', () => {
     [{ duration: '60' }, 'duration'],
     [{ voiceOption: 'nobody' }, 'voiceOption'],
     [{ motion: 'swirl' }, 'motion'],
+    [{ aspect: 'tall' }, 'aspect'],
     [{ name: '' }, 'name'],
   ])('refuses %j', async (body, field) => {
     const source = await createProject(scene.testApp, scene.user);

@@ -38,6 +38,7 @@ export function presentProject(
     team,
     allowed,
     hasCaptionsInPicture: hasVideo && (project.madeWith ?? project).burnInCaptions,
+    videoAspect: (hasVideo ? (project.madeWith ?? project) : project).aspect,
     createdAt: project.createdAt.toISOString(),
     completedAt: project.completedAt?.toISOString() ?? null,
   };
@@ -80,6 +81,7 @@ export function presentProjectDetail(
     audience: audience.parse(project.audience),
     burnInCaptions: project.burnInCaptions,
     motion: motionOption.parse(project.motion),
+    aspect: project.aspect,
     askedDuration: project.askedDuration,
     madeWith: madeWithOf(project),
     pronunciations: [...parts.pronunciations],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { oembed } from '../../../contract/shared-video.ts';
-import { embedSizePx, embedSnippet } from '../../../contract/text/embed-snippet.ts';
-import { pictureSize } from '../../../pipeline/video/compose/still.ts';
+import { embedSizes, embedSnippet } from '../../../contract/text/embed-snippet.ts';
+import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
 import type { OpenShare } from './open-share.ts';
 import { previewOf } from './preview.ts';
 
@@ -19,7 +19,7 @@ export function oembedOf(
   max: { width: number | undefined; height: number | undefined },
 ): Oembed {
   const preview = previewOf(publicUrl, share);
-  const size = sizeWithin(max);
+  const size = sizeWithin(embedSizes[share.project.aspect], max);
   return {
     version: '1.0',
     provider_name: 'DeckVoice',
@@ -28,8 +28,8 @@ export function oembedOf(
     ...(preview.posterUrl !== null && {
       author_name: share.senderName,
       thumbnail_url: preview.posterUrl,
-      thumbnail_width: pictureSize.width,
-      thumbnail_height: pictureSize.height,
+      thumbnail_width: preview.pictureSize.width,
+      thumbnail_height: preview.pictureSize.height,
     }),
     ...(share.frameOrigins.length > 0
       ? { type: 'rich', html: embedSnippet(preview, size), ...size }
@@ -38,8 +38,10 @@ export function oembedOf(
 }
 
 /** The player's usual size, or a smaller one of the same shape. */
-function sizeWithin(max: { width: number | undefined; height: number | undefined }) {
-  const { width, height } = embedSizePx;
+function sizeWithin(
+  { width, height }: FrameSize,
+  max: { width: number | undefined; height: number | undefined },
+): FrameSize {
   const scale = Math.min(1, (max.width ?? width) / width, (max.height ?? height) / height);
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }

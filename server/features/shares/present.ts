@@ -49,6 +49,7 @@ export function presentVideo(share: OpenShare, access: string | null): SharedVid
     senderName: share.senderName,
     videoUrl: address('files/video.mp4'),
     posterUrl: address('files/poster.jpg'),
+    aspect: project.aspect,
     captionsUrl: project.hasCaptionsInPicture ? null : address('files/captions.vtt'),
     brand: project.brand && {
       logoUrl: project.brand.logoKey === null ? null : address('files/logo.png'),

@@ -1,4 +1,5 @@
 import { oembed } from '../../../contract/shared-video.ts';
+import { frameSizes } from '../../../contract/vocabulary/aspects.ts';
 import type { OpenShare } from './open-share.ts';
 import type { LinkPreview } from './page/share-head.ts';
 import { posterPath, shareUrl } from './present.ts';
@@ -6,7 +7,11 @@ import { posterPath, shareUrl } from './present.ts';
 /** The preview of a link on other sites: next to nothing where it has a password. */
 export function previewOf(publicUrl: string, share: OpenShare): LinkPreview {
   const url = shareUrl(publicUrl, share.token);
-  const common = { url, oembedUrl: `${publicUrl}${oembed.path}?url=${encodeURIComponent(url)}` };
+  const common = {
+    url,
+    oembedUrl: `${publicUrl}${oembed.path}?url=${encodeURIComponent(url)}`,
+    pictureSize: frameSizes[share.project.aspect],
+  };
   if (share.passwordHash !== null) {
     return {
       ...common,

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import { type Aspect, defaultAspect } from '../../../contract/vocabulary/aspects.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SharesTable } from '../../db/tables/shares-tables.ts';
 import { type StoredShare, toStoredShare } from './stored-share.ts';
@@ -81,6 +82,7 @@ export type SharedProject = {
   /** The slides in the video, ascending. */
   slides: { number: number; title: string | null; startMs: number; endMs: number }[];
   hasCaptionsInPicture: boolean;
+  aspect: Aspect;
   teamId: string | null;
 };
 
@@ -91,7 +93,8 @@ export async function findSharedProject(
 ): Promise<SharedProject | null> {
   const project = await db
     .selectFrom('projects')
-    .select(['id', 'name', 'published_generation_id', 'duration', 'burn_in_captions', 'made_with', 'team_id'])
+    .select(['id', 'name', 'published_generation_id', 'duration', 'burn_in_captions'])
+    .select(['aspect', 'made_with', 'team_id'])
     .where('id', '=', projectId)
     .executeTakeFirst();
   if (!project || project.published_generation_id === null) return null;
@@ -113,6 +116,7 @@ export async function findSharedProject(
     slides: shown,
     teamId: project.team_id,
     hasCaptionsInPicture: project.made_with?.burnInCaptions ?? project.burn_in_captions,
+    aspect: (project.made_with ?? project).aspect ?? defaultAspect,
   };
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oembed, sharedVideo, unlockShare } from '../../../contract/shared-video.ts';
 import { revokeShare } from '../../../contract/shares.ts';
+import type { Aspect } from '../../../contract/vocabulary/aspects.ts';
 import { call } from '../../../test/support/call.ts';
 import { nextAddress, signUp, type TestUser } from '../../../test/support/factories.ts';
 import { videoBytes } from '../../../test/support/projects.ts';
@@ -214,6 +215,23 @@ describe('oEmbed', () => {
       width: 320,
       height: 180,
     });
+  });
+
+  test('gives a frame of the shape that the video has', async () => {
+    const { id } = await finishedProject(testApp, owner);
+    const { url } = await shareProject(testApp, owner, id, { frameOrigins: ['https://www.example.com'] });
+    const setAspect = (aspect: Aspect) =>
+      testApp.db.updateTable('projects').set({ aspect }).where('id', '=', id).execute();
+    await setAspect('9:16');
+    expect((await ask({ url })).json()).toMatchObject({
+      thumbnail_width: 1080,
+      thumbnail_height: 1920,
+      width: 360,
+      height: 640,
+    });
+    expect((await ask({ url, maxheight: '320' })).json()).toMatchObject({ width: 180, height: 320 });
+    await setAspect('1:1');
+    expect((await ask({ url })).json()).toMatchObject({ width: 480, height: 480 });
   });
 
   test('gives a link where framing is not allowed, and no name where a password protects it', async () => {

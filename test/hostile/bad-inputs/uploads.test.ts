@@ -41,6 +41,7 @@ describe('settings', () => {
     ['music from a file', { backgroundMusic: '../x' }, 400, 'validation', /music must be one of/],
     ['an unknown audience', { audience: 'cats' }, 400, 'validation', /audience must be one of/],
     ['an unknown motion', { motion: 'swirl' }, 400, 'validation', /motion must be one of/],
+    ['an unknown shape', { aspect: '4:3' }, 400, 'validation', /aspect must be one of 16:9, 9:16, 1:1/],
     ['captions that are neither on nor off', { captions: 'maybe' }, 400, 'validation', /./],
     ['a name of 121 letters', { name: 'n'.repeat(121) }, 400, 'validation', /./],
   ])('%s: refused', async (_what, settings, status, code, sentence) => {

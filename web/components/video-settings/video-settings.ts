@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/auth.ts';
 import { durationStepSeconds, maxDurationSeconds, minDurationSeconds } from '../../../contract/limits.ts';
+import { aspectLabels, aspects, defaultAspect } from '../../../contract/vocabulary/aspects.ts';
 import { audienceLabels, audiences, defaultAudience } from '../../../contract/vocabulary/audiences.ts';
 import { defaultMotion, motionLabels, motions } from '../../../contract/vocabulary/motions.ts';
 import { musicChoices } from '../../../contract/vocabulary/music.ts';
@@ -15,6 +16,7 @@ export type VideoSettings = {
   voiceOption: string;
   speechSpeed: string;
   backgroundMusic: string;
+  aspect: string;
   /** `true`: captions are part of the picture. */
   captions: string;
   motion: string;
@@ -30,6 +32,7 @@ export const defaultVideoSettings: VideoSettings = {
   voiceOption: '',
   speechSpeed: defaultSpeed,
   backgroundMusic: '',
+  aspect: defaultAspect,
   captions: 'false',
   motion: defaultMotion,
   scriptWriter: '',
@@ -49,6 +52,8 @@ const audienceOptions: SelectOption[] = audiences.map((id) => ({
 const speedOptions: SelectOption[] = speeds.map(({ id, label }) => ({ value: id, label }));
 
 const musicOptions: SelectOption[] = musicChoices.map(({ id, label }) => ({ value: id, label }));
+
+const aspectOptions: SelectOption[] = aspects.map((id) => ({ value: id, label: aspectLabels[id] }));
 
 const captionsOptions: SelectOption[] = [
   { value: 'false', label: 'Switched on by the viewer' },
@@ -84,6 +89,7 @@ export function videoSettingList(user: Pick<User, 'elevenLabsVoiceId' | 'voiceNa
       options: musicOptions,
       placeholder: 'No music',
     },
+    { name: 'aspect', label: 'Video Shape', options: aspectOptions },
     { name: 'captions', label: 'Captions', options: captionsOptions },
     {
       name: 'motion',

@@ -1,6 +1,7 @@
 import { Code, Copy, ExternalLink, Pencil, Unlink } from 'lucide-react';
 import type { Share } from '../../../contract/shares.ts';
-import { embedSnippet } from '../../../contract/text/embed-snippet.ts';
+import { embedSizes, embedSnippet } from '../../../contract/text/embed-snippet.ts';
+import type { Aspect } from '../../../contract/vocabulary/aspects.ts';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -17,6 +18,7 @@ export function ShareItem({
   share,
   number,
   title,
+  aspect,
   onEdit,
   onRevoke,
 }: {
@@ -25,6 +27,8 @@ export function ShareItem({
   number: number;
   /** The title of the video. */
   title: string;
+  /** The shape of the video. */
+  aspect: Aspect;
   /** null = not allowed */
   onEdit: (() => void) | null;
   onRevoke: (() => void) | null;
@@ -71,7 +75,9 @@ export function ShareItem({
             <Button
               variant="quiet"
               size="small"
-              onClick={() => copyText('Embed code', embedSnippet({ url: share.url, title }))}
+              onClick={() =>
+                copyText('Embed code', embedSnippet({ url: share.url, title }, embedSizes[aspect]))
+              }
               aria-label={`Copy embed code of link ${number}`}
             >
               <Code aria-hidden /> Embed code

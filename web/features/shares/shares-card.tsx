@@ -13,7 +13,7 @@ import { useShares } from './shares-query.ts';
 
 /** The share links of the project's video. */
 export function SharesCard({ project }: { project: ProjectDetail }) {
-  const { id, name, allowed } = project;
+  const { id, name, allowed, videoAspect } = project;
   const query = useShares(id);
   const { data: shares, error } = query;
   const [open, setOpen] = useState<
@@ -52,6 +52,7 @@ export function SharesCard({ project }: { project: ProjectDetail }) {
               share={share}
               number={shares.length - index}
               title={name}
+              aspect={videoAspect}
               onEdit={canShare ? () => setOpen({ dialog: 'edit', share }) : null}
               onRevoke={canRevoke ? () => setOpen({ dialog: 'revoke', share }) : null}
             />

@@ -48,6 +48,7 @@ function toForm(
     speechSpeed,
     backgroundMusic,
     motion,
+    aspect,
     captions,
     scriptWriter,
     review,
@@ -60,6 +61,7 @@ function toForm(
   form.append('speechSpeed', speechSpeed);
   form.append('motion', motion);
   if (backgroundMusic) form.append('backgroundMusic', backgroundMusic);
+  form.append('aspect', aspect);
   form.append('captions', captions);
   if (scriptWriter) form.append('scriptWriter', scriptWriter);
   if (review) form.append('review', review);

@@ -66,6 +66,7 @@ describe('a deck with its settings', () => {
       audience: 'sales',
       burnInCaptions: false,
       motion: 'builds',
+      aspect: '16:9',
       askedDuration: 60,
     });
   });

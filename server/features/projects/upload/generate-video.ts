@@ -84,6 +84,7 @@ export function createGenerateVideo(dependencies: Dependencies): GenerateVideo {
         audience: settings.audience,
         burnInCaptions: settings.captions === 'true',
         motion: settings.motion,
+        aspect: settings.aspect,
         awaitsReview: settings.review === 'true' ? true : null,
         slideOrder: null,
         asksBrowser: settings.scriptWriter === 'browser',

@@ -36,6 +36,7 @@ describe('refused settings', () => {
     [{ audience: 'martians' }, 'audience'],
     [{ captions: 'maybe' }, 'captions'],
     [{ motion: 'swirl' }, 'motion'],
+    [{ aspect: '4:3' }, 'aspect'],
     [{ name: 'n'.repeat(121) }, 'name'],
     [{ name: ' \u0007 ' }, 'name'],
     [{ name: 'n'.repeat(10_000) }, 'name'],

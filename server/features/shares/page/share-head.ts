@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../../contract/text/escape-html.ts';
-import { pictureSize } from '../../../../pipeline/video/compose/still.ts';
+import type { FrameSize } from '../../../../contract/vocabulary/aspects.ts';
 
 /** The preview of a link before it is opened; without a poster where there is a password. */
 export type LinkPreview = {
@@ -8,6 +8,8 @@ export type LinkPreview = {
   /** Absolute, like all addresses here, since other sites read them. */
   url: string;
   posterUrl: string | null;
+  /** Size of the poster and of the video. */
+  pictureSize: FrameSize;
   oembedUrl: string;
 };
 
@@ -16,7 +18,7 @@ export type LinkPreview = {
  * and the address of the oEmbed reply (https://ogp.me, https://oembed.com section 4). Pure.
  */
 export function shareHead(preview: LinkPreview): string {
-  const { title, description, url, posterUrl } = preview;
+  const { title, description, url, posterUrl, pictureSize } = preview;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),

@@ -13,6 +13,7 @@ function page(text: string): { html: string; shown: SharedPage } {
       senderName: text,
       videoUrl: '/v',
       posterUrl: '/p',
+      aspect: '9:16',
       captionsUrl: '/c',
       brand: null,
       downloadUrl: null,
@@ -27,6 +28,7 @@ function page(text: string): { html: string; shown: SharedPage } {
     description: `${text} shared a video with you.`,
     url: address,
     posterUrl: 'https://videos.example.com/p',
+    pictureSize: { width: 1080, height: 1920 },
     oembedUrl: `https://videos.example.com/api/oembed?url=${encodeURIComponent(address)}`,
   };
   return { html: sharePage(bareTemplate, shown, preview), shown };
@@ -78,6 +80,8 @@ test('the head has the data of previews', () => {
     '<meta property="og:description" content="Q3 shared a video with you." />',
     `<meta property="og:url" content="${address}" />`,
     '<meta property="og:image" content="https://videos.example.com/p" />',
+    '<meta property="og:image:width" content="1080" />',
+    '<meta property="og:image:height" content="1920" />',
     '<meta name="twitter:card" content="summary_large_image" />',
     'type="application/json+oembed" href="https://videos.example.com/api/oembed?url=https%3A%2F%2Fvideos',
   ])

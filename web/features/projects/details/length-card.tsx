@@ -2,6 +2,7 @@ import { Download, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../../contract/auth.ts';
 import type { ChangeableSettings, ProjectDetail } from '../../../../contract/projects.ts';
+import { aspectLabels } from '../../../../contract/vocabulary/aspects.ts';
 import { audienceLabels } from '../../../../contract/vocabulary/audiences.ts';
 import { motionLabels } from '../../../../contract/vocabulary/motions.ts';
 import { musicLabel } from '../../../../contract/vocabulary/music.ts';
@@ -40,6 +41,7 @@ export function LengthCard({
     ['Speed', speedLabel(shown.speechSpeed)],
     ['Music', musicLabel(shown.backgroundMusic)],
     ['Motion', motionLabels[shown.motion]],
+    ['Shape', aspectLabels[shown.aspect]],
     ['Captions', shown.burnInCaptions ? 'In the picture' : 'Switched on by the viewer'],
     ['Deck', project.originalFileName],
     ...(writer === null ? [] : [['Script', writer] satisfies Fact]),

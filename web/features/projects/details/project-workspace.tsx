@@ -103,7 +103,10 @@ export function ProjectWorkspace({
     >
       <div className="space-y-5 lg:self-stretch">
         {project.videoUrl && (
-          <div className="aspect-video overflow-hidden rounded-slide bg-well lg:sticky lg:top-22 lg:z-10">
+          <div
+            data-aspect={project.videoAspect}
+            className="film overflow-hidden rounded-slide bg-well [--film-height:70svh] lg:sticky lg:top-22 lg:z-10 lg:[--film-height:56svh]"
+          >
             <Suspense>
               <ProjectPlayer project={project} slides={project.slides} videoRef={video} />
             </Suspense>

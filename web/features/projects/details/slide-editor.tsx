@@ -46,8 +46,8 @@ export function SlideEditor({
   userId: string;
   projectId: string;
   slide: Slide;
-  /** The voice and the speed of the video. */
-  video: Pick<ProjectDetail, 'voiceOption' | 'speechSpeed'>;
+  /** The voice, the speed and the shape of the video. */
+  video: Pick<ProjectDetail, 'voiceOption' | 'speechSpeed' | 'videoAspect'>;
   /** The picture of the slide; null while there is none. */
   frame: string | null;
   /** Nothing can be changed, for example while the video is being made. */
@@ -97,7 +97,7 @@ export function SlideEditor({
       )}
     >
       <div className="flex gap-4 sm:block">
-        <SlideFrame slide={slide} frame={frame} onPlay={onPlay} />
+        <SlideFrame slide={slide} frame={frame} aspect={video.videoAspect} onPlay={onPlay} />
         <p className="text-sm text-ink-soft tabular-nums sm:mt-2">{timesOf(slide, hasVideo)}</p>
       </div>
       <div className="min-w-0 space-y-2">

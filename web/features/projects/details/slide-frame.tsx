@@ -1,21 +1,25 @@
 import { Play } from 'lucide-react';
 import type { ProjectDetail } from '../../../../contract/projects.ts';
+import type { Aspect } from '../../../../contract/vocabulary/aspects.ts';
 import { classNames } from '../../../lib/class-names.ts';
 
 /** The picture of a slide, with a button that plays the video from it. */
 export function SlideFrame({
   slide,
   frame,
+  aspect,
   onPlay,
 }: {
   slide: ProjectDetail['slides'][number];
   /** null while there is none. */
   frame: string | null;
+  /** The shape of the picture. */
+  aspect: Aspect;
   onPlay: (startMs: number) => void;
 }) {
   const { startMs, number } = slide;
   const box =
-    'relative block aspect-video w-40 shrink-0 overflow-hidden rounded-slide border border-line bg-well sm:w-full';
+    'film relative mx-0 block w-40 shrink-0 overflow-hidden rounded-slide border border-line bg-well [--film-height:11rem] sm:w-full';
   const picture = (alt: string) =>
     frame && (
       <img
@@ -25,12 +29,19 @@ export function SlideFrame({
         className={classNames('size-full animate-fade object-cover', slide.leftOut && 'grayscale')}
       />
     );
-  if (startMs === null) return <div className={box}>{picture(`Slide ${number}`)}</div>;
+  if (startMs === null) {
+    return (
+      <div data-aspect={aspect} className={box}>
+        {picture(`Slide ${number}`)}
+      </div>
+    );
+  }
   return (
     <button
       type="button"
       onClick={() => onPlay(startMs)}
       aria-label={`Play from slide ${number}`}
+      data-aspect={aspect}
       className={classNames('group', box)}
     >
       {picture('')}

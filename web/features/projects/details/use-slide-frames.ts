@@ -3,8 +3,8 @@ import type { ProjectDetail } from '../../../../contract/projects.ts';
 import { transitionMs } from '../../../../contract/script/pause-rules.ts';
 import { versioned } from '../media-urls.ts';
 
-const frameWidth = 336;
-const frameHeight = 189;
+/** The longer side of a picture. */
+const framePixels = 336;
 
 /**
  * Pictures of the slides by slide number, captured from the end of each slide in the video, where all of it is shown. They
@@ -51,14 +51,16 @@ async function cutFrames(
   video.src = src;
   signal.addEventListener('abort', () => video.removeAttribute('src'), { once: true });
   const canvas = document.createElement('canvas');
-  canvas.width = frameWidth;
-  canvas.height = frameHeight;
   const context = canvas.getContext('2d');
   if (!context || !(await happened(video, 'loadedmetadata', signal))) return;
+  const { videoWidth, videoHeight } = video;
+  const scale = framePixels / Math.max(videoWidth, videoHeight);
+  canvas.width = Math.round(videoWidth * scale);
+  canvas.height = Math.round(videoHeight * scale);
   for (const { number, seconds } of places) {
     video.currentTime = seconds;
     if (!(await happened(video, 'seeked', signal))) return;
-    context.drawImage(video, 0, 0, frameWidth, frameHeight);
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
     onFrame(number, canvas.toDataURL('image/jpeg', 0.8));
   }
   video.removeAttribute('src');

@@ -8,8 +8,9 @@ import { versioned } from '../media-urls.ts';
 export function Poster({ project }: { project: Project }) {
   return (
     <div
+      data-aspect={project.videoAspect}
       className={classNames(
-        'relative grid aspect-video w-full place-items-center self-start overflow-hidden rounded-slide border border-line bg-well',
+        'film relative grid place-items-center self-start overflow-hidden rounded-slide border border-line bg-well [--film-height:14rem]',
         !project.posterUrl && 'max-sm:hidden',
       )}
     >

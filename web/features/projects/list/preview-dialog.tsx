@@ -57,7 +57,10 @@ export function PreviewDialog({
 function Player({ project }: { project: Project }) {
   const { data: detail } = useProject(project.id);
   return (
-    <div className="aspect-video overflow-hidden rounded-slide bg-well">
+    <div
+      data-aspect={project.videoAspect}
+      className="film overflow-hidden rounded-slide bg-well [--film-height:60svh]"
+    >
       <Suspense>
         <ProjectPlayer project={project} slides={detail?.slides ?? []} />
       </Suspense>

@@ -9,6 +9,7 @@ const project = {
   audience: 'training',
   burnInCaptions: true,
   motion: 'none',
+  aspect: '1:1',
   madeBy: { id: 'ada', name: 'Ada' },
 } as const;
 const ada = { id: 'ada', elevenLabsVoiceId: 'v1', voiceName: 'Ada’s voice' };
@@ -27,6 +28,7 @@ test('what a dialog holds becomes the settings again', () => {
     audience: 'training',
     burnInCaptions: true,
     motion: 'none',
+    aspect: '1:1',
   });
   expect(toSettings({ ...toValues(project), duration: '' })).toBeNull();
 });

@@ -23,6 +23,7 @@ type Settings = Pick<
   | 'speechSpeed'
   | 'backgroundMusic'
   | 'audience'
+  | 'aspect'
   | 'burnInCaptions'
   | 'motion'
 >;
@@ -34,6 +35,7 @@ export function toValues(project: Settings): SettingValues {
     audience: project.audience,
     speechSpeed: project.speechSpeed,
     backgroundMusic: project.backgroundMusic,
+    aspect: project.aspect,
     captions: String(project.burnInCaptions),
     motion: project.motion,
   } satisfies Omit<VideoSettings, 'scriptWriter' | 'review'>;

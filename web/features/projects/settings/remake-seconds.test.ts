@@ -27,7 +27,7 @@ const project = {
   stageSeconds: { voice: 12, video: 5, script: 2 },
 };
 const settings = { duration: 60, burnInCaptions: true };
-const nothing = { changed: [], writesScript: false, spoken: [], reorders: false, drawsCaptions: false };
+const nothing = { changed: [], writesScript: false, spoken: [], reorders: false, composesPictures: false };
 
 test('the more is spoken, the longer it takes; the video is combined in any case', () => {
   const seconds = (spoken: number[]) => remakeSeconds(project, settings, { ...nothing, spoken });
@@ -41,7 +41,7 @@ test('a new script is written, and spoken for the whole length', () => {
 });
 
 test('drawing captions takes time, taking them out does not', () => {
-  const draws = { ...nothing, drawsCaptions: true };
+  const draws = { ...nothing, composesPictures: true };
   expect(remakeSeconds(project, settings, draws)).toBeGreaterThan(5);
   expect(remakeSeconds(project, { ...settings, burnInCaptions: false }, draws)).toBe(5);
 });

@@ -20,7 +20,7 @@ export function remakeSeconds(
     wordsPerMinute,
   }: Pick<ProjectDetail, 'slides' | 'stageSeconds' | 'duration' | 'wordsPerMinute'>,
   settings: Pick<ChangeableSettings, 'duration' | 'burnInCaptions'>,
-  { writesScript, spoken, drawsCaptions }: Remake,
+  { writesScript, spoken, composesPictures }: Remake,
 ): number | null {
   const { voice, video, script = 0 } = stageSeconds;
   if (voice === undefined || video === undefined || duration <= 0) return null;
@@ -30,6 +30,7 @@ export function remakeSeconds(
   const spokenSeconds = writesScript ? settings.duration : spokenMs / 1000;
   const speaking = spokenSeconds * Math.max(leastVoiceShare, voice / duration);
   const writing = writesScript ? script : 0;
-  const drawing = drawsCaptions && settings.burnInCaptions ? (duration / captionSeconds) * drawnSeconds : 0;
+  const drawing =
+    composesPictures && settings.burnInCaptions ? (duration / captionSeconds) * drawnSeconds : 0;
   return Math.max(1, Math.round(speaking + writing + drawing + video));
 }

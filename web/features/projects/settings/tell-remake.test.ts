@@ -11,6 +11,7 @@ const madeWith: ChangeableSettings = {
   audience: 'sales',
   burnInCaptions: false,
   motion: 'builds',
+  aspect: '16:9',
 };
 const slide = (number: number, isChanged: boolean) => ({
   number,
@@ -53,6 +54,18 @@ test.each([
     [],
     'Nothing is spoken again. Only the motion on the slides changes.',
     'The motion on the slides changed since the video was made.',
+  ],
+  [
+    { aspect: '9:16' },
+    [],
+    'Nothing is spoken again. Only the shape changes.',
+    'The shape changed since the video was made.',
+  ],
+  [
+    { aspect: '1:1', burnInCaptions: true },
+    [2],
+    'Slide 2 is spoken again. The shape and the captions change, too.',
+    'Slide 2, the captions, and the shape changed since the video was made.',
   ],
   [
     { backgroundMusic: 'upbeat', burnInCaptions: true },

@@ -33,7 +33,7 @@ function whatIsDone(
 
 function besideSpeech({ changed, spoken, reorders }: Remake): string {
   const isSpoken = spoken.length > 0;
-  const settings = (['backgroundMusic', 'burnInCaptions', 'motion'] as const).filter((name) =>
+  const settings = (['backgroundMusic', 'aspect', 'burnInCaptions', 'motion'] as const).filter((name) =>
     changed.includes(name),
   );
   const names = [
@@ -99,4 +99,5 @@ const settingNames: Record<keyof ChangeableSettings, string> = {
   backgroundMusic: 'music',
   burnInCaptions: 'captions',
   motion: 'motion on the slides',
+  aspect: 'shape',
 };

@@ -26,6 +26,7 @@ export function makeProject(changes: Partial<Project> = {}): Project {
     team: null,
     allowed: ['see', 'comment', 'change', 'withdraw', 'takeOut', 'move'],
     hasCaptionsInPicture: false,
+    videoAspect: '16:9',
     createdAt: '2026-01-05T10:00:00.000Z',
     completedAt: '2026-01-05T10:01:00.000Z',
     ...changes,

@@ -1,0 +1,21 @@
+/** Shapes of a video's frame, width to height. The first is that of screens, and of videos from before there was a choice. */
+export const aspects = ['16:9', '9:16', '1:1'] as const;
+export type Aspect = (typeof aspects)[number];
+export const defaultAspect: Aspect = '16:9';
+
+/** The shapes in the words in which they are offered. */
+export const aspectLabels: Record<Aspect, string> = {
+  '16:9': 'Wide (16:9)',
+  '9:16': 'Tall (9:16)',
+  '1:1': 'Square (1:1)',
+};
+
+/** In pixels. */
+export type FrameSize = { width: number; height: number };
+
+/** Size of the picture of a video of each shape, in pixels. */
+export const frameSizes: Record<Aspect, FrameSize> = {
+  '16:9': { width: 1920, height: 1080 },
+  '9:16': { width: 1080, height: 1920 },
+  '1:1': { width: 1080, height: 1080 },
+};

@@ -1,0 +1,55 @@
+import type { FrameSize } from '../../../contract/vocabulary/aspects.ts';
+import { sharp } from '../../process/bounded-sharp.ts';
+import type { FrameLayout } from './frame-layout.ts';
+
+/** What is around a slide that has another shape than the frame: the slide itself, blurred and dark, or one colour. */
+export type FrameFill = { kind: 'blur' } | { kind: 'colour'; colour: string };
+
+/** RGB pixels of a frame's size. */
+type Ground = Buffer;
+
+/** The blur is made small and enlarged: at full size it would take a second. */
+const blurScale = 1 / 10;
+const blurSigma = 6;
+/** Dark enough for the slide to stand out, also where it is white. */
+const blurBrightness = 0.4;
+
+/**
+ * Makes the ground on which a slide stands.
+ * @param slidePath the picture that is blurred
+ */
+export async function drawGround(slidePath: string, size: FrameSize, fill: FrameFill): Promise<Ground> {
+  if (fill.kind === 'colour') {
+    return sharp({ create: { ...size, channels: 3, background: fill.colour } })
+      .raw()
+      .toBuffer();
+  }
+  const small = { width: Math.round(size.width * blurScale), height: Math.round(size.height * blurScale) };
+  const blurred = await sharp(slidePath)
+    .resize({ ...small, fit: 'cover' })
+    .blur(blurSigma)
+    .modulate({ brightness: blurBrightness })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return sharp(blurred, { raw: { ...small, channels: 3 } })
+    .resize({ ...size, kernel: 'cubic' })
+    .raw()
+    .toBuffer();
+}
+
+/** Writes a slide's picture of the frame's size: the slide in its place, on the ground. */
+export async function writeFramed(
+  slidePath: string,
+  ground: Ground,
+  { size, slide }: Pick<FrameLayout, 'size' | 'slide'>,
+  framedPath: string,
+): Promise<void> {
+  const { width, height, left, top } = slide;
+  const placed = await sharp(slidePath).resize({ width, height, fit: 'fill' }).removeAlpha().raw().toBuffer();
+  await sharp(ground, { raw: { ...size, channels: 3 } })
+    .composite([{ input: placed, raw: { width, height, channels: 3 }, left, top }])
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toFile(framedPath);
+}
