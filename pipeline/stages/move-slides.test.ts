@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { frameSizes } from '../../contract/vocabulary/aspects.ts';
 import type { Motion } from '../../contract/vocabulary/motions.ts';
 import { drawDeck } from '../../examples/slide-drawer.ts';
 import type { Deck } from '../deck/deck.ts';
 import { openDeckFile } from '../deck/open-deck.ts';
 import { readDeck } from '../deck/read-deck.ts';
 import type { SlideImage } from '../deck/render-slides.ts';
-import { frameSizes } from '../../contract/vocabulary/aspects.ts';
 import { fitSlide } from '../deck/rendering/fit-slide.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
 import type { NarratedSlide } from '../speech/record-narration.ts';

@@ -56,8 +56,8 @@ describe('buildCues', () => {
       26,
     );
     expect(textsOf(cues)).toEqual([
-      'Our customers cut / the time they spend',
-      'on reporting / by forty percent.',
+      'Our customers cut the time / they spend on reporting',
+      'by forty percent.',
     ]);
   });
 

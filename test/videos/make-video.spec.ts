@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../pipeline/process/bounded-sharp.ts';
 import { scriptFile } from '../../pipeline/script/script-json.ts';

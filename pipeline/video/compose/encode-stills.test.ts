@@ -62,9 +62,9 @@ describe('encodeStills', () => {
     const artifacts = createArtifactStore(path.join(folder, 'artifacts'));
     const stills = await encodeStills(
       [
-        { imagePath: white ?? '', captionLines: [], light },
-        { imagePath: navy ?? '', captionLines: ['Said in white letters'], light },
-        { imagePath: navy ?? '', captionLines: ['Said in white letters'] },
+        { imagePath: white ?? '', captionLines: [], layout, light },
+        { imagePath: navy ?? '', captionLines: ['Said in white letters'], layout, light },
+        { imagePath: navy ?? '', captionLines: ['Said in white letters'], layout },
       ],
       { artifacts, signal, onStill: () => {} },
     );

@@ -92,7 +92,8 @@ async function readPixels(request: StillRequest): Promise<Uint8Array> {
       .resize({ ...layout.size, fit: 'contain', background: 'black' })
       .flatten({ background: 'white' })
       .toColourspace('srgb');
-    const lit = light === undefined ? slide : litUp(await slide.removeAlpha().raw().toBuffer(), light, layout.size);
+    const lit =
+      light === undefined ? slide : litUp(await slide.removeAlpha().raw().toBuffer(), light, layout.size);
     if (captionLines.length > 0) lit.composite([{ input: Buffer.from(captionOf(request)) }]);
     return await lit.removeAlpha().raw().toBuffer();
   } catch (cause) {
