@@ -2,7 +2,7 @@ import type { Light } from './compose/light.ts';
 
 /** What the video shows of a slide at one time. */
 export type SlidePicture = {
-  /** Of the frame's size; another shape is letterboxed. */
+  /** Has the size of the frame; a picture of another shape is letterboxed. */
   imagePath: string;
   /** Absent: the picture as it is. */
   light?: Light;
