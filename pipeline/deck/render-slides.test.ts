@@ -39,9 +39,9 @@ function picture([r, g, b]: Color): Promise<Buffer> {
 }
 
 /** The color at a place given in shares of width and height. */
-async function colorAt(imagePath: string | undefined, x: number, y: number): Promise<Color> {
+async function colorAt(imagePath: string | undefined, x: number, y: number, width = 1920): Promise<Color> {
   const { data, info } = await sharp(imagePath).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height]).toEqual([1920, 1080]);
+  expect([info.width, info.height]).toEqual([width, 1080]);
   const offset = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * 3;
   return [data[offset] ?? -1, data[offset + 1] ?? -1, data[offset + 2] ?? -1];
 }
@@ -102,20 +102,14 @@ test('a deck that points outside is drawn without opening a connection or a file
   ]);
 });
 
-test('a 4:3 deck is drawn on a dark blur of itself, its hidden slide left out', async () => {
+test('a 4:3 deck is drawn in its own shape, its hidden slide left out', async () => {
   const example = fileURLToPath(new URL('../../examples/quarterly-training.pptx', import.meta.url));
   const { images, findings } = await render(example);
   expect(images.map(({ slideNumber }) => slideNumber)).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10]);
   expect(findings).toEqual([]);
-  for (const x of [0.05, 0.95]) {
-    const [red, green, blue] = await colorAt(images[0]?.path, x, 0.9);
-    // The slide's ground is 1E5B4F.
-    expect(red).toBeLessThan(0x1e);
-    expect(green).toBeLessThan(0x5b);
-    expect(green).toBeGreaterThan(0x10);
-    expect(blue).toBeLessThan(0x4f);
+  for (const x of [0.01, 0.5, 0.99]) {
+    expect(await colorAt(images[0]?.path, x, 0.9, 1440)).toEqual([0x1e, 0x5b, 0x4f]);
   }
-  expect(await colorAt(images[0]?.path, 0.5, 0.9)).toEqual([0x1e, 0x5b, 0x4f]);
 });
 
 test('a canceled rendering says so', async () => {
