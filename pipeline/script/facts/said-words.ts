@@ -72,6 +72,10 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])['‘]([0-4]\d)(?![\p{L}\d'])/gu, '20$1'],
 ];
 
+/** "one euro sixty" */
+const priceInWords =
+  /\b(one|\d+) (euros?|dollars?|pounds?) (?:and )?(\d\d)\b(?! ?(?:%|per ?cent|cents|times|people|days)|[.,]\d)/giu;
+
 /** "10 mins" is ten minutes. */
 const shortUnit = /(?<=\d\s?)(mins?|hrs?|secs?|yrs?|mths?|wks?|kw|kwh|mw|km|kg)\b\.?/gi;
 const fullUnits: Record<string, string> = {
@@ -142,6 +146,10 @@ export function readWords(written: string): SaidText {
       .replace(quarterName, (_, which: string) => `Q${quarterOf(which)}`)
       .replace(shortUnit, (unit) => ` ${fullUnits[unit.toLowerCase().replace(/s?\.?$/, '')] ?? unit}`)
       .replace(/(?<=\d) {2}/g, ' '),
+  ).replace(
+    priceInWords,
+    (_, whole: string, currency: string, cents: string) =>
+      `${whole.toLowerCase() === 'one' ? 1 : whole}.${cents} ${currency}`,
   );
   const breaks = [...text.matchAll(clauseBreak)].map(({ index }) => index);
   const words: SaidWord[] = [];
@@ -174,8 +182,11 @@ export function readWords(written: string): SaidText {
         isDoubted,
         clause,
       });
+      const isRelative = /^(?:who|that|which|whoever)$/.test(words.at(-2)?.word ?? '');
       if (!piece.isCompound && denies(word, text, piece.start)) {
-        denials += 1;
+        // "Members who never book stay for a year": where the relative clause ends is not known.
+        if (isRelative) isDoubted = true;
+        else denials += 1;
         // "Instead of graduates we can hire nurses" denies the graduates alone.
         isInstead = word === 'instead' || word === 'rather';
       }
@@ -204,6 +215,11 @@ const opensPhrase = new Set(['yet', 'rather', 'instead', 'closed', 'off', 'misse
 const lameStop = /^stop(?:s|ped)?\b(?! \w+ing\b)/i;
 
 function denies(word: string, text: string, start: number): boolean {
+  // "Zero complaints", but not "0 percent".
+  if (word === '0')
+    return /^0 (?!per ?cent|dollars|euros|pounds|points|(?:minute|hour|day|week|month|year)s?\b)\p{L}/iu.test(
+      text.slice(start, start + 12),
+    );
   if (opensPhrase.has(word)) return denyingPhrase.test(text.slice(start, start + 30));
   if (!deniers.has(word) && !word.endsWith("n't")) return false;
   const rest = text.slice(start, start + 60);

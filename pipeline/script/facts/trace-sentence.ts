@@ -11,6 +11,7 @@ import { wrongDates } from './checks/figures/dates.ts';
 import { untracedFigures } from './checks/figures/figures.ts';
 import { wrongPeriods } from './checks/figures/periods.ts';
 import { untracedShares } from './checks/figures/shares.ts';
+import { wrongTimeline } from './checks/figures/timeline.ts';
 import { wrongLabels } from './checks/labels.ts';
 import { wrongMarks } from './checks/marks.ts';
 import { overstated } from './checks/modality.ts';
@@ -45,6 +46,7 @@ export function traceSentence(sentence: string, slideNumber: number, facts: Fact
     ...wrongDates(said, slide),
     ...wrongClockTimes(said, slide, facts),
     ...wrongCalendarTimes(said, slide, facts),
+    ...wrongTimeline(said, slide),
     ...untracedNames(sentence, facts),
   ];
   // A question claims nothing but the figures and names in it.

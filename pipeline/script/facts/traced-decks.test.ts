@@ -22,6 +22,14 @@ import { clinicReview, ladderTraining, vaultPitch } from './testing/plain-decks.
 import { privacySentences, privacyTraining } from './testing/privacy-training.ts';
 import { clinicSentences, ladderSentences, vaultSentences } from './testing/sentences-after.ts';
 import { drawnSlideSentences, salesDeckSentences } from './testing/sentences-before.ts';
+import { chipRoadmap, chipSentences } from './testing/sixth-set/chip-roadmap.ts';
+import { filmBudget, filmSentences } from './testing/sixth-set/film-budget.ts';
+import { gymChurn, gymSentences } from './testing/sixth-set/gym-churn.ts';
+import { hotelPitch, hotelSentences } from './testing/sixth-set/hotel-pitch.ts';
+import { mineSafety, mineSentences } from './testing/sixth-set/mine-safety.ts';
+import { phishingCourse, phishingSentences } from './testing/sixth-set/phishing-course.ts';
+import { portReview, portSentences } from './testing/sixth-set/port-review.ts';
+import { mealSentences, schoolMeals } from './testing/sixth-set/school-meals.ts';
 import { solarReview, solarSentences } from './testing/solar-review.ts';
 import type { SpokenSentence } from './testing/spoken-sentence.ts';
 
@@ -57,6 +65,16 @@ const fifth = judgedOn([
   [staffSurvey, surveySentences],
   [waterStrategy, waterSentences],
 ]);
+const sixth = judgedOn([
+  [chipRoadmap, chipSentences],
+  [filmBudget, filmSentences],
+  [gymChurn, gymSentences],
+  [hotelPitch, hotelSentences],
+  [mineSafety, mineSentences],
+  [phishingCourse, phishingSentences],
+  [portReview, portSentences],
+  [schoolMeals, mealSentences],
+]);
 const shareOf = ({ kept, all }: { kept: number; all: number }) => kept / all;
 
 test.each([
@@ -74,3 +92,11 @@ test.each([
     expect(shareOf(judgement.invented), wrong).toBeLessThanOrEqual(0.08);
   },
 );
+
+/** What was reached, and may not be lost; wanted are the shares above. Of these decks, each untruth is one that no rule is for. */
+test('a sixth set, on which the rules were mended for what other decks have as well', () => {
+  const wrong = sixth.wrong.join('\n');
+  expect(shareOf(sixth.true), wrong).toBeGreaterThanOrEqual(0.94);
+  expect(shareOf(sixth.derived), wrong).toBeGreaterThanOrEqual(0.9);
+  expect(shareOf(sixth.invented), wrong).toBeLessThanOrEqual(0.2);
+});

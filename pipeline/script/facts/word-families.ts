@@ -142,6 +142,7 @@ export const opposites: readonly (readonly [string, string])[] = [
   ['thick', 'thin'],
   ['loud noisy', 'quiet silent'],
   ['bright', 'dark'],
+  ['stay stays stayed', 'move moves moved'],
   ['know knows knew', 'guess guesses guessed guessing'],
   ['happy glad pleased satisfied content', 'furious angry unhappy upset dissatisfied'],
   ['accept accepts accepted', 'reject rejects rejected refuse refuses refused decline'],

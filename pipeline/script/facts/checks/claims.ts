@@ -55,6 +55,9 @@ const approved =
   /\b(?:consent(?:s|ed)?|go-ahead|green light|sign(?:s|ed) off|blessing|certified|certif(?:y|ies|ication)|approved|approval|approves|accredited|accreditation|endorsed|endorses|endorsement|authori[sz]ed|licen[sc]ed by|recommended by|recommends|audited|compliant|award-winning|awarded|patented|validated by|recogni[sz]ed by|trusted by|backed by|accepted by|chosen by)\b/i;
 const hedge = /\?\s*$|\b(?:may|might|could|possible|possibly|potential|potentially|planned|idea|if)\b/i;
 
+/** What is to come, where somebody is said to have given it. */
+const awaited = /\b(?:expect(?:ed|s)?|pending|await\w*|applied for|subject to|in progress|target\w*|goal)\b/i;
+
 function approvals(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const said = approved.exec(sentence.text)?.[0];
   if (!said || /\?\s*$/.test(sentence.text)) return [];
@@ -77,7 +80,9 @@ function approvals(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const isOfAll = /\b(?:every|all|each|any)\b/i;
   const before = sentence.text.split(said)[0] ?? '';
   const founded = sources.some(
-    ({ text }) => (isHedged || !hedge.test(text)) && (!isOfAll.test(before) || isOfAll.test(text)),
+    ({ text }) =>
+      (isHedged || !(hedge.test(text) || awaited.test(text))) &&
+      (!isOfAll.test(before) || isOfAll.test(text)),
   );
   return founded ? [] : [{ kind: 'approval', said }];
 }
@@ -102,11 +107,19 @@ function freeOffers(sentence: SaidText, slide: SlideFacts): Untraced[] {
     const isOfAll = !isPriced && [...subject].every((stem) => slide.stems.has(stem));
     const founded = sources.some(
       (passage) =>
-        isAboutFree(passage, subject) || (isOfAll && /free of charge|for free/i.test(passage.text)),
+        !isForOthers(sentence.text, passage.text) &&
+        (isAboutFree(passage, subject) || (isOfAll && /free of charge|for free/i.test(passage.text))),
     );
     if (!founded) return [{ kind: 'free', said: match[0] }];
   }
   return [];
+}
+
+/** "Free for every child", where it is "free for families with housing benefit". */
+function isForOthers(said: string, held: string): boolean {
+  const whom = /\bfree (?:for|to) (?<whom>(?!\d|all\b|everyone\b|everybody\b|one\b)[^,.;:]+)/i;
+  const [one, other] = [said, held].map((text) => readWords(whom.exec(text)?.groups?.whom ?? '').content);
+  return !!one && !!other && one.size > 0 && other.size > 0 && ![...one].some((stem) => other.has(stem));
 }
 
 const paying =
@@ -162,7 +175,7 @@ function exclusions(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const said = exclusive.exec(sentence.text)?.[0];
   if (!said || /\bnot only\b/i.test(sentence.text)) return [];
   if (isOnlyMarked(sentence, slide) || isOnlyMover(sentence, slide)) return [];
-  if (/\bthe only\b/i.test(said) && isOnlyStep(sentence, slide)) return [];
+  if (isOnlyStep(sentence, slide)) return [];
   const isFounded = slide.passages.some(
     (passage) => exclusiveSource.test(passage.text) && supportOf(sentence.content, passage, slide) > 0,
   );

@@ -98,7 +98,8 @@ function deniedFreely(clause: string, content: readonly SaidWord[], slide: Slide
   const isDenying = (passage: Passage) =>
     isUnderDenial(passage) ||
     passage.numbers.some(({ values }) => values.every((value) => value === 0)) ||
-    denied.some(({ stem }) => passage.words.some((held) => held.stem === stem && isNegative(held)));
+    // "Delays are not insured", of "no delays": what is denied may be the one or the other.
+    content.some(({ stem }) => passage.words.some((held) => held.stem === stem && isNegative(held)));
   // Questions claim nothing, nor do the headings over a figure.
   const claiming = speaking.filter(
     (passage) =>

@@ -33,6 +33,11 @@ export function wrongLabels(sentence: SaidText, slide: SlideFacts, facts: Facts)
         !isOwn && own.every((mine) => mine.size < shared.size && [...mine].every((one) => shared.has(one))),
     );
     if (isTaken && own.length > 0) return [{ kind: 'subject', said: label.said }];
+    const isUnknown = !facts.passages.some((passage) =>
+      labelsIn(passage).some(({ noun, number }) => noun === label.noun && number === label.number),
+    );
+    if (isUnknown && told.some(({ shared }) => shared.size > 0))
+      return [{ kind: 'subject', said: label.said }];
     if (!isAbroad && isOfOtherTitle(label, rest, slide)) return [{ kind: 'subject', said: label.said }];
   }
   return [];

@@ -13,9 +13,9 @@ export function wrongMarks(sentence: SaidText, slide: SlideFacts): Untraced[] {
   const all = marksOf(slide);
   const asked = all.filter(({ of }) => isMentioned([...of.key.content], sentence.stems));
   const [opens = ''] = sentence.text.toLowerCase().split(' ');
-  if (/^(?:nobody|none)$/.test(opens) && asked.some(({ holders }) => holders.length > 0))
+  if (/^(?:nobody|none|neither)$/.test(opens) && asked.some(({ holders }) => holders.length > 0))
     return [{ kind: 'denial', said: opens }];
-  const isOfAll = /^(?:everyone|everybody|all)$/.test(opens);
+  const isOfAll = /^(?:everyone|everybody|all|both)$/.test(opens);
   const isEverything = /\b(?:everything|all of (?:it|them))\b/i.test(sentence.text);
   const open = isEverything ? all : asked;
   return isOfAll && open.some(({ others }) => others.length > 0) ? [{ kind: 'opposite', said: opens }] : [];
@@ -33,9 +33,12 @@ export function isOnlyMarked(sentence: SaidText, slide: SlideFacts): boolean {
 }
 
 function marksOf({ groups }: SlideFacts): Marks[] {
-  const axes = new Set(groups.map(({ axis }) => axis).filter((axis) => axis.endsWith(' columns')));
+  const axes = new Set(groups.map(({ axis }) => axis).filter((axis) => / (?:columns|rows)$/.test(axis)));
   return [...axes].flatMap((axis) => {
-    const rows = groups.filter((group) => group.axis === axis.replace(/columns$/, 'rows'));
+    const crossing = axis.endsWith('columns')
+      ? axis.replace(/columns$/, 'rows')
+      : axis.replace(/rows$/, 'columns');
+    const rows = groups.filter((group) => group.axis === crossing);
     return groups
       .filter((group) => group.axis === axis && group.values.length === rows.length)
       .filter(

@@ -65,7 +65,9 @@ export function namedAmong(names: readonly (string | null)[], words: readonly Sa
       (stem) => !degree.has(stem) && read.every((other, place) => place === at || !other.content.has(stem)),
     );
     const found = telling.filter((stem) => stems.has(stem)).length;
-    return spelled.has(at) || (found > 0 && found >= Math.ceil(telling.length * 0.4)) ? [at] : [];
+    return spelled.has(at) || (found > 0 && (telling.length <= 2 || found >= Math.ceil(telling.length * 0.6)))
+      ? [at]
+      : [];
   });
 }
 
@@ -80,6 +82,34 @@ function readName(name: string): SaidText {
   const read = readWords(name);
   readNames.set(name, read);
   return read;
+}
+
+/**
+ * The places of the subjects of an axis that some words name. Rows have names, of which a word is enough: "Turin" for
+ * "Corso, Turin". Headings and lines are texts, of which most words must be there.
+ */
+export function namedIn(axis: Axis, words: readonly SaidWord[]): number[] {
+  const { name, groups } = axis;
+  if (name.endsWith(' rows'))
+    return namedAmong(
+      groups.map(({ group }) => group.key.text),
+      words,
+    );
+  return namedClosely(axis, words);
+}
+
+/** The same, where most words of a subject must be there, whatever it is. "Aurora 3" has no word of its own, and must stand there as it is. */
+export function namedClosely({ groups }: Axis, words: readonly SaidWord[]): number[] {
+  const stems = stemsOf(words);
+  const spelled = spelledAmong(
+    groups.map(({ group, telling }) =>
+      telling.length > 0 || group.key.numbers.length === 0
+        ? ''
+        : group.key.words.map(({ word }) => word).join(' '),
+    ),
+    words,
+  );
+  return groups.flatMap(({ telling }, at) => (isMentioned(telling, stems) || spelled.has(at) ? [at] : []));
 }
 
 /** The names that stand there as they are written, the longest first: "books" does not stand in "e-books". */

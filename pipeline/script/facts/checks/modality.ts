@@ -5,7 +5,7 @@ import { closestPassages } from './evidence.ts';
 
 /** What is not so yet: wishes, duties, plans, and what is being worked on. */
 const open =
-  /\?\s*$|\b(?:may|might|could|should|must|shall|will|would|possible|possibly|potential|potentially|plan|plans|planned|propos\w+|optional|idea|ideas|goals?|aims?|vision|targets?|want|wants|hop(?:e|es|ing)|expect\w*|future|upcoming|forthcoming|coming soon|in progress|under ?way|in process|in development|in the works|on the table|not \w+ yet|pending|trying|to be|not yet|yet to|roadmap|next steps?|recommend\w*|needs? to|close to|(?:is|are|runs?|running) late|delayed|awaited|awaiting|applied for|waiting for|subject to|still \w+ing)\b/i;
+  /\?\s*$|\b(?:may|might|could|should|must|shall|will|would|possible|possibly|potential|potentially|plan|plans|planned|propos\w+|optional|idea|ideas|goals?|aims?|vision|targets?|want|wants|hop(?:e|es|ing)|expect\w*|future|upcoming|forthcoming|coming soon|in progress|under ?way|in process|in development|in the works|on the table|not \w+ yet|pending|trying|to be|not yet|yet to|roadmap|next steps?|recommend\w*|needs? to|close to|(?:is|are|runs?|running) late|delayed|awaited|awaiting|applied for|waiting for|subject to|still \w+ing|if|decides? (?:on|whether|in))\b/i;
 const early = /\b(?:alpha|beta|draft|prototype|preview|unfinished|work in progress|toward)\b|β/i;
 const finished =
   /\b(?:(?:final|finished|fully released|complete) (?:version|product|release|form|specification|standard|draft)|finali[sz]ed|production-ready)\b/i;
@@ -67,7 +67,10 @@ function overstatement(sentence: SaidText, slide: SlideFacts): string | null {
   const [said] = match;
   const closest = closestPassages(sentence.content, slide);
   const isOpen = (passage: Passage) =>
-    (open.test(passage.text) || (done.test(said) && isRequest(passage))) && !done.test(passage.text);
+    (open.test(passage.text) ||
+      open.test(passage.heading?.text ?? '') ||
+      (done.test(said) && isRequest(passage))) &&
+    !done.test(passage.text);
   return closest.length > 0 && closest.every(isOpen) ? said : null;
 }
 

@@ -25,15 +25,25 @@ function namesIn(text: string): string[] {
 
 function looksLikeName(word: string): boolean {
   if (isKnownName(word)) return true;
-  const bases = [word, word.replace(/(.)\1(?:er|ed|ing)s?$/, '$1'), word.replace(/ies$/, 'y')];
+  const bases = [
+    word,
+    word.replace(/s$/, ''),
+    word.replace(/(.)\1(?:er|ed|ing)s?$/, '$1'),
+    word.replace(/ies$/, 'y'),
+  ];
   return !bases.some(isCommonWord) && !/(?:er|or|ie)s?$/.test(word);
 }
 
 function isNamed(name: string, facts: Facts): boolean {
   if ([name, name.replace(/s$/, ''), `${name}s`].some((form) => facts.words.has(form))) return true;
+  // A Saturday is a day of the weekend.
+  if (/^s(?:atur|un)day$/.test(name) && (facts.words.has('weekend') || facts.words.has('weekends')))
+    return true;
   const parts = name.split('.');
   if (parts.length > 1 && parts.every((part) => part === '' || facts.words.has(part))) return true;
-  return [...facts.words].some((word) => isShortFor(word, name) || regionName(word) === name);
+  return [...facts.words].some(
+    (word) => isShortFor(word, name) || (!isCommonWord(word) && regionName(word) === name),
+  );
 }
 
 /** "ctrl" is Control: the consonants of a word in their order, the first and the last among them. */

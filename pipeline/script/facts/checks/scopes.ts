@@ -23,6 +23,11 @@ export function scopesOf({ text, words }: SaidText): SaidWord[][] {
   });
 }
 
-const isIntroduction = (part: readonly SaidWord[]): boolean =>
-  part.length <= 5 &&
-  /^(?:in|for|with|at|by|on|before|after|since|today|now|then|until|from|under)$/.test(part[0]?.word ?? '');
+const isIntroduction = (part: readonly SaidWord[]): boolean => {
+  const opens = part[0]?.word ?? '';
+  return (
+    (part.length <= 5 &&
+      /^(?:in|for|with|at|by|on|before|after|since|today|now|then|until|from|under)$/.test(opens)) ||
+    (part.length <= 8 && /^(?:if|when|once|should|where)$/.test(opens))
+  );
+};

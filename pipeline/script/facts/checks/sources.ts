@@ -14,7 +14,7 @@ const speaker =
 const namings: readonly RegExp[] = [
   /\b(?:because(?: of)?|due to|thanks to|owing to|as a result of)\s(?<named>[^,.;:]+)/gi,
   /\b(?:meant|intended|designed|made|built|aimed|suited|reserved|written)\s(?:only\s)?(?:for|at)\s(?<named>[^,.;:]+)/gi,
-  /\b(?:\w+ed|bought|built|made|written|chosen|paid|sold|led|held|given|taken)\s(?:by|from)\s(?:the\s|an?\s|our\s|its\s)?(?<named>[^,.;:]+)/gi,
+  /\b(?:\w+ed|bought|built|made|written|chosen|paid|sold|led|held|given|taken)\s(?:by|from)\s(?:the\s|an?\s|our\s|its\s)?(?<named>(?!what\b|whatever\b)[^,.;:]+)/gi,
   /\b(?:among them|including|such as|for example)\s(?<named>[^,.;:]+)/gi,
 ];
 

@@ -1,7 +1,7 @@
 import type { Facts, Group, SlideFacts, Untraced } from '../facts.ts';
 import type { SaidText, SaidWord } from '../said-words.ts';
 import { closestPassages } from './evidence.ts';
-import { axesOf, isMentioned, stemsOf } from './mentions.ts';
+import { axesOf, isMentioned, namedClosely } from './mentions.ts';
 import { scopesOf } from './scopes.ts';
 
 const quantifiers = new Set('only every all none never always no each once'.split(' '));
@@ -18,8 +18,8 @@ export function wrongSubjects(sentence: SaidText, slide: SlideFacts): Untraced[]
     if (axis.groups.length > maxRivals || axis.groups.some(({ group }) => isLong(group))) continue;
     const groups = axis.groups.map((one) => ({ ...one, says: tellingValues(one.group, axis.groups) }));
     for (const part of scopesOf(sentence)) {
-      const stems = stemsOf(part);
-      const [subject, second] = groups.filter(({ telling }) => isMentioned(telling, stems));
+      const named = namedClosely(axis, part);
+      const [subject, second] = groups.filter((_, at) => named.includes(at));
       if (!subject || second) continue;
       const predicate = part.filter(
         ({ isContent, word, stem }) =>

@@ -79,12 +79,14 @@ function clauseOf({ text, words }: SaidText, index: number): string {
 }
 
 function isSuperlative(word: string, next: string, before: string): boolean {
+  // "Konstanz saves the most."
+  if (word === 'most' && before === 'the' && next === '') return true;
   if (word === 'most' || word === 'least')
     return (
       /^(?:the|our|its|their|your)$/.test(before) &&
       (word === 'most' || /s$/.test(next)) &&
       next.length > 4 &&
-      isCommonWord(next)
+      (isCommonWord(next) || isCommonWord(next.replace(/s$/, '')))
     );
   if (word === 'best' || word === 'worst') return before === 'the' || before === 'its' || before === 'our';
   if (!/^[a-z]{3,}est$/.test(word) || noSuperlative.has(word)) return false;
@@ -118,7 +120,7 @@ function isExtreme(sentence: SaidText, index: number, series: readonly Series[])
     (name ?? '')
       .toLowerCase()
       .split(/\W+/)
-      .some((part) => part.length > 2 && said.includes(part));
+      .some((part) => part.length > 2 && said.includes(part.slice(0, Math.max(4, part.length - 2))));
   const verdictsOf = (asked: readonly Series[]) =>
     asked.flatMap(({ name: measure, categories, values, isInTime, isSpan }) => {
       const measured = values.map((value, place) => {
@@ -144,6 +146,13 @@ function isExtreme(sentence: SaidText, index: number, series: readonly Series[])
         ? [best.some((value) => value === measured[named[0] ?? 0])]
         : [];
     });
+  // "The most ships" is a matter of "Ships", and not of "Hours per ship".
+  const thing = stemOf(sentence.words[index + 1]?.word ?? '');
+  const ofThing = series.filter(({ name }) => {
+    const { content } = readWords(name ?? '');
+    return content.size === 1 && content.has(thing);
+  });
+  if (word === 'most' && ofThing.length > 0) return verdictsOf(ofThing)[0] ?? null;
   const ofNamed = verdictsOf(series.filter((one) => isNamed(one) || isMeasure(one, word)));
   const verdicts = ofNamed.length > 0 ? ofNamed : verdictsOf(series);
   return verdicts.length === 0 ? null : verdicts.includes(true);

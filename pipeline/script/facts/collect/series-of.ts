@@ -30,6 +30,7 @@ export function seriesOf(block: SlideBlock): Series[] {
       .map((row) => seriesOfCells(row[0] ?? null, head.slice(1), row.slice(1)))
       // Columns of a table that names its first one are different measures, as a rule.
       .filter(({ isInTime }) => isInTime || head[0]?.trim() === ''),
+    ...changesOfRows(head, rows),
     ...columns.flatMap((cells, index) =>
       index > 0 && hasOneUnit(cells) ? [seriesOfCells(head[index] ?? null, columns[0] ?? [], cells)] : [],
     ),
@@ -49,6 +50,32 @@ function acrossTimes(series: readonly Series[]): Series[] {
     isInTime: true,
     isSpan: first.isSpan,
   }));
+}
+
+const moment = /\b(?<first>before|earlier|previously|then)\b|\b(?:after|afterwards|now|today|later)\b/i;
+
+/** "Losses before" and "Losses now": what each row has of one thing at two times. */
+function changesOfRows(head: readonly string[], rows: readonly string[][]): Series[] {
+  const places = head.slice(1).flatMap((name, index) => {
+    const match = moment.exec(name);
+    const of = name.replace(moment, '').replace(/\s+/g, ' ').trim();
+    return match && of !== ''
+      ? [{ at: index + 1, name, of, isFirst: match.groups?.first !== undefined }]
+      : [];
+  });
+  return [...Map.groupBy(places, ({ of }) => of.toLowerCase()).values()].flatMap((pair) => {
+    const first = pair.find(({ isFirst }) => isFirst);
+    const last = pair.find(({ isFirst }) => !isFirst);
+    if (!first || !last || pair.length > 2) return [];
+    return rows.map((row) => ({
+      ...seriesOfCells(
+        `${row[0] ?? ''} ${first.of}`,
+        [first.name, last.name],
+        [row[first.at] ?? '', row[last.at] ?? ''],
+      ),
+      isInTime: true,
+    }));
+  });
 }
 
 /** Whether the figures of a column can be reckoned with: dollars, percents and counts below each other are of many things. */

@@ -1,4 +1,4 @@
-import type { SlideFacts, Untraced } from '../../facts.ts';
+import type { Series, SlideFacts, Untraced } from '../../facts.ts';
 import { contentStems, readWords, type SaidText, type SaidWord } from '../../said-words.ts';
 import { isMentioned, namedAmong, stemsOf } from '../mentions.ts';
 
@@ -8,7 +8,12 @@ const ahead =
   /\b(?:over(?:took|takes?|taken)|surpass(?:es|ed)?|exceed(?:s|ed)?|outs(?:old|ells?)|(?:is|are) ahead of)\b/i;
 
 /** "Language has more statements than reading", where the numbers of the two say the reverse. */
-export function wrongAmounts({ text, words }: SaidText, slide: SlideFacts): Untraced[] {
+export function wrongAmounts(
+  { text, words }: Pick<SaidText, 'text' | 'words'>,
+  slide: SlideFacts,
+): Untraced[] {
+  const graded = wrongGrade({ text, words }, slide);
+  if (graded !== null) return [{ kind: 'direction', said: graded }];
   const passing = ahead.exec(text);
   const match = passing ?? comparative.exec(text);
   const than = words.findLast(({ word, start }) =>
@@ -29,6 +34,40 @@ export function wrongAmounts({ text, words }: SaidText, slide: SlideFacts): Untr
   return one > other === (passing !== null || match.groups?.more !== undefined)
     ? []
     : [{ kind: 'direction', said: `${match[0]} than` }];
+}
+
+const cost = /\b(?:costs?|prices?|fees?|rent|fares?)\b/i;
+/** Comparatives that speak of a measure of their own. */
+const grades: readonly { said: RegExp; isOf: (series: Series) => boolean; isMore: boolean }[] = [
+  { said: /\b(?:cheaper|less expensive)\b/i, isOf: ({ name }) => cost.test(name ?? ''), isMore: false },
+  { said: /\b(?:more expensive|dearer|pricier)\b/i, isOf: ({ name }) => cost.test(name ?? ''), isMore: true },
+  { said: /\b(?:faster|quicker)\b/i, isOf: ({ isSpan }) => isSpan, isMore: false },
+  { said: /\b(?:slower|longer)\b/i, isOf: ({ isSpan }) => isSpan, isMore: true },
+  { said: /\bheavier\b/i, isOf: ({ name }) => /\bweights?\b/i.test(name ?? ''), isMore: true },
+  { said: /\blighter\b/i, isOf: ({ name }) => /\bweights?\b/i.test(name ?? ''), isMore: false },
+];
+
+/** "Aurora 3 is cheaper than Aurora 2", where its price is higher. */
+function wrongGrade(
+  { text, words }: Pick<SaidText, 'text' | 'words'>,
+  { series }: SlideFacts,
+): string | null {
+  for (const { said, isOf, isMore } of grades) {
+    const match = said.exec(text);
+    const than = words.find(({ word, start }) => word === 'than' && match !== null && start > match.index);
+    if (!match || !than) continue;
+    const verdicts = series.filter(isOf).flatMap(({ categories, values, isInTime }) => {
+      const placeOf = (side: readonly SaidWord[]) => {
+        const [at, second] = isInTime ? [] : namedAmong(categories, side);
+        return at === undefined || second !== undefined ? null : (values[at] ?? null);
+      };
+      const one = placeOf(words.filter(({ start }) => start < match.index));
+      const other = placeOf(words.filter(({ start }) => start > than.start));
+      return one === null || other === null || one === other ? [] : [one > other === isMore];
+    });
+    if (verdicts.length > 0 && !verdicts.includes(true)) return `${match[0]} than`;
+  }
+  return null;
 }
 
 /** The value of the one category that the side names, in the only series that the clause speaks of. */

@@ -1,3 +1,4 @@
+import { monthNames } from '../../../../english/months-and-weekdays.ts';
 import type { Facts, SlideFacts, Untraced } from '../../facts.ts';
 import { type SaidText, type SaidWord, stemOf } from '../../said-words.ts';
 import { closestPassages } from '../evidence.ts';
@@ -8,6 +9,8 @@ const calendars: readonly { words: readonly string[]; isWhole: boolean }[] = [
   { words: 'spring summer autumn winter'.split(' '), isWhole: true },
   // "6 pm" is in the evening, with or without the word.
   { words: 'morning afternoon evening night'.split(' '), isWhole: false },
+  // "May" is a verb as well.
+  { words: monthNames.map((name) => name.toLowerCase()).filter((name) => name !== 'may'), isWhole: false },
 ];
 
 /** "On Tuesday you take your first calls", where the line that says so has Thursday. */

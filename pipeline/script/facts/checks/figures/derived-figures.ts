@@ -4,7 +4,7 @@ import { namedAmong } from '../mentions.ts';
 import { isPartOrWhole } from './derived-parts.ts';
 import { countsTogether, namedFamilies, numberFamilies, valuesOf } from './number-families.ts';
 import { timeBehind } from './occurrence.ts';
-import { sharesOf } from './read-shares.ts';
+import { restsIn, sharesOf } from './read-shares.ts';
 import { roundsTo } from './rounding.ts';
 import type { SaidFigure } from './said-figure.ts';
 import { hoursOf, isOtherSpan, spansOf } from './spans.ts';
@@ -40,6 +40,10 @@ export function isDerived(
   if (isPerOne(figure, slide, matches) || isProduct(figure, sentence, slide, matches)) return true;
   if (isOfEach(figure, slide, matches) || isShareOfNamed(figure, sentence, slide, matches)) return true;
   if (isPartOrWhole(figure, sentence, slide, matches)) return true;
+  const rests = slide.passages.flatMap((passage) => restsIn(passage.text));
+  if (/\b(?:none|no|not|without|other|rest|remaining)\b|n't\b/i.test(text) && rests.some(matches))
+    return true;
+  if (/\b(?:on average|average)\b/i.test(text) && isAverage(slide, matches)) return true;
   if (isDifferenceAbroad(figure, sentence, slide, passages, matches)) return true;
   if (figure.unit === 'percent' && shareCue.test(text) && isShareOfCounts(slide, matches)) return true;
   if (isPoints && percentagesOn(slide).some((one, _, all) => all.some((other) => matches(one - other))))
@@ -96,6 +100,14 @@ const percentagesOn = ({ passages }: SlideFacts): number[] => [
   ...passages.flatMap(({ text }) => sharesOf(text).map((share) => 100 * share)),
   ...valuesOf(passages, 'percent'),
 ];
+
+/** "Thirty days each, on average", of a row with 120 days and 4 accidents; or of two lines that open with numbers. */
+function isAverage(slide: SlideFacts, matches: (value: number) => boolean): boolean {
+  const rows = slide.passages.filter(({ text }) => text.includes(' ; ')).map((row) => valuesOf([row], null));
+  return [...rows, ...countsTogether(slide)].some((numbers) =>
+    numbers.some((whole) => numbers.some((count) => count > 1 && whole > count && matches(whole / count))),
+  );
+}
 
 /** "300 bikes more than in spring": the other number stands on another slide, and counts the same things. */
 function isDifferenceAbroad(
@@ -171,9 +183,10 @@ export function isRatio(
   return values.some((said) => {
     const off = (ratio - said) / said;
     if (rounding === 'below') return off <= 0.005 && off >= -0.15;
+    if (rounding === 'orLess') return off <= 0.005 && off >= -0.3;
     if (rounding === 'above' || rounding === 'orMore') return off >= 0 && off <= 0.3;
     if (rounding === 'about') return Math.abs(off) <= 0.1;
-    return Math.abs(off) <= 0.04;
+    return Math.abs(off) <= 0.05;
   });
 }
 

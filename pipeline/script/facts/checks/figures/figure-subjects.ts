@@ -1,7 +1,7 @@
 import type { Group, Passage, SlideFacts } from '../../facts.ts';
 import { type NumericFact, sameNumber } from '../../numeric-facts.ts';
 import type { SaidText } from '../../said-words.ts';
-import { axesOf, isMentioned } from '../mentions.ts';
+import { axesOf, namedIn } from '../mentions.ts';
 import { type Occurrence, timeBehind } from './occurrence.ts';
 import { roundingBefore, roundsTo } from './rounding.ts';
 import type { SaidFigure } from './said-figure.ts';
@@ -38,16 +38,17 @@ export function belongsElsewhere(
     const rest = others.filter(
       ({ text }) => !axis.groups.some(({ telling }) => telling.includes(text.toLowerCase())),
     );
+    const named = namedIn(axis, figure.scope);
     const [subject, second] = axis.groups.filter(
-      ({ telling, group }) =>
-        isMentioned(telling, figure.scope) &&
+      ({ group }, at) =>
+        named.includes(at) &&
         (holders.some((holder) => holder.group === group) || !rest.some((number) => holds(group, number))),
     );
     if (!subject || second || holders.some(({ group }) => group === subject.group)) continue;
     // A line with the values of several years names them all.
     const isSaid =
       !axis.name.endsWith(' years') &&
-      occurrences.some(({ passage }) => isMentioned(subject.telling, passage.stems));
+      occurrences.some(({ passage }) => namedIn(axis, passage.words).includes(axis.groups.indexOf(subject)));
     if (!isSaid) return true;
   }
   if (isOfFew && !isOfMany && /\b(?:in|for|with|across|on) (?:every|all|each|any)\b/i.test(sentence.text))

@@ -42,6 +42,7 @@ function untracedFigure(figure: SaidFigure, sentence: SaidText, slide: SlideFact
       return [];
     return [{ kind: numeric.length > 0 ? 'unit' : 'figure', said }];
   }
+  if (isOfThoseThatDoNot(figure, sentence, occurrences)) return [{ kind: 'denial', said }];
   if (isOfAll(figure, sentence, occurrences, slide)) return [{ kind: 'subject', said: `all ${said}` }];
   if (isLevelForChange(figure, sentence, occurrences) && !isDerived(figure, sentence, slide, facts))
     return [{ kind: 'figure', said: `by ${said}` }];
@@ -69,6 +70,22 @@ function isCallback(figure: SaidFigure, slide: SlideFacts, { passages }: Facts):
     figure.timeUnit !== null &&
     slide.passages.every(({ numbers }) => numbers.length === 0) &&
     passages.some(isSpan)
+  );
+}
+
+/** "11,200 children eat at school", of "2,900 children eat at school, 11,200 do not" */
+function isOfThoseThatDoNot(
+  { start }: SaidFigure,
+  { text, words }: SaidText,
+  occurrences: readonly Occurrence[],
+): boolean {
+  const isDenied =
+    words.some((word) => word.isDenied) || /\b(?:do|does|did)(?: not|n't)\b/i.test(text.slice(start));
+  return (
+    !isDenied &&
+    occurrences.every(({ passage, held }) =>
+      /^\s(?:do|does|did|are|is|were|was|have|has)(?: not|n't)\b/i.test(passage.text.slice(held.end)),
+    )
   );
 }
 

@@ -71,7 +71,7 @@ export const countsTogether = (slide: SlideFacts): number[][] => [
 /** "96,000 visited the site", "4,800 booked a ride", "1,200 bought": lines that open with a number are of one kind. */
 function leadingCounts({ passages }: SlideFacts): number[][] {
   const counts = passages.flatMap(({ form, from, numbers, content }) => {
-    const [first, second] = numbers;
+    const [first, second] = numbers.filter(({ unit }) => unit !== 'percent');
     const isLeading =
       form === 'line' && from === 'slide' && content.size > 0 && first?.start === 0 && second === undefined;
     const isCount = isLeading && first.unit === null && !first.isCode && !isYear(first.values[0]);
@@ -80,7 +80,7 @@ function leadingCounts({ passages }: SlideFacts): number[][] {
   return counts.length >= fewestCounts ? [counts] : [];
 }
 
-const fewestCounts = 3;
+const fewestCounts = 2;
 const mostInNotes = 4;
 
 /** "The test has 20 questions. With 16 right answers you pass.": few numbers in the notes belong together. */

@@ -5,7 +5,7 @@ export type SaidShare = { said: string; share: number; rounding: Rounding };
 
 const parts: Record<string, number> = { half: 2, third: 3, quarter: 4, fifth: 5, sixth: 6, tenth: 10 };
 const fraction =
-  /\b(?:(?<count>an?|one|two|three|\d+)[\s-])?(?<part>half|thirds?|quarters|quarter(?= (?:of|less|more))|fifths?|sixths?|tenths?)\b(?!-|\s(?:quarter|half|year|step|party|day|week|month|place|time|person|past)\b)/gi;
+  /\b(?:(?<count>an?|one|two|three|\d+)[\s-])?(?<part>half|thirds?|quarters|quarter(?= (?:of|less|more))|fifths?|sixths?|tenths?)\b(?!-|\s(?:quarter|half|year|step|party|day|week|month|place|time|person|past|later|earlier|ago)\b)/gi;
 const oneIn =
   /\b(?<count>one|\d)\s(?:(?<=\b(?:one|1)\s)\p{L}+\s)?(?:in|out of|of every)\s(?:every\s)?(?<of>[2-9]|[1-9]\d|100|1000)\b(?![.,]\d)(?!\s(?:seconds|minutes|hours|days|weeks|months|years|places|steps|ways|percent)|%)/giu;
 const everyOther = /\bevery (?<place>second|other|third|fourth|fifth|tenth)(?= \p{L})/giu;
@@ -45,9 +45,17 @@ export function shareSpans(text: string): { start: number; end: number }[] {
   return withNumbers.map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
+/** What is left of so many: of "14 of 35 schools", 21. */
+export function restsIn(text: string): number[] {
+  return [...text.matchAll(countedPart)].map(
+    ({ groups }) => numberIn(groups?.whole) - numberIn(groups?.part),
+  );
+}
+
+const numberIn = (digits = ''): number => Number(digits.replaceAll(',', ''));
+
 /** The shares that a text gives in words, or as so many of so many. */
 export function sharesOf(text: string): number[] {
-  const numberIn = (digits = '') => Number(digits.replaceAll(',', ''));
   const counted = [...text.matchAll(countedPart)].map(
     ({ groups }) => numberIn(groups?.part) / numberIn(groups?.whole),
   );

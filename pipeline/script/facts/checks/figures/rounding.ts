@@ -1,16 +1,18 @@
 /** How a number is said: as it is, or rounded, and to which side. */
-export type Rounding = 'exact' | 'about' | 'below' | 'above' | 'orMore';
+export type Rounding = 'exact' | 'about' | 'below' | 'orLess' | 'above' | 'orMore';
 
 const about =
   /\b(?:about|around|roughly|approximately|some|close to|or so|in the order of|something like)\s+(?:an?\s)?[$€£¥₹]?$/i;
 const below =
-  /\b(?:nearly|almost|just under|under|below|not quite|less than|fewer than|up to|close to|a little under|slightly less than)\s+(?:an?\s)?[$€£¥₹]?$/i;
+  /\b(?:nearly|almost|up to|just under|just below|not quite|close to|a little (?:under|less than)|slightly (?:under|less than))\s+(?:an?\s)?[$€£¥₹]?$/i;
+const orLess = /\b(?:under|below|less than|fewer than)\s+(?:an?\s)?[$€£¥₹]?$/i;
 const above =
   /\b(?:more than|over|above|just over|well over|upwards of|north of|a little over|slightly more than|at least|exceed(?:s|ed|ing)?|greater than|past)\s+(?:an?\s)?[$€£¥₹]?$/i;
 
 /** Reads how the number between the two texts is rounded. */
 export function roundingBefore(before: string, behind: string): Rounding {
   if (below.test(before)) return 'below';
+  if (orLess.test(before)) return 'orLess';
   if (above.test(before)) return 'above';
   if (about.test(before) || /^\s(?:or so|or thereabouts)\b/i.test(behind)) return 'about';
   if (/^\s?(?:\+|plus\b|or more\b)/i.test(behind)) return 'orMore';
@@ -29,6 +31,8 @@ export function roundsTo(said: number, held: number, rounding: Rounding): boolea
       return Math.abs(off) <= closely;
     case 'below':
       return off <= 0 && off >= -0.12;
+    case 'orLess':
+      return off <= 0 && off >= -loosely;
     case 'above':
     case 'orMore':
       return off >= 0 && off <= loosely;

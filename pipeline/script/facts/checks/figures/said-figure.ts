@@ -1,6 +1,5 @@
 import type { NumericFact } from '../../numeric-facts.ts';
-import { contentStems, type SaidText, stemOf } from '../../said-words.ts';
-import { stemsOf } from '../mentions.ts';
+import { contentStems, type SaidText, type SaidWord, stemOf } from '../../said-words.ts';
 import { scopesOf } from '../scopes.ts';
 import { type Rounding, roundingBefore } from './rounding.ts';
 
@@ -17,8 +16,8 @@ export type SaidFigure = NumericFact & {
   counted: string[];
   /** Words of the sentence that say something, as stems. */
   about: ReadonlySet<string>;
-  /** Every word of the part of the sentence that the number stands in, as stems. */
-  scope: ReadonlySet<string>;
+  /** Every word of the part of the sentence that the number stands in. */
+  scope: readonly SaidWord[];
 };
 
 const timeStems = new Set(
@@ -50,7 +49,7 @@ export function saidFigure(number: NumericFact, sentence: SaidText): SaidFigure 
     isMultiple: /^\s?(?:times|fold|x)\b|^-fold/i.test(text.slice(number.end)),
     counted,
     about: new Set([...contentStems(scope)].filter((stem) => !timeStems.has(stem))),
-    scope: stemsOf(scope),
+    scope,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Facts, Passage, SlideFacts, Untraced } from '../../facts.ts';
 import { sameNumber } from '../../numeric-facts.ts';
 import { readWords, type SaidText, stemOf } from '../../said-words.ts';
-import { isMentioned, isWrittenIn } from '../mentions.ts';
+import { axesOf, isMentioned, isWrittenIn, namedIn } from '../mentions.ts';
 import { isRatio } from './derived-figures.ts';
 import { namedFamilies, numberFamilies } from './number-families.ts';
 import { fractionsIn, type SaidShare, sharesOf } from './read-shares.ts';
@@ -24,7 +24,9 @@ const crowd =
 /** "a third", "one in four", "doubled", "thousands": as the deck says it, or as its numbers give it. */
 export function untracedShares(sentence: SaidText, slide: SlideFacts, facts: Facts): Untraced[] {
   const untraced = [
-    ...fractionsIn(sentence).filter((share) => !isShareHeld(share, sentence, slide, facts)),
+    ...fractionsIn(sentence).filter(
+      (share) => isShareOfOther(share, sentence, slide) || !isShareHeld(share, sentence, slide, facts),
+    ),
     ...multiplesIn(sentence).filter((ratio) => !isRatioHeld(ratio, sentence, slide)),
     ...[...sentence.text.matchAll(crowd)]
       .filter(({ groups }) => !isCrowdHeld(groups ?? {}, slide, facts))
@@ -44,7 +46,8 @@ function multiplesIn({ text }: SaidText): SaidShare[] {
 /** What more than halves becomes less than a half. */
 function ofHalving(rounding: Rounding, said: string): Rounding {
   if (!/^halv/i.test(said)) return rounding;
-  return rounding === 'above' ? 'below' : rounding === 'below' ? 'above' : rounding;
+  if (rounding === 'above') return 'orLess';
+  return rounding === 'below' || rounding === 'orLess' ? 'above' : rounding;
 }
 
 function isShareHeld(
@@ -71,7 +74,10 @@ function isShareHeld(
   const own = slide.passages
     .filter(({ numbers }) => numbers.length > 0)
     .filter((one) => sharedWith(one) >= 2);
-  const sources = own.length > 0 ? slide.passages.filter((one) => sharedWith(one) > 0) : slide.passages;
+  const sources =
+    own.length > 0
+      ? slide.passages.filter((one) => sharedWith(one) > 0 || one.content.size === 0)
+      : slide.passages;
   const percents = sources.flatMap(({ numbers }) =>
     numbers.filter(({ unit }) => unit === 'percent').flatMap(({ values }) => values),
   );
@@ -98,6 +104,25 @@ function isShareHeld(
               (hasRisen && isRatio(figure, (b - a) / a))),
         ),
     );
+  });
+}
+
+/** "One in three of those over sixty", where a third is the share of another row or category. */
+function isShareOfOther({ share, rounding }: SaidShare, { words }: SaidText, slide: SlideFacts): boolean {
+  const figure = { values: [share], rounding };
+  return axesOf(slide).some((axis) => {
+    const shares = axis.groups.map(({ group }) =>
+      group.values.flatMap(({ numbers }) =>
+        numbers
+          .filter(({ unit }) => unit === 'percent')
+          .flatMap(({ values }) => values.map((value) => value / 100)),
+      ),
+    );
+    const isOf = (some: readonly number[] = []) =>
+      some.some((one) => isRatio(figure, one) || isRatio(figure, 1 - one));
+    const [named, second] = namedIn(axis, words);
+    const own = named === undefined || second !== undefined ? [] : (shares[named] ?? []);
+    return own.length === 1 && !isOf(own) && shares.some((some, at) => at !== named && isOf(some));
   });
 }
 

@@ -1,4 +1,4 @@
-import { monthName } from '../../../../english/months-and-weekdays.ts';
+import { monthName, monthNames } from '../../../../english/months-and-weekdays.ts';
 import type { Series, SlideFacts } from '../../facts.ts';
 import { stemOf } from '../../said-words.ts';
 import { hoursBetweenTimes } from './clock-times.ts';
@@ -42,6 +42,7 @@ export function isOtherSpan(
     ...spansOf(slide).flatMap(({ unit, hours }) => (unit === timeUnit ? [] : [hours])),
     ...hoursBetweenTimes(slide),
     ...slide.series.flatMap(hoursOfSeries),
+    ...hoursBetweenDates(slide),
   ];
   return others.some((hours) =>
     values.some(
@@ -65,6 +66,31 @@ export function spansOf({ passages }: SlideFacts): { unit: string; hours: number
     }),
   );
 }
+
+/** Between the quarters of a slide, and between the two months of a line: "from February to April". */
+function hoursBetweenDates({ passages }: SlideFacts): number[] {
+  const quarters = passages.flatMap(({ text }) =>
+    [...text.matchAll(/\bQ([1-4])\s(?:of\s)?((?:19|20)\d\d)\b/g)].map(
+      ([, quarter, year]) => Number(year) * 4 + Number(quarter),
+    ),
+  );
+  const steps = quarters.flatMap((one) =>
+    quarters.filter((other) => other > one).map((other) => other - one),
+  );
+  const months = passages.flatMap(({ words }) => {
+    const [from, to, third] = words.flatMap(({ word }) => {
+      const at = monthNames.findIndex((name) => name.toLowerCase() === word);
+      return at < 0 ? [] : [at];
+    });
+    return from === undefined || to === undefined || third !== undefined || to <= from
+      ? []
+      : [to - from, to - from + 1];
+  });
+  return [...steps.map((count) => count * quarterHours), ...months.map((count) => count * monthHours)];
+}
+
+const quarterHours = 2190;
+const monthHours = 730;
 
 /** Hours from the first quarter or month of a series to its last, and with the last; empty for other series. */
 export function hoursOfSeries({ categories, isInTime }: Series): number[] {

@@ -22,6 +22,10 @@ export function directionAt(words: readonly SaidWord[], index: number): Directio
     (determiner.test(next.word) || (next.isContent && !/ly$/.test(next.word)))
   )
     return null;
+  // "Fewer and fewer find us dear", "More food is thrown away"
+  const isTwice = next?.word === 'and' && words[index + 2]?.word === word;
+  if (/^(?:more|fewer|less)$/.test(word) && (isTwice || (index === 0 && next?.isContent)))
+    return word === 'more' ? 'up' : 'down';
   if (rising.has(word)) return 'up';
   if (falling.has(word)) return 'down';
   if (word === 'up' && /^(?:catch|catches|caught|catching)$/.test(before)) return 'up';

@@ -101,7 +101,9 @@ function signedOtherwise({ text, words, numbers }: SaidText, { passages }: Slide
     const isBy = /\bby\s(?:\w+\s){0,2}[$€£]?$/i.test(text.slice(0, number.start));
     if (direction === null || !isBy) continue;
     const held = passages.flatMap((passage) =>
-      passage.numbers.filter((one) => isSame(one, number)).map((one) => signOf(passage.text, one)),
+      passage.numbers
+        .filter((one) => one.unit === number.unit && isSame(one, number))
+        .map((one) => signOf(passage.text, one)),
     );
     if (held.length > 0 && held.every((sign) => sign !== null && sign !== direction))
       return words[at]?.word ?? null;
@@ -111,6 +113,8 @@ function signedOtherwise({ text, words, numbers }: SaidText, { passages }: Slide
 
 function signOf(text: string, { start, end }: NumericFact): Direction | null {
   const before = text.slice(0, start).trimEnd();
+  const side = /(?:^|[\s,(])(?<side>up|down)(?: by)?$/i.exec(before)?.groups?.side?.toLowerCase();
+  if (side === 'up' || side === 'down') return side;
   if (/(?:^|[\s(:,])\+[$€£]?$|[↑▲]$/u.test(before) || /^\s(?:more|higher)\b/.test(text.slice(end)))
     return 'up';
   if (/^\s(?:less|fewer|lower)\b/.test(text.slice(end))) return 'down';

@@ -1,6 +1,6 @@
 import type { Series, SlideFacts, Untraced } from '../../facts.ts';
 import { readWords, type SaidText, type SaidWord } from '../../said-words.ts';
-import { isMentioned, stemsOf } from '../mentions.ts';
+import { isMentioned, namedAmong, stemsOf } from '../mentions.ts';
 import { directionAt } from './direction-words.ts';
 
 /** How the numbers of a slide moved against what a sentence says of all of them, or of one beside another. */
@@ -15,7 +15,7 @@ export function wrongGrowth(sentence: SaidText, slide: SlideFacts): Untraced[] {
 export function isOnlyStep({ words, text }: SaidText, { series }: SlideFacts): boolean {
   const sign = /\b(?:dip|drop|fall|decline|decrease|loss)\b/i.test(text)
     ? -1
-    : /\b(?:rise|increase|growth|gain|jump)\b/i.test(text)
+    : /\b(?:rise|rose|increase|growth|gain|jump)\b/i.test(text)
       ? 1
       : 0;
   const moving = series.filter(({ isInTime }) => isInTime);
@@ -26,7 +26,7 @@ export function isOnlyStep({ words, text }: SaidText, { series }: SlideFacts): b
     return typeof before === 'number' && value !== null && Math.sign(value - before) === sign ? [at] : [];
   });
   const [at, other] = steps;
-  return at !== undefined && other === undefined && isNamed(one.categories[at] ?? '', words);
+  return at !== undefined && other === undefined && namedAmong(one.categories, words).includes(at);
 }
 
 /** "Only Logistics went down": one of what moved went that way, and it is the one that is named. */

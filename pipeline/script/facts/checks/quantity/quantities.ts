@@ -34,7 +34,9 @@ export function wrongQuantities(sentence: SaidText, slide: SlideFacts): Untraced
     const content = new Set(
       sentence.words.filter((word) => word.isContent && word.clause === clause).map(({ stem }) => stem),
     );
-    const closest = closestPassages(content, slide).filter(({ stems }) => stems.has(of));
+    const closest = closestPassages(content, slide).filter(
+      ({ stems, text }) => stems.has(of) || /\bof (?:them|these|those)\b/i.test(text),
+    );
     const held = closest.map((passage) => quantitiesHeld(passage, of));
     const isWrong =
       held.length > 0 &&
