@@ -205,7 +205,8 @@ export function readWords(written: string): SaidText {
 /** "nor by car": the denial goes on behind the comma. */
 const listed = /^(?:or|nor)\b(?! (?:may|can|will|must|should|might)\b)/i;
 /** What only bounds or adds denies nothing: "not later than June", "not only". */
-const bounding = /^(?:no|not) (?:later|earlier|sooner|more|less|fewer|only|just|merely|necessarily)\b/i;
+const bounding =
+  /^(?:no|not) (?:(?:later|earlier|sooner|only|just|merely|necessarily)\b|(?:more|less|fewer) (?:than\b|\d))/i;
 /** "yet to be decided" is not decided; what is "closed to" somebody is not for them; "an overview rather than an assessment" is no assessment. */
 const denyingPhrase =
   /^(?:yet to|rather than|instead of|closed to|off limits (?:to|for)|missed (?:the|its|their|our|all|any|some|an?))\b/i;

@@ -36,7 +36,10 @@ export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts
     if (contrast.test(text) || supposed.test(text)) continue;
     if (coming.test(text) && isNotYet(words, slide)) continue;
     const than = words.find(({ word }) => word === 'than');
-    const content = words.filter(({ isContent, start }) => isContent && start < (than?.start ?? Infinity));
+    const content = words.filter(
+      ({ isContent, start, word }) =>
+        isContent && start < (than?.start ?? Infinity) && !/^(?:after|before|during)$/.test(word),
+    );
     if (noLonger.test(text)) {
       if (tellsOfChange(content, slide)) continue;
       const [first] = content;

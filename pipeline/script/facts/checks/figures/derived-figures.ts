@@ -43,6 +43,7 @@ export function isDerived(
   const rests = slide.passages.flatMap((passage) => restsIn(passage.text));
   if (/\b(?:none|no|not|without|other|rest|remaining)\b|n't\b/i.test(text) && rests.some(matches))
     return true;
+  if (isSupposedCount(figure, sentence, slide)) return true;
   if (/\b(?:on average|average)\b/i.test(text) && isAverage(slide, matches)) return true;
   if (isDifferenceAbroad(figure, sentence, slide, passages, matches)) return true;
   if (figure.unit === 'percent' && shareCue.test(text) && isShareOfCounts(slide, matches)) return true;
@@ -100,6 +101,19 @@ const percentagesOn = ({ passages }: SlideFacts): number[] => [
   ...passages.flatMap(({ text }) => sharesOf(text).map((share) => 100 * share)),
   ...valuesOf(passages, 'percent'),
 ];
+
+/** "A thousand words cost 110 dollars", of "$0.11 per word": a count that is only supposed, with what it comes to. */
+function isSupposedCount(
+  { values, unit, timeUnit }: SaidFigure,
+  { numbers }: SaidText,
+  slide: SlideFacts,
+): boolean {
+  if (unit !== null || timeUnit !== null) return false;
+  const sums = numbers.filter((one) => one.unit === 'money').flatMap((one) => one.values);
+  return valuesOf(slide.passages, 'money').some((price) =>
+    sums.some((sum) => values.some((count) => count >= 10 && Math.abs(price * count - sum) < sum / 1000)),
+  );
+}
 
 /** "Thirty days each, on average", of a row with 120 days and 4 accidents; or of two lines that open with numbers. */
 function isAverage(slide: SlideFacts, matches: (value: number) => boolean): boolean {

@@ -9,6 +9,7 @@ import { hasOtherYear, isOfOtherLine } from './figure-lines.ts';
 import { belongsElsewhere, isOfAll } from './figure-subjects.ts';
 import { hasUnit } from './figure-units.ts';
 import { type Occurrence, thingsBehind, timeBehind } from './occurrence.ts';
+import { areOtherUnits } from './physical-units.ts';
 import { shareSpans } from './read-shares.ts';
 import { roundsTo } from './rounding.ts';
 import { type SaidFigure, saidFigure } from './said-figure.ts';
@@ -31,7 +32,10 @@ function untracedFigure(figure: SaidFigure, sentence: SaidText, slide: SlideFact
   const numeric = occurrencesOf(figure, slide, facts);
   const said = withCounted(figure, sentence);
   const occurrences = numeric.filter(
-    (one) => hasUnit(figure, one, slide) && (!figure.isMultiple || isMultiple(one)),
+    (one) =>
+      hasUnit(figure, one, slide) &&
+      !areOtherUnits(sentence.text.slice(figure.end), one.passage.text.slice(one.held.end)) &&
+      (!figure.isMultiple || isMultiple(one)),
   );
   if (occurrences.length === 0) {
     if (

@@ -74,6 +74,12 @@ function hoursBetweenDates({ passages }: SlideFacts): number[] {
       ([, quarter, year]) => Number(year) * 4 + Number(quarter),
     ),
   );
+  const dates = passages.flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(String.raw`\b(${monthNames.join('|')})\s((?:19|20)\d\d)\b`, 'g'))].map(
+      ([, month, year]) => Number(year) * 12 + monthNames.findIndex((name) => name === month),
+    ),
+  );
+  const monthSteps = dates.flatMap((one) => dates.filter((other) => other > one).map((other) => other - one));
   const steps = quarters.flatMap((one) =>
     quarters.filter((other) => other > one).map((other) => other - one),
   );
@@ -86,7 +92,10 @@ function hoursBetweenDates({ passages }: SlideFacts): number[] {
       ? []
       : [to - from, to - from + 1];
   });
-  return [...steps.map((count) => count * quarterHours), ...months.map((count) => count * monthHours)];
+  return [
+    ...steps.map((count) => count * quarterHours),
+    ...[...months, ...monthSteps].map((count) => count * monthHours),
+  ];
 }
 
 const quarterHours = 2190;
