@@ -84,7 +84,7 @@ test('the script is reviewed before the video is made', async () => {
   await page.getByRole('button', { name: 'Generate Sales Video' }).click();
   await page
     .getByRole('dialog', { name: 'Generating Your Video' })
-    .getByText('Waiting in the queue')
+    .getByText(/(Waiting|Next) in the queue/)
     .waitFor();
   await writeScript();
   const dialog = page.getByRole('dialog', { name: 'Your Script Is Ready' });
@@ -165,7 +165,7 @@ test('the script is reviewed before the video is made', async () => {
 
   // What was typed last is saved before the video begins.
   await page.getByRole('button', { name: 'Make the video' }).click();
-  await page.getByText('Waiting in the queue').waitFor();
+  await page.getByText(/(Waiting|Next) in the queue/).waitFor();
   expect(await generationOf(id)).toEqual({ status: 'queued' });
   const said = webApp.testApp.db.selectFrom('slides').select('script').where('project_id', '=', id);
   expect(await said.where('number', '=', 2).executeTakeFirst()).toEqual({
@@ -220,7 +220,7 @@ test('a script that waits is found again everywhere, and gives its video back wh
   expect(await slide(page, 1).getByRole('textbox').inputValue()).toBe(texts[0]);
 
   await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText('Waiting in the queue').waitFor();
+  await page.getByText(/(Waiting|Next) in the queue/).waitFor();
   await writeScript();
   await page.getByRole('button', { name: 'Make the video' }).waitFor();
 });
