@@ -23,6 +23,7 @@ export const auditActions = [
   'voice.recording_deleted',
   'voice.deleted',
   'voice.hosted_deleted',
+  'project.deck_updated',
   'project.deleted',
   'project.restored',
   'share.created',

@@ -35,6 +35,8 @@ export const errorCodes = [
   'project_busy',
   'project_not_ready',
   'not_in_review',
+  'deck_unchanged',
+  'deck_unrelated',
   'video_too_long',
   'no_file',
   'too_many_files',

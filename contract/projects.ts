@@ -3,6 +3,7 @@ import { notOneOf } from './choice-of.ts';
 import { endpoint } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
 import { maxProjectNameLength } from './limits.ts';
+import { deckUpdate } from './new-deck/deck-update.ts';
 import { pronunciation } from './pronunciation.ts';
 import { scriptWriter } from './script-writer.ts';
 import { givenLine } from './text/plain-text.ts';
@@ -173,6 +174,8 @@ export const projectDetail = project.extend({
   /** Seconds of each stage; a stage that has not ended is absent. */
   stageSeconds: z.partialRecord(z.enum(stages), z.number()),
   warnings: z.array(z.object({ code: z.string(), message: z.string(), slideNumber: z.int().optional() })),
+  /** A new deck that was uploaded for the project; null without one, and for callers who may not change the project. */
+  deckUpdate: deckUpdate.nullable(),
   /** Who wrote the script; null before the first video, and for videos of earlier versions. */
   scriptWriter: scriptWriter.nullable(),
   /** Whether a user has changed the script since. */

@@ -10,7 +10,7 @@ import type { SlideManner, VideoSettings } from './video-settings.ts';
 export type VideoRequest = {
   deckPath: string;
   settings: VideoSettings;
-  /** An edited script (the text of a script.json) to speak instead of writing one. */
+  /** An edited script (the text of a script.json) to speak; one is written where there is none, and on slides that ask for it. */
   editedScript: string | null;
   /** Speaks when the settings ask for the trained voice. */
   ownVoice?: OwnVoice;
@@ -21,7 +21,7 @@ export type VideoRequest = {
   wordsPerMinute?: number;
   /**
    * `VideoResult.spokenSpeed` of the same script's earlier video: sentences that have not changed are found as they were spoken
-   * then. The length then follows from the script and its pauses alone.
+   * then. The length then follows from the script and its pauses, and from what is chosen on slides that are written anew.
    */
   keptSpeed?: number;
   /** Slide numbers in the order of the video, as `inOrder` takes them; without it the order of the script file, or of the deck. */

@@ -13,6 +13,8 @@ import { createPasswords, type Passwords } from './features/auth/password.ts';
 import { type Budgets, createBudgets } from './features/budgets/service.ts';
 import { createGenerations, type Generations } from './features/generations/service.ts';
 import { createRewriter } from './features/projects/editing/rewrite-apart.ts';
+import type { DeckComparison, DecksToCompare } from './features/projects/new-deck/compare-decks.ts';
+import { compareDecksApart } from './features/projects/new-deck/compare-decks-apart.ts';
 import type { DeckVerdict } from './features/projects/upload/judge-deck.ts';
 import { judgeDeckApart } from './features/projects/upload/judge-deck-apart.ts';
 import { findLocalModels } from './features/script-writer/find-local-models.ts';
@@ -58,6 +60,8 @@ export type Dependencies = {
   payments: Payments | null;
   /** Whether a video can be made of an uploaded file. */
   judgeDeck: (deckPath: string, signal: AbortSignal) => Promise<DeckVerdict>;
+  /** What a new deck changes of a project's. */
+  compareDecks: (order: DecksToCompare, signal: AbortSignal) => Promise<DeckComparison>;
   /** Whether a voice can be made of a recording. */
   judgeRecording: (recording: RecordingToJudge, signal: AbortSignal) => Promise<RecordingVerdict>;
   speakApart: SpeakApart;
@@ -110,6 +114,7 @@ export async function createDependencies(
     background: given.background ?? createBackgroundWork(log),
     mailer: given.mailer ?? createMailer(config.mail, { log, metrics }),
     judgeDeck: given.judgeDeck ?? judgeDeckApart,
+    compareDecks: given.compareDecks ?? compareDecksApart,
     judgeRecording: given.judgeRecording ?? judgeRecordingApart,
     speakApart:
       given.speakApart ??

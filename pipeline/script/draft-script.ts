@@ -1,14 +1,15 @@
 import { inOrder } from '../../contract/script/slide-order.ts';
 import type { Audience } from '../../contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../deck/deck.ts';
+import { slideTexts } from '../deck/slide-texts.ts';
 import { separateUnspeakable } from '../english/spoken/not-speakable.ts';
 import type { Finding } from '../steps/finding.ts';
 import { dropUnspeakable } from './drop-unspeakable.ts';
-import { parseScript } from './parse-script.ts';
-import type { Script, SlideDraft } from './script.ts';
+import { fillScript, slidesToWrite, tieTexts } from './fill-script.ts';
+import { type EditedScript, parseScript } from './parse-script.ts';
+import type { Script, ScriptDraft, SlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
-import { slideTexts } from './slide-texts.ts';
-import { wordBudget } from './word-budget.ts';
+import { usefulWords, wordBudget } from './word-budget.ts';
 
 export type DraftRequest = {
   deck: Deck;
@@ -24,22 +25,27 @@ export type DraftRequest = {
   signal: AbortSignal;
 };
 
-/** `slides` has one entry for every slide that the deck does not hide, in the order of the video. */
+/**
+ * `slides` has one entry for every slide that the deck does not hide, in the order of the video. `isFixed`: every sentence is
+ * said, so that there is nothing to choose.
+ */
 export type DraftedScript = {
   writer: Script['writer'];
+  isFixed: boolean;
   slides: SlideDraft[];
   findings: Finding[];
 };
 
 /**
- * Drafts a script: written to the word budget of the length, or taken from an edited script. Takes out what the voice
- * cannot say, and adds a finding for each slide with such text, in its sentences or on the slide; a slide that has no words
- * passes in silence.
+ * Drafts a script: written to the word budget of the length, or taken from an edited script, in which the writer fills the
+ * slides that ask for it. Takes out what the voice cannot say, and adds a finding for each slide with such text, in its
+ * sentences or on the slide; a slide that has no words passes in silence.
  * @throws PipelineError `script_invalid` for an edited script that does not fit the deck; `canceled`
  */
 export async function draftScript(request: DraftRequest): Promise<DraftedScript> {
   const { deck } = request;
-  const draft = request.editedScript === null ? await write(request) : edited(request.editedScript, deck);
+  const edited = request.editedScript === null ? null : parseScript(request.editedScript, deck).slides;
+  const draft = edited ? await fill(request, edited) : { ...(await write(request)), isFixed: false };
   const bySlide = new Map(draft.slides.map((slide) => [slide.slideNumber, slide]));
   const shown = deck.slides.filter(({ hidden }) => !hidden);
   const ofFile = request.editedScript === null ? null : draft.slides.map(({ slideNumber }) => slideNumber);
@@ -51,7 +57,8 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
   const unread = request.editedScript === null ? shown.flatMap(unreadText) : [];
   return {
     writer: draft.writer,
-    slides: speakable.slides.map(passingWithoutWords),
+    isFixed: draft.isFixed,
+    slides: tieTexts(edited ?? [], speakable.slides.map(passingWithoutWords)),
     findings: [
       ...draft.findings,
       ...speakable.findings,
@@ -60,9 +67,29 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
   };
 }
 
-async function write(request: DraftRequest): Promise<DraftedScript> {
+/** @param toWrite slides that have room for a sentence or two, however short the video is */
+async function write(request: DraftRequest, toWrite: readonly number[] = []): Promise<ScriptDraft> {
   const { deck, audience, signal } = request;
-  return request.writer.write({ deck, audience, wordBudget: wordBudget(request), signal });
+  const budget = wordBudget(request);
+  for (const number of toWrite) budget.set(number, Math.max(budget.get(number) ?? 0, usefulWords));
+  return request.writer.write({ deck, audience, wordBudget: budget, signal });
+}
+
+/** The writer sees the whole deck, so that what it says on a slide goes with the others. */
+async function fill(request: DraftRequest, edited: EditedScript['slides']): Promise<DraftedScript> {
+  const toWrite = slidesToWrite(edited);
+  if (toWrite.length === 0) {
+    return { writer: 'edited', isFixed: true, slides: fillScript(edited, []), findings: [] };
+  }
+  const { slides, findings } = await write(request, toWrite);
+  return {
+    writer: 'edited',
+    isFixed: false,
+    slides: fillScript(edited, slides),
+    findings: findings.filter(
+      ({ slideNumber }) => slideNumber !== undefined && toWrite.includes(slideNumber),
+    ),
+  };
 }
 
 function unwritten(slideNumber: number): SlideDraft {
@@ -72,21 +99,6 @@ function unwritten(slideNumber: number): SlideDraft {
 /** A slide can lose all its words to the fact lock, or because the voice cannot say them. */
 function passingWithoutWords(slide: SlideDraft): SlideDraft {
   return slide.showing === 'told' && slide.sentences.length === 0 ? { ...slide, showing: 'passing' } : slide;
-}
-
-/** Takes every sentence of an edited script as essential. */
-function edited(json: string, deck: Deck): DraftedScript {
-  const slides = parseScript(json, deck).slides.map(({ slideNumber, sentences, leftOut }): SlideDraft => {
-    const slide = {
-      slideNumber,
-      sentences: sentences.map((sentence) => ({ ...sentence, importance: 1 })),
-      weight: 1,
-    };
-    return leftOut
-      ? { ...slide, showing: 'left_out', reason: 'The script leaves it out.' }
-      : { ...slide, showing: 'told' };
-  });
-  return { writer: 'edited', slides, findings: [] };
 }
 
 /** A writer leaves such text out by itself, so that no sentence tells of it. */

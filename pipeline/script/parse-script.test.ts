@@ -25,8 +25,9 @@ describe('parseScript', () => {
           text: 'Hello there. How are you?',
           sentences: [{ text: 'Hello there.' }, { text: 'How are you?' }],
           leftOut: false,
+          isWritten: false,
         },
-        { slideNumber: 3, text: 'Bye.', sentences: [{ text: 'Bye.' }], leftOut: true },
+        { slideNumber: 3, text: 'Bye.', sentences: [{ text: 'Bye.' }], leftOut: true, isWritten: false },
       ],
     });
   });
@@ -46,6 +47,11 @@ describe('parseScript', () => {
   test('leaves shown slides that the file does not name silent', () => {
     const read = parseScript(json([{ slide: 3, text: 'Only here.' }]), deck);
     expect(read.slides.map((slide) => slide.sentences)).toEqual([[], [{ text: 'Only here.' }]]);
+  });
+
+  test('takes a script that is to be written on every slide', () => {
+    const read = parseScript(json([{ slide: 1, text: '', write: true }]), deck);
+    expect(read.slides.map(({ isWritten }) => isWritten)).toEqual([true, false]);
   });
 
   test.each([

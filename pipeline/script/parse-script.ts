@@ -9,11 +9,20 @@ import { type Clicked, clicksOfSentences, readClicks } from './clicks.ts';
 import { parseEditedJson } from './parse-edited-json.ts';
 import { scriptFile } from './script-json.ts';
 
-/** A script edited by a user: everything in it is said, in its order, but on slides that it leaves out. */
+/**
+ * A script edited by a user: everything in it is said, in its order, but on slides that it leaves out. `isWritten`: the writer is
+ * to say what a slide says, and the text follows that.
+ */
 export type EditedScript = {
   audience: Audience;
   voice: string | null;
-  slides: { slideNumber: number; text: string; sentences: Clicked[]; leftOut: boolean }[];
+  slides: {
+    slideNumber: number;
+    text: string;
+    sentences: Clicked[];
+    leftOut: boolean;
+    isWritten: boolean;
+  }[];
 };
 
 /**
@@ -26,29 +35,35 @@ export function parseScript(json: string, deck: Deck): EditedScript {
   const parsed = scriptFile.safeParse(file);
   if (!parsed.success) throw invalid(describeIssue(parsed.error.issues[0], file));
   const shown = deck.slides.filter((slide) => !slide.hidden);
-  const entries = new Map<number, { text: string; leftOut: boolean }>();
-  for (const { slide, text, leftOut = false } of parsed.data.slides) {
+  const entries = new Map<number, { text: string; leftOut: boolean; isWritten: boolean }>();
+  for (const { slide, text, leftOut = false, write: isWritten = false } of parsed.data.slides) {
     if (entries.has(slide)) throw invalid(`Slide ${slide} is in the script twice.`);
     if (!shown.some((candidate) => candidate.number === slide)) throw invalid(notShown(slide, deck));
-    entries.set(slide, { text: text.replace(/\s+/g, ' ').trim(), leftOut });
+    entries.set(slide, { text: text.replace(/\s+/g, ' ').trim(), leftOut, isWritten });
   }
-  if ([...entries.values()].every(({ text, leftOut }) => withoutClicks(text) === '' || leftOut))
+  const isSilent = (text: string) => withoutClicks(text) === '';
+  if (
+    [...entries.values()].every(({ text, leftOut, isWritten }) => (isSilent(text) && !isWritten) || leftOut)
+  )
     throw invalid('The script has no words on any slide. Write a text for one slide at least.');
   return {
     audience: parsed.data.audience,
     voice: parsed.data.voice ?? null,
     slides: inOrder(shown, [...entries.keys()]).map(({ number }) => {
-      const { text, leftOut } = entries.get(number) ?? { text: '', leftOut: false };
+      const { text, leftOut, isWritten } = entries.get(number) ?? unnamed;
       const { text: said, clicks } = readClicks(text);
       return {
         slideNumber: number,
         text,
         sentences: clicksOfSentences(splitSentences(said), clicks),
         leftOut,
+        isWritten,
       };
     }),
   };
 }
+
+const unnamed = { text: '', leftOut: false, isWritten: false };
 
 function describeIssue(issue: { path: PropertyKey[]; message: string } | undefined, file: unknown): string {
   const [field, index] = issue?.path ?? [];

@@ -16,6 +16,8 @@ export const scriptFile = z.strictObject({
         text: z.string().max(20_000),
         /** The slide is not in the video. */
         leftOut: z.boolean().optional(),
+        /** The text is written for the slide; what stands in `text` is said after it. */
+        write: z.boolean().optional(),
       }),
     )
     .min(1),

@@ -1,6 +1,6 @@
 import type { Deck } from '../deck/deck.ts';
+import { slideTexts } from '../deck/slide-texts.ts';
 import { wordCount } from '../english/join-words.ts';
-import { slideTexts } from './slide-texts.ts';
 
 export type WordBudgetRequest = {
   deck: Deck;
@@ -13,7 +13,7 @@ export type WordBudgetRequest = {
 };
 
 /** A sentence or two of twelve words. A slide that cannot have as much is not told, unless it has fewer words itself. */
-const usefulWords = 20;
+export const usefulWords = 20;
 /** Enough for a slide with hardly any words to be read. */
 const leastWords = 5;
 

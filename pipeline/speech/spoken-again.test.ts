@@ -38,6 +38,17 @@ const draft: SlideDraft[] = numbers.map((name, index) =>
   ]),
 );
 
+const usual = {
+  maxMs: 900_000,
+  pauses: pauseRules,
+  voice: madeWith.voiceOption,
+  speed: 1,
+  wordsPerMinute: 160,
+  pronunciations: [],
+  signal: new AbortController().signal,
+  onProgress: () => {},
+};
+
 /** A voice of 60 ms a letter that counts the sentences it speaks. */
 function countingVoice(): { voice: Synthesizer; takeSpoken: () => string[] } {
   let spoken: string[] = [];
@@ -72,19 +83,14 @@ async function makeTwice(
   const synthesizer = storeSpeech(voice, createArtifactStore(await mkdtemp(path.join(folder, 'store-'))));
   const record = (slides: readonly SlideDraft[], settings: ChangeableSettings, keptSpeed?: number) =>
     recordNarration({
+      ...usual,
       slides,
       sayEverything: slides !== draft,
       ...(keptSpeed !== undefined && { keptSpeed }),
       targetMs,
-      maxMs: 900_000,
-      pauses: pauseRules,
       voice: settings.voiceOption as StockVoiceId,
       speed: Number(settings.speechSpeed),
-      wordsPerMinute: 160,
-      pronunciations: [],
       synthesizer,
-      signal: new AbortController().signal,
-      onProgress: () => {},
     });
   const first = await record(draft, madeWith);
   takeSpoken();
@@ -182,3 +188,31 @@ it.each([
     expect(speeds.filter((speed) => speed !== 1)).not.toHaveLength(0);
   },
 );
+
+it('on a new deck only what is written anew is spoken, at the speed of the first video', async () => {
+  for (const targetMs of [26_000, 21_500, 37_500]) {
+    const { voice, takeSpoken } = countingVoice();
+    const synthesizer = storeSpeech(voice, createArtifactStore(await mkdtemp(path.join(folder, 'store-'))));
+    const record = (slides: readonly SlideDraft[], keptSpeed?: number) =>
+      recordNarration({
+        ...usual,
+        slides,
+        sayEverything: false,
+        targetMs,
+        synthesizer,
+        ...(keptSpeed !== undefined && { keptSpeed }),
+      });
+    const first = await record(draft);
+    takeSpoken();
+    const kept = first.script.slides.map(({ slideNumber, text }) =>
+      toldSlide(slideNumber, [{ text, importance: 1 }]),
+    );
+    const written = toldSlide(3, [{ text: 'Another figure is on this slide now.', importance: 1 }]);
+    const second = await record(
+      kept.map((slide) => (slide.slideNumber === 3 ? written : slide)),
+      first.length.speed,
+    );
+    expect(takeSpoken()).toEqual(['Another figure is on this slide now.']);
+    expect(second.length.speed).toBe(first.length.speed);
+  }
+});

@@ -71,7 +71,7 @@ function narrationRequest(
   const voices = [voice, ...[...ownManners.values()].map((own) => own.voice)];
   return {
     slides: script.slides,
-    sayEverything: script.writer === 'edited',
+    sayEverything: script.isFixed,
     ...(keptSpeed !== undefined && { keptSpeed }),
     targetMs: narrationTargetMs(slidesMs),
     maxMs: narrationTargetMs(maxSlidesMs),

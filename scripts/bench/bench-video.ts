@@ -18,6 +18,7 @@ export const someOrder: LoadedOrder = {
   ownVoice: null,
   logo: null,
   voiced: [],
+  update: null,
 };
 
 /** Result of the pipeline for that video. */

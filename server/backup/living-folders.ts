@@ -10,6 +10,7 @@ const project = z.object({
   deck_key: z.string(),
   published_generation_id: z.string().nullable(),
 });
+const newDeck = z.object({ deck_key: z.string() });
 const voice = z.object({
   id: z.string(),
   recording_key: z.string(),
@@ -42,6 +43,7 @@ export async function readLivingFolders(dumpFile: string): Promise<LivingFolders
         needed.add(storageKeys.result(id, published_generation_id, videoFiles.video));
       }
     }
+    if (table === 'deck_updates') needed.add(newDeck.parse(JSON.parse(row)).deck_key);
     if (table === 'voices') {
       const { id, recording_key, recording_deleted_at, ...made } = voice.parse(JSON.parse(row));
       folders.add(storageKeys.voiceFolder(id));

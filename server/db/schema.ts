@@ -20,6 +20,7 @@ import type {
 import type {
   CommentMailsTable,
   CommentsTable,
+  DeckUpdatesTable,
   DeletedProjectsTable,
   IdempotencyKeysTable,
   ProjectsTable,
@@ -54,6 +55,7 @@ export type Schema = {
   projects: ProjectsTable;
   slides: SlidesTable;
   pronunciations: PronunciationsTable;
+  deck_updates: DeckUpdatesTable;
   generations: GenerationsTable;
   script_questions: ScriptQuestionsTable;
   script_versions: ScriptVersionsTable;

@@ -15,6 +15,7 @@ const owners: Record<string, string> = {
   comment_mails: 'features/comments',
   comments: 'features/comments',
   consents: 'features/voices',
+  deck_updates: 'records',
   deleted_projects: 'features/projects',
   events: 'features/events',
   generations: 'features/generations',

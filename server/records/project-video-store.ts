@@ -3,6 +3,8 @@ import type { ProjectStatus } from '../../contract/projects.ts';
 import type { ScriptWriterName } from '../../contract/script-writer.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeWith, StoredWarning } from '../db/tables/projects-tables.ts';
+import type { StoredDeckUpdate } from './deck-updates-store.ts';
+import type { StoredProject } from './stored-project.ts';
 
 /** Sets the status of a project. */
 export async function updateProjectStatus(
@@ -101,6 +103,27 @@ export async function updateAwaitsReview(
   await transaction
     .updateTable('projects')
     .set({ awaits_review: awaitsReview })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** Gives a project another deck, and the order of its slides. */
+export async function replaceDeck(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  deck: Pick<StoredDeckUpdate, 'originalFileName' | 'deckKey' | 'deckSha256' | 'deckBytes'> &
+    Pick<StoredProject, 'slideOrder'>,
+): Promise<void> {
+  await transaction
+    .updateTable('projects')
+    .set({
+      original_file_name: deck.originalFileName,
+      deck_key: deck.deckKey,
+      deck_sha256: deck.deckSha256,
+      deck_bytes: deck.deckBytes,
+      deck_damaged_at: null,
+      slide_order: deck.slideOrder && JSON.stringify(deck.slideOrder),
+    })
     .where('id', '=', projectId)
     .execute();
 }

@@ -87,7 +87,7 @@ const differsFromMade = sql<boolean>`made IS NULL
  * A slide of a finished video; one that is hidden or left out has no times, and a hidden one no script. Its voice and speed are
  * those of its own in which it is spoken.
  */
-export type MadeSlide = Omit<StoredSlide, 'pauseAfterSeconds' | 'edited' | 'made' | 'respelled'>;
+export type MadeSlide = Omit<StoredSlide, 'pauseAfterSeconds' | 'edited' | 'made' | 'respelled' | 'written'>;
 
 /** A slide as its user wrote it, at the moment when its voicing began. */
 export type VoicedSlide = Pick<
@@ -124,15 +124,20 @@ export async function upsertMadeSlide(
   const asMade = { ...times, made: JSON.stringify(made), respelled: null };
   await transaction
     .insertInto('slides')
-    .values({ ...asMade, project_id: projectId, number, hidden, left_out: leftOut, script })
+    .values({ ...asMade, project_id: projectId, number, hidden, left_out: leftOut, script, written: script })
     .onConflict((conflict) =>
-      conflict
-        .columns(['project_id', 'number'])
-        .doUpdateSet(
-          voiced
-            ? { ...asMade, edited: wasChangedSince(voiced) }
-            : { ...asMade, script, left_out: leftOut, pause_after_seconds: 0, edited: false },
-        ),
+      conflict.columns(['project_id', 'number']).doUpdateSet(
+        voiced
+          ? { ...asMade, edited: wasChangedSince(voiced) }
+          : {
+              ...asMade,
+              script,
+              written: script,
+              left_out: leftOut,
+              pause_after_seconds: 0,
+              edited: false,
+            },
+      ),
     )
     .execute();
 }
@@ -144,6 +149,21 @@ function wasChangedSince(voiced: VoicedSlide) {
     OR (slides.left_out IS NULL) <> ${leftOut === null}::boolean
     OR slides.voice_option IS DISTINCT FROM ${voiceOption}
     OR slides.speech_speed IS DISTINCT FROM ${speechSpeed}`;
+}
+
+/** Whether the next video says something else on the slide than the last one, or says it in another way. */
+export function isSpokenAgain(slide: StoredSlide): boolean {
+  const { made, respelled, edited, hidden, leftOut, script, voiceOption, speechSpeed } = slide;
+  const isSaid = !hidden && leftOut === null;
+  const isOtherManner =
+    voiceOption !== (made?.voiceOption ?? null) || speechSpeed !== (made?.speechSpeed ?? null);
+  const isOtherText = made === null || made.leftOut || made.script.trim() !== (script ?? '').trim();
+  return edited && isSaid && (respelled || isOtherText || isOtherManner);
+}
+
+/** Whether a user wrote the text of a slide. Where that is not known, the text counts as the user's: nothing of theirs is lost. */
+export function isOwnText({ script, written }: StoredSlide): boolean {
+  return written === null ? Boolean(script?.trim()) : script !== written;
 }
 
 /** The slides that a video of the project shows. */

@@ -80,6 +80,8 @@ export type StoredSlide = {
   made: StoredMadeSlide | null;
   /** Whether a word of it is pronounced in another way since. */
   respelled: boolean;
+  /** What the writer said on it; null where an earlier version did not note it. */
+  written: string | null;
 };
 
 const listedColumns = [
@@ -188,5 +190,6 @@ export function toStoredSlide(row: Selectable<SlidesTable>): StoredSlide {
     edited: row.edited,
     made: row.made,
     respelled: row.respelled ?? false,
+    written: row.written,
   };
 }

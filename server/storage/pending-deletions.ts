@@ -4,7 +4,7 @@ import { affectsRows } from '../db/affects-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { SweepParts } from './sweep-parts.ts';
 
-/** Plans the deletion of a folder of storage, at `notBefore` at the earliest: from then on a crash cannot leave it behind. */
+/** Plans the deletion of a folder of storage, or of an object, at `notBefore` at the earliest: from then on a crash cannot leave it behind. */
 export async function planDeletion(db: Kysely<Schema>, prefix: string, notBefore: Date): Promise<void> {
   await db
     .insertInto('pending_deletions')
@@ -16,7 +16,7 @@ export async function planDeletion(db: Kysely<Schema>, prefix: string, notBefore
 /** Time in which a worker that was told to stop has stopped writing. */
 const lastWriteMs = 2 * 60_000;
 
-/** Plans the deletion of a folder that a worker may be writing to at this moment. */
+/** Plans the deletion of a folder or an object that is being written or read at this moment. */
 export async function planDeletionAfterWrites(db: Kysely<Schema>, prefix: string, now: Date): Promise<void> {
   await planDeletion(db, prefix, new Date(now.getTime() + lastWriteMs));
 }
@@ -86,7 +86,7 @@ async function deleteUnkeptFolder(
   else await hastenDeletion(db, prefix, now);
 }
 
-/** Deletes the folders whose time has come; one that fails stays for the next time. */
+/** Deletes the folders and objects whose time has come; one that fails stays for the next time. */
 export async function deletePendingFolders({
   database: { db },
   storage,
@@ -101,7 +101,7 @@ export async function deletePendingFolders({
     .execute();
   for (const { prefix } of due) {
     try {
-      await storage.deleteFolder(prefix);
+      await (prefix.endsWith('/') ? storage.deleteFolder(prefix) : storage.delete(prefix));
       await forgetDeletion(db, prefix);
     } catch (error) {
       log.warn({ err: error, prefix }, 'a folder could not be deleted yet');

@@ -37,6 +37,9 @@ export const storageKeys = {
   madeVoice: (voiceId: string, fencingToken: number, file: 'voice' | 'sample.wav') =>
     `voices/${voiceId}/${fencingToken}/${file}`,
   deck: (projectId: string) => `projects/${projectId}/deck.pptx`,
+  /** The folder of a deck that replaces the first one. */
+  newDeckFolder: (projectId: string, updateId: string) => `projects/${projectId}/decks/${updateId}/`,
+  newDeck: (projectId: string, updateId: string) => `projects/${projectId}/decks/${updateId}/deck.pptx`,
   resultFolder: (projectId: string, generationId: string) => `projects/${projectId}/results/${generationId}/`,
   /** `file` is one of videoFiles in pipeline/video-result.ts. */
   result: (projectId: string, generationId: string, file: string) =>

@@ -13,7 +13,7 @@ import {
   type Scene,
 } from '../support/access-scene.ts';
 import { nextAddress, type TestUser } from '../support/factories.ts';
-import { formBody, formContentType, generateForm } from '../support/projects.ts';
+import { deckBytes, formBody, formContentType, generateForm } from '../support/projects.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { deafAndDumb } from '../support/voices.ts';
 
@@ -187,6 +187,20 @@ const matrix: Record<string, Row> = {
     given: 'a finished project',
     send: () => ({ payload: { name: 'Another name', backgroundMusic: 'upbeat' } }),
     statuses: editors(200),
+  },
+  'PUT /api/projects/:id/new-deck': {
+    given: 'a finished project',
+    send: () => {
+      const file = { name: 'file', fileName: 'Q4 review.pptx', content: deckBytes({ slides: 2 }) };
+      return { payload: formBody([file]), headers: { 'content-type': formContentType } };
+    },
+    statuses: editors(200),
+  },
+  'DELETE /api/projects/:id/new-deck': { given: 'a finished project', statuses: editors(204) },
+  // No new deck waits.
+  'POST /api/projects/:id/new-deck/:updateId/make': {
+    given: 'a finished project',
+    statuses: editors(409),
   },
   'POST /api/projects/:id/render': { given: 'a finished project', statuses: editors(202) },
   // Its video is finished, so nothing waits for a review.

@@ -15,9 +15,11 @@ import { editSlide, hearSlide } from '../../contract/slides.ts';
 import { createTeam, inviteMember } from '../../contract/teams.ts';
 import { newPassportPhrase } from '../../contract/voice.ts';
 import type { Schema } from '../../server/db/schema.ts';
+import { compareDecks } from '../../server/features/projects/new-deck/compare-decks.ts';
 import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
 import { type Given, makeScene, type Scene } from '../support/access-scene.ts';
 import { type CallOptions, call } from '../support/call.ts';
+import { putNewDeck } from '../support/decks/new-decks.ts';
 import type { TestUser } from '../support/factories.ts';
 import { generateForm, postForm } from '../support/projects.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -30,7 +32,7 @@ type Case = [name: string, given: Given, prepare: Prepare];
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await createTestApp({ given: { ...deafAndDumb, judgeDeck } });
+  testApp = await createTestApp({ given: { ...deafAndDumb, judgeDeck, compareDecks } });
 });
 afterAll(() => testApp.close());
 
@@ -52,6 +54,13 @@ const cases: Case[] = [
       ['a copy of a project', 'a finished project', send(duplicateProject, {})],
       ['a new video', 'nothing', async (as) => () => postForm(testApp, as, generateForm())],
       ['a retry', 'a failed project', send(retryProject)],
+      [
+        'a new deck',
+        'a finished project',
+        async (as, { id = '' }) =>
+          () =>
+            putNewDeck(testApp, as, id, { slides: 2 }),
+      ],
       ['an edit', 'a finished project', send(editSlide, { script: 'Something else.' })],
       ['a slide to hear', 'a finished project', send(hearSlide)],
       ['a link', 'a finished project', send(createShare, { canDownload: true })],

@@ -10,6 +10,7 @@ import { type Database, openDatabase, openEmbedded } from '../../server/db/open-
 import type { Schema } from '../../server/db/schema.ts';
 import { createDependencies, type Dependencies } from '../../server/dependencies.ts';
 import { createPasswords } from '../../server/features/auth/password.ts';
+import { compareDecks } from '../../server/features/projects/new-deck/compare-decks.ts';
 import { judgeDeck } from '../../server/features/projects/upload/judge-deck.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { lendEmbeddedDatabase } from './servers/lend-database.ts';
@@ -77,6 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     now: clock.now,
     passwords: createPasswords(testPasswordCost),
     judgeDeck,
+    compareDecks,
     ...options.given,
   });
   const app = await createApp(dependencies);

@@ -6,7 +6,7 @@ export type ApiRequest = {
   path: string;
   /** Sent as JSON. */
   json?: unknown;
-  /** A form with a small file. Large files go through `sendDeck`, which reports progress. */
+  /** A form with a small file. Large files go through `sendForm`, which reports progress. */
   form?: FormData | undefined;
   signal?: AbortSignal | undefined;
 };
@@ -41,4 +41,46 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(noReplyStatus, error instanceof Error ? error.message : String(error));
   }
+}
+
+export type FormToSend = {
+  method: string;
+  path: string;
+  form: FormData;
+  headers?: Record<string, string>;
+  onProgress: (sentBytes: number, totalBytes: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Sends a form with a large file. Uses XMLHttpRequest, because fetch does not report upload progress.
+ * @returns the JSON of the reply
+ * @throws ApiError | DOMException `AbortError`
+ */
+export function sendForm<Reply>({
+  method,
+  path,
+  form,
+  headers,
+  onProgress,
+  signal,
+}: FormToSend): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+  const request = new XMLHttpRequest();
+  request.open(method, path);
+  request.withCredentials = true;
+  for (const [name, value] of Object.entries({ ...authorization(), ...headers })) {
+    request.setRequestHeader(name, value);
+  }
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
+  request.addEventListener('load', () => {
+    const { status, responseText, statusText } = request;
+    if (status >= 200 && status < 300) resolve(JSON.parse(responseText));
+    else reject(new ApiError(status, responseText || statusText));
+  });
+  request.addEventListener('error', () => reject(new ApiError(noReplyStatus, 'the upload broke off')));
+  request.addEventListener('abort', () => reject(new DOMException('The upload was canceled', 'AbortError')));
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  request.send(form);
+  return promise;
 }

@@ -52,6 +52,10 @@ const groups = [
       ['Change one slide', 'Only the slides you changed are spoken again; the rest is reused.'],
       ['Go back', 'Every video keeps its script: compare it with the present one, or go back to it.'],
       ['Another order', 'Drag a slide to another place. Nothing is spoken again.'],
+      [
+        'Update a video when the deck changes',
+        'Upload the new deck to the same project. You see which slides change before anything is made, and your own texts stay.',
+      ],
     ],
   },
   {

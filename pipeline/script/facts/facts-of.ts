@@ -1,8 +1,8 @@
 import type { Deck, Slide } from '../../deck/deck.ts';
+import { slideTexts } from '../../deck/slide-texts.ts';
 import { monthName } from '../../english/months-and-weekdays.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
-import { slideTexts } from '../slide-texts.ts';
 import { contentPassages } from './collect/content-passages.ts';
 import { countsOf } from './collect/counts-of.ts';
 import { forbiddenCells, isForbidding } from './collect/forbidding-headings.ts';

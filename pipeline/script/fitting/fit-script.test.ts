@@ -157,6 +157,26 @@ describe('fitScript', () => {
     }
   });
 
+  test('keeps the speed where a text is written anew, and chooses its sentences', () => {
+    const list = [
+      told(1, [sentence(9000, 1), tied(9000, 1)]),
+      told(2, [sentence(5000, 1), sentence(5000, 0.5), sentence(5000, 0.2)]),
+    ];
+    const at = (targetMs: number) =>
+      fitScript({ slides: list, targetMs, sayEverything: false, keptSpeed: 1.03, pauses });
+    const chosen = (targetMs: number) => at(targetMs).slides.map(({ sentenceIndexes }) => sentenceIndexes);
+    const [shortest, longest] = [23_000 / 1.03 + 3000, 33_000 / 1.03 + 4000];
+    expect(at(shortest)).toMatchObject({ speed: 1.03, reached: true });
+    expect(chosen(shortest)).toEqual([[0, 1], [0]]);
+    expect(at(longest)).toMatchObject({ speed: 1.03, reached: true });
+    expect(chosen(longest)).toEqual([
+      [0, 1],
+      [0, 1, 2],
+    ]);
+    expect(at(10_000)).toMatchObject({ speed: 1.03, reached: false });
+    expect(chosen(10_000)).toEqual([[0, 1], [0]]);
+  });
+
   test('changes the speed, by 6 % at most, only where words and pauses do not reach', () => {
     const slower = fitted({ slides: [told(1, [sentence(20_000, 1)])], targetMs: 23_700 });
     expect(slower.reached).toBe(true);

@@ -18,8 +18,8 @@ export type FitRequest = {
    */
   sayEverything: boolean;
   /**
-   * For a script that was spoken before: the factor of that speech's speed, which stays. Another one would mean that every
-   * sentence is spoken again because of one that has changed. Only pauses bring the video nearer to its length then.
+   * For a script that was spoken before, or a part of one: the factor of that speech's speed, which stays. Another one would
+   * mean that every sentence is spoken again because of one that has changed.
    */
   keptSpeed?: number;
   targetMs: number;
@@ -63,7 +63,7 @@ type Sped = { selection: Selection; speed: number };
  */
 export function fitScript(request: FitRequest): FittedScript {
   const { slides, pauses, targetMs, keptSpeed } = request;
-  if (request.sayEverything && keptSpeed !== undefined) return sayAt(request, keptSpeed);
+  if (keptSpeed !== undefined) return fitAt(request, keptSpeed);
   const family = withoutSilence(
     request.sayEverything ? [selectEverything(slides, pauses)] : buildSelections(slides, pauses),
   );
@@ -83,14 +83,26 @@ export function fitScript(request: FitRequest): FittedScript {
   return sped ? settle(request, sped, targetMs) : nearestReachable(request, wider);
 }
 
-/** Says everything at a speed. */
-function sayAt(request: FitRequest, speed: number): FittedScript {
-  const { slides, pauses, targetMs } = request;
-  const { choice } = selectEverything(slides, pauses);
-  const selection = measure(slides, choice, pauses, speed);
+/** Chooses at a speed that stays. */
+function fitAt(request: FitRequest, speed: number): FittedScript {
+  const { slides, pauses, targetMs, sayEverything } = request;
+  const atSpeed = ({ choice }: Selection) => measure(slides, choice, pauses, speed);
+  const chosen = sayEverything ? [selectEverything(slides, pauses)] : buildSelections(slides, pauses);
+  const family = withoutSilence(chosen.map(atSpeed));
+  const [nearest] = family.toSorted((a, b) => missedMs(a, targetMs) - missedMs(b, targetMs));
+  const selection =
+    bestHolding(family, targetMs) ??
+    bestHolding(fillersOf(request, family).map(atSpeed), targetMs) ??
+    nearest;
+  if (!selection) return { slides: [], leftOut: [], totalMs: 0, speed, ...missed(0, targetMs) };
   const totalMs = Math.min(Math.max(targetMs, selection.minMs), selection.maxMs);
   const settled = settle(request, { selection, speed }, totalMs);
   return totalMs === targetMs ? settled : { ...settled, ...missed(settled.totalMs, targetMs) };
+}
+
+/** How far a target is from the lengths that a selection can have. */
+function missedMs({ minMs, maxMs }: Selection, targetMs: number): number {
+  return Math.max(minMs - targetMs, targetMs - maxMs, 0);
 }
 
 /** A deck of few words may have this much more silence than the least, as a share of the video, for saying more of them. */

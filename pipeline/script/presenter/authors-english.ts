@@ -1,10 +1,10 @@
 import type { Deck } from '../../deck/deck.ts';
+import { slideTexts } from '../../deck/slide-texts.ts';
 import { decapitalised } from '../../english/capitalised.ts';
 import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { splitSentences } from '../../english/spoken/split-sentences.ts';
-import { slideTexts } from '../slide-texts.ts';
 import { cleanLine } from './clean-text.ts';
 
 /** Whether the sentences of a deck can be said as they stand, or only where nothing about them is doubtful. */

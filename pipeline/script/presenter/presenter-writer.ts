@@ -1,5 +1,6 @@
 import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../../deck/deck.ts';
+import { slideTexts } from '../../deck/slide-texts.ts';
 import { type Casing, createCasing } from '../../english/casing.ts';
 import { isPlainEnglish } from '../../english/doubts/is-plain-english.ts';
 import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
@@ -17,7 +18,6 @@ import { clicksOfNotes } from '../notes/clicks-of-notes.ts';
 import { readNotes } from '../notes/read-notes.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import type { ScriptWriter } from '../script-writer.ts';
-import { slideTexts } from '../slide-texts.ts';
 import { type AuthorsEnglish, authorsEnglishOf } from './authors-english.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { createLeads, type Leads, ledByQuestion } from './led-by-question.ts';

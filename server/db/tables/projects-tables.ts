@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ComparedSlide } from '../../../contract/new-deck/deck-update.ts';
 import type { ChangeableSettings, ProjectStatus } from '../../../contract/projects.ts';
 import type { ModelPlace } from '../../../contract/script-writer.ts';
 import type { Aspect } from '../../../contract/vocabulary/aspects.ts';
@@ -78,6 +79,19 @@ export type SlidesTable = {
   respelled: Optional<boolean>;
   voice_option: Optional<string>;
   speech_speed: Optional<string>;
+  written: Optional<string>;
+};
+
+export type DeckUpdatesTable = {
+  id: string;
+  project_id: string;
+  original_file_name: string;
+  deck_key: string;
+  deck_sha256: string;
+  deck_bytes: number;
+  slides: JSONColumnType<ComparedSlide[], string, string>;
+  generation_id: Optional<string>;
+  expires_at: Time;
 };
 
 export type PronunciationsTable = {

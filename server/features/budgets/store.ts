@@ -9,15 +9,21 @@ export function countWaitingOf(db: Kysely<Schema>, userId: string): Promise<numb
   );
 }
 
-/** Bytes of the decks and videos of all projects that the user has made, and of the user's recordings. */
+/** Bytes of the decks, new decks and videos of all projects that the user has made, and of the user's recordings. */
 export async function sumStoredOf(db: Kysely<Schema>, userId: string): Promise<number> {
-  const { decks, results, recordings } = await db
+  const { decks, newDecks, results, recordings } = await db
     .selectNoFrom((eb) => [
       eb
         .selectFrom('projects')
         .select((inner) => inner.fn.sum<string | null>('deck_bytes').as('bytes'))
         .where('user_id', '=', userId)
         .as('decks'),
+      eb
+        .selectFrom('deck_updates')
+        .innerJoin('projects', 'projects.id', 'deck_updates.project_id')
+        .select((inner) => inner.fn.sum<string | null>('deck_updates.deck_bytes').as('bytes'))
+        .where('projects.user_id', '=', userId)
+        .as('newDecks'),
       eb
         .selectFrom('generations')
         .innerJoin('projects', 'projects.id', 'generations.project_id')
@@ -39,5 +45,5 @@ export async function sumStoredOf(db: Kysely<Schema>, userId: string): Promise<n
         .as('recordings'),
     ])
     .executeTakeFirstOrThrow();
-  return Number(decks ?? 0) + Number(results ?? 0) + Number(recordings ?? 0);
+  return [decks, newDecks, results, recordings].reduce((sum, bytes) => sum + Number(bytes ?? 0), 0);
 }

@@ -18,6 +18,8 @@ type FetchingParts = Pick<TryParts, 'db' | 'log'> & { storage: Storage; vault: V
 
 const deckDamagedMessage =
   'The stored copy of this deck is damaged, so no video can be made from it. Please upload the deck again as a new project.';
+const newDeckDamagedMessage =
+  'The stored copy of the new deck is damaged. The project and its video are as they were. Please upload the new deck again.';
 const voiceDamagedMessage =
   'The stored file of your trained voice is damaged. Train your voice again, or choose another voice.';
 const logoDamagedMessage =
@@ -49,7 +51,7 @@ export async function fetchParts(
 async function fetchDeck(
   parts: FetchingParts,
   projectId: string,
-  { deckKey, deckSha256 }: LoadedOrder,
+  { deckKey, deckSha256, update }: LoadedOrder,
   { folder, signal }: Into,
 ): Promise<string> {
   const deckPath = path.join(folder, 'deck.pptx');
@@ -59,6 +61,7 @@ async function fetchDeck(
     return deckPath;
   } catch (error) {
     if (!(error instanceof ContentDamaged || error instanceof StoredObjectMissing)) throw error;
+    if (update) throw new PipelineError('stored_deck_damaged', newDeckDamagedMessage, { cause: error });
     await noteDamage(parts, { what: 'deck', projectId });
     throw new PipelineError('stored_deck_damaged', deckDamagedMessage, { cause: error });
   }

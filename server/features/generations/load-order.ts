@@ -10,14 +10,16 @@ import {
   videoSettings,
 } from '../../../pipeline/video-settings.ts';
 import type { Schema } from '../../db/schema.ts';
+import { findDeckUpdateOf } from '../../records/deck-updates-store.ts';
 import { settingsOf } from '../../records/project-settings-store.ts';
 import { findProject } from '../../records/projects-store.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides, type VoicedSlide } from '../../records/slides-store.ts';
-import type { StoredProject } from '../../records/stored-project.ts';
+import type { StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import { findTeamBrand, withTeamDictionary } from '../teams/service.ts';
 import { findOwnVoice, measuredPace, type StoredVoice } from '../voices/service.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
+import { type LoadedUpdate, loadUpdate, type OrderedSlide } from './new-deck/load-update.ts';
 import { settleWordsPerMinute } from './store.ts';
 
 /** The order for a generation, read from the project at this moment. */
@@ -41,6 +43,8 @@ export type LoadedOrder = {
   logo: { key: string; sha256: string | null } | null;
   /** The slides as they are voiced, to find out later which were edited meanwhile. */
   voiced: VoicedSlide[];
+  /** For a video of a new deck, which becomes the project's with it. */
+  update: LoadedUpdate | null;
 };
 
 /**
@@ -66,32 +70,38 @@ export async function loadOrder(db: Kysely<Schema>, job: ClaimedGeneration): Pro
     brand: brand && { ...brand, logoPath: null },
   });
   const ownVoice = settings.voice === trainedVoice.id ? await requireOwnVoice(db, project.voiceId) : null;
-  const shown = slides.filter(({ hidden }) => !hidden);
-  const voiced = shown.map(({ number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed }) => ({
-    number,
-    script,
-    pauseAfterSeconds,
-    leftOut,
-    voiceOption,
-    speechSpeed,
-  }));
+  const newDeck = await findDeckUpdateOf(db, job.id);
+  const update = newDeck && loadUpdate(newDeck, project, slides);
+  const voiced = update ? update.voiced : slides.filter(({ hidden }) => !hidden).map(toVoiced);
   // A first video has a script once that was shown to a user.
   const isKept =
     job.kind === 'render' ? !isScriptWrittenAgain(settingsOf(project), project.madeWith) : voiced.length > 0;
+  const { deckKey, deckSha256 } = newDeck ?? project;
   return {
-    deckKey: project.deckKey,
-    deckSha256: project.deckSha256,
+    deckKey,
+    deckSha256,
     settings,
     goal: job.kind === 'first' && project.awaitsReview ? 'script' : 'video',
     editedScript: isKept ? toScriptFile(settings, voiced) : null,
-    keptSpeed: isKept ? (job.fittedSpeed ?? spokenSpeedOf(project)) : null,
+    keptSpeed: isKept && voiced.some(isKeptText) ? (job.fittedSpeed ?? spokenSpeedOf(project)) : null,
     wordsPerMinute: await settledPace(db, job.id, settings, ownVoice),
-    slideOrder: project.slideOrder,
+    slideOrder: update ? update.slideOrder : project.slideOrder,
     slideManners: slideManner.array().parse(mannersOf(voiced)),
     ownVoice,
     logo: brand?.logoKey ? { key: brand.logoKey, sha256: brand.logoFacts?.sha256 ?? null } : null,
     voiced,
+    update,
   };
+}
+
+function toVoiced(slide: StoredSlide): OrderedSlide {
+  const { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed } = slide;
+  return { number, script, pauseAfterSeconds, leftOut, voiceOption, speechSpeed };
+}
+
+/** Without a text that was spoken before there is no speed to keep. */
+function isKeptText({ script, isWritten }: OrderedSlide): boolean {
+  return !isWritten && Boolean(script?.trim());
 }
 
 /** The speed at which the project's video is spoken, for another video with the same voice and the same asked speed. */
@@ -105,15 +115,19 @@ function spokenSpeedOf({ madeWith, voiceOption, voiceId, speechSpeed }: StoredPr
 }
 
 /** Returns the edited script in the format of script-json.ts, with each slide's pause as a tag after its last word. */
-function toScriptFile(settings: VideoSettings, slides: VoicedSlide[]): string {
+function toScriptFile(settings: VideoSettings, slides: readonly OrderedSlide[]): string {
   const file: ScriptFile = {
     version: 1,
     audience: settings.audience,
     voice: settings.voice,
-    slides: slides.map(({ number, script, pauseAfterSeconds, leftOut }) => ({
+    slides: slides.map(({ number, script, pauseAfterSeconds, leftOut, isWritten }) => ({
       slide: number,
-      text: script && pauseAfterSeconds > 0 ? `${script} [pause ${pauseAfterSeconds}s]` : (script ?? ''),
+      text:
+        (script || isWritten) && pauseAfterSeconds > 0
+          ? `${script ?? ''} [pause ${pauseAfterSeconds}s]`.trim()
+          : (script ?? ''),
       ...(leftOut !== null && { leftOut: true }),
+      ...(isWritten && { write: true }),
     })),
   };
   return JSON.stringify(file);

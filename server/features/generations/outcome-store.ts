@@ -7,13 +7,20 @@ import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { countedTry, type FailedTry, type Lease, releasedLease } from '../../jobs/lease.ts';
 import { completeProject } from '../../records/project-video-store.ts';
-import { joinScripts, ownManner, upsertMadeSlide } from '../../records/slides-store.ts';
+import {
+  joinScripts,
+  type MadeSlide,
+  ownManner,
+  upsertMadeSlide,
+  type VoicedSlide,
+} from '../../records/slides-store.ts';
 import { addUsedVideo } from '../../records/users-store.ts';
 import { publishToViewers } from '../events/service.ts';
 import { recordPace } from '../voices/service.ts';
 import { tellOfProject } from '../webhooks/service.ts';
 import { type ClaimedGeneration, generationLeases, letWait, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedOrder } from './load-order.ts';
+import { contradictions, publishUpdate } from './new-deck/publish-update.ts';
 import { keepScriptVersion } from './script-versions-store.ts';
 import type { StageProgress } from './shown-progress.ts';
 import { endOpenGeneration } from './store.ts';
@@ -114,14 +121,27 @@ export function publishVideo(
   });
 }
 
-/** A script that was there keeps its author's text, and the mark on slides that were edited while they were voiced. */
+/**
+ * A script that was there keeps its author's text, and the mark on slides that were edited while they were voiced. A new deck
+ * brings slides of its own.
+ */
 async function writeSlides(
   transaction: Transaction<Schema>,
   job: ClaimedGeneration,
   order: LoadedOrder,
   video: MadeVideo,
 ): Promise<void> {
-  const { projectId } = job;
+  const { update, editedScript, voiced } = order;
+  const made = madeSlides(video, voiced);
+  if (update) return publishUpdate(transaction, job.projectId, { update, editedScript }, made);
+  for (const slide of made) {
+    const asVoiced = voiced.find(({ number }) => number === slide.number) ?? null;
+    await upsertMadeSlide(transaction, job.projectId, slide, editedScript === null ? null : asVoiced);
+  }
+}
+
+/** The slides of the deck of a finished video, with those that it does not show. */
+function madeSlides(video: MadeVideo, voiced: readonly VoicedSlide[]): MadeSlide[] {
   const unseen = { startMs: null, endMs: null };
   const slides = [
     ...video.slides.map((slide) => ({ ...slide, hidden: false, leftOut: null })),
@@ -133,17 +153,16 @@ async function writeSlides(
     })),
     ...video.hiddenSlides.map((slide) => ({ ...slide, ...unseen, text: null, hidden: true, leftOut: null })),
   ];
-  for (const { slideNumber: number, text: script, ...shown } of slides) {
-    const voiced = order.voiced.find((slide) => slide.number === number) ?? null;
-    const made = { ...shown, ...ownManner(voiced), number, script, spokenMs: null };
-    await upsertMadeSlide(transaction, projectId, made, order.editedScript === null ? null : voiced);
-  }
+  return slides.map(({ slideNumber: number, text: script, ...shown }) => {
+    const manner = ownManner(voiced.find((slide) => slide.number === number) ?? null);
+    return { ...shown, ...manner, number, script, spokenMs: null };
+  });
 }
 
 async function writeProject(
   transaction: Transaction<Schema>,
   job: ClaimedGeneration,
-  { settings, ownVoice }: LoadedOrder,
+  { settings, ownVoice, update }: LoadedOrder,
   {
     video,
     remarks,
@@ -157,7 +176,7 @@ async function writeProject(
     generatedScript: joinScripts(video.slides.map(({ text }) => text)),
     videoUrl: `/api/videos/${job.projectId}${path.extname(videoFiles.video)}`,
     lengthReason: video.lengthReason,
-    warnings: [...video.findings, ...remarks],
+    warnings: [...video.findings, ...remarks, ...(update ? contradictions(update) : [])],
     writer,
     madeWith: {
       duration: settings.durationSeconds,

@@ -9,7 +9,10 @@ import {
 import { countRows } from '../../db/count-rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { GenerationStatus } from '../../db/tables/generations-tables.ts';
+import { releaseDeckUpdate } from '../../records/deck-updates-store.ts';
 import { endWithoutVideo } from '../../records/project-video-store.ts';
+import { planDeletion } from '../../storage/pending-deletions.ts';
+import { storageKeys } from '../../storage/storage.ts';
 import { publishToViewers } from '../events/service.ts';
 import { tellOfProject } from '../webhooks/service.ts';
 import type { GenerationView } from './generation-view.ts';
@@ -150,6 +153,7 @@ export async function endOpenGeneration(
     .executeTakeFirst();
   if (!ended) return null;
   await giveUpTurn(transaction, ended.user_id);
+  await letDeckWait(transaction, ended.id);
   await transaction
     .updateTable('usage')
     .set({ state: 'released' })
@@ -168,6 +172,13 @@ export async function endOpenGeneration(
     error: end.error,
   });
   return { generationId: ended.id };
+}
+
+/** Keeps a new deck whose video was not made, so that its user can try again, and plans its deletion for when nobody does. */
+async function letDeckWait(transaction: Transaction<Schema>, generationId: string): Promise<void> {
+  const update = await releaseDeckUpdate(transaction, generationId);
+  if (!update) return;
+  await planDeletion(transaction, storageKeys.newDeckFolder(update.projectId, update.id), update.expiresAt);
 }
 
 export async function latestGenerations(

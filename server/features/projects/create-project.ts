@@ -125,10 +125,14 @@ async function claim(
   return earlierProject(await claimKey(transaction, { userId, projectId, ...idempotency }), idempotency);
 }
 
-async function storeDeck(
+/** A deck to be stored, and what it must be. */
+export type DeckSource = Pick<ProjectRequest, 'openDeck' | 'deckSha256'>;
+
+/** Stores a deck under a key. @throws ContentDamaged | StoredObjectMissing | AppError 503 `unavailable` */
+export async function storeDeck(
   { storage, log }: Dependencies,
   key: string,
-  { openDeck, deckSha256 }: Pick<ProjectRequest, 'openDeck' | 'deckSha256'>,
+  { openDeck, deckSha256 }: DeckSource,
 ): Promise<ContentFacts> {
   try {
     return await putMeasured(storage, key, checkContent(await openDeck(), { sha256: deckSha256 }));

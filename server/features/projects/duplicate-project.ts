@@ -1,17 +1,14 @@
 import type { z } from 'zod';
 import { maxProjectNameLength } from '../../../contract/limits.ts';
 import type { duplicateProject as duplicateEndpoint } from '../../../contract/projects.ts';
-import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
 import type { StoredProject } from '../../records/stored-project.ts';
-import { ContentDamaged } from '../../storage/content-facts.ts';
-import { StoredObjectMissing } from '../../storage/storage.ts';
-import { reportDamage } from '../generations/service.ts';
 import { createProject, type ProjectRequest } from './create-project.ts';
+import { reportingDamage } from './report-deck-damage.ts';
 import { requireProject } from './service.ts';
-import { deckPlaces } from './upload/generate-video.ts';
+import { deckPlaces } from './upload/receive-deck.ts';
 
 export type Changes = z.output<typeof duplicateEndpoint.body>;
 
@@ -77,17 +74,10 @@ async function createCopy(
   source: StoredProject,
   request: ProjectRequest,
 ): Promise<{ projectId: string }> {
-  try {
-    return await createProject(dependencies, user, request);
-  } catch (error) {
-    if (!(error instanceof ContentDamaged || error instanceof StoredObjectMissing)) throw error;
-    const { database, log, metrics } = dependencies;
-    await reportDamage({ db: database.db, log, metrics }, { what: 'deck', projectId: source.id });
-    throw new AppError(
-      'file_damaged',
-      410,
-      'The stored deck of this project is damaged, so it cannot be copied. Please upload the deck again.',
-      { cause: error },
-    );
-  }
+  return reportingDamage(dependencies, source.id, cannotBeCopied, () =>
+    createProject(dependencies, user, request),
+  );
 }
+
+const cannotBeCopied =
+  'The stored deck of this project is damaged, so it cannot be copied. Please upload the deck again.';

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { isScriptWrittenAgain } from '../../../contract/script/plan-remake.ts';
 import { trainedVoice } from '../../../contract/vocabulary/voices.ts';
 import { AppError } from '../../app-error.ts';
@@ -8,6 +8,7 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { settingsOf } from '../../records/project-settings-store.ts';
 import type { StoredProject } from '../../records/stored-project.ts';
 import { findPlan } from '../../records/users-store.ts';
+import type { Generations } from '../generations/service.ts';
 import { isVoiceShared } from '../teams/service.ts';
 import { requireFinishedVideo, requireProject, stillProcessing } from './service.ts';
 import { requireShortRender } from './video-length.ts';
@@ -30,9 +31,24 @@ export async function renderProject(dependencies: Dependencies, user: SignedIn, 
 }
 
 /**
- * The video counts on the plan of the project's maker, and takes that plan's place in the line, whichever user asks. The
- * user who asks pays with their budgets (decision 031).
+ * Starts the video of a project. It counts on the plan of the project's maker, and takes that plan's place in the line,
+ * whichever user asks. The user who asks pays with their budgets (decision 031).
+ * @throws what Generations.start throws
  */
+export async function startOf(
+  generations: Generations,
+  transaction: Transaction<Schema>,
+  { user, project, kind }: { user: SignedIn; project: StoredProject; kind: 'first' | 'render' },
+): Promise<{ generationId: string }> {
+  return generations.start(transaction, {
+    projectId: project.id,
+    userId: project.userId,
+    plan: await findPlan(transaction, project.userId),
+    kind,
+    startedBy: user,
+  });
+}
+
 async function start(
   { config, database, generations }: Dependencies,
   user: SignedIn,
@@ -44,13 +60,7 @@ async function start(
     const writesScript = kind === 'render' && isScriptWrittenAgain(settingsOf(project), project.madeWith);
     // A first video has a script once that was shown to a user; without one its length is 0 here.
     if (!writesScript) await requireShortRender(config, transaction, project.id);
-    return generations.start(transaction, {
-      projectId: project.id,
-      userId: project.userId,
-      plan: await findPlan(transaction, project.userId),
-      kind,
-      startedBy: user,
-    });
+    return startOf(generations, transaction, { user, project, kind });
   });
   generations.announce();
 }

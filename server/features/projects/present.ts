@@ -1,6 +1,10 @@
+import type { DeckUpdate } from '../../../contract/new-deck/deck-update.ts';
 import { changeableSettings, type Project, type ProjectDetail } from '../../../contract/projects.ts';
 import { audience, motionOption } from '../../../contract/video-choices.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
+import type { StoredDeckUpdate } from '../../records/deck-updates-store.ts';
+import { planStoredUpdate } from '../../records/plan-stored-update.ts';
+import { isSpokenAgain } from '../../records/slides-store.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/service.ts';
 import type { SeenProject } from './seen-project-store.ts';
@@ -72,6 +76,7 @@ export function presentProjectDetail(
     /** Numbers of the slides of which a picture is stored. */
     pictured: ReadonlySet<number>;
     pronunciations: readonly Pronunciation[];
+    deckUpdate: StoredDeckUpdate | null;
     length: Pick<ProjectDetail, 'wordsPerMinute' | 'maxVideoSeconds'>;
   },
 ): ProjectDetail {
@@ -91,9 +96,29 @@ export function presentProjectDetail(
     })),
     stageSeconds: parts.latest?.stageSeconds ?? {},
     warnings: project.warnings,
+    deckUpdate:
+      parts.deckUpdate && seen.allowed.includes('change')
+        ? presentDeckUpdate(parts.deckUpdate, project, parts.slides)
+        : null,
     scriptWriter: project.scriptWriter,
     isScriptEdited: project.isScriptEdited,
     ...parts.length,
+  };
+}
+
+/** Presents a new deck of a project beside what the project has at this moment. */
+export function presentDeckUpdate(
+  update: StoredDeckUpdate,
+  project: StoredProject,
+  slides: readonly StoredSlide[],
+): DeckUpdate {
+  const stayed = new Set(update.slides.map(({ from }) => from));
+  return {
+    id: update.id,
+    fileName: update.originalFileName,
+    isBeingMade: update.generationId !== null,
+    slides: planStoredUpdate(update, project, slides),
+    gone: slides.filter(({ number }) => !stayed.has(number)).map(({ number, title }) => ({ number, title })),
   };
 }
 
@@ -106,18 +131,14 @@ function madeWithOf(project: StoredProject): ProjectDetail['madeWith'] {
 
 function presentSlide(
   projectId: string,
-  { made, respelled, ...slide }: StoredSlide,
+  slide: StoredSlide,
   isPictured: boolean,
 ): Omit<ProjectDetail['slides'][number], 'ownWordsPerMinute'> {
-  const isSaid = !slide.hidden && slide.leftOut === null;
-  const isOtherManner =
-    slide.voiceOption !== (made?.voiceOption ?? null) || slide.speechSpeed !== (made?.speechSpeed ?? null);
-  const isOtherText = made === null || made.leftOut || made.script.trim() !== (slide.script ?? '').trim();
   return {
     ...slide,
     leftOut: slide.leftOut !== null,
     leftOutReason: slide.leftOut || null,
     pictureUrl: isPictured ? `/api/projects/${projectId}/slides/${slide.number}/picture` : null,
-    isSpokenAgain: slide.edited && isSaid && (respelled || isOtherText || isOtherManner),
+    isSpokenAgain: isSpokenAgain(slide),
   };
 }

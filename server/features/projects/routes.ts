@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import * as newDeckCalls from '../../../contract/new-deck/new-deck.ts';
 import * as calls from '../../../contract/projects.ts';
 import * as writerCalls from '../../../contract/script-writer.ts';
 import * as slideCalls from '../../../contract/slides.ts';
@@ -22,14 +23,17 @@ import { listDeletedProjects } from './list-deleted-projects.ts';
 import { renderProject, retryProject } from './make-again.ts';
 import { makeReviewed } from './make-reviewed.ts';
 import { moveProject } from './move-project.ts';
+import { dropNewDeck, makeNewDeck } from './new-deck/make-new-deck.ts';
+import { createOfferNewDeck } from './new-deck/offer-new-deck.ts';
 import { restoreProject } from './restore-project.ts';
 import { revoiceProjects } from './revoice-projects.ts';
 import * as projects from './service.ts';
 import { createGenerateVideo } from './upload/generate-video.ts';
+import { createReceiveDeck } from './upload/receive-deck.ts';
 
 /** Registers the calls of projects: upload, list, edit, make again, move, delete. */
 export async function registerProjectRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  await app.register((scope) => registerGenerateVideo(scope, deps));
+  await app.register((scope) => registerUploads(scope, deps));
 
   registerEndpoint(app, calls.listProjects, async ({ user, request, reply }) => {
     const body = await projects.listProjects(deps, user);
@@ -138,6 +142,16 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
     return { status: 202, body: await projects.getProject(deps, user, params.id) };
   });
 
+  registerEndpoint(app, newDeckCalls.dropNewDeck, async ({ user, params }) => {
+    await dropNewDeck(deps, user, params.id);
+    return { status: 204 };
+  });
+
+  registerEndpoint(app, newDeckCalls.makeNewDeck, async ({ user, params }) => {
+    await makeNewDeck(deps, user, { projectId: params.id, updateId: params.updateId });
+    return { status: 202, body: await projects.getProject(deps, user, params.id) };
+  });
+
   registerEndpoint(app, writerCalls.getScriptQuestion, async ({ user, params }) => ({
     status: 200,
     body: await getScriptQuestion(deps, user, params.id),
@@ -155,11 +169,18 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
 }
 
 /** In a scope of its own: no other call accepts a form. */
-async function registerGenerateVideo(app: FastifyInstance, deps: Dependencies): Promise<void> {
+async function registerUploads(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(multipart);
-  const generateVideo = createGenerateVideo(deps);
+  const receiveDeck = createReceiveDeck(deps);
+  const generateVideo = createGenerateVideo(deps, receiveDeck);
   registerEndpoint(app, calls.generateVideo, async ({ user, request }) => {
     const { projectId, isNew } = await generateVideo(user, request);
     return { status: isNew ? 202 : 200, body: await projects.getProject(deps, user, projectId) };
   });
+
+  const offerNewDeck = createOfferNewDeck(deps, receiveDeck);
+  registerEndpoint(app, newDeckCalls.uploadNewDeck, async ({ user, params, request }) => ({
+    status: 200,
+    body: await offerNewDeck(user, params.id, request),
+  }));
 }

@@ -5,6 +5,7 @@ import { AppError, notAllowed, notFound } from '../../app-error.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
+import { findDeckUpdate } from '../../records/deck-updates-store.ts';
 import { deleteProjectRow, findProjectIdsOf } from '../../records/projects-store.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides } from '../../records/slides-store.ts';
@@ -83,11 +84,12 @@ export async function getProjectDetail(
 ): Promise<ProjectDetail> {
   const seen = await requireProject(dependencies, user, id, 'see');
   const { db } = dependencies.database;
-  const [latest, slides, pictures, pronunciations, wordsPerMinute] = await Promise.all([
+  const [latest, slides, pictures, pronunciations, deckUpdate, wordsPerMinute] = await Promise.all([
     dependencies.generations.latest(db, [id]),
     findSlides(db, id),
     slidePictures(db, id),
     findPronunciations(db, id),
+    findDeckUpdate(db, id),
     paceOfProject(db, seen.project),
   ]);
   const { maxVideoSeconds } = dependencies.config.jobs;
@@ -97,6 +99,7 @@ export async function getProjectDetail(
     slides,
     pictured: new Set(pictures.keys()),
     pronunciations,
+    deckUpdate,
     length,
   });
 }

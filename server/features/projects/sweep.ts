@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import { removeAbandonedUploads, uploadsFolder } from '../../http/upload/temporary-uploads.ts';
+import { deleteExpiredDeckUpdates } from '../../records/deck-updates-store.ts';
 import { deletePendingFolders } from '../../storage/pending-deletions.ts';
 import { eraseBuried, keepTombstones } from '../../storage/tombstones.ts';
 import { deleteAgedProjects } from './delete-aged-projects.ts';
@@ -13,6 +14,7 @@ const keysKeptMs = 24 * 60 * 60_000;
 export async function sweepProjects(deps: Dependencies): Promise<void> {
   const now = deps.now();
   await removeAbandonedUploads(uploadsFolder(deps.config.dataFolder), now);
+  await deleteExpiredDeckUpdates(deps.database.db, now);
   await deletePendingFolders(deps);
   await keepTombstones(deps);
   await forgetDeletedProjects(deps.database.db, new Date(now.getTime() - deps.config.retention.undoMs));

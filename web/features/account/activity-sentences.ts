@@ -22,6 +22,7 @@ export const activitySentences: Record<AuditAction, string> = {
   'voice.recording_deleted': 'Voice recording deleted after its retention period',
   'voice.deleted': 'Own voice deleted',
   'voice.hosted_deleted': 'Own voice deleted at the voice service',
+  'project.deck_updated': 'Video started from a new deck',
   'project.deleted': 'Project deleted',
   'project.restored': 'Project restored',
   'share.created': 'Video link created',

@@ -16,8 +16,11 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
     // Team projects notify only the member who made them.
     const projects = all?.filter(({ madeBy }) => madeBy.id === userId);
     if (!projects) return;
+    // A project whose video could not be made again is complete with its earlier one.
+    const hasFailed = ({ status, error }: Project) =>
+      status === 'failed' || (status === 'complete' && error !== null);
     for (const { name, error } of projects.filter(
-      ({ id, status }) => status === 'failed' && processing.current.has(id),
+      (project) => processing.current.has(project.id) && hasFailed(project),
     )) {
       showToast({
         variant: 'destructive',

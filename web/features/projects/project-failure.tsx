@@ -23,9 +23,10 @@ export function ProjectFailure({
       />
     );
   }
+  if (project.status === 'complete' && project.error) {
+    return <Trouble isBad text={`${project.error.message} The earlier video is still here.`} again={null} />;
+  }
   if (project.status !== 'failed' && project.status !== 'canceled') return null;
-  // If there is an earlier video, the failed generation was a render of the edited slides.
-  const again = project.videoUrl === null ? retry : render;
   const isFailed = project.status === 'failed';
   return (
     <Trouble
@@ -35,8 +36,8 @@ export function ProjectFailure({
           ? (project.error?.message ?? 'The video could not be made. Please try again.')
           : 'You canceled this video. It does not count toward your plan.'
       }
-      again={canChange ? again : null}
-      label={again.isPending ? 'Retrying...' : 'Retry'}
+      again={canChange ? retry : null}
+      label={retry.isPending ? 'Retrying...' : 'Retry'}
     />
   );
 }
@@ -51,7 +52,7 @@ function Trouble({
   text: string;
   /** null for a user who may not, or where it would not help. */
   again: { isPending: boolean; mutate: () => void } | null;
-  label: string;
+  label?: string;
 }) {
   return (
     <div

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { User } from '../../../contract/auth.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { DeckDrop } from '../../components/deck-file/deck-drop.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { rememberedSettings } from '../../components/video-settings/remembered-settings.ts';
@@ -15,7 +16,6 @@ import {
 import { keepVideoChoices, readVideoChoices } from '../../lib/kept/video-choices.ts';
 import { BrowserModelField } from './browser-model/browser-model-field.tsx';
 import { chosenDeckQuery } from './chosen-deck.ts';
-import { DeckDrop } from './deck-drop.tsx';
 import { useInterruptedUpload } from './interrupted-upload.ts';
 import { SampleDeck } from './sample-deck.tsx';
 import { type VideoFormValues, VideoSettingsFields } from './video-settings-fields.tsx';

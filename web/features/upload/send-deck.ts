@@ -1,7 +1,6 @@
 import { generateVideo, type Project } from '../../../contract/projects.ts';
 import type { VideoSettings } from '../../components/video-settings/video-settings.ts';
-import { authorization } from '../../lib/api-client.ts';
-import { ApiError, noReplyStatus } from '../../lib/api-error.ts';
+import { sendForm } from '../../lib/api-client.ts';
 
 export type Upload = {
   file: File;
@@ -12,30 +11,11 @@ export type Upload = {
   signal: AbortSignal;
 };
 
-/**
- * Sends a deck and starts its video. Uses XMLHttpRequest, because fetch does not report upload progress.
- * @throws ApiError | DOMException `AbortError`
- */
+/** Sends a deck and starts its video. @throws ApiError | DOMException `AbortError` */
 export function sendDeck({ file, settings, idempotencyKey, onProgress, signal }: Upload): Promise<Project> {
-  const { promise, resolve, reject } = Promise.withResolvers<Project>();
-  const request = new XMLHttpRequest();
-  request.open(generateVideo.method, generateVideo.path);
-  request.withCredentials = true;
-  const headers = { ...authorization(), 'Idempotency-Key': idempotencyKey };
-  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
-  request.addEventListener('load', () => {
-    const { status, responseText, statusText } = request;
-    if (status >= 200 && status < 300) resolve(JSON.parse(responseText));
-    else reject(new ApiError(status, responseText || statusText));
-  });
-  request.addEventListener('error', () => reject(new ApiError(noReplyStatus, 'the upload broke off')));
-  request.addEventListener('abort', () => reject(new DOMException('The upload was canceled', 'AbortError')));
-  signal.addEventListener('abort', () => request.abort(), { once: true });
-
-  request.send(toForm(file, settings));
-  return promise;
+  const { method, path } = generateVideo;
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  return sendForm({ method, path, headers, form: toForm(file, settings), onProgress, signal });
 }
 
 /** The settings come first, so that the server can refuse them before the file is sent. */

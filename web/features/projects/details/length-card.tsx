@@ -1,5 +1,5 @@
-import { Download, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { Download, FileUp, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { User } from '../../../../contract/auth.ts';
 import type { ChangeableSettings, ProjectDetail } from '../../../../contract/projects.ts';
 import { aspectLabels } from '../../../../contract/vocabulary/aspects.ts';
@@ -17,6 +17,11 @@ import { deckUrl } from '../media-urls.ts';
 import { ChangeSettingsDialog } from '../settings/change-settings-dialog.tsx';
 import { writerSentence } from './writer-sentence.ts';
 
+// Loaded when it is opened: it brings the drop zone along.
+const NewDeckDialog = lazy(async () => ({
+  default: (await import('../new-deck/new-deck-dialog.tsx')).NewDeckDialog,
+}));
+
 /** The requested and the actual settings of the video, with the reason when the length differs. */
 export function LengthCard({
   project,
@@ -28,7 +33,7 @@ export function LengthCard({
   /** Waits until edits are saved; false when a save failed. */
   allSaved: () => Promise<boolean>;
 }) {
-  const [isChanging, setIsChanging] = useState(false);
+  const [open, setOpen] = useState<'settings' | 'deck'>();
   const shown = shownSettings(project);
   const canChange =
     project.allowed.includes('change') && project.videoUrl !== null && project.status !== 'processing';
@@ -51,17 +56,27 @@ export function LengthCard({
       <h2 className="sr-only">About this video</h2>
       <FactList facts={facts} />
       {canChange && (
-        <Button variant="outline" size="small" className="w-full" onClick={() => setIsChanging(true)}>
-          <SlidersHorizontal aria-hidden /> Change settings
-        </Button>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button variant="outline" size="small" onClick={() => setOpen('settings')}>
+            <SlidersHorizontal aria-hidden /> Change settings
+          </Button>
+          <Button variant="outline" size="small" onClick={() => setOpen('deck')}>
+            <FileUp aria-hidden /> {project.deckUpdate ? 'See the new deck' : 'Update the deck'}
+          </Button>
+        </div>
       )}
-      {isChanging && (
+      {open === 'settings' && (
         <ChangeSettingsDialog
           project={project}
           user={user}
           allSaved={allSaved}
-          onClose={() => setIsChanging(false)}
+          onClose={() => setOpen(undefined)}
         />
+      )}
+      {open === 'deck' && (
+        <Suspense>
+          <NewDeckDialog project={project} allSaved={allSaved} onClose={() => setOpen(undefined)} />
+        </Suspense>
       )}
       {project.lengthReason && (
         <p className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">

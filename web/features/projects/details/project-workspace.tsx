@@ -117,7 +117,14 @@ export function ProjectWorkspace({
       </div>
       <section aria-label="Slides" className="space-y-4">
         {!hasScript && <Card className="text-ink-soft">Your slides and script will appear here.</Card>}
-        <SlideList projectId={project.id} slides={project.slides} isLocked={isLocked} playing={playing}>
+        <SlideList
+          // A new video may be of a new deck, in which a number is another slide's.
+          key={project.completedAt}
+          projectId={project.id}
+          slides={project.slides}
+          isLocked={isLocked}
+          playing={playing}
+        >
           {(slide, moveButtons) => (
             <SlideEditor
               userId={user.id}

@@ -72,6 +72,11 @@ function RenderAgain({ project, allSaved }: { project: ProjectDetail; allSaved: 
           ? `${changes} ${tellRemake(project, settings, remake)}`
           : 'Change the script of a slide, then render the video again. Only the slides you changed are spoken again.'}
       </p>
+      {project.deckUpdate && (
+        <p className="rounded-field bg-well px-4 py-3 text-sm font-medium wrap-anywhere">
+          {project.deckUpdate.fileName} waits: press “See the new deck” below to make its video.
+        </p>
+      )}
       <Button
         variant={changes ? 'live' : 'outline'}
         className="w-full"

@@ -2,9 +2,9 @@ import { FileUp, Presentation, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { maxDeckBytes } from '../../../contract/limits.ts';
-import { Button } from '../../components/ui/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { formatFileSize } from '../../lib/format-file-size.ts';
+import { Button } from '../ui/button.tsx';
 import { deckFaults, deckType, isSystemFile, isWrongType, minDeckBytes, notADeck } from './deck-fault.ts';
 
 /** Takes one presentation, by drag and drop, click or keyboard. */

@@ -1,4 +1,4 @@
-import type { Slide, SlideBlock } from '../deck/deck.ts';
+import type { Slide, SlideBlock } from './deck.ts';
 
 /** Returns every text of a slide as written: its title, its blocks, its notes. */
 export function slideTexts(slide: Slide): string[] {

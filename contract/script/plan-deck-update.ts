@@ -1,0 +1,50 @@
+import type { ComparedSlide, PlannedSlide } from '../new-deck/deck-update.ts';
+import type { ProjectDetail } from '../projects.ts';
+
+/** `isOwnText`: whether a user wrote the text of the slide. */
+type Slide = Pick<
+  ProjectDetail['slides'][number],
+  'number' | 'hidden' | 'leftOut' | 'script' | 'isSpokenAgain'
+> & { isOwnText: boolean };
+
+/**
+ * Plans the video of a new deck: on which slides the text stays and on which another one is written. A text that a user wrote
+ * always stays, with hints on what the new deck contradicts. A text of ours stays as long as the slide says the same and the
+ * deck still bears the text out.
+ * @param slides those of the project
+ * @param remake `writesScript`: whether the settings ask for another script; `isVoiceChanged`: whether everything is spoken again
+ */
+export function planDeckUpdate(
+  compared: readonly ComparedSlide[],
+  slides: readonly Slide[],
+  { writesScript, isVoiceChanged }: { writesScript: boolean; isVoiceChanged: boolean },
+): PlannedSlide[] {
+  const earlier = new Map(slides.map((slide) => [slide.number, slide]));
+  return compared.map(({ contradicted, ...slide }) => {
+    const was = slide.from === null ? undefined : earlier.get(slide.from);
+    const hints = contradicted !== null && contradicted.script === was?.script ? contradicted.hints : [];
+    const text = slide.hidden ? 'none' : writesScript ? 'written' : textOf(slide, was, hints.length > 0);
+    const isOwnText = text === 'kept' && was?.isOwnText === true;
+    const leftOut = was?.leftOut ?? false;
+    const isOtherSpeech =
+      text === 'written' || (Boolean(was?.script?.trim()) && (was?.isSpokenAgain || isVoiceChanged));
+    return {
+      ...slide,
+      text,
+      isOwnText,
+      leftOut,
+      isSpokenAgain: text !== 'none' && !leftOut && Boolean(isOtherSpeech),
+      hints: isOwnText ? hints : [],
+    };
+  });
+}
+
+function textOf(
+  { change }: Pick<ComparedSlide, 'change'>,
+  was: Slide | undefined,
+  isContradicted: boolean,
+): 'kept' | 'written' {
+  if (!was || was.script === null) return 'written';
+  if (was.isOwnText) return 'kept';
+  return change === 'changed' || isContradicted ? 'written' : 'kept';
+}

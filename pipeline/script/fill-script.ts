@@ -1,0 +1,56 @@
+import type { EditedScript } from './parse-script.ts';
+import type { SlideDraft } from './script.ts';
+
+type EditedSlide = EditedScript['slides'][number];
+
+/** The numbers of the slides of an edited script on which a writer says what is said. */
+export function slidesToWrite(edited: readonly EditedSlide[]): number[] {
+  return edited.filter(({ isWritten }) => isWritten).map(({ slideNumber }) => slideNumber);
+}
+
+/**
+ * Puts what a writer says on the slides that ask for it into an edited script. Every sentence of the script is essential, and
+ * no slide with words is left out for the length, neither one of the script nor one that was written for it.
+ * @param written drafts of the writer; a slide without one stays silent
+ */
+export function fillScript(edited: readonly EditedSlide[], written: readonly SlideDraft[]): SlideDraft[] {
+  const drafts = new Map(written.map((draft) => [draft.slideNumber, draft]));
+  return edited.map((slide) => {
+    const draft = slide.isWritten ? writtenSlide(slide, drafts.get(slide.slideNumber)) : ownSlide(slide);
+    return slide.leftOut ? { ...draft, showing: 'left_out', reason: 'The script leaves it out.' } : draft;
+  });
+}
+
+function ownSlide({ slideNumber, sentences }: EditedSlide): SlideDraft {
+  return {
+    slideNumber,
+    sentences: sentences.map((sentence) => ({ ...sentence, importance: 1 })),
+    weight: 1,
+    showing: 'told',
+  };
+}
+
+function writtenSlide({ slideNumber, text }: EditedSlide, draft: SlideDraft | undefined): SlideDraft {
+  if (!draft) return { slideNumber, sentences: [], weight: 0, showing: 'passing' };
+  const sentences = draft.sentences.map((sentence, index) =>
+    text !== '' && index === draft.sentences.length - 1
+      ? { ...sentence, text: `${sentence.text} ${text}` }
+      : sentence,
+  );
+  return { ...draft, sentences, ...(draft.showing === 'told' && { weight: 1 }) };
+}
+
+/** Ties the sentences of each text of an edited script, so that fitting says it whole. */
+export function tieTexts(edited: readonly EditedSlide[], drafts: readonly SlideDraft[]): SlideDraft[] {
+  const toWrite = slidesToWrite(edited);
+  const kept = new Set(
+    edited.map(({ slideNumber }) => slideNumber).filter((number) => !toWrite.includes(number)),
+  );
+  return drafts.map((slide) => {
+    if (!kept.has(slide.slideNumber)) return slide;
+    const sentences = slide.sentences.map((sentence, index) =>
+      index === 0 ? sentence : { ...sentence, tied: true as const },
+    );
+    return { ...slide, sentences };
+  });
+}

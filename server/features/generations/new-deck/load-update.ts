@@ -1,0 +1,58 @@
+import type { PlannedSlide } from '../../../../contract/new-deck/deck-update.ts';
+import type { StoredDeckUpdate } from '../../../records/deck-updates-store.ts';
+import { planStoredUpdate } from '../../../records/plan-stored-update.ts';
+import { ownManner, type VoicedSlide } from '../../../records/slides-store.ts';
+import type { StoredProject, StoredSlide } from '../../../records/stored-project.ts';
+
+/** A slide as it is voiced. `isWritten`: its text is written for it. */
+export type OrderedSlide = VoicedSlide & { isWritten?: true };
+
+/** The new deck of an order, and what becomes of its slides. */
+export type LoadedUpdate = Omit<StoredDeckUpdate, 'slides' | 'projectId' | 'generationId'> & {
+  planned: PlannedSlide[];
+  /** Its slides as they are voiced, hidden ones left out. */
+  voiced: OrderedSlide[];
+  /** The order that a user has chosen, in the numbers of the new deck; null for the order of the deck. */
+  slideOrder: number[] | null;
+  /** Storage key of the deck that goes. */
+  replacedDeckKey: string;
+};
+
+/** Plans the video of a new deck from what the project has at this moment. */
+export function loadUpdate(
+  { id, originalFileName, deckKey, deckSha256, deckBytes, slides: compared }: StoredDeckUpdate,
+  project: StoredProject,
+  slides: readonly StoredSlide[],
+): LoadedUpdate {
+  const planned = planStoredUpdate({ slides: compared }, project, slides);
+  const earlier = new Map(slides.map((slide) => [slide.number, slide]));
+  const voiced = planned
+    .filter(({ hidden }) => !hidden)
+    .map(({ number, from, text }): OrderedSlide => {
+      const was = from === null ? undefined : earlier.get(from);
+      const chosen = {
+        pauseAfterSeconds: was?.pauseAfterSeconds ?? 0,
+        leftOut: reasonOf(was),
+        ...ownManner(was ?? null),
+      };
+      return text === 'kept'
+        ? { number, script: was?.script ?? null, ...chosen }
+        : { number, script: null, ...chosen, isWritten: true };
+    });
+  const deck = { id, originalFileName, deckKey, deckSha256, deckBytes };
+  const slideOrder = orderOf(planned, project.slideOrder);
+  return { ...deck, planned, voiced, slideOrder, replacedDeckKey: project.deckKey };
+}
+
+/** A new slide, which the order does not name, comes behind the one before it in the deck (`inOrder`). */
+function orderOf(planned: readonly PlannedSlide[], earlier: readonly number[] | null): number[] | null {
+  if (earlier === null) return null;
+  const numbers = new Map(planned.map(({ from, number }) => [from, number]));
+  return earlier.flatMap((from) => numbers.get(from) ?? []);
+}
+
+/** A reason that names a slide names one of the earlier deck. */
+function reasonOf(was: StoredSlide | undefined): string | null {
+  const reason = was?.leftOut ?? null;
+  return reason !== null && /\bslides? \d/i.test(reason) ? 'It was left out of the video before.' : reason;
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../../db/schema.ts';
+import type { StoredWarning } from '../../../db/tables/projects-tables.ts';
+import { deleteMadeDeckUpdate } from '../../../records/deck-updates-store.ts';
+import { replaceDeck } from '../../../records/project-video-store.ts';
+import type { MadeSlide } from '../../../records/slides-store.ts';
+import { replaceSlides, type UpdatedSlide } from '../../../records/updated-slides-store.ts';
+import { planDeletionAfterWrites } from '../../../storage/pending-deletions.ts';
+import type { LoadedUpdate, OrderedSlide } from './load-update.ts';
+
+/**
+ * Makes a new deck the project's, with its slides; the earlier deck goes.
+ * @param made the slides as the video shows and says them
+ */
+export async function publishUpdate(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  { update, editedScript }: { update: LoadedUpdate; editedScript: string | null },
+  made: readonly MadeSlide[],
+): Promise<void> {
+  const voiced = new Map(update.voiced.map((slide) => [slide.number, slide]));
+  const earlier = new Map(update.planned.map(({ number, from }) => [number, from]));
+  const slides = made.map((slide): UpdatedSlide => {
+    const ordered = editedScript === null ? undefined : voiced.get(slide.number);
+    return { ...withChoices(slide, ordered), from: earlier.get(slide.number) ?? null };
+  });
+  await replaceSlides(transaction, projectId, slides);
+  await replaceDeck(transaction, projectId, update);
+  const madeAt = await deleteMadeDeckUpdate(transaction, update.id);
+  await planDeletionAfterWrites(transaction, update.replacedDeckKey, madeAt);
+}
+
+/** What a user has chosen for a slide stays. The pause behind a text that was written anew has become a part of the text. */
+function withChoices(made: MadeSlide, ordered: OrderedSlide | undefined): Omit<UpdatedSlide, 'from'> {
+  if (!ordered) return { ...made, isWritten: true, pauseAfterSeconds: 0 };
+  const leftOut = ordered.leftOut ?? made.leftOut;
+  if (ordered.isWritten) return { ...made, leftOut, isWritten: true, pauseAfterSeconds: 0 };
+  const { script, pauseAfterSeconds } = ordered;
+  return { ...made, leftOut, script, isWritten: false, pauseAfterSeconds };
+}
+
+/** What the texts that stayed say and the new deck does not. */
+export function contradictions({ planned }: Pick<LoadedUpdate, 'planned'>): StoredWarning[] {
+  return planned
+    .filter(({ leftOut }) => !leftOut)
+    .flatMap(({ number, hints }) =>
+      hints.map(({ sentence, message }) => ({
+        code: 'script_contradicts_deck',
+        slideNumber: number,
+        message: `Your text says “${sentence}” ${message}`,
+      })),
+    );
+}

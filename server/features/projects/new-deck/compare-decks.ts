@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { type ErrorCode, errorCodes } from '../../../../contract/errors.ts';
+import { type ComparedSlide, comparedSlide } from '../../../../contract/new-deck/deck-update.ts';
+import { assertDeckHasWords } from '../../../../pipeline/deck/assert-deck-has-words.ts';
+import { matchSlides } from '../../../../pipeline/deck/comparing/match-slides.ts';
+import { type SlideSignature, signSlides } from '../../../../pipeline/deck/comparing/slide-signature.ts';
+import { openDeck } from '../../../../pipeline/deck/open-deck.ts';
+import { readDeck } from '../../../../pipeline/deck/read-deck.ts';
+import { isDeckError } from '../../../../pipeline/errors.ts';
+import { factsOf } from '../../../../pipeline/script/facts/facts-of.ts';
+import { hintsOnText } from '../../../../pipeline/script/facts/hints-on-text.ts';
+
+/** A new deck and the deck that it is to replace, with the texts of that one's slides. */
+export const decksToCompare = z.object({
+  newDeckPath: z.string(),
+  deckPath: z.string(),
+  scripts: z.array(z.object({ number: z.int(), script: z.string() })),
+});
+export type DecksToCompare = z.infer<typeof decksToCompare>;
+
+/**
+ * The slides of the new deck beside those of the earlier one; or the pipeline's code and sentence that say why one of the two
+ * decks is not usable.
+ */
+export const deckComparison = z.union([
+  z.object({ slides: z.array(comparedSlide) }),
+  z.object({ isNewDeck: z.boolean(), code: z.enum(errorCodes), message: z.string() }),
+]);
+export type DeckComparison = z.infer<typeof deckComparison>;
+
+/** Opens, reads and compares two decks. That may block the thread for seconds, hence compare-decks-apart.ts. */
+export async function compareDecks({
+  newDeckPath,
+  deckPath,
+  scripts,
+}: DecksToCompare): Promise<DeckComparison> {
+  const after = await read(newDeckPath);
+  if ('code' in after) return { isNewDeck: true, ...after };
+  const before = await read(deckPath);
+  if ('code' in before) return { isNewDeck: false, ...before };
+  const hintsOn = contradictions(before.deck, after.deck, scripts);
+  const slides = matchSlides(before.signatures, after.signatures).map((match): ComparedSlide => {
+    const slide = after.deck.slides.find(({ number }) => number === match.number);
+    return {
+      ...match,
+      title: slide?.title ?? null,
+      hidden: slide?.hidden ?? false,
+      contradicted: match.from === null ? null : hintsOn(match.from, match.number),
+    };
+  });
+  return { slides };
+}
+
+type Deck = Awaited<ReturnType<typeof readDeck>>;
+type Read = { deck: Deck; signatures: SlideSignature[] } | { code: ErrorCode; message: string };
+
+async function read(deckPath: string): Promise<Read> {
+  try {
+    const opened = await openDeck(deckPath);
+    const deck = await readDeck(opened);
+    assertDeckHasWords(deck);
+    return { deck, signatures: await signSlides(opened, deck) };
+  } catch (error) {
+    if (!isDeckError(error) || error.code === 'deck_not_found') throw error;
+    return { code: error.code, message: error.message };
+  }
+}
+
+/**
+ * Returns a function that tells what the text of an earlier slide says that only the earlier deck bears out. A user may have
+ * written what no deck says: that is known, and no news.
+ */
+function contradictions(before: Deck, after: Deck, scripts: DecksToCompare['scripts']) {
+  const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
+  const scriptOf = new Map(scripts.map(({ number, script }) => [number, script]));
+  return (from: number, number: number): ComparedSlide['contradicted'] => {
+    const script = scriptOf.get(from);
+    if (!script) return null;
+    const known = new Set(hintsOnText(script, from, factsBefore).map(({ sentence }) => sentence));
+    const hints = hintsOnText(script, number, factsAfter).filter(({ sentence }) => !known.has(sentence));
+    return hints.length === 0 ? null : { script, hints };
+  };
+}

@@ -1,0 +1,308 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deckUpdate } from '../../../../contract/new-deck/deck-update.ts';
+import { projectDetail } from '../../../../contract/projects.ts';
+import type { MinimalDeck } from '../../../../pipeline/deck/testing/minimal-deck.ts';
+import { PipelineError } from '../../../../pipeline/errors.ts';
+import { deckSaying, putNewDeck, videoSaying } from '../../../../test/support/decks/new-decks.ts';
+import { signUp, type TestUser } from '../../../../test/support/factories.ts';
+import { claimVideo, jobParts, scriptedProcess } from '../../../../test/support/generations.ts';
+import { createProject, deckBytes } from '../../../../test/support/projects.ts';
+import { createTestApp, databaseKinds, type TestApp } from '../../../../test/support/test-app.ts';
+import { storageKeys } from '../../../storage/storage.ts';
+import { makeGeneration } from '../../generations/make-generation.job.ts';
+import type { MadeVideo, VideoOrder } from '../../generations/video-process/messages.ts';
+import { sweepProjects } from '../sweep.ts';
+
+const texts = [
+  '1 Revenue grew by nine percent in the north',
+  '2 Costs fell by two percent in every plant',
+  '3 Seven people joined the team of sales',
+  '4 The price is 20 euros for each user',
+];
+const said = ['Revenue grew.', 'Costs fell.', 'Seven people joined.', 'The price is 20 euros.'];
+const ownText = 'Costs fell by two percent in every plant, I think.';
+const newTexts = [
+  texts[3] ?? '',
+  texts[0] ?? '',
+  '2 Costs fell by three percent in every plant',
+  '5 We open a new office in the south',
+];
+
+describe.each(databaseKinds)('a new deck for a project on %s', (database) => {
+  let testApp: TestApp;
+  let user: TestUser;
+  let id: string;
+  beforeAll(async () => {
+    testApp = await createTestApp({ database });
+  });
+  afterAll(() => testApp.close());
+  beforeEach(async () => {
+    user = await signUp(testApp);
+    id = (await createProject(testApp, user, {}, deckSaying(...texts))).id;
+    await make(async () => videoSaying(...said));
+  });
+
+  /** Makes the video that waits. */
+  const make = async (work: (order: VideoOrder) => Promise<MadeVideo>) =>
+    makeGeneration(
+      await claimVideo(testApp),
+      jobParts(testApp, { videoProcess: scriptedProcess((order) => work(order)) }),
+    );
+  const call = (method: 'GET' | 'PATCH' | 'POST' | 'DELETE', path = '', body?: object) =>
+    testApp.app.inject({
+      method,
+      url: `/api/projects/${id}${path}`,
+      headers: user.bearer,
+      ...(body && { body }),
+    });
+  const detail = async () => projectDetail.parse((await call('GET')).json());
+  const put = (deck: MinimalDeck | Buffer = deckSaying(...newTexts), fileName?: string) =>
+    putNewDeck(testApp, user, id, deck, fileName);
+  const offer = async (deck = deckSaying(...newTexts)) => {
+    const response = await put(deck);
+    expect(response.statusCode, response.body).toBe(200);
+    return deckUpdate.parse(response.json());
+  };
+  const stored = (key: string) => testApp.dependencies.storage.stat(key);
+  const newDeckOf = (updateId: string) => stored(storageKeys.newDeck(id, updateId));
+  const videosUsed = async () => {
+    const me = await testApp.app.inject({ url: '/api/auth/me', headers: user.bearer });
+    return me.json().videosUsed;
+  };
+
+  it('says what changes, slide by slide, and changes nothing', async () => {
+    const before = await detail();
+    const { id: updateId, slides, gone, fileName, isBeingMade } = await offer();
+    expect(slides.map(({ number, from, change, text }) => [number, from, change, text])).toEqual([
+      [1, 4, 'same', 'kept'],
+      [2, 1, 'same', 'kept'],
+      [3, 2, 'changed', 'written'],
+      [4, null, 'new', 'written'],
+    ]);
+    expect(gone).toEqual([{ number: 3, title: 'Slide 3' }]);
+    expect({ fileName, isBeingMade }).toEqual({ fileName: 'Q4 review.pptx', isBeingMade: false });
+    const { deckUpdate: shown, ...rest } = await detail();
+    expect(shown).toEqual({ id: updateId, slides, gone, fileName, isBeingMade });
+    expect({ ...rest, deckUpdate: null }).toEqual(before);
+    expect(await stored(storageKeys.deck(id))).not.toBeNull();
+  });
+
+  it('becomes the deck of the project with its video, which keeps texts, pauses and choices of its user', async () => {
+    await call('PATCH', '/slides/2', { script: ownText });
+    await call('PATCH', '/slides/4', { pauseAfterSeconds: 1.5 });
+    await call('PATCH', '/slides/1', { leftOut: true });
+    const { id: updateId, slides } = await offer();
+    expect(slides[2]).toMatchObject({ change: 'changed', text: 'kept', isOwnText: true });
+    expect(slides[2]?.hints).toMatchObject([{ sentence: expect.stringContaining('two percent') }]);
+    const used = await videosUsed();
+    expect((await call('POST', `/new-deck/${updateId}/make`)).statusCode).toBe(202);
+    expect(await detail()).toMatchObject({
+      status: 'processing',
+      videoUrl: `/api/videos/${id}.mp4`,
+      originalFileName: 'Q3 review.pptx',
+      deckUpdate: { isBeingMade: true },
+    });
+    const orders: VideoOrder[] = [];
+    await make(async (order) => {
+      orders.push(order);
+      expect((await readFile(order.deckPath)).equals(deckBytes(deckSaying(...newTexts)))).toBe(true);
+      const video = videoSaying('The price is 20 euros.', 'Revenue grew.', 'As read.', 'We open an office.');
+      const leftOut = {
+        slideNumber: 2,
+        title: 'Slide 1',
+        text: 'Revenue grew.',
+        reason: 'The script leaves it out.',
+      };
+      return {
+        ...video,
+        slides: video.slides.filter(({ slideNumber }) => slideNumber !== 2),
+        leftOutSlides: [leftOut],
+      };
+    });
+    expect(JSON.parse(orders[0]?.editedScript ?? '').slides).toEqual([
+      { slide: 1, text: 'The price is 20 euros. [pause 1.5s]' },
+      { slide: 2, text: 'Revenue grew.', leftOut: true },
+      { slide: 3, text: ownText },
+      { slide: 4, text: '', write: true },
+    ]);
+    const after = await detail();
+    expect(after).toMatchObject({
+      status: 'complete',
+      originalFileName: 'Q4 review.pptx',
+      slideCount: 4,
+      deckUpdate: null,
+      error: null,
+    });
+    expect(
+      after.slides.map(({ script, pauseAfterSeconds, leftOut, edited }) => [
+        script,
+        pauseAfterSeconds,
+        leftOut,
+        edited,
+      ]),
+    ).toEqual([
+      ['The price is 20 euros.', 1.5, false, false],
+      ['Revenue grew.', 0, true, false],
+      [ownText, 0, false, false],
+      ['We open an office.', 0, false, false],
+    ]);
+    expect(after.warnings).toMatchObject([{ code: 'script_contradicts_deck', slideNumber: 3 }]);
+    expect(await videosUsed()).toBe(used);
+    expect((await call('POST', `/new-deck/${updateId}/make`)).statusCode).toBe(409);
+
+    testApp.clock.turn(60 * 60_000);
+    await sweepProjects(testApp.dependencies);
+    expect(await stored(storageKeys.deck(id))).toBeNull();
+    expect(await newDeckOf(updateId)).not.toBeNull();
+    const download = await testApp.app.inject({ url: `/api/download/${id}.pptx`, headers: user.bearer });
+    expect(download.rawPayload.equals(deckBytes(deckSaying(...newTexts)))).toBe(true);
+
+    // The texts of the user are known as such on the deck after the next, too.
+    const next = await offer(deckSaying(newTexts[0] ?? '', '2 Costs fell by four percent in every plant'));
+    expect(next.slides.map(({ text, isOwnText }) => [text, isOwnText])).toEqual([
+      ['kept', false],
+      ['kept', true],
+    ]);
+  });
+
+  it('is spoken with a text of ours in place of one that the deck does not bear out any more', async () => {
+    const { slides } = await offer(
+      deckSaying(texts[0] ?? '', texts[1] ?? '', '4 The price is 30 euros for each user'),
+    );
+    expect(slides[2]).toMatchObject({ from: 4, change: 'changed', text: 'written', hints: [] });
+  });
+
+  it('that hides a slide keeps its text for when another one shows it again', async () => {
+    await call('PATCH', '/slides/2', { script: ownText });
+    const hiding = deckSaying(...texts.slice(0, 3));
+    const parts = (hiding.parts ?? []).map((part, index) =>
+      index === 1 ? { ...part, content: String(part.content).replace('<p:sld ', '<p:sld show="0" ') } : part,
+    );
+    const { id: updateId, slides } = await offer({ ...hiding, parts });
+    expect(slides[1]).toMatchObject({ hidden: true, from: 2, text: 'none' });
+    await call('POST', `/new-deck/${updateId}/make`);
+    await make(async () => {
+      const [one, two, three] = videoSaying(...said.slice(0, 3)).slides;
+      const shown = [one, three].flatMap((slide) => slide ?? []);
+      return { ...videoSaying(), slides: shown, hiddenSlides: two ? [two] : [] };
+    });
+    expect((await detail()).slides[1]).toMatchObject({ hidden: true, startMs: null });
+    const again = await offer(deckSaying(...texts));
+    expect(again.slides[1]).toMatchObject({ hidden: false, from: 2, text: 'kept', isOwnText: true });
+  });
+
+  // attack: 188
+  it('waits for another try when its video is canceled or fails, and the project is as it was', async () => {
+    const before = await detail();
+    const { id: updateId } = await offer();
+    await call('POST', `/new-deck/${updateId}/make`);
+    // A second call while it is being made changes nothing, in another tab, too.
+    expect((await call('POST', `/new-deck/${updateId}/make`)).statusCode).toBe(202);
+    expect((await call('DELETE', '/new-deck')).statusCode).toBe(204);
+    expect((await put()).json()).toMatchObject({ code: 'project_busy' });
+    await call('POST', '/cancel');
+    const canceled = await detail();
+    expect(canceled).toMatchObject({ status: 'complete', deckUpdate: { id: updateId, isBeingMade: false } });
+    expect(canceled.slides).toEqual(before.slides);
+
+    await call('POST', `/new-deck/${updateId}/make`);
+    await make(async () => {
+      throw new PipelineError('deck_render_failed', 'The slides cannot be drawn.');
+    });
+    const failed = await detail();
+    expect(failed).toMatchObject({
+      status: 'complete',
+      originalFileName: 'Q3 review.pptx',
+      videoUrl: before.videoUrl,
+      error: { code: 'deck_render_failed' },
+      deckUpdate: { id: updateId, isBeingMade: false },
+    });
+    expect(failed.slides).toEqual(before.slides);
+
+    await call('POST', `/new-deck/${updateId}/make`);
+    await make(async () => videoSaying('Price.', 'Revenue.', 'Costs.', 'Office.'));
+    expect(await detail()).toMatchObject({ originalFileName: 'Q4 review.pptx', deckUpdate: null });
+  });
+
+  // attack: 187
+  it.each([
+    ['no deck', () => put(Buffer.from('hello')), 415, 'deck_not_a_deck'],
+    [
+      'a deck of another kind of name',
+      () => put(deckSaying(...newTexts), 'deck.exe'),
+      415,
+      'deck_not_a_deck',
+    ],
+    ['the deck that it has', () => put(deckSaying(...texts)), 409, 'deck_unchanged'],
+  ] as const)('is refused and loses nothing: %s', async (_, send, status, code) => {
+    const waiting = await offer();
+    const response = await send();
+    expect({ status: response.statusCode, ...response.json() }).toMatchObject({ status, code });
+    expect(await detail()).toMatchObject({ status: 'complete', deckUpdate: waiting });
+    expect(await newDeckOf(waiting.id)).not.toBeNull();
+  });
+
+  // attack: 192
+  it('is refused when it has nothing in common with the deck of the project', async () => {
+    const response = await put(deckSaying('8 Roses want water', '9 Bread wants salt'));
+    expect({ status: response.statusCode, ...response.json() }).toMatchObject({
+      status: 422,
+      code: 'deck_unrelated',
+    });
+    expect((await detail()).deckUpdate).toBeNull();
+  });
+
+  // attack: 189
+  it('is the one that was shown: another one from a second tab takes its place, and its file goes', async () => {
+    const first = await offer();
+    const second = await offer(deckSaying(...texts.slice(0, 3)));
+    expect(await offer(deckSaying(...texts.slice(0, 3)))).toMatchObject({ id: second.id });
+    const late = await call('POST', `/new-deck/${first.id}/make`);
+    expect({ status: late.statusCode, ...late.json() }).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await detail()).deckUpdate?.id).toBe(second.id);
+    await sweepProjects(testApp.dependencies);
+    expect(await newDeckOf(first.id)).toBeNull();
+    expect((await call('DELETE', '/new-deck')).statusCode).toBe(204);
+    await sweepProjects(testApp.dependencies);
+    expect(await newDeckOf(second.id)).toBeNull();
+    expect((await detail()).deckUpdate).toBeNull();
+  });
+
+  // attack: 190
+  it('leaves nothing behind when the project is deleted while the decks are compared', async () => {
+    const { dependencies } = testApp;
+    const { compareDecks } = dependencies;
+    dependencies.compareDecks = async (order, signal) => {
+      expect((await call('DELETE')).statusCode).toBe(204);
+      return compareDecks(order, signal);
+    };
+    const response = await put().finally(() => {
+      dependencies.compareDecks = compareDecks;
+    });
+    expect(response.statusCode).toBe(404);
+    await sweepProjects(dependencies);
+    const left: string[] = [];
+    for await (const { key } of dependencies.storage.list(`projects/${id}/decks/`)) left.push(key);
+    expect(left).toEqual([]);
+    const rows = testApp.db.selectFrom('deck_updates').select('id').where('project_id', '=', id);
+    expect(await rows.execute()).toEqual([]);
+  });
+
+  // attack: 191
+  it('counts as stored, and goes after a day in which nobody makes its video', async () => {
+    const usedBytes = async () => {
+      const response = await testApp.app.inject({ url: '/api/account/budgets', headers: user.bearer });
+      return response.json().storedBytes.used;
+    };
+    const before = await usedBytes();
+    const { id: updateId } = await offer();
+    expect((await usedBytes()) - before).toBe(deckBytes(deckSaying(...newTexts)).length);
+    testApp.clock.turn(25 * 60 * 60_000);
+    await sweepProjects(testApp.dependencies);
+    expect(await newDeckOf(updateId)).toBeNull();
+    expect(await usedBytes()).toBe(before);
+    expect((await detail()).deckUpdate).toBeNull();
+    expect((await call('POST', `/new-deck/${updateId}/make`)).statusCode).toBe(409);
+  });
+});

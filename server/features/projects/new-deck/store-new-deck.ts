@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { notFound } from '../../../app-error.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { Dependencies } from '../../../dependencies.ts';
+import { newId } from '../../../new-id.ts';
+import {
+  deckUpdateWaitMs,
+  deleteWaitingDeckUpdate,
+  insertDeckUpdate,
+  type StoredDeckUpdate,
+} from '../../../records/deck-updates-store.ts';
+import { lockProject } from '../../../records/projects-store.ts';
+import type { StoredProject } from '../../../records/stored-project.ts';
+import { findPlan, lockUser } from '../../../records/users-store.ts';
+import { fillFolder, hastenDeletion, keepFolder, planDeletion } from '../../../storage/pending-deletions.ts';
+import { storageKeys } from '../../../storage/storage.ts';
+import { type DeckSource, storeDeck } from '../create-project.ts';
+import { requireFinishedVideo } from '../service.ts';
+
+/**
+ * Stores a new deck beside the project's, in the place of one that waited before. Its deletion is planned at once: it goes
+ * unless its video is made. It counts as stored by the project's maker, like the project's deck.
+ * @throws AppError what Budgets.requireStorage throws | 404 | 409 `project_busy` | 503 `unavailable`
+ */
+export async function storeNewDeck(
+  deps: Dependencies,
+  { id: projectId, userId }: Pick<StoredProject, 'id' | 'userId'>,
+  deck: Pick<StoredDeckUpdate, 'originalFileName' | 'deckBytes' | 'slides'> & DeckSource,
+): Promise<StoredDeckUpdate> {
+  const { budgets, database, now } = deps;
+  const maker = { userId, plan: await findPlan(database.db, userId) };
+  await budgets.requireStorage(maker, deck.deckBytes);
+  const id = newId();
+  const { originalFileName, deckSha256, slides } = deck;
+  const folder = storageKeys.newDeckFolder(projectId, id);
+  const deckKey = storageKeys.newDeck(projectId, id);
+  return fillFolder(deps, folder, async () => {
+    const { sizeBytes: deckBytes } = await storeDeck(deps, deckKey, deck);
+    const update = { id, projectId, originalFileName, deckKey, deckSha256, deckBytes, slides };
+    await database.db.transaction().execute(async (transaction) => {
+      if (!(await lockUser(transaction, userId))) throw notFound();
+      const project = await lockProject(transaction, projectId);
+      if (!project) throw notFound();
+      requireFinishedVideo(project);
+      await dropWaitingDeck(deps, transaction, projectId);
+      const expiresAt = new Date(now().getTime() + deckUpdateWaitMs);
+      await insertDeckUpdate(transaction, { ...update, expiresAt });
+      await keepFolder(transaction, folder);
+      await planDeletion(transaction, folder, expiresAt);
+      await budgets.confirmStorage(transaction, maker);
+    });
+    return { ...update, generationId: null };
+  });
+}
+
+/** Drops the new deck that waits for its user, with its file. */
+export async function dropWaitingDeck(
+  { now }: Pick<Dependencies, 'now'>,
+  transaction: Transaction<Schema>,
+  projectId: string,
+): Promise<void> {
+  const id = await deleteWaitingDeckUpdate(transaction, projectId);
+  if (id !== null) await hastenDeletion(transaction, storageKeys.newDeckFolder(projectId, id), now());
+}

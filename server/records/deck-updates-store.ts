@@ -1,0 +1,145 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { ComparedSlide } from '../../contract/new-deck/deck-update.ts';
+import { affectsRows } from '../db/affects-rows.ts';
+import type { Schema } from '../db/schema.ts';
+import type { DeckUpdatesTable } from '../db/tables/projects-tables.ts';
+
+/** A new deck of a project, whose video is to be made of it. */
+export type StoredDeckUpdate = {
+  id: string;
+  projectId: string;
+  originalFileName: string;
+  deckKey: string;
+  deckSha256: string;
+  deckBytes: number;
+  slides: ComparedSlide[];
+  /** The generation that makes the video; null while it waits for its user. */
+  generationId: string | null;
+};
+
+/** How long a new deck waits for its user, in SQL and in ms. */
+export const deckUpdateWaitMs = 24 * 60 * 60_000;
+const waitEnd = sql<Date>`now() + ${deckUpdateWaitMs} * interval '1 millisecond'`;
+
+/** The new deck of a project; null when there is none. */
+export async function findDeckUpdate(
+  db: Kysely<Schema>,
+  projectId: string,
+): Promise<StoredDeckUpdate | null> {
+  const row = await db
+    .selectFrom('deck_updates')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return row ? toStoredDeckUpdate(row) : null;
+}
+
+/** The new deck that a generation makes the video of; null for a generation that uses the project's. */
+export async function findDeckUpdateOf(
+  db: Kysely<Schema>,
+  generationId: string,
+): Promise<StoredDeckUpdate | null> {
+  const row = await db
+    .selectFrom('deck_updates')
+    .selectAll()
+    .where('generation_id', '=', generationId)
+    .executeTakeFirst();
+  return row ? toStoredDeckUpdate(row) : null;
+}
+
+/** Inserts a new deck, which waits for its user until `expiresAt`. The project has no other. */
+export async function insertDeckUpdate(
+  transaction: Transaction<Schema>,
+  update: Omit<StoredDeckUpdate, 'generationId'> & { expiresAt: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('deck_updates')
+    .values({
+      id: update.id,
+      project_id: update.projectId,
+      original_file_name: update.originalFileName,
+      deck_key: update.deckKey,
+      deck_sha256: update.deckSha256,
+      deck_bytes: update.deckBytes,
+      slides: JSON.stringify(update.slides),
+      expires_at: update.expiresAt,
+    })
+    .execute();
+}
+
+/** Notes that a generation makes the video of a new deck. @returns false when the deck is gone, or in work already */
+export function beginDeckUpdate(
+  transaction: Transaction<Schema>,
+  { id, generationId }: { id: string; generationId: string },
+): Promise<boolean> {
+  return affectsRows(
+    transaction
+      .updateTable('deck_updates')
+      .set({ generation_id: generationId })
+      .where('id', '=', id)
+      .where('generation_id', 'is', null),
+  );
+}
+
+/**
+ * Lets a new deck wait for its user again, after its generation has ended without a video.
+ * @returns null when the generation did not use one; `expiresAt` by the database's clock
+ */
+export async function releaseDeckUpdate(
+  transaction: Transaction<Schema>,
+  generationId: string,
+): Promise<{ id: string; projectId: string; expiresAt: Date } | null> {
+  const row = await transaction
+    .updateTable('deck_updates')
+    .set({ generation_id: null, expires_at: waitEnd })
+    .where('generation_id', '=', generationId)
+    .returning(['id', 'project_id', 'expires_at'])
+    .executeTakeFirst();
+  return row ? { id: row.id, projectId: row.project_id, expiresAt: row.expires_at } : null;
+}
+
+/** Deletes the new deck of a project. @returns its id; null when there was none, or its video is being made */
+export async function deleteWaitingDeckUpdate(
+  transaction: Transaction<Schema>,
+  projectId: string,
+): Promise<string | null> {
+  const row = await transaction
+    .deleteFrom('deck_updates')
+    .where('project_id', '=', projectId)
+    .where('generation_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Deletes the row of a new deck that has become the project's. @returns when that was, by the database's clock */
+export async function deleteMadeDeckUpdate(transaction: Transaction<Schema>, id: string): Promise<Date> {
+  const { now } = await transaction
+    .deleteFrom('deck_updates')
+    .where('id', '=', id)
+    .returning(sql<Date>`now()`.as('now'))
+    .executeTakeFirstOrThrow();
+  return now;
+}
+
+/** Deletes the new decks that have waited in vain; the deletion of their files was planned when they came. */
+export async function deleteExpiredDeckUpdates(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('deck_updates')
+    .where('generation_id', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
+function toStoredDeckUpdate(row: Selectable<DeckUpdatesTable>): StoredDeckUpdate {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    originalFileName: row.original_file_name,
+    deckKey: row.deck_key,
+    deckSha256: row.deck_sha256,
+    deckBytes: row.deck_bytes,
+    slides: row.slides,
+    generationId: row.generation_id,
+  };
+}

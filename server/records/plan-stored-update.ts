@@ -1,0 +1,27 @@
+import type { PlannedSlide } from '../../contract/new-deck/deck-update.ts';
+import { planDeckUpdate } from '../../contract/script/plan-deck-update.ts';
+import { planRemake } from '../../contract/script/plan-remake.ts';
+import type { StoredDeckUpdate } from './deck-updates-store.ts';
+import { settingsOf } from './project-settings-store.ts';
+import { isOwnText, isSpokenAgain } from './slides-store.ts';
+import type { StoredProject, StoredSlide } from './stored-project.ts';
+
+/** Plans the video of a new deck with the settings and texts that the project has at this moment. */
+export function planStoredUpdate(
+  update: Pick<StoredDeckUpdate, 'slides'>,
+  project: StoredProject,
+  slides: readonly StoredSlide[],
+): PlannedSlide[] {
+  const { madeWith } = project;
+  const { writesScript, changed } = planRemake(settingsOf(project), { madeWith, slides: [] });
+  return planDeckUpdate(
+    update.slides,
+    slides.map((slide) => ({
+      ...slide,
+      leftOut: slide.leftOut !== null,
+      isSpokenAgain: isSpokenAgain(slide),
+      isOwnText: isOwnText(slide),
+    })),
+    { writesScript, isVoiceChanged: changed.includes('voiceOption') || changed.includes('speechSpeed') },
+  );
+}

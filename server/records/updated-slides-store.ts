@@ -1,0 +1,76 @@
+import { sql, type Transaction } from 'kysely';
+import { affectsRows } from '../db/affects-rows.ts';
+import type { Schema } from '../db/schema.ts';
+import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
+import type { MadeSlide } from './slides-store.ts';
+
+/** A slide of a video of a new deck. `from`: the slide that it was; null for a new one. `isWritten`: its text is ours. */
+export type UpdatedSlide = MadeSlide & { from: number | null; isWritten: boolean; pauseAfterSeconds: number };
+
+/**
+ * Gives a project the slides of a new deck. A slide that was there keeps what its user has chosen for it, under its new
+ * number; slides that none of them names are gone.
+ */
+export async function replaceSlides(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  slides: readonly UpdatedSlide[],
+): Promise<void> {
+  // Numbers below zero are free, so that no slide takes the number of one that still has its own.
+  await transaction
+    .updateTable('slides')
+    .set({ number: sql<number>`-number` })
+    .where('project_id', '=', projectId)
+    .execute();
+  for (const slide of slides) await placeSlide(transaction, projectId, slide);
+  await transaction
+    .deleteFrom('slides')
+    .where('project_id', '=', projectId)
+    .where('number', '<', 0)
+    .execute();
+}
+
+async function placeSlide(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  { from, isWritten, ...slide }: UpdatedSlide,
+): Promise<void> {
+  const { script, pauseAfterSeconds, leftOut } = slide;
+  const { voiceOption, speechSpeed } = slide;
+  const made: StoredMadeSlide = {
+    script: script ?? '',
+    pauseAfterSeconds,
+    leftOut: leftOut !== null,
+    voiceOption,
+    speechSpeed,
+  };
+  const said = {
+    left_out: leftOut,
+    script,
+    pause_after_seconds: pauseAfterSeconds,
+    made: JSON.stringify(made),
+    ...(isWritten && { written: script }),
+  };
+  const row = {
+    number: slide.number,
+    title: slide.title,
+    hidden: slide.hidden,
+    start_ms: slide.startMs,
+    end_ms: slide.endMs,
+    spoken_ms: slide.spokenMs,
+    edited: false,
+    respelled: null,
+    // A text is kept for when the deck shows its slide again.
+    ...(!slide.hidden && said),
+  };
+  const was = transaction
+    .updateTable('slides')
+    .set(row)
+    .where('project_id', '=', projectId)
+    .where('number', '=', -(from ?? 0));
+  if (from !== null && (await affectsRows(was))) return;
+  await transaction
+    .insertInto('slides')
+    .values({ ...row, project_id: projectId })
+    .execute();
+}

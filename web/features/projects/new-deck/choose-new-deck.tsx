@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react';
+import { DeckDrop } from '../../../components/deck-file/deck-drop.tsx';
+import { DialogFormFooter } from '../../../components/dialog-form-footer.tsx';
+import { Progress } from '../../../components/ui/progress.tsx';
+import { useUploadNewDeck } from './use-new-deck.ts';
+
+/** Takes the file and sends it to be compared. Closing the dialog breaks the upload off. */
+export function ChooseNewDeck({
+  projectId,
+  allSaved,
+}: {
+  projectId: string;
+  allSaved: () => Promise<boolean>;
+}) {
+  const [file, setFile] = useState<File | null>(null);
+  const { sentPercent, mutate, isPending } = useUploadNewDeck(projectId, allSaved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file) mutate(file);
+  };
+  const isSent = sentPercent === 100;
+  return (
+    <form onSubmit={submit} className="min-w-0 space-y-5">
+      <DeckDrop file={file} onChange={setFile} />
+      <div role="status" className="space-y-2 text-sm font-medium empty:hidden">
+        {isPending && (
+          <>
+            <p>{isSent ? 'Comparing the slides...' : 'Sending the deck...'}</p>
+            <Progress label="Upload of the new deck" percent={isSent ? null : (sentPercent ?? 0)} />
+          </>
+        )}
+      </div>
+      <DialogFormFooter
+        action="Compare"
+        pendingAction="Comparing..."
+        isPending={isPending}
+        isDisabled={file === null}
+        variant="live"
+      />
+    </form>
+  );
+}

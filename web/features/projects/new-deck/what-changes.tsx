@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import type { DeckUpdate } from '../../../../contract/new-deck/deck-update.ts';
+import type { ProjectDetail } from '../../../../contract/projects.ts';
+import { isScriptWrittenAgain } from '../../../../contract/script/plan-remake.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { DialogFooter } from '../../../components/ui/dialog.tsx';
+import { toSettings, toValues } from '../settings/project-settings.ts';
+import { nameOfSlide, tellSlide, tellSpoken, tellUpdate } from './tell-deck-update.ts';
+import { useDropNewDeck, useMakeNewDeck } from './use-new-deck.ts';
+
+/** What a new deck changes, slide by slide, before anything is made. */
+export function WhatChanges({
+  project,
+  update,
+  allSaved,
+  onClose,
+}: {
+  project: ProjectDetail;
+  update: DeckUpdate;
+  allSaved: () => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const summary = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => summary.current?.focus(), []);
+  const making = useMakeNewDeck(project.id, allSaved);
+  const dropping = useDropNewDeck(project.id);
+  const isBusy = making.isPending || dropping.isPending;
+  const settings = toSettings(toValues(project));
+  const losesTexts = settings !== null && isScriptWrittenAgain(settings, project.madeWith);
+  const told = update.slides.flatMap((slide) => {
+    const text = tellSlide(slide);
+    return text === null ? [] : [{ slide, text }];
+  });
+  return (
+    <div className="min-w-0 space-y-5">
+      <div role="status" className="space-y-2 rounded-field bg-well px-4 py-3 text-sm wrap-anywhere">
+        <p ref={summary} tabIndex={-1} className="text-base font-semibold outline-none">
+          {tellUpdate(update)}
+        </p>
+        <p>
+          {update.fileName}. {tellSpoken(update)}
+        </p>
+        {losesTexts && (
+          <p className="font-medium text-warn">
+            You changed the length or the audience, so every text is written anew, yours too.
+          </p>
+        )}
+      </div>
+      {told.length + update.gone.length > 0 && (
+        <ul aria-label="What changes" className="divide-y divide-line text-sm wrap-anywhere">
+          {told.map(({ slide, text }) => (
+            <li key={slide.number} className="space-y-1 py-2.5">
+              <p>
+                <span className="font-semibold">{nameOfSlide(slide)}</span> {text}
+              </p>
+              {slide.hints.map(({ sentence, message }) => (
+                <p key={sentence} className="rounded-field bg-warn-wash px-3 py-2 font-medium text-warn">
+                  “{sentence}” {message}
+                </p>
+              ))}
+            </li>
+          ))}
+          {update.gone.map((slide) => (
+            <li key={`gone ${slide.number}`} className="py-2.5">
+              <span className="font-semibold">{nameOfSlide(slide)}</span> Gone, with its text.
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogFooter>
+        <Button
+          variant="outline"
+          disabled={isBusy}
+          busy={dropping.isPending && 'Dropping...'}
+          onClick={() => dropping.mutate()}
+        >
+          Choose another deck
+        </Button>
+        <Button
+          variant="live"
+          disabled={isBusy}
+          busy={making.isPending && 'Starting...'}
+          onClick={() => making.mutate(update.id, { onSuccess: onClose })}
+        >
+          Make the video
+        </Button>
+      </DialogFooter>
+    </div>
+  );
+}
