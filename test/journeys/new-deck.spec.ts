@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deckUpdate } from '../../contract/new-deck/deck-update.ts';
 import { defaultMaxVideoSeconds } from '../../contract/limits.ts';
+import { deckUpdate } from '../../contract/new-deck/deck-update.ts';
 import { project as projectSchema } from '../../contract/projects.ts';
 import { newPresentation } from '../../examples/new-presentation.ts';
 import { PipelineError } from '../../pipeline/errors.ts';
@@ -13,9 +13,9 @@ import { makeGeneration } from '../../server/features/generations/make-generatio
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
+import { putNewDeck } from '../support/decks/new-decks.ts';
 import { signUp } from '../support/factories.ts';
 import { claimVideo, jobParts, scriptedProcess } from '../support/generations.ts';
-import { putNewDeck } from '../support/decks/new-decks.ts';
 import {
   createProject,
   deckContentType,
@@ -87,8 +87,16 @@ async function makeWaitingVideo(): Promise<string[]> {
     await claimVideo(testApp),
     jobParts(testApp, {
       videoProcess: {
-        work: async ({ wordsPerMinute: _pace, keptSpeed, ...order }, watch) => ({
-          video: await makeVideo({ ...order, ...watch, ...(keptSpeed !== null && { keptSpeed }) }, studio),
+        work: async ({ wordsPerMinute: _pace, keptSpeed, slideOrder, ...order }, watch) => ({
+          video: await makeVideo(
+            {
+              ...order,
+              ...watch,
+              ...(keptSpeed !== null && { keptSpeed }),
+              ...(slideOrder !== null && { slideOrder }),
+            },
+            studio,
+          ),
         }),
         letGo: async () => {},
         stop: async () => {},

@@ -29,7 +29,7 @@ export async function apiFetch({ method, path, json, form, signal }: ApiRequest)
 }
 
 /** Returns the authorization header; empty without a stored token. */
-export function authorization(): { Authorization?: string } {
+function authorization(): { Authorization?: string } {
   const token = readAuthToken();
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
