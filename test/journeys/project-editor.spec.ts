@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shapeXml } from '../../pipeline/deck/testing/minimal-deck.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
+import { expectToast } from '../support/browser/visit-web-app.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp, type TestUser } from '../support/factories.ts';
 import { createProject, finishProject, readDeckOf } from '../support/projects.ts';
@@ -95,7 +96,11 @@ test('a text is rewritten as its user wishes, and Undo brings it back', async ()
   await choose('Shorter');
   await expect.poll(() => scriptOf(id, 1)).toBe('In order to keep customers, we call them.');
   await choose('Shorter');
-  await page.getByText('Nothing can be left out of this text without losing its point.').waitFor();
+  await expectToast(
+    page,
+    'The text stays as it is',
+    'Nothing can be left out of this text without losing its point.',
+  );
   expect(await lookAtPage(page, 'project-rewritten')).toEqual([]);
 });
 
