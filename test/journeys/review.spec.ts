@@ -91,6 +91,7 @@ test('the script is reviewed before the video is made', async () => {
   await dialog.waitFor();
   await expect.poll(() => dialog.locator('[data-step][data-state=done]').count()).toBe(2);
   expect(await lookAtPage(page, 'review-dialog')).toEqual([]);
+  expect(await page.getByText('Script ready to review').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Review the script' }).click();
 
   await page.getByRole('heading', { name: 'Review the script' }).waitFor();

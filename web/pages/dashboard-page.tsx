@@ -5,6 +5,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { Card, CardTitle } from '../components/ui/card.tsx';
 import { UpgradeHint } from '../features/account/upgrade-hint.tsx';
 import { GenerationDialog } from '../features/generation/generation-dialog.tsx';
+import { useWatchedProject } from '../features/notifier/watched-project.ts';
 import { useProjects } from '../features/projects/projects-query.ts';
 import { RecentProjects } from '../features/projects/recent-projects.tsx';
 import { useCancelProject } from '../features/projects/use-project-actions.ts';
@@ -27,6 +28,8 @@ export function DashboardPage({ user }: { user: User }) {
   const cancelation = useCancelProject();
   const { data: projects } = useProjects();
   const project = shown.kind === 'project' ? projects?.find(({ id }) => id === shown.id) : undefined;
+
+  useWatchedProject(project?.id ?? null);
 
   const cancel = () => {
     close();

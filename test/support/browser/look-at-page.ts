@@ -14,12 +14,16 @@ const withoutTransitions = `{
   sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
   document.adoptedStyleSheets.push(sheet);
 }`;
+/** A dialog hides what is wider than its panel, so the page does not become wider. */
+const isDialogCut = `[...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+  .some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)`;
 /** A page that is too wide for this many frames stays so: about two seconds. */
 const mostFrames = 120;
 
 /**
  * Checks what a program can check of the current page. `npm run test:all` also takes screenshots, for people to look at.
- * @returns the faults: serious accessibility violations, headings that skip a level, and elements wider than the screen
+ * @returns the faults: serious accessibility violations, headings that skip a level, elements wider than the screen, and
+ * dialogs that are narrower than what they hold
  */
 export async function lookAtPage(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
@@ -35,6 +39,7 @@ export async function lookAtPage(page: Page, name: string): Promise<string[]> {
       if (runsEverything) await takeScreenshot(page, `${view}.png`);
       const contentWidth = await settledWidth(page, width);
       if (contentWidth > width) faults.push(`${view}: ${contentWidth} pixels wide`);
+      if (await page.evaluate<boolean>(isDialogCut)) faults.push(`${view}: a dialog is wider than its panel`);
     }
     // axe reads the styles of shadow roots in a way that the page's content security policy forbids.
     const { violations } = await page.evaluate<AxeResults>('axe.run({ preload: false })');

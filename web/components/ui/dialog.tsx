@@ -52,7 +52,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       className={classNames(
-        'sticky -bottom-6 z-10 -mx-6 mt-2 -mb-6 flex flex-col-reverse gap-3 bg-sheet px-6 pt-3 pb-6 sm:flex-row sm:justify-end',
+        'sticky -bottom-6 z-10 -mx-6 mt-2 -mb-6 flex flex-col-reverse gap-3 bg-sheet px-6 pt-3 pb-6 sm:flex-row sm:flex-wrap sm:justify-end',
         className,
       )}
       {...props}

@@ -54,7 +54,7 @@ export function GenerationDialog({
   const running = stages[doneCount];
   return (
     <Dialog open onOpenChange={(open) => !open && leave()}>
-      <DialogContent hideClose onInteractOutside={(event) => event.preventDefault()} className="sm:max-w-md">
+      <DialogContent hideClose onInteractOutside={(event) => event.preventDefault()} className="sm:max-w-lg">
         <div className="space-y-1">
           <DialogTitle className="pr-0">
             {waitsForUser ? 'Your Script Is Ready' : 'Generating Your Video'}

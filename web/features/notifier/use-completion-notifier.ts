@@ -4,10 +4,11 @@ import type { Project } from '../../../contract/projects.ts';
 import { isInReview } from '../../lib/stage-progress.ts';
 import { showToast } from '../../lib/toast.ts';
 import { addNotified, readNotified } from './notified-projects.ts';
+import { isWatched } from './watched-project.ts';
 
 /**
- * Announces every finished video, and every script that waits for a review, once in a browser, unless the user opens it before, and every failure that happens while
- * the app is open.
+ * Announces every finished video, and every script that waits for a review, once in a browser, unless the user sees it
+ * already, and every failure that happens while the app is open.
  */
 export function useCompletionNotifier(all: readonly Project[] | undefined, userId: string): void {
   const [path, navigate] = useLocation();
@@ -34,7 +35,8 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
 
     const notified = readNotified(userId);
     const written = projects.filter((project) => isInReview(project) && !notified.has(reviewOf(project)));
-    for (const { id, name } of written.filter(({ id }) => path !== `/projects/${id}`)) {
+    const unseen = written.filter(({ id }) => path !== `/projects/${id}` && !isWatched(id));
+    for (const { id, name } of unseen) {
       showToast({
         title: 'Script ready to review',
         description: `The script of "${name}" is written. Its video is made when you say so.`,
