@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { arch, cpus } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { readProcessor } from './processor.ts';
 
 /**
  * The two forms of the vocoder. Which is faster depends on the processor: without instructions for 8-bit products (VNNI)
@@ -18,7 +19,7 @@ const requiredGain = 1.1;
 
 /** The faster vocoder on this processor; undefined when it was not measured. */
 export async function readFasterVocoder(modelFolder: string): Promise<Vocoder | undefined> {
-  const seconds = (await readMeasurements(modelFolder))[processorName()];
+  const seconds = (await readMeasurements(modelFolder))[await processorName()];
   return seconds && fasterVocoder(seconds);
 }
 
@@ -27,7 +28,7 @@ export function fasterVocoder({ int8, fp32 }: VocoderSeconds): Vocoder {
 }
 
 export async function keepMeasurement(modelFolder: string, seconds: VocoderSeconds): Promise<void> {
-  const measurements = { ...(await readMeasurements(modelFolder)), [processorName()]: seconds };
+  const measurements = { ...(await readMeasurements(modelFolder)), [await processorName()]: seconds };
   const file = path.join(modelFolder, fileName);
   const temporaryFile = `${file}.${process.pid}`;
   await writeFile(temporaryFile, `${JSON.stringify(measurements, null, 2)}\n`);
@@ -48,6 +49,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function processorName(): string {
-  return `${cpus()[0]?.model ?? 'unknown'} (${arch()})`;
+/** The model alone is not enough: with and without VNNI the same model gives other seconds. */
+async function processorName(): Promise<string> {
+  const { model, architecture, instructionSets } = await readProcessor();
+  const digest = createHash('sha256').update(instructionSets).digest('hex').slice(0, 8);
+  return `${model} (${architecture}, ${digest})`;
 }

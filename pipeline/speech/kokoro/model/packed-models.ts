@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
-import { cpus } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Vocoder } from './faster-vocoder.ts';
 import { assembledModels } from './pinned-assets.ts';
+import { readProcessor } from './processor.ts';
 
 /** The two graphs that an engine process loads. */
 export type ModelFiles = {
@@ -40,7 +40,8 @@ export function filesIn(folder: string, vocoder: Vocoder): Pick<ModelFiles, 'mod
 
 /** Folder of packed models, named by everything that they depend on: on another runtime or processor they are noise. */
 export async function packedFolder(modelFolder: string, vocoder: Vocoder): Promise<string> {
-  const processor = digest([cpus()[0]?.model ?? 'unknown', await instructionSets()]);
+  const { model, instructionSets } = await readProcessor();
+  const processor = digest([model, instructionSets]);
   return path.join(modelFolder, 'packed', `${await madeFrom(vocoder)}-${processor}`);
 }
 
@@ -56,11 +57,6 @@ async function runtimeVersion(): Promise<string> {
   const file = findPackageJSON('onnxruntime-node', import.meta.url);
   if (!file) throw new Error('onnxruntime-node is not installed.');
   return z.object({ version: z.string() }).parse(JSON.parse(await readFile(file, 'utf8'))).version;
-}
-
-async function instructionSets(): Promise<string> {
-  const text = await readFile('/proc/cpuinfo', 'utf8').catch(() => '');
-  return /^(?:flags|Features)\s*:.*$/m.exec(text)?.[0] ?? '';
 }
 
 function digest(parts: readonly string[]): string {

@@ -59,7 +59,7 @@ export function voiceBlock(alphas: readonly number[], numbers: () => number): On
         alphas.map((alpha) => 1 / alpha),
         [1, channels, 1],
       ),
-      float('conv.weight', some(channels * channels * 3), [channels, channels, 3]),
+      float('conv.weight', unsaturatedWeights(channels, numbers), [channels, channels, 3]),
       float('conv.bias', some(channels)),
     ],
     input: [
@@ -68,6 +68,20 @@ export function voiceBlock(alphas: readonly number[], numbers: () => number): On
     ],
     output: ['snaked', 'out'].map((name) => makeValue(name, onnxType.float32, [1, channels, 'left'])),
   };
+}
+
+/**
+ * Weights of a convolution of width 3 whose 8-bit products are exact on every processor. Without VNNI, the runtime adds two
+ * neighbouring products in 16 bits, which saturate beyond 32,767: 255 × (127 + 2) is too much. So each row has one weight of 1
+ * with zeros beside it, in whichever order the runtime lays them out, and all others are at most 0.5. The vocoder's own
+ * weights rarely come near (docs/decisions/005-speech-workers.md).
+ */
+function unsaturatedWeights(channels: number, numbers: () => number): number[] {
+  return Array.from({ length: channels * channels * 3 }, (_, index) => {
+    const place = index % (channels * 3);
+    if (place === 0) return 1;
+    return place === 1 || place === 3 ? 0 : numbers() / 2;
+  });
 }
 
 /** A sound and a style for `voiceBlock`. */
