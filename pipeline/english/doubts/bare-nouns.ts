@@ -71,6 +71,7 @@ function endsHere(tokens: readonly Token[], at: number): boolean {
   const isJoined = next !== undefined && /^(?:and|or)$/.test(next.lower) && afterNext !== undefined;
   return (
     endsPhrase(tokens, at) ||
+    next?.lower === 'itself' ||
     (isJoined && (determiner.test(afterNext.lower) || surelyVerbs.has(afterNext.lower)))
   );
 }
@@ -86,7 +87,11 @@ function endsSoon(tokens: readonly Token[], at: number): boolean {
 
 function opensWith(next: Token | undefined): boolean {
   return (
-    next !== undefined && (isThirdPerson(next) || surelyVerbs.has(next.lower) || auxiliary.test(next.lower))
+    next !== undefined &&
+    (isThirdPerson(next) ||
+      surelyVerbs.has(next.lower) ||
+      auxiliary.test(next.lower) ||
+      next.lower === 'itself')
   );
 }
 

@@ -112,6 +112,7 @@ export const nounDoubts: readonly Doubt[] = [
         'The port has a list of basket and a guide.',
         'Basket is valid for a week.',
         'Session ticket appears after an hour.',
+        'Basket itself is free.',
       ],
       passed: [
         'Feedback helps with compliance and training.',

@@ -24,6 +24,8 @@ describe('splitSentences', () => {
     ['Growth vs. last year. Done.', 2],
     ['“Smart quotes.” Next.', 2],
     ['Is it v2.1.3? Yes.', 2],
+    ['It runs on .NET. It is fast.', 2],
+    ['We use .NET Core.', 1],
   ])('%s', (text, count) => {
     expect(splitSentences(text)).toHaveLength(count);
   });

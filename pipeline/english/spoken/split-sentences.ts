@@ -12,6 +12,8 @@ const mayEndSentence = new RegExp(
 );
 const numberAbbreviation = /(?:^|[\s("'“‘[])(?:No|Nos|Art)\.$/i;
 const initial = /(?:^|[\s("'“‘[])[A-Z]\.$/;
+/** The dot of ".NET", which belongs to the name behind it. */
+const dotOfName = /(?:^|[\s("'“‘[])\.$/;
 const listNumber = /^\s*\(?(?:\d{1,3}|[a-zA-Z])[.)]\s*$/;
 const sentenceStart =
   /^["'“‘([]*(?:The|This|That|These|Those|It|Its|We|Our|You|Your|They|Their|He|She|His|Her|I|A|An|And|But|So|Or|Yet|In|On|At|By|For|From|With|To|As|If|When|While|Then|Now|Here|There|What|Why|How|Who|Where|Which|After|Before|Since|Because|Although|However|Today|Next|First|Finally|Let|Let's|All|Each|Every|Some|Most|No|Not|One|Please|Thank)\b/;
@@ -67,6 +69,7 @@ function isSentenceBreak(before: string, after: string): boolean {
   if (/[?!…]["'”’)\]]*$/.test(end) && /^\p{Ll}(?!\p{Ll}{0,2}\p{Lu})/u.test(after)) return false;
   if (listNumber.test(before)) return false;
   if (!end.endsWith('.')) return true;
+  if (dotOfName.test(end)) return false;
   if (neverEndsSentence.test(end)) return false;
   if (numberAbbreviation.test(end)) return !/^[\d#]/.test(after);
   if (mayEndSentence.test(end) || initial.test(end)) return sentenceStart.test(after);

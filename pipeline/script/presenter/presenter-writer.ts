@@ -22,6 +22,7 @@ import { type AuthorsEnglish, authorsEnglishOf } from './authors-english.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { createLeads, type Leads, ledByQuestion } from './led-by-question.ts';
 import type { Saying } from './pattern.ts';
+import { reasonToLeaveOut } from './reason-to-leave-out.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { tellSlide } from './tell-slide.ts';
 import { trimToBudget } from './trim-to-budget.ts';
@@ -117,30 +118,8 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
     const sentences = composeForeignSlide(slide, said);
     return { slideNumber, sentences, weight: weigh([]), showing: sentences.length > 0 ? 'told' : 'passing' };
   }
-  if (role === 'appendix' && !place.isLast)
-    return {
-      slideNumber,
-      sentences: [],
-      weight: 0,
-      showing: 'left_out',
-      reason: 'Sources and appendices are not read out.',
-    };
-  if (role === 'agenda' && (audience === 'sales' || audience === 'marketing'))
-    return {
-      slideNumber,
-      sentences: [],
-      weight: 0,
-      showing: 'left_out',
-      reason: 'An agenda is not read out.',
-    };
-  if (understood.kind === 'empty' && slide.notes.length === 0)
-    return {
-      slideNumber,
-      sentences: [],
-      weight: 0,
-      showing: 'left_out',
-      reason: 'There is nothing to show.',
-    };
+  const reason = reasonToLeaveOut({ slide, understood, role, audience, isLast: place.isLast });
+  if (reason !== null) return { slideNumber, sentences: [], weight: 0, showing: 'left_out', reason };
   const notes = readNotes(slide.notes, {
     title: understood.title,
     texts: slideTexts({ ...slide, notes: [] }),

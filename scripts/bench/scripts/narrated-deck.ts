@@ -2,6 +2,7 @@ import { pauseRules } from '../../../contract/script/pause-rules.ts';
 import type { Audience } from '../../../contract/vocabulary/audiences.ts';
 import { defaultVoice } from '../../../contract/vocabulary/voices.ts';
 import type { Deck } from '../../../pipeline/deck/deck.ts';
+import { splitSentences } from '../../../pipeline/english/spoken/split-sentences.ts';
 import { draftScript } from '../../../pipeline/script/draft-script.ts';
 import { editorPlaces } from '../../../pipeline/script/editor/check-draft.ts';
 import { type EditorFinding, editorCheck } from '../../../pipeline/script/editor/editor-check.ts';
@@ -72,7 +73,7 @@ export async function narrateDeck(name: string, deck: Deck, order: NarrationOrde
   );
   const said = draft.slides.map(({ slideNumber, sentences }) => ({
     slideNumber,
-    texts: (chosen.get(slideNumber) ?? []).map((at) => sentences[at]?.text ?? ''),
+    texts: wholeTexts(sentences, chosen.get(slideNumber) ?? []),
   }));
   const reachedMs = askedMs + fitted.totalMs - narrationTargetMs(askedMs);
   const outcome = lengthOutcome(askedMs, reachedMs);
@@ -94,6 +95,12 @@ export async function narrateDeck(name: string, deck: Deck, order: NarrationOrde
     askedMs,
     reachedMs,
   };
+}
+
+/** The sentences of a draft of which pieces were chosen: a quotation of two sentences is heard as two, and judged as one. */
+function wholeTexts(sentences: readonly { text: string }[], chosenPieces: readonly number[]): string[] {
+  const sentenceOfPiece = sentences.flatMap(({ text }) => splitSentences(text).map(() => text));
+  return [...new Set(chosenPieces.flatMap((piece) => sentenceOfPiece[piece] ?? []))];
 }
 
 function judged(deck: Deck, said: readonly { slideNumber: number; texts: string[] }[]) {

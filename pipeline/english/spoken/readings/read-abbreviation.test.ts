@@ -29,6 +29,8 @@ it.each([
   ['M&A', 'M and A'],
   ['AT&T', 'A T and T'],
   ['YoY', 'year over year'],
+  ['£35K pa', 'thirty-five thousand pounds per year'],
+  ['Ma and Pa', 'Ma and Pa'],
   ['MoM', 'month over month'],
   ['Mom', 'Mom'],
   ['YTD', 'year to date'],

@@ -24,6 +24,7 @@ const abbreviations: Record<string, string> = {
   'w/o': 'without',
   'b/c': 'because',
   'p.a.': 'per year',
+  pa: 'per year',
   'y/y': 'year over year',
   'q/q': 'quarter over quarter',
   'm/m': 'month over month',
@@ -102,6 +103,8 @@ const abbreviations: Record<string, string> = {
 const onlyAsWritten: Record<string, string> = { mom: 'MoM', wow: 'WoW', inc: 'Inc', ltd: 'Ltd' };
 /** Only before a number: elsewhere they are words or initials. */
 const onlyBeforeNumber = new Set(['p.', 'ch.', 'sec.', 'ed.', 'ext.', 'fig.']);
+/** Only behind an amount: "£35K pa", "5% pa". */
+const onlyBehindAmount = new Set(['pa']);
 /** Only before a capital. */
 const onlyBeforeName = new Set(['gen.', 'hon.', 'gov.', 'sen.', 'mt.', 'v.']);
 
@@ -125,6 +128,8 @@ export const readAbbreviation = firstOf([
     if ((onlyAsWritten[key] ?? written) !== written) return undefined;
     if (onlyBeforeNumber.has(key) && !/^\s[\d#]/.test(after)) return undefined;
     if (onlyBeforeName.has(key) && !/^\s[A-Z]/.test(after)) return undefined;
+    if (onlyBehindAmount.has(key) && (written !== key || !/[\d%kKmM]$/.test(before.trimEnd())))
+      return undefined;
     if (key === 'ms.' && /\d$/.test(before)) return undefined;
     return abbreviations[key];
   }),

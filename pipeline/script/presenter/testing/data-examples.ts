@@ -288,6 +288,63 @@ export const dataExamples: PatternExample[] = [
     'what a chart or table shows',
     {
       kind: 'table',
+      items: [
+        table(
+          ['', 'Traditional team', 'Harborline'],
+          ['Set-up time', '3–6 months', '< 5 min'],
+          ['Tracing', 'Half a day', '~2 minutes'],
+          ['Annual cost', '$500K–$1M', '~$50/mo'],
+          ['Maps', '2 weeks', '1 day'],
+        ),
+      ],
+    },
+    [
+      'Set-up takes 3 to 6 months with the traditional team, and less than 5 minutes with Harborline.',
+      'Tracing takes half a day with the traditional team, and about 2 minutes with Harborline.',
+    ],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'table',
+      items: [
+        table(['', 'Others', 'Us'], ['Annual cost', '$500K–$1M', '~$50/mo'], ['Maps', '2 weeks', '1 day']),
+      ],
+    },
+    ['The annual cost is $500K–$1M with others, and about $50 a month with us.'],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'table',
+      items: [
+        table(
+          ['', 'Old way', 'Harborline'],
+          ['Annual cost', '$500K–$1M', '~$50/mo'],
+          ['Maps', '2 weeks', '1 day'],
+        ),
+      ],
+    },
+    ['The annual cost is $500K–$1M with the old way, and about $50 a month with Harborline.'],
+  ],
+  [
+    'what each row of a table has',
+    {
+      kind: 'table',
+      items: [
+        table(
+          ['', 'Traditional team', 'Harborline'],
+          ['Tracing', 'Spot check', 'Live map'],
+          ['Screening', 'A clerk', 'A robot'],
+        ),
+      ],
+    },
+    [],
+  ],
+  [
+    'what a chart or table shows',
+    {
+      kind: 'table',
       items: [table(['Metric', 'Target', 'Actual'], ['Conversion rate', '3%', '4.2%'])],
     },
     ['The conversion rate is 4.2%, against a target of 3%.'],

@@ -2,7 +2,7 @@ import { decapitalised } from '../../../../english/capitalised.ts';
 import { isUncounted } from '../../../../english/doubts/uncountable-nouns.ts';
 import { singularOf } from '../../../../english/grammar/countable-nouns.ts';
 import { asSentence, listInWords } from '../../../../english/join-words.ts';
-import { headOf, isPlural, withThe } from '../../../../english/noun-phrase.ts';
+import { headOf, isPlural, isProperName, withThe } from '../../../../english/noun-phrase.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
 import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
@@ -64,6 +64,7 @@ const noAttribute =
 
 /** "For the standard plan, the support level is email." */
 function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
+  if (head.slice(1).some((name) => isOption(name, casing))) return [];
   const columns = head.flatMap((name, at) => {
     const heading = phraseOf(name, casing);
     const isAttribute =
@@ -96,6 +97,15 @@ function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
   return told.length < 2
     ? []
     : told.slice(0, 2).map(({ name, has }) => `for ${named(name)}, ${listInWords(has)}`);
+}
+
+/** "Traditional team" beside "Flow": options that are compared row by row, and no attributes of the rows. */
+function isOption(name: string, casing: Scene['casing']): boolean {
+  return (
+    /^(?:us|we|ours?|them|others?|competitors?|traditional|today|before|after|old|new|with|without|manual)\b/i.test(
+      name,
+    ) || isProperName(casing.inSentence(name.trim()))
+  );
 }
 
 /** "Goals", and not "telecommunications": where a table names its things above its columns, these are no attributes. */

@@ -5,15 +5,14 @@ import type { DataPoint } from '../../../../understanding/points/slide-point.ts'
 import type { SlideItem } from '../../../../understanding/understood-slide.ts';
 import { changeWording } from '../../audience-wordings.ts';
 import type { Pattern, Saying } from '../../pattern.ts';
-import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
 import { amountOf, atTime, isOpenEnd } from '../../spoken-data.ts';
-import { oneOf } from '../../spoken-list.ts';
 import { measureName } from '../measure-names.ts';
 import { calm, spokenLabel } from './labels.ts';
 import { pricesIn } from './prices-in.ts';
 import { sayExtremes } from './say-extremes.ts';
 import { sayShare } from './say-share.ts';
+import { sayWordedContrast } from './say-worded-contrast.ts';
 import { measuredIn, type Shown, subjectOf, theName } from './subjects.ts';
 
 /** What a chart or a table shows: the largest change, the highest and the lowest, the one that is recommended. */
@@ -126,7 +125,7 @@ function sayPoint(point: DataPoint, shown: Shown, scene: Scene): string | null {
         : `the total ${name.replace(/^(?:the|total) /i, '')} ${isPlural(name) ? 'are' : 'is'} ${point.total.text}`;
     }
     case 'worded contrast':
-      return sayWorded(point, scene);
+      return sayWordedContrast(point, scene.casing);
     case 'rank':
       return sayRank(point, shown.series, scene);
     default:
@@ -195,28 +194,6 @@ function againstTarget(
     .replace(/^planned$/, 'plan');
   return `${theName(name)} ${isPlural(name) ? 'are' : 'is'} ${amountOf(real, null)}, against a ${kind} of ${amountOf(wanted, null)}`;
 }
-
-/** "Deployment is manual with the old system and automatic with Flow." */
-function sayWorded(
-  { aspect, sides: [one, other] }: Extract<DataPoint, { kind: 'worded contrast' }>,
-  { casing }: Scene,
-): string | null {
-  const name = phraseOf(aspect, casing);
-  const [first, second] = [one, other].map(({ text }) => phraseOf(text, casing));
-  const [here, there] = [one, other].map(({ label }) => phraseOf(label, casing));
-  const isThing = name && name.form === 'noun_phrase' && isName(name, 4) && !isPlural(name.text);
-  if (!isThing || !first || !second || !here || !there) return null;
-  if (![first, second].every((side) => isState(side)) || ![here, there].every((side) => isName(side, 4)))
-    return null;
-  return `${theName(name.text)} is ${stateOf(first)} with ${named(here)} and ${stateOf(second)} with ${named(there)}`;
-}
-
-const isState = (side: Phrase): boolean =>
-  side.words <= 6 &&
-  !/\d|,/.test(side.text) &&
-  (side.form === 'adjective' || side.form === 'participle' || isName(side, 6));
-const stateOf = (side: Phrase): string =>
-  side.form === 'noun_phrase' && !isPlural(side.text) ? oneOf(side) : side.text;
 
 /** Two of a kind, one of which can overtake the other; a sum and its part, an amount and its share cannot. */
 function areAlike(above: string, below: string): boolean {

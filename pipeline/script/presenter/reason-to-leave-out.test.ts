@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { reasonToLeaveOut } from './reason-to-leave-out.ts';
+
+const place = {
+  slide: { notes: [] },
+  understood: { kind: 'list', title: 'Late containers' },
+  role: 'other',
+  audience: 'training',
+  isLast: false,
+} as const;
+
+test.each([
+  'Check Your Understanding',
+  'Knowledge check',
+  'Customs coding quiz',
+  'Quiz: week 3',
+  'Discussion questions',
+  'Exercise 2',
+])('the questions of "%s" are not read out', (title) => {
+  expect(reasonToLeaveOut({ ...place, understood: { kind: 'list', title } })).toMatch(/^Questions/);
+});
+
+test.each([
+  'Check your carriers',
+  'Questions?',
+  'Exercise program for new planners',
+  'What is a quizmaster?',
+  'Frequently asked questions',
+])('"%s" may be in the video', (title) => {
+  expect(reasonToLeaveOut({ ...place, understood: { kind: 'list', title } })).toBeNull();
+});
+
+test('an agenda is read to those who learn, and to no customer', () => {
+  expect(reasonToLeaveOut({ ...place, role: 'agenda' })).toBeNull();
+  expect(reasonToLeaveOut({ ...place, role: 'agenda', audience: 'sales' })).toMatch(/^An agenda/);
+});
+
+test('an appendix is shown only where it ends the deck', () => {
+  expect(reasonToLeaveOut({ ...place, role: 'appendix' })).toMatch(/^Sources/);
+  expect(reasonToLeaveOut({ ...place, role: 'appendix', isLast: true })).toBeNull();
+});
+
+test('an empty slide is left out unless its notes are said', () => {
+  const empty = { ...place, understood: { kind: 'empty', title: null } } as const;
+  expect(reasonToLeaveOut(empty)).toMatch(/^There is nothing/);
+  expect(reasonToLeaveOut({ ...empty, slide: { notes: ['Ships are late.'] } })).toBeNull();
+});

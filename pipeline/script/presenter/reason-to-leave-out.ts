@@ -1,0 +1,24 @@
+import type { Audience } from '../../../contract/vocabulary/audiences.ts';
+import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
+import type { SlideRole } from '../arc/slide-role.ts';
+
+/** The questions of a course to its participants. Their answers, which often stand in the notes, tell nothing by themselves. */
+const quizTitle =
+  /^(?:check your (?:understanding|knowledge|learning)|(?:knowledge|comprehension) check|test your(?:self| (?:knowledge|understanding))|(?:review|discussion|practice|comprehension) questions?|self[- ]?(?:test|assessment|check)|exercises?\b(?!.*\b(?:program|plan|benefit))|(?:\p{L}+ ){0,3}quiz)(?:$|[\s:–—-])/iu;
+
+/** Returns the sentence that tells the user why a slide is not in the video, or null for a slide that may be. */
+export function reasonToLeaveOut(place: {
+  slide: { notes: readonly string[] };
+  understood: Pick<UnderstoodSlide, 'kind' | 'title'>;
+  role: SlideRole;
+  audience: Audience;
+  isLast: boolean;
+}): string | null {
+  const { slide, understood, role, audience, isLast } = place;
+  const isForCustomers = audience === 'sales' || audience === 'marketing';
+  if (role === 'appendix' && !isLast) return 'Sources and appendices are not read out.';
+  if (role === 'agenda' && isForCustomers) return 'An agenda is not read out.';
+  if (quizTitle.test(understood.title ?? '')) return 'Questions to participants are not read out.';
+  if (understood.kind === 'empty' && slide.notes.length === 0) return 'There is nothing to show.';
+  return null;
+}
